@@ -12,21 +12,21 @@ export interface Readings {
 
 export const answerPath = (id: string) => `answers.${id}`
 
-/** All sources that are asked at a position: its `when` before the answer, its routes after it. */
+/** All conditions that are evaluated at a position: its `when` before the answer, its routes after it. */
 export const sourcesAt = ({ linked }: ProgramScreen): unknown[] => [
   ...(linked.when ? [linked.when] : []),
   ...(linked.next ?? []).flatMap(({ when }) => (when ? [when] : [])),
 ]
 
-/** Whether a screen asks for the address that the product writes to. */
+/** Whether a screen asks for the learner's e-mail address. */
 export const asksForAddress = ({ rules, definition }: ProgramScreen) =>
   rules.email === true && definition.role === 'step'
 
-/** Ids of the screens that do. */
+/** Ids of the screens that ask for the learner's e-mail address. */
 export const addressScreens = ({ screens }: Program): string[] =>
   screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!.id] : []))
 
-/** What the checks ask at the end although no condition does: whether an address to write to is known. */
+/** What the checks read at the end, even if no condition does: whether an e-mail address is known. */
 function addressReadings(
   program: Program,
   { roots }: ConditionEnv,

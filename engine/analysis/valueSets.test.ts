@@ -34,12 +34,12 @@ const words = (path: string, known: unknown, holds: (value: unknown) => boolean)
 const likes = (holds: (list: readonly string[]) => boolean) =>
   words('answers.likes', ['a'], (value) => holds(value as readonly string[]))
 
-test('all values for which it is so', () => {
+test('lists all values for which the fact holds', () => {
   expect(words('answers.n', 2, (n) => Number(n) > 0)).toBe('= 1 or 2 or 3')
   expect(words('answers.goal', 'fun', (goal) => goal === 'fun')).toBe('= fun')
 })
 
-test('of many values those that are left out, or the first', () => {
+test('lists the excluded values or the first ones if there are many', () => {
   expect(words('answers.n', 2, (n) => n !== 1)).toBe('= 0 or 2 or 3')
   const letters = ['a', 'b', 'c', 'd', 'e', 'f']
   expect(valueSetWords(valuesOf(['a', 'b', 'c', 'd', 'e'], letters))).toBe('= any but f')
@@ -48,7 +48,7 @@ test('of many values those that are left out, or the first', () => {
   expect(valueSetWords({ values: letters, example: true })).toBe('such as a')
 })
 
-test('of several choices those that must be there, or must not', () => {
+test('lists the required or the excluded ids of several choices', () => {
   expect(likes((list) => list.includes('a') || list.includes('b'))).toBe('with a or b')
   expect(likes((list) => !list.includes('c'))).toBe('without c')
   expect(likes((list) => list.length === 1)).toBe('= a')

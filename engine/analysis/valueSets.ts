@@ -5,26 +5,26 @@ import type { Program } from '../core/program.ts'
 export type ValueSet =
   | {
       values: readonly unknown[]
-      /** All other values, if these are fewer words. */
+      /** All other values, if they make a shorter text. */
       others?: readonly unknown[]
-      /** An example: other values have it too, but the rest of the message may differ. */
+      /** `values` is only an example: the fact holds for others too, but the rest of the message may differ. */
       example?: true
     }
-  /** Of several choices: any with one of these, or any without all of these. */
+  /** For several choices: any list with one of these ids, or any list with none of these ids. */
   | { with: readonly string[] }
   | { without: readonly string[] }
 
-/** The possible values of a path, as few as the configs name; undefined if they cannot be listed. */
+/** The possible values of a path. */
 export interface PossibleValues {
   values: readonly unknown[]
   /** The ids, if a value is a list of them. */
   ids?: readonly string[]
 }
 
-/** More numbers than these are not tried. */
+/** The most numbers that are tried. */
 const mostNumbers = 200
 
-/** @param path as conditions write it: `answers.goal`, `locale`. */
+/** @param path as conditions write it: `answers.goal`, `locale`. @returns undefined if the values cannot be listed. */
 export function possibleValues(
   path: string,
   program: Program,
@@ -65,7 +65,7 @@ const someOf = (ids: readonly string[]): string[][] => [
   ...(ids.length > 2 ? [[...ids]] : []),
 ]
 
-/** The values for which it is so, in as few words as they allow; the known value if nothing more is certain. */
+/** The values for which the fact holds, in their shortest form. Only the known value if nothing more is certain. */
 export function valueSet(
   { values, ids }: PossibleValues,
   known: unknown,
@@ -83,10 +83,10 @@ export function valueSet(
   return { values: [known] }
 }
 
-/** From so many values on, up to two others are fewer words. */
+/** From this many values on, one or two other values make a shorter text. */
 const manyValues = 4
 
-/** @param kept some of all the values. */
+/** @param kept a part of all values. */
 export function valuesOf(kept: readonly unknown[], all: readonly unknown[]): ValueSet {
   const others = all.filter((each) => !kept.includes(each))
   const isShorter = kept.length >= manyValues && others.length > 0 && others.length <= 2
@@ -95,7 +95,7 @@ export function valuesOf(kept: readonly unknown[], all: readonly unknown[]): Val
 
 const mostNamed = 15
 
-/** `= en or uk`, `= any but en`, `without habit`. @param words of one value. @param most values that are named. */
+/** `= en or uk`, `= any but en`, `without habit`. @param words the text of one value. @param most the most values to name. */
 export function valueSetWords(
   set: ValueSet,
   words: (value: unknown) => string = String,
@@ -109,7 +109,7 @@ export function valueSetWords(
     : `= ${alternatives(set.values.map(words), most)}`
 }
 
-/** `en or uk or 7 more`: commas stand between one path and the next. */
+/** `en or uk or 7 more`. Has no commas, because they separate paths. */
 export function alternatives(names: readonly string[], most: number = mostNamed): string {
   const shown = names.slice(0, most)
   const more = names.length - shown.length

@@ -1,6 +1,6 @@
 /**
- * What the conditions of a program can distinguish: each path that one of them reads, with its values sorted into classes
- * of which no condition knows one from another. Found by asking the conditions themselves about samples.
+ * What the conditions of a program can distinguish: each path that a condition reads, with its values in classes. No
+ * condition distinguishes two values of one class. The classes come from evaluating the conditions on samples.
  */
 import { pointsOf } from '../core/answers/points.ts'
 import { compileCondition } from '../core/conditions/compileCondition.ts'
@@ -13,55 +13,55 @@ import { answerPath, constantsIn, readingsOf, scoresOf, type Readings } from './
 import { sampleAnswers } from './samples/sampleAnswers.ts'
 import { sampleContext } from './samples/sampleContext.ts'
 
-/** A path of which conditions read the value. */
+/** A path whose value conditions read. */
 export interface Variable {
   path: string
   level: number
-  /** One value for each class; of an answer the first is `undefined`, not answered. */
+  /** One value for each class. For an answer, the first is `undefined`: not answered. */
   values: readonly unknown[]
   /** The last position at which a condition reads it. */
   lastRead: number
-  /** The comparisons that are made with it, by their operand as JSON: whether each class passes. */
+  /** Operand of a comparison, as JSON → whether each class passes the comparison. */
   passes: ReadonlyMap<string, readonly boolean[]>
   /** The class of a value. */
   classOf(value: unknown): number
 }
 
 /**
- * Values that are possible though no sample stands for them. Each comparison may hold for them or not, so that too much is
- * possible, never too little: what no such learner does, none does; what one does is not proven.
+ * Possible values that no sample covers. Each comparison may hold for them or not, so the model allows too much, but never
+ * too little: what is impossible in the model is impossible for them. What is possible only with them is not proven.
  */
 export interface Doubt {
   /** The path of the value: `answers.zip`. */
   path: string
-  /** Of the screen that asks; -1 for the context. */
+  /** The position of the screen that asks; -1 for the context. */
   position: number
-  /** Its level in the diagrams: 1 for a learner with such a value, whose variable is at 0. */
+  /** Its level in the diagrams. 1: the learner has such a value, and the variable of the path is 0. */
   level: number
   /** Comparison as JSON → the level that decides it for such a value, or the result for any present value. */
   passes: ReadonlyMap<string, number | boolean>
 }
 
-/** Answers to one screen between which nothing that follows makes a difference. */
+/** Answers to one screen with the same effect on everything that follows. */
 export interface Option {
-  /** Some of them; a single choice lists all. None if the question is left open or nothing is asked. */
+  /** Some of these answers; all for a single choice. Empty if the question is not answered or the screen asks nothing. */
   answers: readonly Answer[]
   /** Their class in the variable of the screen's answer; -1 if no condition reads it. */
   value: number
   /** The position of their `goto`. */
   goto: number | undefined
-  /** What they add to the scores, in the order of `Vocabulary.scores`. */
+  /** The points that they add to the scores, in the order of `Vocabulary.scores`. */
   points: readonly number[]
-  /** Answers that no sample stands for. */
+  /** True for answers that no sample covers. */
   doubtful?: true
 }
 
 /** One level of the diagrams. */
 export interface Level {
   values: number
-  /** The last position at which it is read. */
+  /** The last position at which a condition reads it. */
   lastRead: number
-  /** Of the screen whose answer it is about; -1 for the context. */
+  /** The position of the screen whose answer it describes; -1 for the context. */
   position: number
 }
 
@@ -70,9 +70,9 @@ export interface Vocabulary {
   byPath: ReadonlyMap<string, Variable>
   /** The scores that are followed, and the last position at which each is read. */
   scores: readonly { name: string; lastRead: number }[]
-  /** By position; those of a screen that is left without an answer have one option. */
+  /** By position. A screen without an answer has one option. */
   options: readonly (readonly Option[])[]
-  /** Of the variables, in their order, then of the doubts. */
+  /** The levels of the variables in their order, then those of the doubts. */
   levels: readonly Level[]
   doubts: readonly Doubt[]
   /** Positions of the screens that are proven to accept no answer. */
@@ -81,7 +81,7 @@ export interface Vocabulary {
 
 export interface VocabularyInput {
   program: Program
-  /** The types of all that a condition may read. */
+  /** The types of all paths that a condition may read. */
   env: ConditionEnv
   /** The experiments' arms in which the program runs. */
   arms: Readonly<Record<string, string>>
@@ -103,7 +103,7 @@ function scopeWith(path: string, value: unknown): Scope {
   return scope as unknown as Scope
 }
 
-/** Each comparison of a path is tried on each of its samples. */
+/** The most comparisons: each comparison of a path is evaluated on each of its samples. */
 const mostComparisons = 4_000_000
 
 /** @throws OverBudget if the conditions distinguish too many values. */
@@ -115,7 +115,7 @@ export function createVocabulary(input: VocabularyInput): Vocabulary {
   const variables: Variable[] = []
   let comparisons = 0
   const positions: number[] = []
-  const open: { path: string; position: number }[] = []
+  const unsampled: { path: string; position: number }[] = []
   const unanswerable: number[] = []
 
   const add = (path: string, position: number, samples: readonly unknown[]) => {
@@ -131,7 +131,7 @@ export function createVocabulary(input: VocabularyInput): Vocabulary {
     if (path.startsWith('answers.') || path.startsWith('scores.')) continue
     const operands = [...readings.get(path)!.operands.values()]
     const samples = sampleContext(path, operands, env, arms, program)
-    if (!samples) open.push({ path, position: -1 })
+    if (!samples) unsampled.push({ path, position: -1 })
     add(path, -1, samples ?? [undefined])
   }
 
@@ -144,7 +144,7 @@ export function createVocabulary(input: VocabularyInput): Vocabulary {
     const constants = [...(reading?.operands.values() ?? [])].flatMap(constantsIn)
     const { answers, complete, none } = sampleAnswers(screen, constants, names.length > 0, today)
     if (none) unanswerable.push(position)
-    if (!complete) open.push({ path, position })
+    if (!complete) unsampled.push({ path, position })
     const variable = reading && add(path, position, answers)
     return [
       ...groupOptions(screen, answers, variable, names),
@@ -158,21 +158,21 @@ export function createVocabulary(input: VocabularyInput): Vocabulary {
     position: positions[level]!,
   }))
   const addLevel = (lastRead: number, position: number) => levels.push({ values: 2, lastRead, position }) - 1
-  const doubts = open.map(({ path, position }): Doubt => {
+  const doubts = unsampled.map(({ path, position }): Doubt => {
     const { operands = new Map<string, unknown>(), lastRead = 0 } = readings.get(path) ?? {}
     const passes = [...operands].map(([key, operand]): [string, number | boolean] =>
       constantsIn(operand).length > 0
         ? [key, addLevel(lastRead, position)]
         : [key, compileCondition({ [path]: operand }, {})(scopeWith(path, 'any'))],
     )
-    // Kept to the end: what such a learner does is not proven.
+    // Not forgotten before the end: what such a learner does is not proven.
     return { path, position, level: addLevel(program.length, position), passes: new Map(passes) }
   })
   const byPath = new Map(variables.map((variable) => [variable.path, variable]))
   return { variables, byPath, scores, options, levels, doubts, unanswerable }
 }
 
-/** @param absent whether having no value is a class of its own, the first. */
+/** @param absent true if "no value" is a class of its own, the first one. */
 function createVariable(
   path: string,
   level: number,
@@ -211,7 +211,7 @@ function groupOptions(
   scores: readonly string[],
 ): Option[] {
   const groups = new Map<string, Option & { answers: Answer[] }>()
-  const put = (answer: Answer | undefined) => {
+  const addAnswer = (answer: Answer | undefined) => {
     const value = variable ? variable.classOf(answer) : -1
     const goto = typeof answer === 'string' ? screen.gotos.get(answer) : undefined
     const added = answer === undefined ? {} : pointsOf(screen.config, answer, scores)
@@ -221,15 +221,15 @@ function groupOptions(
     groups.set(key, group)
     if (answer !== undefined) group.answers.push(answer)
   }
-  answers.forEach(put)
-  if (!screen.rules.required) put(undefined)
+  answers.forEach(addAnswer)
+  if (!screen.rules.required) addAnswer(undefined)
   return [...groups.values()]
 }
 
 /** The most different sums of points of one screen. */
 const mostSums = 4096
 
-/** Any answer at all, with each sum of points that it may have. */
+/** Options for an unknown answer, one for each sum of points that it may have. */
 function doubtfulOptions({ config }: ProgramScreen, scores: readonly string[]): Option[] {
   const none = JSON.stringify(scores.map(() => 0))
   const sums = new Set([none])

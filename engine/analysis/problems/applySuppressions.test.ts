@@ -19,7 +19,7 @@ const warningAt = (pointer: string, where = file): Problem => ({
 })
 const anError: Problem = { ...warningAt('/screens/0/when'), code: 'never-holds', severity: 'error' }
 
-const reason = 'The place holds it all the same.'
+const reason = 'The text fits all the same.'
 const entry = (fields: Partial<Suppression> = {}) => ({ code: 'text-too-long', file, reason, ...fields })
 
 /** The remaining and suppressed problems, and the problems of the entries as `code pointer`. */
@@ -45,7 +45,7 @@ test('without the file nothing is suppressed', () => {
   expect(applySuppressions([anError], new Map())).toEqual({ problems: [anError], suppressed: [] })
 })
 
-test('code and file take all their warnings away, each with the reason', () => {
+test('a code and a file suppress all their warnings, each with the reason', () => {
   const other = warningAt('/title', 'pages/home/page.json')
   const result = apply([warningAt('/screens/0/title'), other, warningAt('/screens/1/title')], [entry()])
   expect(result).toMatchObject({
@@ -56,7 +56,7 @@ test('code and file take all their warnings away, each with the reason', () => {
   })
 })
 
-test('another code is left alone', () => {
+test('another code is not suppressed', () => {
   const other = { ...warningAt('/screens/0'), code: 'ends-early' }
   expect(apply([warningAt('/screens/0'), other], [entry()])).toMatchObject({ remaining: ['/screens/0'] })
 })
@@ -65,7 +65,7 @@ test.each<[pointer: string, matches: string[]]>([
   ['/screens/1', ['/screens/1', '/screens/1/title']],
   ['/screens/1/title', ['/screens/1/title']],
   ['/screens', ['/screens/1', '/screens/1/title', '/screens/10']],
-])('the pointer %s means its place and what is in it', (pointer, matches) => {
+])('the pointer %s matches its own problems and those below it', (pointer, matches) => {
   const problems = ['/screens/1', '/screens/1/title', '/screens/10'].map((each) => warningAt(each))
   expect(apply(problems, [entry({ pointer })]).suppressed).toEqual(matches)
 })
@@ -91,7 +91,7 @@ test('a screen matches its texts everywhere: in the funnel, in a patch, in a tra
   expect(copies.suppressed).toEqual(keys.slice(0, 2))
 })
 
-test('two entries may mean the same; the first gives the reason', () => {
+test('two entries may match the same problem; it has the reason of the first', () => {
   const result = apply(
     [warningAt('/a')],
     [entry(), entry({ pointer: '/a', reason: 'Another reason for it.' })],
@@ -99,18 +99,18 @@ test('two entries may mean the same; the first gives the reason', () => {
   expect(result).toMatchObject({ suppressed: ['/a'], reported: [], reasons: [reason] })
 })
 
-describe('a mistake in the list is reported at its place', () => {
+describe('a mistake in the list is reported at its position', () => {
   test.each<[name: string, entries: unknown, reported: string[]]>([
     ['no JSON', '[', ['invalid-json ']],
     ['a key twice', `[{"code": "a", "code": "b"}]`, ['duplicate-key /0/code']],
     ['no list', {}, ['wrong-type ']],
     ['no object', [null, 'ends-early', []], ['wrong-type /0', 'wrong-type /1', 'wrong-type /2']],
-    ['nothing in it', [{}], ['missing-field /0', 'missing-field /0']],
+    ['an empty object', [{}], ['missing-field /0', 'missing-field /0']],
     ['a field of another type', [entry({ pointer: 3 as never })], ['wrong-type /0/pointer']],
     ['a reason of another type', [entry({ reason: [] as never })], ['wrong-type /0/reason']],
-    ['a field that is not known', [{ ...entry(), 'a/b': '' }], ['unknown-field /0/a~1b']],
-    ['a field of every object', [{ ...entry(), constructor: '' }], ['unknown-field /0/constructor']],
-    ['no pointer', [entry({ pointer: 'screens/0' })], ['wrong-value /0/pointer']],
+    ['an unknown field', [{ ...entry(), 'a/b': '' }], ['unknown-field /0/a~1b']],
+    ['an unknown field with an inherited name', [{ ...entry(), constructor: '' }], ['unknown-field /0/constructor']],
+    ['an invalid pointer', [entry({ pointer: 'screens/0' })], ['wrong-value /0/pointer']],
   ])('%s', (_name, entries, reported) => {
     const result = apply([warningAt('/a')], entries)
     expect(result).toMatchObject({ reported, remaining: ['/a'], suppressed: [] })
@@ -127,20 +127,20 @@ describe('a mistake in the list is reported at its place', () => {
     },
   )
 
-  test.each(['так і треба', 'これは意図したとおりです', 'Meant to be'])('the reason %j is one', (enough) => {
+  test.each(['так і треба', 'これは意図したとおりです', 'Meant to be'])('the reason %j is enough', (enough) => {
     expect(apply([warningAt('/a')], [entry({ reason: enough })])).toMatchObject({
       reported: [],
       remaining: [],
     })
   })
 
-  test('a sound entry counts beside malformed ones', () => {
+  test('a valid entry works beside malformed ones', () => {
     const result = apply([warningAt('/a')], [null, entry()])
     expect(result).toMatchObject({ reported: ['wrong-type /0'], suppressed: ['/a'] })
   })
 })
 
-test('an error stays, and the entry that would hide it is an error itself', () => {
+test('an error cannot be suppressed, and the entry that tries to is an error itself', () => {
   const result = apply([anError], [entry({ code: 'never-holds' })])
   expect(result).toMatchObject({
     remaining: ['/screens/0/when'],
@@ -166,13 +166,13 @@ describe('an entry that matches nothing', () => {
     ])
   })
 
-  test('says which code may have been meant', () => {
+  test('suggests a similar code', () => {
     expect(apply([], [entry({ code: 'text-to-long' })]).problems[0]!.hint).toBe(
       'Did you mean "text-too-long"?',
     )
   })
 
-  test('is not asked for while there are errors', () => {
+  test('is not reported while there are errors', () => {
     expect(apply([anError], [entry()])).toMatchObject({ reported: [], remaining: ['/screens/0/when'] })
   })
 

@@ -13,7 +13,7 @@ import {
 import type { ReportedProblem, SuppressedProblem } from './reportedProblem.ts'
 
 /**
- * Splits problems into those that remain and those that are suppressed; problems of the suppressions are added.
+ * Splits problems into remaining and suppressed ones, and adds the problems of the suppressions themselves.
  * Only warnings can be suppressed: a config with an error is not served.
  * @param files by their path below the folder of configs, with `suppressions.json` if there is one.
  */
@@ -30,7 +30,7 @@ export function applySuppressions(
     const { suppression } = entry
     const matched = problems.filter(
       (problem) =>
-        isMeant(suppression, problem) &&
+        isMatch(suppression, problem) &&
         (suppression.screen === undefined || screenIn(pathOf(problem)) === suppression.screen),
     )
     if (allCodes[suppression.code]?.severity === 'error' || hasError(matched))
@@ -45,8 +45,8 @@ export function applySuppressions(
   }
 }
 
-/** Whether a suppression names this problem. */
-const isMeant = ({ code, file, pointer }: Suppression, problem: Problem) =>
+/** Whether a suppression matches this problem, apart from its screen. */
+const isMatch = ({ code, file, pointer }: Suppression, problem: Problem) =>
   code === problem.code &&
   file === problem.file &&
   (pointer === undefined || problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`))

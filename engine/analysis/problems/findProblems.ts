@@ -19,13 +19,13 @@ export interface ProblemOptions {
   today: string
   /** Origin of the server that opens the example learners' URLs. */
   origin?: string
-  /** Without one, the languages of translations are not checked. */
+  /** Without a detector, the languages of translations are not checked. */
   languages?: LanguageDetector
   /** With a memory, a check after an edit repeats only what the edit affects. */
   remember?: Remember
 }
 
-/** Codes that linking finds without conditions, and the analysis finds exactly. */
+/** Codes that linking reports without evaluating conditions. The analysis reports the same problems exactly. */
 const inexact = ['ends-early', 'unrouted-screen']
 
 export function findProblems(
@@ -71,7 +71,7 @@ export function findProblems(
   }
 }
 
-/** Everything that the paths of a funnel depend on: all but its texts. A text that may name an answer or a score stays. */
+/** Everything that the paths of a funnel depend on: all but its texts. Texts that may name an answer or a score remain. */
 const structureOf = (raw: RawFunnel, registry: Registry): string =>
   JSON.stringify(
     mapConfigTexts(raw, registry, (_key, text) => (text === '' || /\{\{|\w\.\w/.test(text) ? text : '…')),

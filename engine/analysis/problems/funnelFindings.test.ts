@@ -1,4 +1,4 @@
-/** Findings of arms; each code with its place and witness is a case in testing/problems. */
+/** Findings of arms. Each code with its position and witness is a case in testing/problems. */
 import { expect, test } from 'vitest'
 import { createProduct } from '../../../runtime/app/product.ts'
 import { appOf, filesOf, testFunnel } from '../../../testing/testFunnel.ts'
@@ -22,11 +22,11 @@ test('a visitor of an arm is in its experiment', () => {
     screens: [goal, outside, pause, plan],
     experiments: [{ key: 'try', variations: [{ id: 'control' }, { id: 'other', patch }] }],
   })
-  // Visitors outside of the experiment see it, so it is never met in that arm alone, as the message says.
+  // Visitors outside of the experiment see the screen. In the arm `other` no visitor sees it, which is intended.
   expect(findings).toEqual([])
 })
 
-test('a screen for one arm is fine, one for an arm that has something else is not', () => {
+test('a screen for one arm is no finding, unless that arm cannot meet its condition either', () => {
   const patch = { screens: { plan: { title: 'Your way' } } }
   const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'other', patch }] }]
   const extra = (when: unknown) => ({ ...pause, id: 'extra', when })
@@ -61,7 +61,7 @@ test('an arm reports only what the control does not have', () => {
   ])
 })
 
-test('a funnel that loses learners without an address names the answers that decide', () => {
+test('a finding on learners without an address names the values that decide it', () => {
   const words = (screens: unknown[]) => found({ screens }).map((each) => `${each.code} ${each.found}`)
   const skip = { ...goal, answers: [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c', goto: 'plan' }] }
   expect(words([skip, email, plan])).toEqual([
@@ -75,7 +75,7 @@ test('a funnel that loses learners without an address names the answers that dec
   ])
 })
 
-test('an arm that removes the question for the address', () => {
+test('an arm that removes the address question is a finding at its patch', () => {
   const patch = { screens: { email: null } }
   const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch }] }]
   const words = (screens: unknown[]) =>
@@ -97,13 +97,13 @@ test('an arm that removes the question for the address', () => {
       hint: expect.stringMatching(/^Check the "when" of "email"; or /),
     }),
   ])
-  // If the control asks for none, an arm needs none.
+  // If the control asks for no address, an arm needs none.
   const added = { email: { ...email, after: 'goal' } }
   const inArm = [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens: added } }] }]
   expect(found({ screens: [goal, plan], experiments: inArm })).toEqual([])
 })
 
-test('an arm that removes the question for the address is one finding, with every end', () => {
+test('an arm that removes the address question is one finding, with every end', () => {
   const experiments = [
     { key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens: { email: null } } }] },
   ]
@@ -115,7 +115,7 @@ test('an arm that removes the question for the address is one finding, with ever
   ])
 })
 
-test('the condition that keeps the question for the address from most learners', () => {
+test('a condition that hides the address question from most learners is the finding', () => {
   const asking = { ...goal, answers: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id })) }
   expect(found({ screens: [asking, { ...email, when: { 'answers.goal': 'e' } }, plan] })).toMatchObject([
     {
@@ -131,7 +131,7 @@ test('the condition that keeps the question for the address from most learners',
   ])
 })
 
-test('a goto that passes more questions than its "skips" names is a finding, and no note', () => {
+test('an intended skip is listed only if "skips" names all its questions', () => {
   const job = { id: 'job', kind: 'input', questionKey: 'job' }
   const intended = (skips: string[]) => {
     const leap = { ...goal, answers: [{ id: 'a' }, { id: 'b', goto: 'plan', skips }] }
@@ -143,7 +143,7 @@ test('a goto that passes more questions than its "skips" names is a finding, and
   expect(intended(['job'])).toEqual([])
 })
 
-test('a screen that nobody reaches names the routes that lead past it, each with its line', () => {
+test('the finding of an unreachable screen names the routes that lead past it, each with its line', () => {
   const messages = (funnel: Record<string, unknown>) => {
     const files = filesOf({ 'funnels/test/funnel.json': testFunnel(funnel) })
     const { problems } = findProblems(files, createProduct(), { today: '2026-11-20' })

@@ -15,7 +15,7 @@ import type { AnalysisFinding } from './findings/finding.ts'
 export interface FunnelFinding extends Omit<AnalysisFinding, 'screen'> {
   /** JSON pointer from the root of the funnel's file. */
   pointer: string
-  /** The arm that has it; undefined for the control. */
+  /** The arm that has the finding; undefined for the control. */
   arm: ArmedProgram['arm']
 }
 
@@ -32,17 +32,17 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
   const armed = programs.map(({ arm, raw, program }) => {
     const analysis = analyse({
       ...{ raw, program, registry, today },
-      // An arm without them loses the address.
+      // An arm without these screens loses the address.
       ...(asking.length > 0 && { addressScreens: asking }),
     })
     const where = arm ? ` (in the arm "${arm.variation}" of "${arm.experiment}")` : ''
-    const leaveOpen = (what: string) => void unproven.push(`${what}${where}`)
-    analysis.unproven.forEach(leaveOpen)
+    const reportUnproven = (what: string) => void unproven.push(`${what}${where}`)
+    analysis.unproven.forEach(reportUnproven)
     const found =
       'model' in analysis
-        ? withinBudget(() => checks.flatMap((check) => check({ raw, analysis, arm, leaveOpen })))
+        ? withinBudget(() => checks.flatMap((check) => check({ raw, analysis, arm, reportUnproven })))
         : []
-    if (!found) leaveOpen('what its paths lead to: the conditions relate too many answers')
+    if (!found) reportUnproven('what its paths lead to: the conditions relate too many answers')
     return { arm, where, found: new Map((found ?? []).map((each) => [keyOf(each), each])) }
   })
   const positions = new Map(funnel.raw.screens.map(({ id }, at) => [id, at]))
@@ -77,7 +77,7 @@ const inSource = (past: WaysPast, pointerOf: (screen: string, pointer: string) =
 
 const ownId = /^\/screens\/(\d+)\/id$/
 
-/** Screens in a row that no learner reaches have one cause: they are one finding, at the first of them. */
+/** Unreachable screens in a row have one cause, so they are one finding, at the first screen. */
 function joinUnreachable(findings: readonly FunnelFinding[], { screens }: RawFunnel): FunnelFinding[] {
   const positionOf = ({ code, pointer }: FunnelFinding) => {
     const [, position] = (code === 'unreachable-screen' && ownId.exec(pointer)) || []
@@ -117,7 +117,7 @@ function isIntended(
   return [...reads].some((path) => path.startsWith('experiments.'))
 }
 
-/** The pointer in the funnel's file; in an arm's patch if only the arm has it. */
+/** The pointer in the funnel's file; in the arm's patch if the patch adds or changes the screen. */
 function sourcePointer(
   { raw }: CompiledFunnel,
   positions: ReadonlyMap<string, number>,

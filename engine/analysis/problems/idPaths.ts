@@ -1,4 +1,4 @@
-/** Paths in configs by ids instead of positions: they stay the same if something is added or moved around them. */
+/** Paths in configs with ids instead of positions: they do not change if other entries are added or moved. */
 import { fromPointer, parseSource } from '../../core/config/parse.ts'
 import type { Location } from '../../core/errors.ts'
 

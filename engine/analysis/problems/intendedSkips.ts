@@ -1,10 +1,10 @@
-/** Gotos that skip required questions on purpose, as their `skips` declares: they are listed, and are no findings. */
+/** Lists the gotos that skip required questions on purpose, as their `skips` declares. They are no findings. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Problem } from '../../core/errors.ts'
 
 const mostNamed = 3
 
-/** In words, one entry for each answer. A goto that passes other required questions too is one of the problems. */
+/** One text for each answer. Omits a goto that also skips undeclared questions: `problems` has it. */
 export const intendedSkips = (
   funnels: ReadonlyMap<string, { raw: RawFunnel }>,
   problems: readonly Problem[] = [],

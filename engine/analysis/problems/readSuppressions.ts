@@ -1,6 +1,6 @@
 /** Reads `suppressions.json`: its entries, and their problems. */
 import { parseSource, toPointer } from '../../core/config/parse.ts'
-import { reporter, type Report as Tell } from '../../core/config/reporter.ts'
+import { reporter, type Report } from '../../core/config/reporter.ts'
 import { suggest } from '../../core/conditions/suggest.ts'
 import type { Location, Problem } from '../../core/errors.ts'
 import { checkProblem } from './allCodes.ts'
@@ -11,20 +11,20 @@ export interface Suppression {
   code: string
   /** Path below the folder of configs. */
   file: string
-  /** JSON pointer; everything below it too. */
+  /** JSON pointer; everything below it matches too. */
   pointer?: string
-  /** Id of a screen; everything in it. */
+  /** Id of a screen; everything in it matches. */
   screen?: string
   reason: string
 }
 
 export interface SuppressionEntry {
   suppression: Suppression
-  /** The place of a field in the file. */
+  /** The location of a field in the file. */
   locationOf(field: keyof Suppression): Location
 }
 
-/** Malformed entries and entries without a reason are left out, each with a problem. */
+/** Omits malformed entries and entries without a reason; each has a problem. */
 export function readSuppressions(text: string): { entries: SuppressionEntry[]; problems: Problem[] } {
   const { source, problems: unreadable } = parseSource(suppressionsName, text)
   if (!source) return { entries: [], problems: unreadable }
@@ -39,7 +39,7 @@ export function readSuppressions(text: string): { entries: SuppressionEntry[]; p
   })
   const entries: SuppressionEntry[] = []
   for (const [index, data] of source.data.entries()) {
-    if (!isSound(data, toPointer([index]), problems, report)) continue
+    if (!isWellFormed(data, toPointer([index]), problems, report)) continue
     if (hasReason(data.reason)) {
       const suppression = { ...data, reason: data.reason }
       entries.push({ suppression, locationOf: (field) => locate(index, field) })
@@ -54,9 +54,14 @@ export function readSuppressions(text: string): { entries: SuppressionEntry[]; p
 const required = ['code', 'file']
 const fields = [...required, 'pointer', 'screen', 'reason']
 
-type Sound = Omit<Suppression, 'reason'> & { reason?: string }
+type WellFormed = Omit<Suppression, 'reason'> & { reason?: string }
 
-function isSound(data: unknown, at: string, problems: readonly Problem[], report: Tell): data is Sound {
+function isWellFormed(
+  data: unknown,
+  at: string,
+  problems: readonly Problem[],
+  report: Report,
+): data is WellFormed {
   const before = problems.length
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     report('wrong-type', at, 'no object')
@@ -64,13 +69,13 @@ function isSound(data: unknown, at: string, problems: readonly Problem[], report
   }
   for (const field of required) if (!Object.hasOwn(data, field)) report('missing-field', at, `"${field}"`)
   for (const [field, value] of Object.entries(data)) {
-    const place = at + toPointer([field])
+    const pointer = at + toPointer([field])
     const near = suggest(field, fields)
     if (!fields.includes(field))
-      report('unknown-field', place, `"${field}"`, near && `Did you mean "${near}"?`)
-    else if (typeof value !== 'string') report('wrong-type', place, `"${field}" is no text`)
+      report('unknown-field', pointer, `"${field}"`, near && `Did you mean "${near}"?`)
+    else if (typeof value !== 'string') report('wrong-type', pointer, `"${field}" is no text`)
     else if (field === 'pointer' && !value.startsWith('/'))
-      report('wrong-value', place, `"${value}"`, 'Write a JSON pointer: "/screens/3/when".')
+      report('wrong-value', pointer, `"${value}"`, 'Write a JSON pointer: "/screens/3/when".')
   }
   return problems.length === before
 }

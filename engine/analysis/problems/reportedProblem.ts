@@ -1,8 +1,8 @@
-/** A problem as a check reports it: when an example learner shows it, with that learner. */
+/** A problem as a check reports it, with an example learner if there is one. */
 import type { Problem } from '../../core/errors.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 
-/** One learner who meets a problem. */
+/** One learner who has a problem. */
 export interface ExampleLearner {
   /** Path of the context (`user.registered`, `query.source`) → value. */
   context: Readonly<Record<string, unknown>>
@@ -24,11 +24,11 @@ export interface SuppressedProblem {
 /** What a check of all configs finds, before suppressions. */
 export interface Findings {
   problems: readonly ReportedProblem[]
-  /** True if the analysis decided everything it was asked. */
+  /** True if the analysis could decide everything. */
   proven: boolean
-  /** What it could not decide, in words. */
+  /** What the analysis could not decide, as text. */
   unproven: readonly string[]
-  /** Skips that a config declares as intended, in words: without that they would be findings. */
+  /** Skips that a config declares as intended, as text. Undeclared, they would be findings. */
   intended: readonly string[]
   /** Text of each file by its path below the folder of configs. */
   files: ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-/** Translations that are written in another language than their file's. */
+/** Finds translations in another language than that of their file. */
 import { parseSource } from '../../core/config/parse.ts'
 import { reporter } from '../../core/config/reporter.ts'
 import { parseMarkup, type MarkupNode } from '../../core/copy/parseMarkup.ts'
@@ -6,9 +6,9 @@ import type { Problem } from '../../core/errors.ts'
 
 /** Guesses the language of a text. Its data is large, so the caller passes it in. */
 export interface LanguageDetector {
-  /** The languages that it can tell apart: `en`, `uk`. */
+  /** The languages that it can distinguish: `en`, `uk`. */
   languages: ReadonlySet<string>
-  /** How well each language fits, 0 to 1; undefined if the text does not say enough. */
+  /** How well each language fits, 0 to 1; undefined if the text is not enough for a guess. */
   detect(text: string): Readonly<Record<string, number>> | undefined
 }
 
@@ -22,7 +22,7 @@ const localeOf = (file: string) => /(?:^|\/)copy[./]([a-z]{2,3})(?:-[A-Za-z0-9]+
 
 export const isTranslation = (file: string) => localeOf(file) !== undefined
 
-/** @returns a problem for each text of a file of translations that reads like another language. */
+/** @returns a problem for each text of a translation file that fits another language better. */
 export function wrongLanguages(file: string, text: string, detector: LanguageDetector): Problem[] {
   const own = localeOf(file)
   const { source } = parseSource(file, text)

@@ -1,4 +1,4 @@
-/** A question with an ordinary pattern hides nothing that comes after it. */
+/** A question with a common pattern does not stop the analysis of the screens after it. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { linkAny, registry } from '../../../testing/anyFunnel.ts'
@@ -31,12 +31,12 @@ function asking(rules: Fields, more: Fields = {}, between: readonly Fields[] = [
   const program = reviveProgram(linked, linked.screens, registry)
   const analysis = analyse({ raw, program, registry, today }) as Analysis
   const codes = checks
-    .flatMap((check) => check({ raw, analysis, arm: undefined, leaveOpen: () => undefined }))
+    .flatMap((check) => check({ raw, analysis, arm: undefined, reportUnproven: () => undefined }))
     .map(({ code }) => code)
   return { program, analysis, codes, screen: program.screens[0]! }
 }
 
-/** What a learner types may be judged by the whole of the rules only: the form's own check. */
+/** Checks an answer with all rules of the question, as a form post does. */
 const accepts = ({ screen }: ReturnType<typeof asking>, answer: unknown) =>
   checkPost(screen, screen.definition.values(answer as string), today).answer !== undefined
 
@@ -44,13 +44,13 @@ describe.each(patterns)('$what: $pattern', ({ pattern, ...rules }) => {
   const { what: _what, ...others } = rules as Fields
   const asked = asking({ pattern, ...others })
 
-  test('a known answer keeps the rules', () => {
+  test('each sample answer satisfies the rules', () => {
     const { answers } = sampleAnswers(asked.screen, [], false, today)
     expect(answers.length).toBeGreaterThan(0)
     for (const answer of answers) expect([answer, accepts(asked, answer)]).toEqual([answer, true])
   })
 
-  test('a walk goes past it, and everything is proven', () => {
+  test('a walk passes the question, and everything is proven', () => {
     const { analysis, codes, program } = asked
     expect(codes.filter((code) => code !== 'answer-unused')).toEqual([])
     expect(analysis.unproven).toEqual([])
@@ -62,7 +62,7 @@ describe.each(patterns)('$what: $pattern', ({ pattern, ...rules }) => {
 })
 
 test.each(['(?=.*\\d)[a-z0-9]{6,}', '(?!000)\\d{3}', '(?<=a)b'])(
-  'look-around is no case of a sample: %s does not link',
+  'look-around needs no sample: %s does not link',
   (pattern) => expect(safePattern(pattern)).toBe('it looks around'),
 )
 
@@ -94,7 +94,7 @@ describe('a question without a known answer', () => {
     { when: { 'answers.asked': { $exists: false } } },
   ]
 
-  test('is no finding, hides nothing and is not proven', () => {
+  test('is no finding, hides no later screen, and is reported as unproven', () => {
     const { analysis, codes } = asking(unknown, {}, reads)
     expect(analysis.unproven).toEqual(['what comes after "asked": no answer was found that its rules accept'])
     expect(codes).toEqual(['condition-never-met'])
@@ -102,7 +102,7 @@ describe('a question without a known answer', () => {
     expect(analysis.paths!.count).toBe(4n)
   })
 
-  test('no walk goes past it, and none is claimed to be impossible', () => {
+  test('is passed by no walk, and nothing is reported as impossible', () => {
     const { analysis } = asking(unknown, {}, reads.slice(0, 1))
     expect(coverOf(analysis.model, analysis.paths!, today)).toMatchObject({
       walks: [],
@@ -111,7 +111,7 @@ describe('a question without a known answer', () => {
     })
   })
 
-  test('walks go around it', () => {
+  test('is avoided by walks', () => {
     const raw = {
       id: 'any',
       screens: [
@@ -138,13 +138,13 @@ describe('a question without a known answer', () => {
   })
 })
 
-test('rules that no text keeps together are found as such', () => {
+test('rules that no text can satisfy together are a finding', () => {
   const { codes, analysis } = asking({ pattern: '^\\d{4}$', minLength: 6 })
   expect(codes).toEqual(['unanswerable-question'])
   expect(analysis.unproven).toEqual(['what comes after "asked": its rules accept no answer'])
 })
 
-test('any text that a pattern was made for is enough to know one', () => {
+test('a sample answer is found for every pattern that accepts any', () => {
   const part = fc.constantFrom(
     '\\d',
     '[A-Z]',

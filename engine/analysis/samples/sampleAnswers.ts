@@ -7,7 +7,7 @@ import { sampleTyped } from './sampleTyped.ts'
 /** The most combinations of choices. */
 const mostCombinations = 4096
 
-/** @param scored whether points count: then answers with different points are different cases. */
+/** @param scored true if points count: answers with different points are different cases then. */
 export function sampleAnswers(
   screen: ProgramScreen,
   constants: readonly unknown[],
@@ -35,7 +35,7 @@ function choices(
 ): SampledAnswers {
   const matters = (id: string) => constants.includes(id) || (rules.exclusive?.includes(id) ?? false)
   const named = ids.filter(matters)
-  // Of ids with the same points only the number of chosen ones matters.
+  // For ids with the same points, only the number of chosen ids matters.
   const alike = new Map<string, string[]>()
   for (const id of ids.filter((each) => !matters(each))) {
     const points = scored ? JSON.stringify(config.answers?.find((answer) => answer.id === id)?.points) : ''

@@ -4,7 +4,7 @@ import { samplesOf } from '../../core/conditions/samples.ts'
 import type { Program } from '../../core/program.ts'
 import { constantsIn } from '../readings.ts'
 
-/** Undefined if no samples could stand for all values. */
+/** @returns undefined if no samples can cover all values. */
 export function sampleContext(
   path: string,
   operands: readonly unknown[],
@@ -26,7 +26,7 @@ export function sampleContext(
   return samplesOf(subject.value, constants)
 }
 
-/** A flag is a boolean, a text or a number: each constant in all its spellings, its neighbours, and anything else. */
+/** A flag is a boolean, a text or a number. Samples each constant in all spellings, its neighbours, and other values. */
 function scalarSamples(constants: readonly unknown[]): unknown[] {
   const numbers = constants
     .map(Number)

@@ -6,7 +6,7 @@ type NumberDomain = Extract<Domain, { type: 'number' }>
 
 /**
  * The ends, each constant with its neighbours on and off the grid, and values between and beyond. A field may accept
- * more than its domain (2.5, −1); the caller keeps what the screen accepts.
+ * more than its domain (2.5, −1); the caller removes the samples that the screen refuses.
  */
 export function sampleNumbers(
   domain: NumberDomain,

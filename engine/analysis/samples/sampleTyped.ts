@@ -1,4 +1,4 @@
-/** Sample answers of a screen whose answer is typed. The screen itself judges each: its form and all its rules. */
+/** Sample answers of a screen whose answer is typed. The screen itself checks each sample: its format and all rules. */
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 import type { ProgramScreen } from '../../core/program.ts'
@@ -24,10 +24,10 @@ export function sampleTyped(
   })
   const answers = [...new Set<Answer>(parsed)].filter((answer) => isValidAnswer(screen, answer, today))
   const isAll = matching?.all === true
-  const isEverywhere = domain.type === 'number' && rules.pattern === undefined
+  const isPlainNumber = domain.type === 'number' && rules.pattern === undefined
   return {
     answers,
-    complete: answers.length > 0 && (isAll || isEverywhere || isBetweenAll(answers, constants)),
+    complete: answers.length > 0 && (isAll || isPlainNumber || isBetweenAll(answers, constants)),
     none: isAll && matching.texts.length === 0,
   }
 }
@@ -89,14 +89,14 @@ function datesAround(date: string): string[] {
   })
 }
 
-/** What a rule beside the pattern asks for, as a pattern. */
+/** Rules other than `pattern`, as patterns. */
 const shapes = {
   email: '[\\w.+-]+@(?:[a-z0-9]+\\.)+[a-z]{2,9}',
   before: '(?:1[0-9]|20)\\d\\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|1\\d|2[0-8]))?',
   after: '[2-9]\\d\\d\\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|1\\d|2[0-8]))?',
 } as const
 
-/** Texts that match the pattern and what another rule asks for. */
+/** Texts that satisfy both the pattern and another rule. */
 const shapedTexts = ({ rules }: ProgramScreen): readonly string[] =>
   rules.pattern === undefined
     ? []

@@ -1,6 +1,6 @@
 /**
- * Texts that a pattern and the limits of length accept together, found in the automaton of both: also which texts are
- * all of them, and that there are none.
+ * Finds texts that both a pattern and the length limits accept, with the automaton of both. Also proves that no other text
+ * matches, or none at all.
  */
 import { DFA, JS, NFA, TooManyNodesError, Transformers, transform, type CharSet } from 'refa'
 import { longestInput } from '../../core/answers/pattern.ts'
@@ -13,7 +13,7 @@ export interface MatchingTexts {
   all: boolean
 }
 
-/** More texts than this are not listed, only some of them. */
+/** If there are more texts than this, only some are listed. */
 const mostListed = 50
 const mostNodes = 20_000
 
@@ -22,7 +22,7 @@ const nodes = () => new NFA.LimitedNodeFactory(mostNodes)
 
 /**
  * @param shape a further pattern that the texts must match, such as that of an e-mail address.
- * @param except a pattern that they do not match.
+ * @param except a pattern that the texts must not match.
  * @returns undefined if the pattern cannot be read as an automaton, or is too large.
  */
 export function textsMatching(
@@ -40,26 +40,26 @@ export function textsMatching(
     const listed = accepted.isEmpty ? [] : listAll(accepted)
     const found = listed ?? palettes.map((palette) => shortest(accepted, palette))
     const texts = [...new Set(found)].filter((text) => lengthOf(text) <= maxLength)
-    // The shortest are found: if these are too long, all are.
+    // The found texts are the shortest: if they are too long, all texts are.
     const isAll = listed !== undefined || texts.length === 0
     return { texts, all: isAll && shape === typed && !hasWordEdge.test(pattern) }
   } catch (error) {
-    // Nothing is known then: an assertion inside of a pattern, or too many states.
+    // The pattern has an assertion inside, or too many states.
     if (error instanceof TooManyNodesError || isUnreadable(error)) return undefined
     throw error
   }
 }
 
-/** What a form gives: no blanks at the ends. */
+/** A text as a form sends it: without blanks at both ends. */
 const typed = '\\S(?:[^]*\\S)?'
 
-/** At the edges of a pattern it is ignored, so that too many texts are accepted. */
+/** A word edge at the start or end of a pattern is ignored, so too many texts are accepted. */
 const hasWordEdge = /\\b/i
 
 const isUnreadable = (error: unknown) =>
   error instanceof Error && /not supported|Unable to resolve/.test(error.message)
 
-/** The whole text matches, so an anchor at the edge of a pattern says nothing. */
+/** The whole text must match, so an anchor at the start or end of a pattern has no effect. */
 const ignoreEdges = Transformers.patternEdgeAssertions({ inline: false, remove: true })
 const resolveAssertions = Transformers.applyAssertions()
 
@@ -75,7 +75,7 @@ function notMatching(pattern: string): NFA {
   return NFA.fromFA(others, nodes())
 }
 
-/** What people type comes first. */
+/** Characters that people often type are preferred. */
 const palettes = [
   ['a', 'A', '1', ' '],
   ['z', 'Z', '9', '-'],

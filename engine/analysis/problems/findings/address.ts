@@ -1,4 +1,4 @@
-/** Learners without an e-mail address, and why nobody asks them. */
+/** Finds learners without an e-mail address, and why no screen asks them. */
 import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import { compileCondition } from '../../../core/conditions/compileCondition.ts'
 import { conditionReads } from '../../../core/conditions/conditionReads.ts'
@@ -12,12 +12,12 @@ import { mapParts, type Possible } from '../../possible.ts'
 import { asksForAddress } from '../../readings.ts'
 import { nameSome } from './skipped.ts'
 
-/** How learners without an address are found; undefined if the funnel asks for none in the control either. */
+/** Finds learners without an address; undefined if neither this program nor the control asks for an address. */
 export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFunnel) {
   const { program, roots } = model
   const asking = program.screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!] : []))
   if (asking.length === 0 && addressScreens.length === 0) return undefined
-  const gone = nameSome(addressScreens)
+  const missing = nameSome(addressScreens)
   const isRemoved = addressScreens.every((id) => raw.screens.every((each) => each.id !== id))
   const unknown = [
     ...asking.map(({ id }) => ({ [`answers.${id}`]: { $exists: false } })),
@@ -25,19 +25,19 @@ export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFu
   ]
   const hold = unknown.map((each) => compileCondition(each, {}))
   return {
-    /** Narrows to those without one. */
+    /** Narrows to learners without an address. */
     without: (possible: Possible): Possible =>
       mapParts(model.diagrams, possible, ({ points, learners }) => ({
         points,
         learners: unknown.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
       })),
-    /** Why nobody is asked, where an arm asks no more. */
-    gone: asking.length > 0 ? '' : `, as ${gone} is removed`,
-    hint: asking.length > 0 ? {} : { hint: `Keep ${gone} in the arm.` },
-    /** The screens that an arm removes, where it removes all that ask. */
-    removed: asking.length === 0 && isRemoved ? { first: addressScreens[0]!, words: gone } : undefined,
-    /** The screen that would ask the learner, but for its `when`. */
-    closedTo: (witness: Witness | undefined): ProgramScreen | undefined =>
+    /** The reason, if an arm has no screen that asks; otherwise empty. */
+    reason: asking.length > 0 ? '' : `, as ${missing} is removed`,
+    hint: asking.length > 0 ? {} : { hint: `Keep ${missing} in the arm.` },
+    /** The removed screens, if an arm removes all screens that ask. */
+    removed: asking.length === 0 && isRemoved ? { first: addressScreens[0]!, words: missing } : undefined,
+    /** The screen that would ask the learner without its `when`. */
+    blockedScreen: (witness: Witness | undefined): ProgramScreen | undefined =>
       asking.find((screen) => {
         if (!witness || !screen.linked.when) return false
         const opened = { ...screen, when: undefined }
@@ -46,7 +46,7 @@ export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFu
         return walk(open, progression, progression.context).path.includes(screen.id)
       }),
     isMissing: (scope: Omit<Scope, 'scores'>): boolean => hold.every((each) => each(scope as Scope)),
-    /** The paths of the context that it reads. */
+    /** The paths of the context that `isMissing` reads. */
     reads: [...conditionReads(unknown, {})].filter((path) => !path.startsWith('answers.')),
   }
 }

@@ -1,4 +1,4 @@
-/** Where learners have no e-mail address, said at its cause: a `when`, an arm; without a known one at the screen itself. */
+/** Reports learners without an e-mail address at the cause, a `when` or an arm; if it is unknown, at the screen itself. */
 import type { ProgramScreen } from '../../../core/program.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
 import type { addressOf } from './address.ts'
@@ -10,7 +10,7 @@ export interface WithoutAddress {
   screen: string
   /** Whether they end there. */
   isEnd: boolean
-  /** `with user.registered = false`; empty if nothing is known to decide it. */
+  /** `with user.registered = false`; empty if the deciding values are unknown. */
   whom: string
   witness: Witness | undefined
 }
@@ -23,24 +23,24 @@ export function addressFindings(
   arm: CheckInput['arm'],
 ): AnalysisFinding[] {
   if (arm && address.removed) return inArm(all, address.removed, address.hint, arm)
-  const told = new Set<ProgramScreen>()
+  const reported = new Set<ProgramScreen>()
   return all.flatMap((each): AnalysisFinding[] => {
-    const closed = address.closedTo(each.witness)
-    if (!closed) return [elsewhere(each, address)]
-    // What one condition decides is one finding, at the first end that it leads to.
-    if (told.has(closed)) return []
-    told.add(closed)
-    return [atCondition(each, closed)]
+    const blocked = address.blockedScreen(each.witness)
+    if (!blocked) return [atScreen(each, address)]
+    // One condition is one finding, with the first end that it leads to.
+    if (reported.has(blocked)) return []
+    reported.add(blocked)
+    return [atCondition(each, blocked)]
   })
 }
 
 const code = 'email-skipped'
 
-const elsewhere = ({ screen, isEnd, whom, witness }: WithoutAddress, { gone, hint }: Address) => ({
+const atScreen = ({ screen, isEnd, whom, witness }: WithoutAddress, { reason, hint }: Address) => ({
   code: code as typeof code,
   screen,
   pointer: '/id',
-  found: `${isEnd ? `the end after "${screen}"` : `"${screen}" is shown`}${gone}${after(', ', whom)}`,
+  found: `${isEnd ? `the end after "${screen}"` : `"${screen}" is shown`}${reason}${after(', ', whom)}`,
   ...hint,
   ...example(witness),
 })

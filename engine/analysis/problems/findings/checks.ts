@@ -3,7 +3,7 @@ import { bands } from './bands.ts'
 import { ends } from './ends.ts'
 import type { Check } from './finding.ts'
 import { reachability } from './reachability.ts'
-import { sense } from './sense.ts'
+import { questions } from './questions.ts'
 import { skipped } from './skipped.ts'
 import { unusedSkips } from './unusedSkips.ts'
 import { unanswerable } from './unanswerable.ts'
@@ -18,6 +18,6 @@ export const checks: readonly Check[] = [
   ends,
   unanswered,
   bands,
-  sense,
+  questions,
   unused,
 ]

@@ -1,4 +1,4 @@
-/** Names what decides that an example learner meets a finding: `with goal = fun, user.registered = false`. */
+/** Names the values that decide whether a finding applies to a learner: `with goal = fun, user.registered = false`. */
 import { walk, type Walk } from '../../../core/walk/walk.ts'
 import type { Answer } from '../../../core/kind/defineKind.ts'
 import type { Context } from '../../../core/context/context.ts'
@@ -8,14 +8,14 @@ import { decidingValues, decidingWords, otherValues, type Learner } from '../../
 import { progressionOf } from '../../paths/progressionOf.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
 
-/** Screens that may be walked for one finding. */
+/** The most screens that are walked for one finding. */
 const mostSteps = 2_000_000
 
-/** @param meets whether a learner meets the finding. @param also paths that decide besides conditions and routes. */
+/** @param applies whether the finding applies to a walk. @param also paths that decide besides conditions and routes. */
 export function decidedBy(
   { model, today }: Analysis,
   witness: Witness | undefined,
-  meets: (walked: Walk, context: Context) => boolean,
+  applies: (walked: Walk, context: Context) => boolean,
   also: readonly string[] = [],
 ): string {
   const { program, vocabulary, roots } = model
@@ -29,17 +29,17 @@ export function decidedBy(
   }
   const tried = [...paths].reduce((sum, path) => sum + valuesOf(path).length, 0)
   if (!witness || tried * program.length > mostSteps) return ''
-  /** Another path may ask what the example learner was not asked. */
-  const standIns = Object.fromEntries(
+  /** With a changed value, the learner may see questions that the example learner did not see. */
+  const defaultAnswers = Object.fromEntries(
     ids.flatMap((id, position): [string, Answer][] => {
       const [first] = answersOf(position)
       return first === undefined ? [] : [[id, first]]
     }),
   )
   const holds = ({ context, answers }: Learner) => {
-    const all = { context, answers: { ...standIns, ...answers }, screens: ids }
+    const all = { context, answers: { ...defaultAnswers, ...answers }, screens: ids }
     const progression = progressionOf(program, all, today, roots)
-    return meets(walk(program, progression, progression.context), progression.context)
+    return applies(walk(program, progression, progression.context), progression.context)
   }
   if (!holds(witness)) return ''
   const deciding = decidingValues(witness, paths, valuesOf, holds)

@@ -24,7 +24,7 @@ function endings(model: Model, entered: readonly Possible[]): Map<number, Possib
   return found
 }
 
-/** Who passes over everything that is left. Many arrive at the same places in the same way: each is followed once. */
+/** Finds the learners who skip all remaining screens. Equal arrivals are followed only once. */
 function endFinder(model: Model): (arrivals: Arrivals) => Possible | undefined {
   const known = new Map<string, Possible | undefined>()
   return (arrivals) => {
@@ -46,8 +46,8 @@ function endFinder(model: Model): (arrivals: Arrivals) => Possible | undefined {
   }
 }
 
-/** Whether a learner's way has a finding. */
-type Meets = (walked: Walk, context: Context) => boolean
+/** Whether a finding applies to a learner's walk. */
+type Applies = (walked: Walk, context: Context) => boolean
 
 export const ends: Check = ({ raw, analysis, arm }) => {
   const { model, flow } = analysis
@@ -58,7 +58,7 @@ export const ends: Check = ({ raw, analysis, arm }) => {
   for (const [position, possible] of endings(model, flow.entered)) {
     const { id, terminal, config, definition } = program.screens[position]!
     const about = { screen: id, pointer: '/id' }
-    const isLast: Meets = ({ path, ended }) => ended && path.at(-1) === id
+    const isLast: Applies = ({ path, ended }) => ended && path.at(-1) === id
     const ending = (found: string, witness: Witness | undefined) => ({
       found: found + after(', ', decidedBy(analysis, witness, isLast)),
       ...example(witness),
@@ -80,9 +80,9 @@ export const ends: Check = ({ raw, analysis, arm }) => {
     }
     if (address && address.without(possible).size > 0) {
       const witness = exampleEnding(analysis, position, address.without)
-      const meets: Meets = (walked, context) =>
+      const applies: Applies = (walked, context) =>
         isLast(walked, context) && address.isMissing({ ...context, answers: walked.relevant })
-      const whom = decidedBy(analysis, witness, meets, address.reads)
+      const whom = decidedBy(analysis, witness, applies, address.reads)
       withoutAddress.push({ screen: id, isEnd: true, whom, witness })
     }
   }
@@ -94,8 +94,8 @@ export const ends: Check = ({ raw, analysis, arm }) => {
     if (address.without(model.certain(flow.entered[position]!)).size === 0) return
     if (skipping.has(id)) return
     const witness = exampleAt(analysis, position, address.without)
-    const meets: Meets = (walked) => walked.path.includes(id) && address.isMissing(walked.scopeAt(id))
-    const whom = decidedBy(analysis, witness, meets, address.reads)
+    const applies: Applies = (walked) => walked.path.includes(id) && address.isMissing(walked.scopeAt(id))
+    const whom = decidedBy(analysis, witness, applies, address.reads)
     withoutAddress.push({ screen: id, isEnd: false, whom, witness })
   })
   return address ? [...found, ...addressFindings(withoutAddress, address, arm)] : found

@@ -14,8 +14,8 @@ export interface CheckInput {
   analysis: Analysis
   /** Undefined for the control. */
   arm: ArmedProgram['arm']
-  /** Says in words what the check could not decide. */
-  leaveOpen(what: string): void
+  /** Reports as text what the check could not decide. */
+  reportUnproven(what: string): void
 }
 
 export interface AnalysisFinding {
@@ -30,7 +30,7 @@ export interface AnalysisFinding {
   isWhole?: true
   /** True if `found` names the arm. */
   namesArm?: true
-  /** For a screen that nobody comes to: how the screen before it leads past it. */
+  /** For an unreachable screen: how the screen before it leads past it. */
   past?: WaysPast
   hint?: string
   witness?: Witness
@@ -70,7 +70,7 @@ export function exampleEnding(
 
 export const example = <T>(witness: T | undefined) => (witness === undefined ? {} : { witness })
 
-/** The words behind their mark; nothing without words. */
+/** The mark and the words; empty if there are no words. */
 export const after = (mark: string, words: string) => (words === '' ? '' : mark + words)
 
 const shortest = <T extends { shortest: { screens: number } }>(states: readonly T[]): T[] =>

@@ -1,10 +1,10 @@
-/** A condition in the words that name a learner's values: `user.registered = false and goal = any but exam`. */
+/** A condition in the notation of a learner's values: `user.registered = false and goal = any but exam`. */
 import type { ConditionSource } from '../../../core/config/rawConfig.ts'
 import { nameOf } from '../../decidingValues.ts'
 import { conditionText } from '../../differences/conditionText.ts'
 import { valueSetWords } from '../../valueSets.ts'
 
-/** What is more than a comparison with values is close to how it is written. */
+/** A condition with other operators than comparisons with values reads nearly as in the config. */
 export function onlyIf(source: ConditionSource): string {
   const parts = Object.entries(source).map(([path, operand]) =>
     path.startsWith('$') ? undefined : comparedWords(nameOf(path), operand),

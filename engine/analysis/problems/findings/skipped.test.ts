@@ -7,7 +7,7 @@ import { reviveProgram } from '../../../core/program.ts'
 import { analyse, type Analysis } from '../../analyse.ts'
 import { skipped } from './skipped.ts'
 
-/** A single choice; `a>end` is an answer with a goto, `a>end-q1` one that is meant to skip q1. */
+/** A single choice. `a>end` is an answer with a goto to `end`; `a>end-q1` also declares that it skips `q1`. */
 function choice(id: string, answers: string, more: Partial<RawScreen> = {}): RawScreen {
   const read = (each: string) => {
     const [answer = '', goto, skips] = each.split(/[>-]/)
@@ -27,8 +27,8 @@ function found(...screens: RawScreen[]): string[] {
   const linked = linkAny(raw)
   const program = reviveProgram(linked, linked.screens, registry)
   const analysis = analyse({ raw, program, registry, today }) as Analysis
-  const leaveOpen = () => expect.unreachable()
-  return skipped({ raw, analysis, arm: undefined, leaveOpen }).map(
+  const reportUnproven = () => expect.unreachable()
+  return skipped({ raw, analysis, arm: undefined, reportUnproven }).map(
     (each) => `${each.screen}${each.pointer}: ${each.found}`,
   )
 }
@@ -40,9 +40,9 @@ const skipsQ1 = [
 
 test.each<[name: string, screens: RawScreen[], found: string[]]>([
   ['a required question', [choice('q0', 'a b>end'), q1], skipsQ1],
-  ['one that is named', [choice('q0', 'a b>end-q1'), q1], []],
+  ['a declared question', [choice('q0', 'a b>end-q1'), q1], []],
   [
-    'another than the named',
+    'a question beside the declared one',
     [choice('q0', 'a b>end-q1'), q1, choice('q2', 'x y')],
     ['q0/answers/1/goto: The answer "b" of "q0" jumps to "end": the required question "q2" is never asked'],
   ],
@@ -70,12 +70,12 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
     skipsQ1,
   ],
   [
-    'a question that a route passes by for everyone',
+    'a question that a route skips for every learner',
     [choice('q0', 'a b>end'), pause('p', { next: [{ to: 'end' }] }), q1],
     [],
   ],
   [
-    'four and more',
+    'four questions',
     [choice('q0', 'a b>end'), q1, choice('q2', 'x'), choice('q3', 'x'), choice('q4', 'x')],
     [
       'q0/answers/1/goto: The answer "b" of "q0" jumps to "end": the required questions "q1", "q2", "q3" and 1 more are never asked',

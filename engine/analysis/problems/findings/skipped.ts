@@ -1,6 +1,6 @@
 /**
- * Finds answers whose `goto` skips required questions: without it the same learner would answer them on a path to the
- * same screen. If every answer has a `goto` there is no such path: those are branches.
+ * Finds answers whose `goto` skips required questions: without the `goto`, the same learner would answer them on a path to
+ * the same screen. If every answer has a `goto`, there is no such path: the answers are branches.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import type { Model } from '../../model.ts'
@@ -8,10 +8,10 @@ import { impossible, type Possible } from '../../possible.ts'
 import type { Option } from '../../vocabulary.ts'
 import { exampleAt, type AnalysisFinding, type Check } from './finding.ts'
 
-/** Screens that may be visited for the gotos of one funnel: some seconds. */
+/** The most screens that are visited for the gotos of one funnel; takes some seconds. */
 const mostVisits = 200_000
 
-export const skipped: Check = ({ raw, analysis, leaveOpen }) => {
+export const skipped: Check = ({ raw, analysis, reportUnproven }) => {
   const { model, flow } = analysis
   let visits = 0
   const { program, vocabulary } = model
@@ -28,19 +28,19 @@ export const skipped: Check = ({ raw, analysis, leaveOpen }) => {
       const questions = questionsBetween(model, position, option.goto)
       visits += questions.length * (option.goto - position)
       if (visits > mostVisits) {
-        if (questions.length > 0) leaveOpen(`whether the goto of "${answer.id}" of "${id}" skips a question`)
+        if (questions.length > 0) reportUnproven(`whether the goto of "${answer.id}" of "${id}" skips a question`)
         return []
       }
       const passed = passedBy(model, position, shown, { ...option, goto: option.goto }, questions)
-      const unmeant = passed.filter((each) => !answer.skips?.includes(each))
-      if (unmeant.length === 0) return []
+      const undeclared = passed.filter((each) => !answer.skips?.includes(each))
+      if (undeclared.length === 0) return []
       const witness = exampleAt(analysis, position, () => shown)
       return [
         {
           code: 'question-skipped',
           screen: id,
           pointer: `/answers/${index}/goto`,
-          found: foundWords(id, answer, unmeant),
+          found: foundWords(id, answer, undeclared),
           isWhole: true,
           ...(witness && { witness: { ...witness, answers: { ...witness.answers, [id]: answer.id } } }),
         },
@@ -110,10 +110,10 @@ function follow(
 
 const mostNamed = 3
 
-const foundWords = (screen: string, { id, goto }: AnswerOption, unmeant: readonly string[]) =>
+const foundWords = (screen: string, { id, goto }: AnswerOption, undeclared: readonly string[]) =>
   `The answer "${id}" of "${screen}" jumps to "${goto}": the required ${
-    unmeant.length === 1 ? 'question' : 'questions'
-  } ${nameSome(unmeant)} ${unmeant.length === 1 ? 'is' : 'are'} never asked`
+    undeclared.length === 1 ? 'question' : 'questions'
+  } ${nameSome(undeclared)} ${undeclared.length === 1 ? 'is' : 'are'} never asked`
 
 /** `"a", "b", "c" and 7 more`. */
 export function nameSome(ids: readonly string[]): string {

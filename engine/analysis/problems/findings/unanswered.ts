@@ -10,13 +10,13 @@ export const unanswered: Check = ({ analysis }) => {
   const { model, flow } = analysis
   return model.program.screens.flatMap((screen, position): AnalysisFinding[] => {
     const { id, linked } = screen!
-    const asked = [
+    const conditions = [
       ...(linked.when ? [{ source: linked.when, pointer: '/when', possible: flow.arrived[position]! }] : []),
       ...(linked.next ?? []).flatMap(({ when }, index) =>
         when ? [{ source: when, pointer: `/next/${index}/when`, possible: flow.entered[position]! }] : [],
       ),
     ]
-    return asked.flatMap(({ source, pointer, possible }) =>
+    return conditions.flatMap(({ source, pointer, possible }) =>
       [...conditionReads(source, model.program.conditions)].flatMap((path): AnalysisFinding[] => {
         const variable = model.vocabulary.byPath.get(path)
         // A route may read the answer of its own screen.
@@ -25,7 +25,7 @@ export const unanswered: Check = ({ analysis }) => {
         const about = { screen: id, pointer, found: `"${path}" in ${JSON.stringify(source)}` }
         const given = answered(model, variable)
         if (narrow(model, possible, () => given).size === 0) return [{ ...about, code: 'never-answered' }]
-        if (asksWhetherAnswered(source, path, model)) return []
+        if (usesExists(source, path, model)) return []
         const because = narrow(model, model.certain(possible), (points) =>
           heldByAbsence(model, source, variable, points),
         )
@@ -78,10 +78,10 @@ function heldByAbsence(
 }
 
 /** Whether the condition uses `$exists` on this path. */
-function asksWhetherAnswered(source: unknown, path: string, { program }: Model): boolean {
-  let asks = false
+function usesExists(source: unknown, path: string, { program }: Model): boolean {
+  let isUsed = false
   visitFields(source, program.conditions, (each, operand) => {
-    if (each === path && typeof operand === 'object' && operand !== null && '$exists' in operand) asks = true
+    if (each === path && typeof operand === 'object' && operand !== null && '$exists' in operand) isUsed = true
   })
-  return asks
+  return isUsed
 }

@@ -1,4 +1,4 @@
-/** Finds a `skips` that is left over: it names questions that are passed by, and its answer has no goto. */
+/** Finds a `skips` that has no effect, because its answer has no goto. */
 import type { AnalysisFinding, Check } from './finding.ts'
 import { nameSome } from './skipped.ts'
 

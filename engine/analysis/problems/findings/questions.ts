@@ -2,10 +2,10 @@
 import { pipesOf } from '../../../core/copy/pipe.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
-/** The most questions in a row: a test of ten, and two more. */
+/** The most questions in a row: enough for a test of ten questions and two more. */
 const mostQuestions = 12
 
-export const sense: Check = ({ analysis: { model, paths } }) => {
+export const questions: Check = ({ analysis: { model, paths } }) => {
   const { program, vocabulary } = model
   const piped = new Set(
     pipesOf(JSON.stringify(program.screens.map((screen) => screen!.config))).flatMap((pipe) =>
@@ -16,7 +16,7 @@ export const sense: Check = ({ analysis: { model, paths } }) => {
   program.screens.forEach((screen, position) => {
     const { id, config, definition, gotos } = screen!
     const states = (paths?.states[position] ?? []).filter(({ possible }) => model.certain(possible).size > 0)
-    const longest = Math.max(0, ...states.map(({ questions }) => questions))
+    const longest = Math.max(0, ...states.map((state) => state.questions))
     // Reported once, at the first question beyond the limit.
     if (longest === mostQuestions + 1)
       found.push({
