@@ -92,8 +92,7 @@ export function createFunnelMap(program: Program, analysis?: { model: Model; flo
   const nodes = screens.flatMap((screen): MapNode[] => (screen.terminal ? [screen, endOf(screen)] : [screen]))
   const positions = new Map([...nodes, lastEnd].map(({ id }, index) => [id, index]))
   const sorted = [...edges.values()].sort(
-    (a, b) =>
-      positions.get(a.from)! - positions.get(b.from)! || positions.get(a.to)! - positions.get(b.to)!,
+    (a, b) => positions.get(a.from)! - positions.get(b.from)! || positions.get(a.to)! - positions.get(b.to)!,
   )
   const endsHere = sorted.some(({ to }) => to === lastEnd.id)
   return { nodes: endsHere ? [...nodes, lastEnd] : nodes, edges: sorted }

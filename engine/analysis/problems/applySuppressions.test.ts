@@ -109,7 +109,11 @@ describe('a mistake in the list is reported at its position', () => {
     ['a field of another type', [entry({ pointer: 3 as never })], ['wrong-type /0/pointer']],
     ['a reason of another type', [entry({ reason: [] as never })], ['wrong-type /0/reason']],
     ['an unknown field', [{ ...entry(), 'a/b': '' }], ['unknown-field /0/a~1b']],
-    ['an unknown field with an inherited name', [{ ...entry(), constructor: '' }], ['unknown-field /0/constructor']],
+    [
+      'an unknown field with an inherited name',
+      [{ ...entry(), constructor: '' }],
+      ['unknown-field /0/constructor'],
+    ],
     ['an invalid pointer', [entry({ pointer: 'screens/0' })], ['wrong-value /0/pointer']],
   ])('%s', (_name, entries, reported) => {
     const result = apply([warningAt('/a')], entries)
@@ -127,12 +131,15 @@ describe('a mistake in the list is reported at its position', () => {
     },
   )
 
-  test.each(['так і треба', 'これは意図したとおりです', 'Meant to be'])('the reason %j is enough', (enough) => {
-    expect(apply([warningAt('/a')], [entry({ reason: enough })])).toMatchObject({
-      reported: [],
-      remaining: [],
-    })
-  })
+  test.each(['так і треба', 'これは意図したとおりです', 'Meant to be'])(
+    'the reason %j is enough',
+    (enough) => {
+      expect(apply([warningAt('/a')], [entry({ reason: enough })])).toMatchObject({
+        reported: [],
+        remaining: [],
+      })
+    },
+  )
 
   test('a valid entry works beside malformed ones', () => {
     const result = apply([warningAt('/a')], [null, entry()])

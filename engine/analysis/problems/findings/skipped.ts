@@ -28,7 +28,8 @@ export const skipped: Check = ({ raw, analysis, reportUnproven }) => {
       const questions = questionsBetween(model, position, option.goto)
       visits += questions.length * (option.goto - position)
       if (visits > mostVisits) {
-        if (questions.length > 0) reportUnproven(`whether the goto of "${answer.id}" of "${id}" skips a question`)
+        if (questions.length > 0)
+          reportUnproven(`whether the goto of "${answer.id}" of "${id}" skips a question`)
         return []
       }
       const passed = passedBy(model, position, shown, { ...option, goto: option.goto }, questions)

@@ -5,7 +5,9 @@ export const unanswerable: Check = ({ analysis: { model } }) =>
   model.vocabulary.unanswerable.map((position) => {
     const { id, rules } = model.program.screens[position]!
     const { pattern, minLength, maxLength } = rules
-    const limits = Object.entries({ pattern, minLength, maxLength }).filter(([, value]) => value !== undefined)
+    const limits = Object.entries({ pattern, minLength, maxLength }).filter(
+      ([, value]) => value !== undefined,
+    )
     return {
       code: 'unanswerable-question',
       screen: id,

@@ -81,7 +81,8 @@ function heldByAbsence(
 function usesExists(source: unknown, path: string, { program }: Model): boolean {
   let isUsed = false
   visitFields(source, program.conditions, (each, operand) => {
-    if (each === path && typeof operand === 'object' && operand !== null && '$exists' in operand) isUsed = true
+    if (each === path && typeof operand === 'object' && operand !== null && '$exists' in operand)
+      isUsed = true
   })
   return isUsed
 }

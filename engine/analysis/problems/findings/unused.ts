@@ -14,7 +14,8 @@ export const unused: Check = ({ raw }) => {
   const read = new Set<string>()
   const addReads = (source: unknown) =>
     visitFields(source, named, (path) => void read.add(path.split('.').slice(0, 2).join('.')))
-  for (const { when, next } of raw.screens) [when, ...(next ?? []).map((route) => route.when)].forEach(addReads)
+  for (const { when, next } of raw.screens)
+    [when, ...(next ?? []).map((route) => route.when)].forEach(addReads)
   for (const { condition } of raw.experiments ?? []) addReads(condition)
   return [
     ...Object.keys(named).flatMap((name): AnalysisFinding[] =>
