@@ -3383,7 +3383,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "email-none": "Your account has no email yet.",
     "new-email": "New email",
     "send-confirmation": "Send confirmation",
-    "confirmation-sent": "We sent a link to {{email}}. Open it, and this is your email.",
+    "confirmation-sent": "We sent a link to {{email}}. Open it to make this your email.",
     "phone-now": "Your phone number is {{phone}}.",
     "phone-none": "Your account has no phone number yet.",
     "phone-remove": "Remove number",
@@ -3415,16 +3415,16 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "points": "In your first week",
     "total": "{{price}} until {{date}}",
     "day": "a day",
-    "least": "Least a day"
+    "least": "Lowest per day"
   },
   "contact-form": {
     "name": "Name",
     "name-hint": "You can leave this empty.",
     "email": "Email",
-    "email-hint": "We answer to this address.",
+    "email-hint": "We reply to this address.",
     "message": "Message",
     "send": "Send message",
-    "sent": "We have your message, and answer by email.",
+    "sent": "We have your message and will reply by email.",
     "another": "Write another message",
     "error-email": "This email is not complete. Check it for typos.",
     "error-text": "Write your message first.",
@@ -3556,7 +3556,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "error-disabled": "This account is closed. Write to us, and we will look into it.",
     "error-again": "Too much time has passed. Sign in once more.",
     "error-linked": "This sign-in belongs to another account. Sign in the way you did before.",
-    "error-code": "This code is not right or too old. Check it, or get a new one.",
+    "error-code": "This code is wrong or too old. Check it, or get a new one.",
     "error-phone": "This number is not complete. Begin with + and the country code.",
     "error-robot": "We could not check that you are a person. Load the page again and try once more.",
     "error-failed": "Something went wrong. Please try again."
