@@ -16,7 +16,7 @@ export const startContext = ({ arms, ...facts }: StartFacts, roots: ContextRoots
   ({ ...defaultContext(roots), ...readFacts(roots, facts), experiments: arms }) as unknown as Context
 
 /** The context that is the same for every visitor of a URL. Pages that a shared cache may store are rendered with it. */
-export const anyonesContext = (locale: string, theme: string, roots: ContextRoots): Context =>
+export const sharedContext = (locale: string, theme: string, roots: ContextRoots): Context =>
   startContext({ locale, theme, userAgent: '', query: {}, arms: {} }, roots)
 
 /** Reads at most 50 parameters of 500 characters: enough for a campaign's link, and small enough for a cookie. */

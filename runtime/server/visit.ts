@@ -5,7 +5,7 @@ import type { Run } from '../../engine/core/run/run.ts'
 import { visitorCookie, visitorCookieOptions } from '../../engine/core/visitorCookie.ts'
 import type { App } from '../app/createApp.ts'
 import { readSettings, rootAttributes } from '../app/settings.ts'
-import { anyonesContext } from '../app/startContext.ts'
+import { sharedContext } from '../app/startContext.ts'
 import type { ServerPorts } from './ports.ts'
 import { readPreviewedContext } from './previewedContext.ts'
 import { queryOf, requestContext } from './requestContext.ts'
@@ -57,7 +57,7 @@ export function sharedVisit(app: App, { funnel, locale }: { funnel: string; loca
   return {
     funnel,
     locale,
-    context: anyonesContext(locale, theme, app.registry.plugins.roots),
+    context: sharedContext(locale, theme, app.registry.plugins.roots),
     visitorId: undefined,
     run: undefined,
     attributes: {},

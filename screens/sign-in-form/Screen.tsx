@@ -51,7 +51,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   const finishService = async () => {
     // If the code cannot be loaded, the first tap shows the problem.
     const ways = await account?.ways().catch(() => undefined)
-    if (ways?.comesFromService()) await enter((signIn) => signIn.finishService())
+    if (ways?.returnsFromService()) await enter((signIn) => signIn.finishService())
   }
 
   // Continues after a link in an e-mail, or after the page of another service.

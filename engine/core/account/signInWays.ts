@@ -27,7 +27,7 @@ export interface SignInWays {
   reset(code: string, password: string): Promise<string>
   withService(service: Service): Promise<void>
   /** Whether the learner is returning from a service's sign-in page. */
-  comesFromService(): boolean
+  returnsFromService(): boolean
   /** Completes the sign-in after that return. False if the learner is not returning from a service. */
   finishService(): Promise<boolean>
   /** Applies the code in the link of an e-mail: confirms an address or changes it. */

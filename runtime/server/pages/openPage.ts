@@ -8,7 +8,7 @@ import type { FormValues } from '../../../engine/core/kind/form.ts'
 import { definitionOf, type Registry } from '../../../engine/core/kind/registry.ts'
 import type { ResourceRequest } from '../../../engine/plugins/loadResource.ts'
 import type { App } from '../../app/createApp.ts'
-import { anyonesContext } from '../../app/startContext.ts'
+import { sharedContext } from '../../app/startContext.ts'
 import { pageModel, type PageModel } from '../../app/site/pageModel.ts'
 import { createQueryClient, dehydrateAll, resourceKey } from '../../app/site/resources.ts'
 import type { ServerPorts } from '../ports.ts'
@@ -55,7 +55,7 @@ export function createPages(ports: ServerPorts, resources: ResourceLoader) {
     const verdict = accessOf(app, visited, ports.plugins.bus)
     if (verdict.type !== 'allowed') return verdict
     const shared = requested.storable && isShareable(compiled, app.registry)
-    const shown = shared ? anyonesContext(locale, theme, app.registry.plugins.roots) : context
+    const shown = shared ? sharedContext(locale, theme, app.registry.plugins.roots) : context
     const resourceRequest = { locale, site: app.configs.site, context: shown, params }
     if (!(await hasEntry(raw, resourceRequest, resources))) return { type: 'missing' }
     const values = await formValues(raw, app.registry, (store) => storeOf(store).read(request))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pseudoLocales } from '../../../engine/core/copy/pseudo.ts'
 import { fillPath } from '../../../engine/core/config/pagePath.ts'
 import { absoluteUrl, alternatesOf } from '../../app/alternates.ts'
-import { anyonesContext } from '../../app/startContext.ts'
+import { sharedContext } from '../../app/startContext.ts'
 import { escapeHtml } from '../document.ts'
 import { isPublic } from '../pages/openPage.ts'
 import { entriesOf } from '../pages/pageEntries.ts'
@@ -16,7 +16,7 @@ export function sitemapRoutes(server: FastifyInstance, ports: ServerPorts, resou
   server.get('/sitemap.xml', async (_request, reply) => {
     const { configs, registry } = ports.app()
     const { site } = configs
-    const context = anyonesContext(site.defaultLocale, site.theme, registry.plugins.roots)
+    const context = sharedContext(site.defaultLocale, site.theme, registry.plugins.roots)
     const request = { locale: site.defaultLocale, site, context, params: {} }
     const pages = [...configs.pages.values()].filter(({ raw }) => isPublic(raw))
     const leftOut = new Set<string>()

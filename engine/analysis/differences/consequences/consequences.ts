@@ -5,8 +5,8 @@ import { earlyScores } from './earlyScores.ts'
 import { movedEnds } from './movedEnds.ts'
 import { movedRightAnswers } from './movedRightAnswers.ts'
 import { narrowedScreens } from './narrowedScreens.ts'
-import { leftFigures } from './leftFigures.ts'
-import { lostFigures } from './lostFigures.ts'
+import { staleFigures } from './staleFigures.ts'
+import { missingFigures } from './missingFigures.ts'
 import { recordedProperties } from './recordedProperties.ts'
 import { refusedAnswers } from './refusedAnswers.ts'
 import { scoredTexts } from './scoredTexts.ts'
@@ -18,8 +18,8 @@ const finders: readonly FindConsequences[] = [
   movedEnds,
   narrowedScreens,
   refusedAnswers,
-  leftFigures,
-  lostFigures,
+  staleFigures,
+  missingFigures,
   consentWords,
   movedRightAnswers,
   scoredTexts,

@@ -8,7 +8,7 @@ import { textsMatching } from '../../samples/textsMatching.ts'
 import { same } from '../compareFields.ts'
 import { answersInWords } from './answersInWords.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'
-import { leftMessages } from './leftMessages.ts'
+import { staleMessages } from './staleMessages.ts'
 
 export const refusedAnswers: FindConsequences = ({ before, after, texts }) =>
   after.program.screens.flatMap((screen): Consequence[] => {
@@ -21,7 +21,7 @@ export const refusedAnswers: FindConsequences = ({ before, after, texts }) =>
       ...requirement(old, now),
       ...said(now.id, 'answers-refused', refused, `refuses ${refused} now: ${stuck}`),
       ...said(now.id, 'answers-accepted', accepted, `accepts ${accepted} now`),
-      ...(refused + accepted === '' ? [] : leftMessages(old, now, after, texts)),
+      ...(refused + accepted === '' ? [] : staleMessages(old, now, after, texts)),
     ]
   })
 

@@ -30,7 +30,7 @@ import {
 import { SignInFailed, type SentCode, type SignInWays } from '../../../core/account/signInWays.ts'
 import { codeOf, failureOf } from './firebaseFailure.ts'
 import { emulatedCredential, firebaseServices } from './firebaseServices.ts'
-import { comesFromService, isBackFromService, leaveForService } from './serviceRedirect.ts'
+import { returnsFromService, isBackFromService, leaveForService } from './serviceRedirect.ts'
 import { SessionRefused } from './serverSession.ts'
 import { textCode } from './textCode.ts'
 
@@ -115,7 +115,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
           : signInWithRedirect(auth, provider, browserPopupRedirectResolver))
       }
     },
-    comesFromService,
+    returnsFromService,
     async finishService() {
       if (!isBackFromService()) return false
       try {
@@ -145,7 +145,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
   /** Makes every failure a {@link SignInFailed}, with the second step if one is required. */
   function failing(ways: SignInWays): SignInWays {
     const each = Object.entries(ways).map(([name, way]) => {
-      if (name === 'isLink' || name === 'comesFromService') return [name, way]
+      if (name === 'isLink' || name === 'returnsFromService') return [name, way]
       const failingWay = (...given: unknown[]) =>
         (way as (...args: unknown[]) => Promise<unknown>)(...given).catch((error: unknown) => {
           const needsSecond = codeOf(error) === 'auth/multi-factor-auth-required'

@@ -13,7 +13,7 @@ export function leaveForService(): void {
   }
 }
 
-export function comesFromService(): boolean {
+export function returnsFromService(): boolean {
   try {
     return sessionStorage.getItem(key) !== null
   } catch {
@@ -23,7 +23,7 @@ export function comesFromService(): boolean {
 
 /** True only once after the return. */
 export function isBackFromService(): boolean {
-  const isBack = comesFromService()
+  const isBack = returnsFromService()
   if (isBack) sessionStorage.removeItem(key)
   return isBack
 }

@@ -2,7 +2,7 @@
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
 import type { FindConsequences } from './consequence.ts'
 
-export const leftFigures: FindConsequences = ({ after, changes, texts }) => {
+export const staleFigures: FindConsequences = ({ after, changes, texts }) => {
   const rewritten = new Set(texts.source.map(({ key }) => key))
   return changes.flatMap(({ of, at, before: was, after: is }) => {
     if ((of !== 'rule' && of !== 'field') || typeof was !== 'number' || typeof is !== 'number') return []

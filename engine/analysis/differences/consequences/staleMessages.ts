@@ -5,7 +5,7 @@ import type { TextsDiff } from '../compareTexts.ts'
 import type { Version } from '../createVersion.ts'
 import type { Consequence } from './consequence.ts'
 
-export function leftMessages(
+export function staleMessages(
   old: ProgramScreen,
   now: ProgramScreen,
   { raw }: Version,
@@ -15,7 +15,7 @@ export function leftMessages(
   const rewritten = new Set(texts.source.map(({ key }) => key))
   return Object.entries(messages).flatMap(([rule, text]) => {
     const [was, is] = [old, now].map(({ rules }) => rules[rule as keyof typeof rules])
-    // Numbers are looked for in all texts of the screen (`leftFigures.ts`).
+    // Numbers are looked for in all texts of the screen (`staleFigures.ts`).
     if (typeof was !== 'string' || typeof is !== 'string' || same(was, is)) return []
     if (rewritten.has(`screens.${now.id}.messages.${rule}`)) return []
     return [

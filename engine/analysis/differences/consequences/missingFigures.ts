@@ -2,7 +2,7 @@
 import { otherFigures } from '../../../core/copy/figures.ts'
 import type { FindConsequences } from './consequence.ts'
 
-export const lostFigures: FindConsequences = ({ texts }) =>
+export const missingFigures: FindConsequences = ({ texts }) =>
   Object.entries(texts.translations).flatMap(([locale, changes]) =>
     changes.flatMap(({ key, before, after, source }) => {
       const screen = inScreen.exec(key)
