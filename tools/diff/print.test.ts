@@ -81,7 +81,7 @@ test('prints what has changed, for whom, and what becomes of learners', () => {
   expect(lines.slice(0, 4)).toEqual([
     'main → configs',
     'funnel test',
-    '  ~ job shown: answers.n: { $gt: 5 } → answers.n: { $gte: 5 }',
+    '  ~ job “Your job” shown: answers.n: { $gt: 5 } → answers.n: { $gte: 5 }',
     '      n = 5: was skipped, is shown now',
   ])
   expect(lines).toContain('  paths: 2, the same sequences; who takes them has changed')
@@ -100,7 +100,7 @@ test('prints the share of a new arm, and old and new of what it changes', () => 
   expect(lines.slice(2, 5)).toEqual([
     '  + try experiment added: control, short',
     '  arm short of try, for 25 % of visitors',
-    expect.stringContaining('~ end shown: always → answers.n: 5'),
+    expect.stringContaining('~ end “Bye” shown: always → answers.n: 5'),
   ])
   expect(lines).toContain('    ~ screens.end.title: End → Bye')
 })
@@ -117,7 +117,9 @@ test('learners under way: their screens are quoted, several choices are one answ
   const goesOn = plainLines(
     compareFunnels({ screens: [scale('n')] }, { screens: [scale('n'), scale('changed')] }),
   )
-  expect(goesOn).toContainEqual(expect.stringMatching(/^ {4}\d had finished, but go on now: at "changed"$/))
+  expect(goesOn).toContainEqual(
+    expect.stringMatching(/^ {4}\d had finished, and are asked more now: at "changed"$/),
+  )
   const gone = plainLines(
     compareFunnels({ screens: [likes, still('end')] }, { screens: [fewer, still('end')] }),
   )

@@ -126,7 +126,7 @@ test('the same endings say whom they leave out', () => {
   ])
   expect(lines.map(stripVTControlCharacters)).toEqual([
     'endings: no other last screen, offer, e-mail address or band, for 30 tried learners',
-    '  these counts leave out learners whose answer to name is refused now',
+    '  not in these counts: learners whose answer to name is refused now',
     '  none of these learners comes to winter',
   ])
 })

@@ -26,11 +26,7 @@ export function endingsLines(
       ? [`endings: no other last screen, offer, e-mail address or band, for ${whom}`]
       : [`endings of ${whom}:`, ...byFact(changes).flatMap((own) => factLines(own, tried))]),
     ...(refusing.length > 0
-      ? [
-          pc.yellow(
-            `  these counts leave out learners whose answer to ${refusing.join(' or ')} is refused now`,
-          ),
-        ]
+      ? [pc.yellow(`  not in these counts: learners whose answer to ${refusing.join(' or ')} is refused now`)]
       : []),
     ...(untouched.length > 0 ? [pc.yellow(`  none of these learners comes to ${listed(untouched)}`)] : []),
   ]

@@ -97,6 +97,6 @@ function droppedWords(group: readonly DroppedAnswer[], removed: string): string 
     return `${whose}, as ${runs === 1 ? 'this learner no longer comes' : 'they no longer come'} to this screen`
   const values = group.flatMap(({ answer }) => (answer === undefined ? [] : [answerWords(answer)]))
   return values.length > 0
-    ? `${whose}, which no longer accepts: ${alternatives(values, mostNamed)}`
+    ? `${whose}, which no longer accepts${group.some(({ answer }) => Array.isArray(answer)) ? ' choices such as' : ':'} ${alternatives(values, mostNamed)}`
     : `${whose}, which no longer accepts the text that was typed`
 }

@@ -94,7 +94,7 @@ export const seededBugs: readonly SeededBug[] = [
       'question-skipped',
       'The answer "later" of "take-test" jumps to "interests": the required questions "struggles", "habits", "minutes"',
     ],
-    diff: 'take-test.later leads: to struggles → to interests',
+    diff: 'take-test.later leads: to "struggles" → to "interests"',
   },
   {
     what: 'another offer is sold',
@@ -213,7 +213,7 @@ export const seededBugs: readonly SeededBug[] = [
       answer('reason', 'price').goto = 'shorter-goal'
       answer('reason', 'time').goto = 'lighter-plan'
     },
-    diff: 'reason.price “It is too expensive” leads: to lighter-plan → to shorter-goal',
+    diff: 'reason.price “It is too expensive” leads: to "lighter-plan" → to "shorter-goal"',
   },
   {
     what: 'two routes are swapped: learners who cancel keep the plan, and learners who keep it cancel',

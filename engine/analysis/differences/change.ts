@@ -10,12 +10,14 @@ export interface Change {
   at: string
   before?: unknown
   after?: unknown
-  /** What learners read there: the answer, or the button of a link. */
+  /** What learners read there: the answer, the title of a screen, or the button of a link. */
   label?: string
   /** For what is removed: the entry that `renamed` probably lacks. */
   likelyRename?: { from: string; to: string }
   /** For conditions and routes: who is affected. */
   meaning?: Meaning
+  /** True for the `when` of a screen that ends the funnel. */
+  ends?: true
   /** True if its effect is listed by other changes: a named condition, listed where it is used. */
   writtenOnly?: true
 }

@@ -16,7 +16,11 @@ export function changeWords(change: Change, isSaid?: (path: string) => boolean):
   const what = named.has(of) ? `${of} ` : ''
   const path = (at === '' ? 'the whole' : at) + labelWords(change)
   if (of === 'patch') return `arm ${armWords(at)}: ${patchWords(before as Patch, after as Patch, isSaid)}`
-  if (of === 'when') return `${path} shown: ${arrow(before, after)}`
+  if (of === 'when')
+    return `${path}${change.ends ? ', which ends the funnel,' : ''} shown: ${arrow(before, after)}`
+  const band = bandBorder.exec(at)
+  if (band && kind === 'changed')
+    return `${band[1]}: band "${band[2]}" begins at ${String(after)} points, was ${String(before)}`
   if (of === 'goto' && kind === 'added') return `${path} leads ${String(after)}`
   if (of === 'next' || of === 'goto') return `${path} leads: ${arrow(before, after)}`
   if (kind === 'renamed') return `${String(before)} ${of} renamed ${String(after)}`
@@ -28,6 +32,9 @@ export function changeWords(change: Change, isSaid?: (path: string) => boolean):
   if (kind === 'removed') return `${path} ${what}removed: ${valueWords(before)}`
   return `${path}: ${of === 'kind' ? 'kind ' : ''}${listWords(before, after) ?? arrow(before, after)}`
 }
+
+/** `scores.level.bands.A2.from` */
+const bandBorder = /^(scores\..+)\.bands\.(.+)\.from$/
 
 /** `short of pace`. @param at `pace.short`: the experiment, and the arm. */
 function armWords(at: string): string {
@@ -129,11 +136,11 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   elsewhere: 'continue at another screen',
   'finished-now': 'are finished at once',
   'stays-finished': 'had finished and stay finished',
-  'goes-on': 'had finished, but go on now',
+  'goes-on': 'had finished, and are asked more now',
 }
 
-/** Where a route or answer leads: `to job`, `in order`. */
-export const towards = (to: string | undefined) => (to === undefined ? 'in order' : `to ${to}`)
+/** Where a route or answer leads: `to "job"`, `in order`. */
+export const towards = (to: string | undefined) => (to === undefined ? 'in order' : `to "${to}"`)
 
 /** `1 path`, `2 paths`. */
 export const counted = (count: number | string, one: string, many = `${one}s`) =>

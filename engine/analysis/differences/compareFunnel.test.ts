@@ -81,7 +81,7 @@ test.each<[string, Json, Json, string[]]>([
       scores: { level: { bands: [{ from: 0, id: 'low' }] } },
       screens: [choice('goal', [{ id: 'a', goto: 'end', points: 2 }, 'b']), still('tip'), end],
     },
-    ['goal.a “Answer a” leads: in order → to end', 'goal.a.points “Answer a” added: 2'],
+    ['goal.a “Answer a” leads: in order → to "end"', 'goal.a.points “Answer a” added: 2'],
   ],
   [
     'rules',
@@ -136,7 +136,9 @@ test.each<[string, Json, Json, string[]]>([
 test('says what a screen is shown for, was and is, with a learner for whom it differs', () => {
   const after = { screens: [goal, { ...job, when: { 'answers.goal': { $in: ['work', 'exam'] } } }, end] }
   const [change] = funnelDiff(base, after)!.changes
-  expect(said([change!])).toEqual(['job shown: answers.goal: work → answers.goal: { $in: [work, exam] }'])
+  expect(said([change!])).toEqual([
+    'job “Screen job” shown: answers.goal: work → answers.goal: { $in: [work, exam] }',
+  ])
   expect(change!.meaning).toMatchObject({
     verdict: 'other',
     learners: [
@@ -193,7 +195,7 @@ test('sees through named conditions', () => {
   const diff = funnelDiff(named('work'), named('exam'))!
   expect(said(diff.changes)).toEqual([
     'conditions.busy: answers.goal: work → answers.goal: exam',
-    'job shown: answers.goal: work → answers.goal: exam',
+    'job “Screen job” shown: answers.goal: work → answers.goal: exam',
   ])
   expect(diff.changes[0]!.writtenOnly).toBe(true)
   expect(diff.changes[1]!.meaning!.verdict).toBe('other')
@@ -242,10 +244,10 @@ test('says where learners go on by other routes', () => {
     routed([{ when: { 'answers.goal': { $in: ['work', 'exam'] } }, to: 'b' }]),
   )!.changes
   expect(said([change!])).toEqual([
-    'goal leads: to b when answers.goal: work, else in order → to b when answers.goal: { $in: [work, exam] }, else in order',
+    'goal leads: to "b" when answers.goal: work, else in order → to "b" when answers.goal: { $in: [work, exam] }, else in order',
   ])
   expect(change!.meaning!.learners).toMatchObject([
-    { was: 'went on in order', is: 'goes on to b', sees: { 'answers.goal': 'exam' } },
+    { was: 'went on in order', is: 'goes on to "b"', sees: { 'answers.goal': 'exam' } },
   ])
 })
 
@@ -291,7 +293,9 @@ test('lists what only one arm changes under that arm', () => {
   )!
   expect(said(diff.changes)).toEqual(['arm warm of tone: changes job.when'])
   expect(diff.arms.map(({ arm }) => arm)).toEqual([undefined, { experiment: 'tone', variation: 'warm' }])
-  expect(said(diff.arms[1]!.changes)).toEqual(['job shown: answers.goal: exam → answers.goal: travel'])
+  expect(said(diff.arms[1]!.changes)).toEqual([
+    'job “Screen job” shown: answers.goal: exam → answers.goal: travel',
+  ])
   expect(diff.arms[1]!.changes[0]!.meaning!.learners).toHaveLength(2)
 })
 

@@ -74,6 +74,8 @@ function compareConditions(before: Version, after: Version, old: RawScreen, now:
       at: now.id,
       before: conditionText(was),
       after: conditionText(is),
+      ...(now.title && { label: now.title }),
+      ...(now.terminal && { ends: true as const }),
       meaning: compareWhen(before, after, now.id, was, is),
     },
   ]
