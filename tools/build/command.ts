@@ -1,7 +1,9 @@
 /** `npm run build`: browser code, the inline script, server code, and compressed copies of the served files. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { root } from '../root.ts'
 import { earlyScript } from './earlyScript.ts'
@@ -9,17 +11,25 @@ import { earlyScript } from './earlyScript.ts'
 export async function buildCommand(): Promise<void> {
   const common = { root, logLevel: 'warn' as const }
   await build(common)
-  await build({ ...common, build: { ssr: 'runtime/server/main.ts' } })
-  writeFileSync(join(root, 'dist/client/early.js'), await earlyScript())
-  compressAll(join(root, 'dist/client/assets'))
+  await Promise.all([
+    compressAll(join(root, 'dist/client/assets')),
+    build({ ...common, build: { ssr: 'runtime/server/main.ts' } }),
+    earlyScript().then((script) => writeFileSync(join(root, 'dist/client/early.js'), script)),
+  ])
 }
 
-function compressAll(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (!/\.(js|css|svg)$/.test(name)) continue
-    const bytes = readFileSync(join(folder, name))
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }))
-  }
+/** Compresses on Node's threads, several files at once. */
+async function compressAll(folder: string): Promise<void> {
+  const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(folder, name))
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      }
+      await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }))
+      await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(bytes, { params }))
+    }),
+  )
 }
