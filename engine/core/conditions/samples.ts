@@ -16,7 +16,7 @@ function texts(type: Of<'string'>, constants: readonly unknown[]): readonly stri
   return type.values ?? ['', ...named.flatMap((each) => [each, `${each}\0`])]
 }
 
-/** Above 2 ** 53, numbers lose precision, so steps cannot be told apart. 2 ** 50 leaves room for additions. */
+/** Numbers above 2 ** 53 lose precision, so two neighbouring steps would be equal. The limit 2 ** 50 leaves room for additions. */
 const maxExact = 2 ** 50
 
 /**
