@@ -11,7 +11,7 @@ const full = [
   {
     funnel: 'english-onboarding',
     plan: plans['english-onboarding']!['work, with the test']!,
-    screens: ['work-needs', 'level-test-10', 'level-result', 'struggles', 'plan-summary', 'plan'],
+    screens: ['goal', 'work-needs', 'level-test-10', 'level-result', 'struggles', 'plan-summary', 'plan'],
   },
   {
     funnel: 'cancel-subscription',
@@ -28,17 +28,17 @@ for (const { funnel, plan, screens } of full)
     // The offer of the browser's language adds height on the first visit. This marks it as already shown.
     await page.addInitScript(() => localStorage.setItem('language-offer', '1'))
     const { steps } = journeyOf(funnel, plan)
-    // The first screen gets one more link once the run has answers, so it is checked before them.
-    const shown = [...screens].reverse().filter((id) => id !== steps[0]!.screen.id)
-    if (shown.length < screens.length)
-      for (const locale of longest) await expectFit(page, journeyOf(funnel, plan, locale).local.base)
+    // From the last to the first, which then offers to continue where the visit stopped.
+    const shown = [...screens].reverse()
     await page.goto(steps[0]!.url)
     await seed(page.request, journeyOf(funnel, plan), shown[0]!)
     for (const locale of longest) {
       const { base } = journeyOf(funnel, plan, locale).local
       for (const id of shown) {
-        await expectFit(page, `${base}/${id}`)
+        const isFirst = id === steps[0]!.screen.id
+        await expectFit(page, isFirst ? base : `${base}/${id}`)
         await expectScreen(page, id)
+        await expect(page.locator('a[data-action=resume]')).toHaveCount(isFirst ? 1 : 0)
       }
     }
   })

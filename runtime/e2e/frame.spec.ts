@@ -76,15 +76,19 @@ test('on a phone in landscape answers are side by side above Continue, and the t
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto(flagship)
   await expect(continueButton(page)).toBeInViewport({ ratio: 1 })
-  const [first, second] = await page.locator('main label').all()
-  expect((await first!.boundingBox())!.y).toBe((await second!.boundingBox())!.y)
+  const answers = await page.locator('main label').all()
+  const [first, second, last] = await Promise.all(
+    [answers[0], answers[1], answers.at(-1)].map(async (each) => (await each!.boundingBox())!),
+  )
+  expect(first!.y).toBe(second!.y)
+  expect(last!.y + last!.height).toBeLessThanOrEqual((await continueButton(page).boundingBox())!.y)
   await page.goto('/funnel/gallery-divider')
   await expect(continueButton(page)).toBeInViewport({ ratio: 1 })
   expect((await box(page, 'h1')).x).toBeGreaterThan(740 * 0.4)
 })
 
 test(
-  'on a desktop the scene is beside every screen, and on a static screen the button follows the text',
+  'on a desktop the scene, or the picture of a static screen, is beside the screen, and on a static screen the button follows the text',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/funnel/gallery-divider')
@@ -109,6 +113,14 @@ test(
     expect(pane.width).toBeGreaterThan(1280 * 0.4)
     for (const selector of ['h1', 'main label', '[data-action=continue]'])
       expect((await box(page, selector)).x, selector).toBeGreaterThan(pane.width)
+    // The picture of a static screen covers the scene.
+    await page.goto('/funnel/gallery-motivation')
+    const stage = await box(page, 'main [data-light]')
+    expect({ ...stage, width: Math.round(stage.width) }).toEqual({
+      ...{ x: 0, y: 0, height: 800 },
+      width: Math.round(pane.width),
+    })
+    expect((await box(page, 'main [data-light] img')).height).toBeGreaterThan(300)
   },
 )
 

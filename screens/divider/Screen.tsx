@@ -1,4 +1,4 @@
-/** The picture above a few large words. On a desktop, beside the scene: the ferry on its route. */
+/** The picture above a few large words. On a desktop, where the scene is beside them: the ferry on its route. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Divider } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
@@ -6,10 +6,11 @@ import { Stage } from '../ui/Stage.tsx'
 import { Way } from '../ui/Way.tsx'
 
 export default function DividerScreen({ screen }: ScreenProps<Divider>) {
+  const { illustration = 'scene' } = screen
   return (
     <>
-      <Stage picture={screen.illustration ?? 'scene'} />
-      <Way />
+      <Stage picture={illustration} />
+      {illustration === 'scene' && <Way />}
       <ScreenTitle title={screen.title} text={screen.text} />
     </>
   )

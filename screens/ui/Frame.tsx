@@ -27,7 +27,7 @@ export interface FrameProps {
   skip?: string
   /** Why the answer was refused: shown below the title of the screen. */
   problem?: string
-  /** A link to the screen at which an earlier visit stopped. */
+  /** A link to the screen at which an earlier visit stopped. It replaces the progress, so that the question keeps its place. */
   resume?: { href: string; label: string }
   /** The component for the links of the frame. Default: `a`. Another one if a link must send more than its URL. */
   link?: ElementType<ComponentProps<'a'>>
@@ -47,7 +47,7 @@ export interface FrameProps {
 export const frameFormId = 'screen'
 
 export function Frame(props: FrameProps) {
-  const { id, kind, layout, enter, chapter, action, cta, waiting, skip, problem, resume, busy } = props
+  const { id, kind, layout, enter, chapter, action, cta, waiting, skip, problem, busy } = props
   const { handlers, notices, children } = props
   return (
     <main className={css.frame} data-screen={id} data-kind={kind} data-layout={layout} data-enter={enter}>
@@ -59,12 +59,6 @@ export function Frame(props: FrameProps) {
       )}
       <form id={frameFormId} className={css.form} method="post" action={action} {...handlers}>
         <div key={id} className={css.view}>
-          {resume && (
-            <a className={css.resume} href={resume.href} data-action="resume">
-              <Text>{resume.label}</Text>
-              <Icon name="forward" size={20} />
-            </a>
-          )}
           <Problem value={problem}>{children}</Problem>
         </div>
         {layout === 'question' && (
@@ -103,7 +97,7 @@ export function Frame(props: FrameProps) {
   )
 }
 
-function Bar({ back, progress, language, link: Link = 'a' }: FrameProps) {
+function Bar({ back, progress, resume, language, link: Link = 'a' }: FrameProps) {
   return (
     <header className={css.bar}>
       {back && (
@@ -118,7 +112,14 @@ function Bar({ back, progress, language, link: Link = 'a' }: FrameProps) {
           <Icon name="back" />
         </Link>
       )}
-      <Progress {...progress} />
+      {resume ? (
+        <a className={css.resume} href={resume.href} data-action="resume">
+          <Text>{resume.label}</Text>
+          <Icon name="forward" size={20} />
+        </a>
+      ) : (
+        <Progress {...progress} />
+      )}
       {language && (
         <Link
           className={css.round}
