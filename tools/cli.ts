@@ -154,6 +154,7 @@ program
   .option('--configs <dir>', `${anotherFolder}, as the newer version`)
   .option('--funnel <id>', 'only this funnel')
   .option('--texts', 'list the translations that have changed')
+  .option('--paths', 'list all paths, also those that follow from single changes')
   .option('--json', 'print everything as JSON')
   .option('--exit-code', 'exit 1 if anything has changed')
   .allowExcessArguments()

@@ -22,7 +22,7 @@ test('compares two folders, and fails only if asked to', () => {
   diffCommand(undefined, { against, configs, json: true })
   const diff = JSON.parse(command.output.join('')) as ConfigsDiff
   expect(diff.funnels!.changed[0]!.changes).toEqual([
-    { kind: 'added', of: 'screen', at: 'b', after: 'divider, after a' },
+    { kind: 'added', of: 'screen', at: 'b', after: 'divider, after a', line: 14 },
   ])
   expect(process.exitCode).toBeUndefined()
   diffCommand(undefined, { against, configs, exitCode: true })
@@ -52,7 +52,7 @@ test('an error of another funnel stops no comparison of one funnel, and is said'
   command.write([[join('new', 'funnels/broken/funnel.json'), '{']])
   diffCommand(undefined, { against, configs, funnel: 'test' })
   expect(stripVTControlCharacters(command.output.join('\n'))).toMatch(
-    /new has 1 error in other funnels or pages:\n.*invalid-json.*\n.*funnel test\n.*b screen added/s,
+    /new has 1 error in other funnels or pages:\n.*invalid-json.*\n.*funnel test .*\n.*b screen added/s,
   )
   expect(process.exitCode).toBeUndefined()
   diffCommand(undefined, { against, configs, funnel: 'broken', json: true })

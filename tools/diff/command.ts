@@ -20,6 +20,7 @@ export interface DiffOptions {
   funnel?: string
   json?: boolean
   texts?: boolean
+  paths?: boolean
   exitCode?: boolean
 }
 
@@ -34,7 +35,7 @@ export function diffCommand(
 ): void {
   try {
     if (extra.length > 0) throw new DiffProblem('misuse', `"${extra[0]}" is one argument too many`)
-    const { configs, against, funnel, json, texts = false, exitCode } = options
+    const { configs, against, funnel, json, texts = false, paths = false, exitCode } = options
     const before = olderFiles(ref, against)
     const after = readConfigs(configs)
     if (funnel !== undefined && ![before, after].some((files) => hasFunnel(files, funnel)))
@@ -45,7 +46,7 @@ export function diffCommand(
     })
     const names = { before: against ?? ref!, after: configs ?? 'configs' }
     if (json) console.log(JSON.stringify(diff, null, 2))
-    else diffLines(diff, { ...names, texts, funnel }).forEach((line) => console.log(line))
+    else diffLines(diff, { ...names, texts, paths, funnel }).forEach((line) => console.log(line))
     if (diff.files) process.exitCode = exitCodes.doesNotCompile
     else if (exitCode && diff.changed) process.exitCode = exitCodes.changed
   } catch (error) {

@@ -80,8 +80,8 @@ test('prints what has changed, for whom, and what becomes of learners', () => {
   const lines = plainLines(diff)
   expect(lines.slice(0, 4)).toEqual([
     'main → configs',
-    'funnel test',
-    '  ~ job “Your job” shown: answers.n: { $gt: 5 } → answers.n: { $gte: 5 }',
+    'funnel test (funnels/test/funnel.json)',
+    '  ~ job “Your job” shown: answers.n: { $gt: 5 } → answers.n: { $gte: 5 } (line 18)',
     '      n = 5: was skipped, is shown now',
   ])
   expect(lines).toContain('  paths: 2, the same sequences; who takes them has changed')
@@ -98,7 +98,7 @@ test('prints the share of a new arm, and old and new of what it changes', () => 
   const experiments = [{ key: 'try', coverage: 0.5, variations: [{ id: 'control' }, { id: 'short', patch }] }]
   const lines = plainLines(compareFunnels({ screens }, { screens, experiments }))
   expect(lines.slice(2, 5)).toEqual([
-    '  + try experiment added: control, short',
+    '  + try experiment added: control, short (line 7)',
     '  arm short of try, for 25 % of visitors',
     expect.stringContaining('~ end “Bye” shown: always → answers.n: 5'),
   ])
@@ -145,8 +145,8 @@ test('what goes while the same comes under another id looks renamed, unless two 
   const advice = (before: Json, after: Json) =>
     plainLines(compareFunnels(before, after)).filter((line) => line.includes('looks renamed'))
   expect(advice(funnel('old', answers('two')), funnel('new', answers('two')))).toEqual([
-    '      looks renamed: write "renamed": {"old": "new"}',
     '      looks renamed: write "renamed": {"word.old": "word.new"}',
+    '      looks renamed: write "renamed": {"old": "new"}',
   ])
   const renamed = { old: 'new', 'word.old': 'word.new' }
   expect(advice(funnel('old', answers('two')), funnel('new', answers('second'), renamed))).toEqual([
@@ -195,10 +195,10 @@ test('another right answer is one line, and other points of the same answers hav
       /^ {2}[-+~!] .*word/.test(line),
     )
   expect(about({ lend: 3 }, { borrow: 3 })).toEqual([
-    '  ! "word" “Screen word”: “Answer borrow” is the right answer now (3 points), was “Answer lend”',
+    '  ! "word" “Screen word”: “Answer borrow” is the right answer now (3 points), was “Answer lend” (line 33)',
   ])
   expect(about({ lend: 5 }, { borrow: 3 })).toEqual([
-    '  - word.lend.points “Answer lend” removed: 5',
+    expect.stringMatching(/^ {2}! word.lend.points “Answer lend” removed: 5 \(line \d+\)$/),
     expect.stringContaining('  ! "word"'),
   ])
 })
@@ -212,10 +212,14 @@ test('what a removed screen or answer says is not listed again as texts, unless 
     { id: 'work', text: 'Work' },
   ]
   const diff = compareFunnels(funnel([fun, work], still('tip', { title: 'A tip' })), funnel([work]))
-  expect(plainLines(diff)).toContain('  - goal.fun answer removed: Fun')
-  expect(plainLines(diff).slice(plainLines(diff).indexOf('  texts'))).toEqual([
+  expect(plainLines(diff)).toContainEqual(
+    expect.stringMatching(/^ {2}! goal.fun answer removed: Fun \(was line \d+\)$/),
+  )
+  const at = plainLines(diff).indexOf('  texts')
+  expect(plainLines(diff).slice(at, at + 3)).toEqual([
     '  texts',
     '    - 1 text of "tip", which is removed (--texts lists them)',
+    expect.stringMatching(/^ {2}endings/),
   ])
   expect(plainLines(diff, true)).toContain('    - screens.tip.title: A tip')
 })

@@ -10,7 +10,8 @@ import type {
   PlainDiff,
   SiteFunnelDiff,
 } from '../../engine/analysis/differences/compareConfigs.ts'
-import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
+import { changeKey, type ChangeKey } from '../../engine/analysis/differences/causes.ts'
+import type { Reassignment } from '../../engine/analysis/differences/compareAssignment.ts'
 import type { ArmDiff } from '../../engine/analysis/differences/compareFunnel.ts'
 import type { Arm } from '../../engine/analysis/differences/armVersions.ts'
 import type { NewArm } from '../../engine/analysis/differences/newArms.ts'
@@ -19,23 +20,25 @@ import { percent, reassignmentLines } from './printArms.ts'
 import { changeLine } from './printChange.ts'
 import { fileLines } from './printFiles.ts'
 import { endingsLines } from './printEndings.ts'
-import { pathsLines } from './printPaths.ts'
-import { printedOnce, type PrintedChange } from './printedOnce.ts'
+import { pathsLines, type PathsOptions } from './printPaths.ts'
+import { causeBlocks, causeLines, placeWords } from './printCauses.ts'
+import { printedOnce } from './printedOnce.ts'
 import { changedLines, textLines } from './printTexts.ts'
 import { underWayLines } from './printUnderWay.ts'
-import {
-  adviceWords,
-  counted,
-  learnerWords,
-  verdictWords,
-} from '../../engine/analysis/differences/changeWords.ts'
+import { counted } from '../../engine/analysis/differences/changeWords.ts'
 
-export interface PrintOptions {
+/** What is listed only if asked for. */
+interface Shown {
+  /** Lists all texts, also translations whose source has changed. */
+  texts: boolean
+  /** Lists all paths, also those that follow from single changes. */
+  paths?: boolean
+}
+
+export interface PrintOptions extends Shown {
   /** The names of the two versions. */
   before: string
   after: string
-  /** Lists all texts, also translations whose source has changed. */
-  texts: boolean
   /** The only funnel that is compared. */
   funnel?: string | undefined
 }
@@ -52,9 +55,12 @@ export function diffLines(diff: ConfigsDiff, options: PrintOptions): string[] {
     ...(diff.files
       ? [pc.yellow(funnel === undefined ? aloneWords : againWords), ...fileLines(diff.files)]
       : []),
-    ...(diff.funnels ? funnelsLines(diff.funnels, texts) : []),
+    ...(diff.funnels ? funnelsLines(diff.funnels, options) : []),
     ...(diff.pages ? pagesLines(diff.pages, texts) : []),
-    ...titled('themes', (diff.themes ?? []).map(changeLine)),
+    ...titled(
+      'themes',
+      (diff.themes ?? []).map((change) => changeLine(change)),
+    ),
     ...(diff.site ? titled('site', plainLines(diff.site, texts)) : []),
   ]
   const end = diff.changed || diff.files ? [] : [pc.green('Nothing has changed in meaning.')]
@@ -93,19 +99,7 @@ function firstOfEach(problems: readonly Problem[]): string[] {
   return indented(lines)
 }
 
-function changeLines(changes: readonly PrintedChange[]): string[] {
-  return changes.flatMap((change) => {
-    const [verdict, advice] = [verdictWords(change), adviceWords(change)]
-    return [
-      changeLine(change),
-      ...(verdict === undefined ? [] : [`    ${pc.dim(verdict)}`]),
-      ...(advice === undefined ? [] : [`    ${pc.yellow(advice)}`]),
-      ...(change.meaning?.learners ?? []).map((learner) => `    ${learnerWords(learner)}`),
-    ]
-  })
-}
-
-function funnelsLines({ added, removed, changed }: ListDiff<SiteFunnelDiff>, texts: boolean): string[] {
+function funnelsLines({ added, removed, changed }: ListDiff<SiteFunnelDiff>, options: Shown): string[] {
   return [
     ...added.map(({ id, path, screens }) =>
       pc.bold(pc.green(`+ funnel ${id} at ${path}, ${counted(screens, 'screen')}`)),
@@ -115,39 +109,50 @@ function funnelsLines({ added, removed, changed }: ListDiff<SiteFunnelDiff>, tex
         pc.red(`- funnel ${id} at ${path}, ${counted(screens, 'screen')}; its learners cannot continue`),
       ),
     ),
-    ...changed.flatMap(({ id, ...diff }) => titled(`funnel ${id}`, funnelLines(diff, texts))),
+    ...changed.flatMap(({ id, ...diff }) =>
+      titled(`funnel ${id}${pc.dim(` (funnels/${id}/funnel.json)`)}`, funnelLines(diff, options)),
+    ),
   ]
 }
 
 function funnelLines(
   { changes, notes, texts, arms, reassigned, newArms }: Omit<SiteFunnelDiff, 'id'>,
-  all: boolean,
+  options: Shown,
 ): string[] {
   const [control, ...others] = arms as [ArmDiff, ...ArmDiff[]]
+  const noted = new Map([
+    ...reassigned.map((each) => [experimentKey(each, changes), reassignmentLines(each)] as const),
+    ...(notes.length > 0 ? [[reachKey(changes), noteLines(notes)] as const] : []),
+  ])
   return [
-    ...changeLines(printedOnce(changes, arms, texts.source)),
-    ...noteLines(notes),
-    ...reassigned.flatMap(reassignmentLines),
-    ...consequenceLines(control.consequences),
-    ...resultLines(control, changes),
-    ...others.flatMap((each) => armLines(each, control, changes)),
+    ...causeLines(causeBlocks(printedOnce(changes, arms, texts.source), changes, control, noted)),
+    ...titled('texts', textLines(texts, options.texts, changes)),
+    ...resultLines(control, changes, changes, options),
+    ...others.flatMap((each) => armLines(each, control, changes, options)),
     ...newArms.flatMap(newArmLines),
-    ...titled('texts', textLines(texts, all, changes)),
   ]
 }
 
+/** The change by which visitors are in another arm. */
+const experimentKey = ({ experiment }: Reassignment, changes: readonly Change[]): ChangeKey =>
+  changeKey(changes.find(({ of, at }) => of === 'experiment' && at.startsWith(`${experiment}.`))!)
+
+/** The change by which an old URL leads elsewhere. */
+const reachKey = (changes: readonly Change[]): ChangeKey =>
+  changeKey(changes.find(({ of, at }) => of === 'setting' && /^(?:path|locales)/.test(at))!)
+
 /** What an arm has besides the lines of the control. @param shared changes of all arms. */
-function armLines(each: ArmDiff, control: ArmDiff, shared: readonly Change[]): string[] {
+function armLines(each: ArmDiff, control: ArmDiff, shared: readonly Change[], options: Shown): string[] {
   const above = control.paths && { paths: control.paths, changes: shared }
   const heading = [
     armWords(each.arm!),
     ...(each.kept ? [] : ['removed: its learners continue in the control']),
     ...(above ? ['only what is not said above'] : []),
   ].join(', ')
+  const own = { ...each, ...ownOfArm(each, control) }
   const lines = [
-    ...changeLines(printedOnce(each.changes, [each])),
-    ...consequenceLines(each.consequences),
-    ...resultLines({ ...each, ...ownOfArm(each, control) }, [...shared, ...each.changes], {
+    ...causeLines(causeBlocks(printedOnce(each.changes, [each]), each.changes, own)),
+    ...resultLines(own, each.changes, [...shared, ...each.changes], options, {
       ...(above && { control: above }),
       removed: each.kept ? 'the screen is removed in this arm' : 'the control does not have the screen',
     }),
@@ -158,7 +163,7 @@ function armLines(each: ArmDiff, control: ArmDiff, shared: readonly Change[]): s
 function newArmLines({ arm, share, changes, texts }: NewArm): string[] {
   const visitors = share === undefined ? '' : `, for ${percent(share)} of visitors`
   return titled(`${armWords(arm)}${visitors}`, [
-    ...changeLines(changes),
+    ...changes.map((change) => changeLine(change) + pc.dim(placeWords(change))),
     ...texts.flatMap((each) => changedLines(each, texts)),
   ])
 }
@@ -167,22 +172,26 @@ const armWords = ({ experiment, variation }: Arm) => `arm ${variation} of ${expe
 
 const noteLines = (notes: readonly string[]) => notes.map((each) => `${pc.red('!')} ${each}`)
 
-const consequenceLines = (consequences: readonly Consequence[]) =>
-  consequences.map(({ screen, words }) => `${pc.red('!')} "${screen}" ${words}`)
-
 /**
- * What the changes do to learners. @param changes all of the arm, shared ones too. @param control what is printed above,
- * for an arm. @param removed says why a screen is gone.
+ * What the changes do to learners. @param own changes whose lines are printed. @param all of the arm, shared ones too.
+ * @param control what is printed above, for an arm. @param removed says why a screen is gone.
  */
-const resultLines = (
+function resultLines(
   { consequences, paths, endings, underWay }: Pick<ArmDiff, 'consequences' | 'paths'> & OwnOfArm,
-  changes: readonly Change[],
-  { control, removed }: { control?: Parameters<typeof pathsLines>[2]; removed?: string } = {},
-): string[] => [
-  ...(endings ? endingsLines(endings, consequences) : []),
-  ...(paths ? pathsLines(paths, changes, control) : []),
-  ...(underWay ? underWayLines(underWay, removed) : []),
-]
+  own: readonly Change[],
+  all: readonly Change[],
+  options: Shown,
+  { control, removed }: Pick<PathsOptions, 'control'> & { removed?: string } = {},
+): string[] {
+  const keys = new Set(own.map(changeKey))
+  return [
+    ...(endings
+      ? endingsLines(endings, consequences, ({ causes: [first] }) => first !== undefined && keys.has(first))
+      : []),
+    ...(paths ? pathsLines(paths, all, { ...(control && { control }), whole: options.paths }) : []),
+    ...(underWay ? underWayLines(underWay, removed) : []),
+  ]
+}
 
 function pagesLines({ added, removed, changed }: ListDiff<PageDiff>, texts: boolean): string[] {
   return [
@@ -193,7 +202,7 @@ function pagesLines({ added, removed, changed }: ListDiff<PageDiff>, texts: bool
 }
 
 const plainLines = ({ changes, texts }: PlainDiff, all: boolean, notes: readonly string[] = []): string[] => [
-  ...changes.map(changeLine),
+  ...changes.map((change) => changeLine(change)),
   ...noteLines(notes),
   ...titled('texts', textLines(texts, all)),
 ]

@@ -18,11 +18,11 @@ const linesOf = (before: Json, after: Json) =>
 
 test('another order of arms: who changes arm, who the others are, and no text that has not changed', () => {
   expect(linesOf(funnel(control, bye), funnel(bye, control))).toEqual([
-    '  ~ try.arms: control, bye → bye, control',
+    '  ! try.arms: control, bye → bye, control (line 7)',
     expect.stringMatching(
-      /^ {2}! "try": 100 % of visitors are in another arm from their next run on \(.*"control" → "bye".*\): do not join the results/,
+      /^ {6}! "try": 100 % of visitors are in another arm from their next run on \(.*"control" → "bye".*\): do not join the results/,
     ),
-    '  ! "try": its first arm, which everybody outside of the experiment sees, was "control" and is "bye" now',
+    '      ! "try": its first arm, which everybody outside of the experiment sees, was "control" and is "bye" now',
   ])
 })
 
@@ -37,7 +37,7 @@ test('another condition of the experiment', () => {
     experiments: [{ key: 'try', variations: [control, bye], condition }],
   })
   expect(linesOf(admits({ device: 'mobile' }), admits({ device: 'desktop' }))).toContain(
-    '  ! "try": visitors whom only one of the two conditions admits change arm: do not join the results from before and after; a run under way keeps its arm',
+    '      ! "try": visitors whom only one of the two conditions admits change arm: do not join the results from before and after; a run under way keeps its arm',
   )
 })
 
@@ -51,7 +51,10 @@ test('what a change does to all learners is said once, above what it does in one
   expect(lines.filter((line) => line.includes('refuses 9, 10'))).toHaveLength(1)
   expect(lines.slice(0, at).some((line) => line.includes('endings'))).toBe(true)
   expect(lines.slice(at).map((line) => line.trim())).toEqual(
-    expect.arrayContaining(['- extra screen removed: divider', 'paths: 1: 1 added, 1 removed']),
+    expect.arrayContaining([
+      '- extra screen removed: divider (line 17)',
+      'paths: 1: 1 added, 1 removed, which follow from the changes above (--paths lists them)',
+    ]),
   )
   expect(lines.slice(at).some((line) => line.includes('endings'))).toBe(false)
 })
@@ -94,7 +97,9 @@ test('an arm that removes a screen: one line says so, and that the answers to it
   const lines = linesOf(brief({ goal: { title: 'Why?' } }), changed({ goal: { title: 'Why?' }, name: null }))
   const at = lines.findIndex((line) => line.startsWith('  arm brief of try'))
   expect(lines.filter((line) => line.includes('removes name'))).toEqual([])
-  expect(lines.slice(at)).toContain('    - name screen removed: input')
+  expect(lines.slice(at)).toContainEqual(
+    expect.stringMatching(/^ {4}- name screen removed: input \(line \d+\)$/),
+  )
   expect(lines.slice(at)).toContainEqual(
     expect.stringMatching(/^ +\d+ lose their answer to "name", as the screen is removed in this arm$/),
   )
@@ -103,7 +108,11 @@ test('an arm that removes a screen: one line says so, and that the answers to it
 test('an arm does not repeat a cause that the control has, although other numbers of learners are affected', () => {
   const lines = linesOf(brief({ goal: { title: 'Why?' } }), changed({ goal: { title: 'Why?' }, name: null }))
   const at = lines.findIndex((line) => line.startsWith('  arm brief of try'))
-  for (const cause of ['as test = right gives 9 points', 'no longer accepts: fun', 'continue at the same']) {
+  for (const cause of [
+    'test.right.points “Answer right”: 3 → 9',
+    'no longer accepts: fun',
+    'continue at the same',
+  ]) {
     expect(lines.slice(0, at).filter((line) => line.includes(cause))).toHaveLength(1)
     expect(lines.slice(at).filter((line) => line.includes(cause))).toEqual([])
   }
@@ -113,6 +122,6 @@ test('an arm does not repeat a cause that the control has, although other number
 test('the line of an arm names what no other line shows', () => {
   const lines = linesOf(brief({}), brief({ name: null, goal: { title: 'Why?' } }))
   expect(lines.filter((line) => line.includes('arm brief of try: '))).toEqual([])
-  expect(lines).toContain('    - name screen removed: input')
+  expect(lines).toContainEqual(expect.stringMatching(/^ {4}- name screen removed: input \(line \d+\)$/))
   expect(lines.some((line) => line.includes('screens.goal.title'))).toBe(true)
 })

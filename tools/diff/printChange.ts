@@ -1,6 +1,7 @@
 /** One change as a line for a terminal. */
 import pc from 'picocolors'
 import type { Change } from '../../engine/analysis/differences/change.ts'
+import { isPrice } from '../../engine/analysis/differences/isPrice.ts'
 import type { PrintedChange } from './printedOnce.ts'
 import { changeWords } from '../../engine/analysis/differences/changeWords.ts'
 
@@ -20,5 +21,6 @@ const marks: Readonly<Record<Change['kind'], string>> = {
   changed: '~',
 }
 
-export const changeLine = ({ isSaid, ...change }: PrintedChange) =>
-  `${colours[change.kind](marks[change.kind])} ${changeWords(change, isSaid)}`
+/** @param harms whether something that follows from it harms learners: then the mark is `!`. */
+export const changeLine = ({ isSaid, ...change }: PrintedChange, harms = isPrice(change.at)) =>
+  `${harms ? pc.red('!') : colours[change.kind](marks[change.kind])} ${changeWords(change, isSaid)}`

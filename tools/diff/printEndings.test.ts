@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { choice, funnelDiff, still } from '../../testing/funnelDiff.ts'
 import type { Json } from '../../testing/testFunnel.ts'
 import type { EndingChange } from '../../engine/analysis/differences/compareEndings.ts'
-import { endingsLines, endingWords } from './printEndings.ts'
+import { endingLines, endingsLines } from './printEndings.ts'
 
 const change = (more: Partial<EndingChange>): EndingChange => ({
   ...{
@@ -12,6 +12,8 @@ const change = (more: Partial<EndingChange>): EndingChange => ({
     causes: [],
     because: {},
     others: {},
+    unasked: [],
+    harms: false,
     example: { context: {}, answers: {} },
   },
   moves: [
@@ -21,32 +23,49 @@ const change = (more: Partial<EndingChange>): EndingChange => ({
   ...more,
 })
 
-test('a band has its cause', () => {
-  const causes = [{ answer: 'test = is', before: 3, after: 30 }]
-  expect(endingWords(change({ causes }), 9)).toBe(
-    'band of level: A1 → B1 (2 learners), A2 → B1 (1), as test = is gives 30 points instead of 3',
-  )
-  expect(endingWords(change({ causes: [{ questions: 'other' }], because: { goal: ['fun'] } }), 9)).toBe(
-    'band of level: A1 → B1 (2 learners), A2 → B1 (1), as other questions are asked than before, with goal = fun',
+const wordsOf = (changes: readonly EndingChange[], tried: number, name?: (cause: string) => string) =>
+  endingLines(changes, tried, name).map((line) => stripVTControlCharacters(line).slice(2))
+const words = (only: EndingChange, tried: number) => wordsOf([only], tried)[0]
+
+test('below its cause a line names only what it needs besides; elsewhere all of it', () => {
+  const moves = 'band of level: A1 → B1 (2 learners), A2 → B1 (1)'
+  const causes = ['field test.is.points', 'when a']
+  const name = (cause: string) => `${cause} (line 3)`
+  expect(wordsOf([change({ causes: causes.slice(0, 1) })], 9, name)).toEqual([moves])
+  expect(wordsOf([change({ causes })], 9, name)).toEqual([`${moves}, only together with when a (line 3)`])
+  expect(wordsOf([change({ causes })], 9)).toEqual([`${moves}, by field test.is.points and when a`])
+})
+
+test('what differs for the same learners is one line', () => {
+  const own = (fact: string, before: string, after: string, because = {}) =>
+    change({ fact, because, moves: [{ before, after, learners: 3 }] })
+  const young = { age: ['young'] }
+  expect(
+    wordsOf(
+      [own('last screen', 'a', 'b', young), own('offer', 'none', 'premium', young), own('x', '1', '2')],
+      9,
+    ),
+  ).toEqual([
+    'last screen: a → b, offer: none → premium (3 learners), with age = young',
+    'x: 1 → 2 (3 learners)',
+  ])
+})
+
+test('an answer that these learners no longer give is marked', () => {
+  expect(words(change({ because: { goal: ['fun'], job: ['nurse'] }, unasked: ['job'] }), 9)).toMatch(
+    /, with goal = fun, job = nurse \(no longer asked\)$/,
   )
 })
 
 test('of most values the others are named', () => {
   const ages = { because: { age: ['a', 'b', 'c', 'd'] }, others: { age: ['e'] } }
-  expect(endingWords(change(ages), 9)).toMatch(/, with age = any but e$/)
-})
-
-test('of many causes the largest are named', () => {
-  const causes = [9, 8, 7, 6, 5].map((after, at) => ({ answer: `q${at} = yes`, before: 1, after }))
-  expect(endingWords(change({ causes }), 9)).toMatch(
-    /, only by all together: q0 = yes gives 9 points instead of 1; q1 .*; q2 = yes gives 7 points instead of 1; 2 other causes$/,
-  )
+  expect(words(change(ages), 9)).toMatch(/, with age = any but e$/)
 })
 
 test('names every answer and value of the context that decides', () => {
   const because = { goal: ['fun', 'travel'], 'user.registered': [false] }
-  expect(endingWords(change({ because }), 9)).toMatch(/, with goal = fun or travel, user.registered = false$/)
-  expect(endingWords(change({ because: {} }), 3)).toMatch(/, everyone$/)
+  expect(words(change({ because }), 9)).toMatch(/, with goal = fun or travel, user.registered = false$/)
+  expect(words(change({ because: {} }), 3)).toMatch(/, everyone$/)
 })
 
 /** The printed lines of two versions, without how many learners have been tried. */
@@ -75,8 +94,8 @@ test('points that move to another answer are the cause, and no answer that the l
     ],
   })
   expect(printed(scored('lend'), scored('borrow')).toSorted()).toEqual([
-    '  ~ band of level: low → top, as word = borrow gives 3 points instead of 0',
-    '  ~ band of level: top → low, as word = lend gives 0 points instead of 3',
+    '  ! band of level: low → top, by field word.borrow.points',
+    '  ! band of level: top → low, by field word.lend.points',
   ])
 })
 
@@ -93,21 +112,15 @@ test('opposite moves are a line each, with the answer that decides and not the o
     ],
   })
   expect(printed(swapped('leaves', 'stays'), swapped('stays', 'leaves')).toSorted()).toEqual([
-    '  ~ last screen: leaves → stays, with plan = cancel',
-    '  ~ last screen: stays → leaves, with plan = keep',
+    '  ! last screen: leaves → stays, by goto plan.cancel, with plan = cancel',
+    '  ! last screen: stays → leaves, by goto plan.keep, with plan = keep',
   ])
 })
 
-test('an address that is lost is marked', () => {
-  const moves = (before: string, after: string) => [
-    change({ fact: 'e-mail address', moves: [{ before, after, learners: 3 }] }),
-  ]
-  const marked = (before: string, after: string) =>
-    stripVTControlCharacters(
-      endingsLines({ tried: 9, changes: moves(before, after), untouched: [] })[1]!,
-    ).slice(2)
-  expect(marked('known', 'none')).toBe('! e-mail address: known → none (3 learners)')
-  expect(marked('none', 'known')).toMatch(/^~ /)
+test('what harms is marked', () => {
+  const marked = (harms: boolean) => stripVTControlCharacters(endingLines([change({ harms })], 9)[0]!)
+  expect(marked(true)).toMatch(/^! band/)
+  expect(marked(false)).toMatch(/^~ band/)
 })
 
 test('of many moves the first are printed', () => {

@@ -20,8 +20,38 @@ test.each([
   )
 })
 
-const linesOf = (before: Json, after: Json) =>
-  pathsLines(funnelDiff(before, after)!.arms[0]!.paths!).map(stripVTControlCharacters)
+const linesOf = (before: Json, after: Json, whole = true) =>
+  pathsLines(funnelDiff(before, after)!.arms[0]!.paths!, [], { whole }).map(stripVTControlCharacters)
+
+test('paths that follow from single changes are counted; those that several changes make together are listed', () => {
+  const funnel = (when: Json, ...more: Json[]): Json => ({
+    screens: [choice('goal', ['fun', 'work']), ...more, still('tip', { when }), still('end')],
+  })
+  const [fun, work] = ['fun', 'work'].map((goal) => ({ 'answers.goal': goal }))
+  expect(linesOf(funnel(fun!), funnel(fun!, still('more')), false)).toEqual([
+    'paths: 2: 2 added, 2 removed, which follow from the changes above (--paths lists them)',
+  ])
+  expect(linesOf(funnel(fun!), funnel(work!, still('more')), false)).toHaveLength(1)
+  // With the condition alone nobody sees the tip, with the points alone neither.
+  const scored = (points: number, from: number): Json => ({
+    screens: [
+      choice('test', [{ id: 'right', points }, 'wrong']),
+      still('tip', { when: { 'scores.level.band': 'top' } }),
+      still('end'),
+    ],
+    scores: {
+      level: {
+        bands: [
+          { from: 0, id: 'low' },
+          { from, id: 'top' },
+        ],
+      },
+    },
+  })
+  const lines = linesOf(scored(2, 9), scored(5, 4), false)
+  expect(lines[0]).toBe('paths: 1 → 2: 1 added')
+  expect(lines.at(-1)).toBe('  + test › [new: tip] › end  (test = right)')
+})
 
 test('values that the other version tells apart are not one group', () => {
   const funnel = (kept: string, ...more: Json[]): Json => ({
@@ -56,7 +86,7 @@ test('of many deciding values the first are named, and choices are one value', (
 
 test('marks of paths are explained above the first list, and only if there is one', () => {
   const funnel = (...more: Json[]): Json => ({ screens: [choice('a', ['x', 'y']), ...more, still('end')] })
-  const legend = /^ {2}(?:lines: \+ .* new, - .* gone, ↕|marks: \[new: …\] .*\[no longer: …\])/
+  const legend = /^ {2}(?:lines: \+ .* new, - .* gone, .* ↕|marks: \[new: …\] .*\[no longer: …\])/
   const lines = linesOf(funnel(), funnel(still('b')))
   expect(lines.slice(1, 3)).toEqual([expect.stringMatching(legend), expect.stringMatching(legend)])
   const when = (answer: string) => funnel(still('b', { when: { 'answers.a': answer } }))

@@ -7,29 +7,34 @@ import { valueSetWords, type ValueSet } from '../../engine/analysis/valueSets.ts
 import { movedIds } from '../../engine/analysis/differences/movedIds.ts'
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
-/**
- * @param changes of the screens. Even if no path is added or removed, they can lead learners along another one.
- * @param control what is printed already: of an arm only the paths that change in another way are listed.
- */
+export interface PathsOptions {
+  /** What is printed already: of an arm only the paths that change in another way are listed. */
+  control?: { paths: PathsDiff; changes: readonly Change[] }
+  /** Lists all paths, also those that follow from single changes: the lines of these changes say what they do. */
+  whole?: boolean | undefined
+}
+
+/** @param changes of the screens. Even if no path is added or removed, they can lead learners along another one. */
 export function pathsLines(
   paths: PathsDiff,
   changes: readonly Change[] = [],
-  control?: { paths: PathsDiff; changes: readonly Change[] },
+  { control, whole = false }: PathsOptions = {},
 ): string[] {
   if (!paths.exact) return learnersLines(paths)
   const known = control?.paths.exact ? { ...control, paths: control.paths } : undefined
-  return exactLines(paths, changes, known)
+  return exactLines(paths, changes, whole, known)
 }
 
 function exactLines(
   paths: ExactPaths,
   changes: readonly Change[],
+  whole: boolean,
   control?: { paths: ExactPaths; changes: readonly Change[] },
 ): string[] {
   const same = sameWords(changes)
   const unproven = paths.unproven.filter((each) => !control?.paths.unproven.includes(each))
   return [
-    ...(control && isKnown(paths, same, control) ? [] : countedLines(paths, same, control?.paths)),
+    ...(control && isKnown(paths, same, control) ? [] : countedLines(paths, same, whole, control?.paths)),
     ...unproven.map((each) => pc.yellow(`not proven: ${each}`)),
   ]
 }
@@ -69,7 +74,21 @@ function sameWords(changes: readonly Change[]): string {
   return `the same sequences; who takes them ${rerouted.includes(true) ? 'has' : 'may have'} changed`
 }
 
-function countedLines(paths: ExactPaths, same: string, control?: ExactPaths): string[] {
+/** The paths that no single change explains. */
+const unexplained = (paths: ExactPaths): ExactPaths => {
+  const { added, removed, reordered } = paths.samples
+  const isLeft = ({ explained }: { explained: boolean }) => !explained
+  return {
+    ...paths,
+    samples: {
+      added: added.filter(isLeft),
+      removed: removed.filter(isLeft),
+      reordered: reordered.filter(isLeft),
+    },
+  }
+}
+
+function countedLines(paths: ExactPaths, same: string, whole: boolean, control?: ExactPaths): string[] {
   const { before, after, added, removed, reordered } = paths
   const total = before === after ? `paths: ${before}` : `paths: ${before} → ${after}`
   if (!hasChanged(paths)) return [`${total}, ${same}`]
@@ -82,7 +101,11 @@ function countedLines(paths: ExactPaths, same: string, control?: ExactPaths): st
     ...(pairs > 0 ? [`${pairs} reordered`] : []),
   ]
   const known = control ? keysOf(control) : new Set<string>()
-  const { came, went, reordered: other } = groupsOf(paths)
+  const left = whole ? paths : unexplained(paths)
+  const { came, went, reordered: other } = groupsOf(left)
+  if (came.length + went.length + other.length === 0)
+    return [`${total}: ${counts.join(', ')}, which follow from the changes above (--paths lists them)`]
+  const isPart = left.samples.added.length < paths.samples.added.length
   // A learner whose path has changed is listed once, with the new path.
   const gone = went.filter(({ change }) => came.every((each) => each.change !== change))
   const listedTwice = sumOf(went) - sumOf(gone)
@@ -95,7 +118,7 @@ function countedLines(paths: ExactPaths, same: string, control?: ExactPaths): st
   const repeated = (groups: readonly Group[]) => sumOf(groups.filter((group) => known.has(keyOf(group))))
   const alike = repeated([...came, ...gone, ...other])
   return [
-    `${total}: ${counts.join(', ')}`,
+    `${total}: ${counts.join(', ')}${isPart ? '; listed are those that follow from several changes together (--paths lists all)' : ''}`,
     ...(control && hasChanged(control) ? [] : legend.map((line) => pc.dim(`  ${line}`))),
     ...ownCame.map((group) => `  ${pc.green('+')} ${groupWords(group)}`),
     ...more(onlyAdded, sumOf(ownCame) + repeated(came), 'added'),
@@ -112,7 +135,7 @@ function countedLines(paths: ExactPaths, same: string, control?: ExactPaths): st
 
 /** Printed above the first list of paths. */
 const legend = [
-  'lines: + a sequence of screens that is new, - one that is gone, ↕ the same screens in another order',
+  'lines: + a sequence of screens that is new, - one that is gone, with what its learners see now, ↕ the same screens in another order',
   'marks: [new: …] screens that these learners did not see before, [no longer: …] screens that they saw before',
 ]
 

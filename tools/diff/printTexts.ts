@@ -76,19 +76,20 @@ export function changedLines(
   { key, before, after, source, readIn, earlierOf }: ChangedText,
   all: readonly ChangedText[],
 ): string[] {
+  const moved = movedLines({ key, after, earlierOf }, all)
   const line =
     before === undefined
       ? `${pc.green('+')} ${key}: ${valueWords(after)}`
       : after === undefined
         ? `${pc.red('-')} ${key}: ${valueWords(before)}`
-        : `${pc.yellow('~')} ${key}: ${arrow(before, after)}`
+        : `${moved.length > 1 ? pc.red('!') : pc.yellow('~')} ${key}: ${arrow(before, after)}`
   return [
     line,
     ...(before !== undefined && source !== undefined
       ? [pc.dim(`    source: ${inOneLine(wordsBeside(source, before, after ?? ''))}`)]
       : []),
     ...(readIn ? [`    also read in ${readIn.join(', ')}, which has no text of its own here`] : []),
-    ...movedLines({ key, after, earlierOf }, all).map((each) => pc.yellow(`    ${each}`)),
+    ...moved.map((each) => pc.yellow(`    ${each}`)),
   ]
 }
 

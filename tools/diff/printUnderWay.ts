@@ -73,11 +73,11 @@ const namedScreens = (ids: readonly string[]) =>
     .join(', ') +
   (ids.length > mostNamed ? ` and ${counted(ids.length - mostNamed, 'more screen', 'more screens')}` : '')
 
-/** Answers of one question that are lost in the same way. */
+/** Answers of one question that are lost in the same way; of all questions, if learners no longer come to them. */
 function byQuestion(dropped: readonly DroppedAnswer[]): (readonly DroppedAnswer[])[] {
   const groups = new Map<string, DroppedAnswer[]>()
   for (const each of dropped) {
-    const key = `${each.why} ${each.screen}`
+    const key = each.why === 'off-path' ? each.why : `${each.why} ${each.screen}`
     groups.set(key, [...(groups.get(key) ?? []), each])
   }
   return [...groups.values()].sort((a, b) => sumOf(b) - sumOf(a))
@@ -90,6 +90,12 @@ const answerWords = (answer: Answer) =>
 /** `40 lose their answer to "goal", which no longer accepts: work or exam`. */
 function droppedWords(group: readonly DroppedAnswer[], removed: string): string {
   const [{ screen, why }] = group as [DroppedAnswer, ...DroppedAnswer[]]
+  const counts = new Map<string, number>()
+  for (const each of group) counts.set(each.screen, (counts.get(each.screen) ?? 0) + each.runs)
+  if (counts.size > 1) {
+    const sorted = [...counts].sort(([, a], [, b]) => b - a)
+    return `up to ${sorted[0]![1]} lose their answers to ${namedScreens(sorted.map(([id]) => id))}, as they no longer come to these screens`
+  }
   const runs = sumOf(group)
   const whose = `${runs} ${runs === 1 ? 'loses the' : 'lose their'} answer to "${screen}"`
   if (why === 'removed') return `${whose}, as ${removed}`

@@ -34,7 +34,7 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'an answer has 30 points instead of 3',
     funnel: english!,
     seed: ({ answer }) => void (answer('level-test-1', 'is').points = 30),
-    diff: 'level-test-1 = is',
+    diff: '! level-test-1.is.points: 3 → 30 (line ',
   },
   {
     what: 'points move to another answer',
@@ -43,7 +43,7 @@ export const seededBugs: readonly SeededBug[] = [
       delete answer('level-test-5', 'lend').points
       answer('level-test-5', 'borrow').points = 3
     },
-    diff: ', as level-test-5 = lend gives 0 points instead of 3',
+    diff: '! band of level: ',
   },
   {
     what: 'another answer is the right one',
@@ -75,7 +75,7 @@ export const seededBugs: readonly SeededBug[] = [
         level: { bands: bands.map((band) => (band.id === 'A2' ? { ...band, from: 19 } : band)) },
       }
     },
-    diff: 'band of level: A2 → A1',
+    diff: '! scores.level: band "A2" begins at 19 points, was 18 (line ',
   },
   {
     what: 'a route leads five screens too far',
@@ -84,7 +84,7 @@ export const seededBugs: readonly SeededBug[] = [
       const { next } = screen('halfway')
       screen('halfway').next = next!.map((route) => ({ ...route, to: 'reminder' }))
     },
-    diff: '12 paths: halfway › [no longer: struggles, …, minutes] › reminder  (target-language = any but english)',
+    diff: 'they no longer see "struggles", "how-it-works", "habits", "minutes"',
   },
   {
     what: 'a goto skips required questions',
@@ -103,7 +103,7 @@ export const seededBugs: readonly SeededBug[] = [
       screen('plan').offer = 'premium-1-week'
       replace(/^site\.json$/, '"offers": {', '"offers": { "premium-1-week": { "description": "One week." },')
     },
-    diff: 'offer: premium → premium-1-week (',
+    diff: '! offer: premium → premium-1-week (',
   },
   {
     what: 'an arm removes a screen that others need',
@@ -161,13 +161,13 @@ export const seededBugs: readonly SeededBug[] = [
     seed: ({ screen }) =>
       void (screen('email').when = { 'user.registered': false, 'answers.focus': { $ne: 'exam' } }),
     check: ['email-skipped', '"email" is shown only if user.registered = false and focus = any but exam.'],
-    diff: 'e-mail address: known → none',
+    diff: '! e-mail address: known → none (',
   },
   {
     what: 'the end leads elsewhere',
     funnel: tutoring!,
     seed: ({ raw }) => void (raw.finish = 'page:profile-settings'),
-    diff: 'finish: page:home → page:profile-settings',
+    diff: '! finish: page:home → page:profile-settings (line ',
   },
   {
     what: 'an answer is gone',
@@ -176,7 +176,7 @@ export const seededBugs: readonly SeededBug[] = [
       screen('focus').answers = screen('focus').answers!.filter(({ id }) => id !== 'exam')
       replace(/^funnels\/tutoring.*copy\./, /\n *"screens\.focus\.answers\.exam\.text": "[^"]*",/g, '')
     },
-    diff: 'focus.exam answer removed: A speaking exam',
+    diff: '! focus.exam answer removed: A speaking exam (was line ',
   },
   {
     what: 'a required question may be left out',
@@ -213,7 +213,7 @@ export const seededBugs: readonly SeededBug[] = [
       answer('reason', 'price').goto = 'shorter-goal'
       answer('reason', 'time').goto = 'lighter-plan'
     },
-    diff: 'reason.price “It is too expensive” leads: to "lighter-plan" → to "shorter-goal"',
+    diff: 'reason.price “It is too expensive” leads: to "lighter-plan" → to "shorter-goal" (line ',
   },
   {
     what: 'two routes are swapped: learners who cancel keep the plan, and learners who keep it cancel',
@@ -222,7 +222,7 @@ export const seededBugs: readonly SeededBug[] = [
       answer('lighter-plan', 'tutoring-only').goto = 'feedback'
       answer('lighter-plan', 'cancel').goto = 'changed'
     },
-    diff: 'with user.registered = false, lighter-plan = cancel',
+    diff: '! e-mail address: known → none (',
   },
   {
     what: 'the funnel ends too early',
@@ -232,7 +232,7 @@ export const seededBugs: readonly SeededBug[] = [
       'unreachable-screen',
       '"confirm-email" and 1 after it, to "cancelled"; "feedback" before it is terminal',
     ],
-    diff: 'last screen: cancelled → feedback',
+    diff: '! last screen: cancelled → feedback (',
   },
   {
     what: 'a learner who cancels reads that nothing changes',

@@ -10,6 +10,9 @@ export interface Change {
   at: string
   before?: unknown
   after?: unknown
+  /** Where it is in the file of the newer version; in that of the older one if the newer has it no longer. */
+  line?: number
+  oldLine?: number
   /** What learners read there: the answer, the title of a screen, or the button of a link. */
   label?: string
   /** For what is removed: the entry that `renamed` probably lacks. */

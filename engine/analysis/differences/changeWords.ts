@@ -139,8 +139,9 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   'goes-on': 'had finished, and are asked more now',
 }
 
-/** Where a route or answer leads: `to "job"`, `in order`. */
-export const towards = (to: string | undefined) => (to === undefined ? 'in order' : `to "${to}"`)
+/** Where a route or answer leads: `to "job"`, `in order (next: "job")`. @param next the screen after it in the list. */
+export const towards = (to: string | undefined, next: string | undefined) =>
+  to === undefined ? `in order (${next === undefined ? 'the end' : `next: "${next}"`})` : `to "${to}"`
 
 /** `1 path`, `2 paths`. */
 export const counted = (count: number | string, one: string, many = `${one}s`) =>

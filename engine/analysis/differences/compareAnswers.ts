@@ -6,12 +6,19 @@ import { towards } from './changeWords.ts'
 
 type Answers = readonly AnswerOption[] | undefined
 
+/** The screen after this one in the list, in both versions. */
+export interface NextScreens {
+  before: string | undefined
+  after: string | undefined
+}
+
 /** @param withoutTexts the answers without their texts, which `compareTexts` compares. */
 export function compareAnswers(
   screen: string,
   { answers: before = [] }: { answers?: Answers },
   { answers: after = [] }: { answers?: Answers },
   withoutTexts: { before: Answers; after: Answers },
+  next: NextScreens,
 ): Change[] {
   const oldWithoutTexts = new Map(withoutTexts.before?.map((answer) => [answer.id, answer]))
   const newWithoutTexts = new Map(withoutTexts.after?.map((answer) => [answer.id, answer]))
@@ -28,27 +35,32 @@ export function compareAnswers(
     ...after.flatMap((answer): Change[] => {
       const at = `${screen}.${answer.id}`
       if (old.has(answer.id))
-        return compareAnswer(at, oldWithoutTexts.get(answer.id)!, newWithoutTexts.get(answer.id)!).map(
+        return compareAnswer(at, oldWithoutTexts.get(answer.id)!, newWithoutTexts.get(answer.id)!, next).map(
           (change) => ({ ...change, ...(answer.text && { label: answer.text }) }),
         )
       const added: Change = { kind: 'added', of: 'answer', at, after: answer.text }
-      const { before: _none, ...leads } = gotoChange(at, undefined, answer.goto)
+      const { before: _none, ...leads } = gotoChange(at, undefined, answer.goto, next)
       return answer.goto === undefined ? [added] : [added, { ...leads, kind: 'added' }]
     }),
     ...compareOrder([...old.keys()], [...now.keys()], screen, 'answers'),
   ]
 }
 
-function compareAnswer(at: string, before: AnswerOption, after: AnswerOption): Change[] {
+function compareAnswer(at: string, before: AnswerOption, after: AnswerOption, next: NextScreens): Change[] {
   const { goto: was, ...old } = before
   const { goto: is, ...now } = after
-  return [...(was === is ? [] : [gotoChange(at, was, is)]), ...compareFields(old, now, at)]
+  return [...(was === is ? [] : [gotoChange(at, was, is, next)]), ...compareFields(old, now, at)]
 }
 
-const gotoChange = (at: string, before: string | undefined, after: string | undefined): Change => ({
+const gotoChange = (
+  at: string,
+  before: string | undefined,
+  after: string | undefined,
+  next: NextScreens,
+): Change => ({
   kind: 'changed',
   of: 'goto',
   at,
-  before: towards(before),
-  after: towards(after),
+  before: towards(before, next.before),
+  after: towards(after, next.after),
 })

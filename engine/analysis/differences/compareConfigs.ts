@@ -11,6 +11,7 @@ import { textsOf } from '../../core/copy/funnelTexts.ts'
 import type { Problem } from '../../core/errors.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { matters, type Change } from './change.ts'
+import { withLines } from './changeLines.ts'
 import { compareAccess } from './compareAccess.ts'
 import { compareFields } from './compareFields.ts'
 import { compareFiles, type FileDiff } from './compareFiles.ts'
@@ -93,7 +94,7 @@ export function compareConfigs({ before, after, product, today, funnel }: DiffIn
     const none = { funnels: undefined, pages: undefined, themes: undefined, site: undefined }
     return { changed: files.length > 0, problems, elsewhere, ...none, files }
   }
-  const funnels = compareFunnels(a, b, { registry, today, funnel })
+  const funnels = compareFunnels(a, b, [before, after], { registry, today, funnel })
   const rest = funnel === undefined ? compareRest(a, b, registry) : nothing
   const changed =
     isChanged(funnels, (each) => each.changed) ||
@@ -126,6 +127,7 @@ const nothing = {
 function compareFunnels(
   before: Configs,
   after: Configs,
+  files: readonly [before: ConfigFiles, after: ConfigFiles],
   { registry, today, funnel }: { registry: Registry; today: string; funnel: string | undefined },
 ): ListDiff<SiteFunnelDiff> {
   const asked = (funnels: ReadonlyMap<string, CompiledFunnel>) =>
@@ -143,10 +145,13 @@ function compareFunnels(
       )
       if (!diff.changed && diff.changes.length === 0) return undefined
       const [was, is] = [reachOf(old.raw, before), reachOf(now.raw, after)]
-      return { ...diff, notes: compareReach(was, is, after) }
+      const [older, newer] = [old, now].map(({ raw }, at) => ({ raw, text: textOf(files[at]!, raw.id) }))
+      return { ...withLines(diff, older!, newer!), notes: compareReach(was, is, after) }
     },
   )
 }
+
+const textOf = (files: ConfigFiles, funnel: string) => files.get(`funnels/${funnel}/funnel.json`) ?? ''
 
 const reachOf = ({ id, path = `/funnel/${id}`, locales }: RawFunnel | RawPage, { site }: Configs) => ({
   path,

@@ -36,7 +36,7 @@ test('says whose points move a band', () => {
   expect(changes).toMatchObject([
     {
       fact: 'band of level',
-      causes: [{ answer: 'q0 = right', before: 1, after: 30 }],
+      causes: ['field q0.right.points'],
       because: {},
     },
   ])
@@ -49,6 +49,7 @@ test('finds who leaves without an e-mail address', () => {
   expect(changes).toMatchObject([
     {
       fact: 'e-mail address',
+      causes: ['when email'],
       because: { goal: ['exam'] },
       moves: [{ before: 'known', after: 'none' }],
     },
@@ -62,9 +63,28 @@ test('bands that move for several causes are one change for each', () => {
   const after = { ...scored(4), screens: [rated(first!, 30), rated(second!, 40), ...others, end] }
   const { changes } = endingsOf({ ...scored(4), screens: [...questions, end] }, after)
   const causes = changes.map((change) => change.causes)
-  expect(causes).toContainEqual([{ answer: 'q0 = right', before: 1, after: 30 }])
-  expect(causes).toContainEqual([{ answer: 'q1 = right', before: 1, after: 40 }])
+  expect(causes).toContainEqual(['field q0.right.points'])
+  expect(causes).toContainEqual(['field q1.right.points'])
   expect(new Set(changes.map(({ fact }) => fact))).toEqual(new Set(['band of level']))
+})
+
+test('an address that is lost harms; one more, or a new last screen, does not', () => {
+  const asked = { screens: [goal, email, end] }
+  const harms = (before: Json, after: Json) =>
+    endingsOf(before, after).changes.map((each) => [each.fact, each.harms])
+  expect(harms(asked, { screens: [goal, end] })).toEqual([['e-mail address', true]])
+  expect(harms({ screens: [goal, end] }, asked)).toEqual([['e-mail address', false]])
+  expect(harms({ screens: [goal, end] }, { screens: [goal, end, still('later')] })).toEqual([
+    ['last screen', false],
+  ])
+  const ends = (to: string) => ({
+    screens: [
+      choice('goal', [{ id: 'fun', goto: to }, 'work']),
+      still('one', { terminal: true }),
+      still('two'),
+    ],
+  })
+  expect(harms(ends('one'), ends('two'))).toEqual([['last screen', true]])
 })
 
 test('names all answers that decide, if there are few', () => {

@@ -5,9 +5,9 @@
 import { otherValues, withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import { possibleValues } from '../valueSets.ts'
 import type { Version } from './createVersion.ts'
-import { bandCauses, type BandCause } from './bandCauses.ts'
+import type { Cause, ChangeKey } from './causes.ts'
 import { commonReasons, hasAll, type Compared, type Endings } from './commonReasons.ts'
-import { bandFact, type Ending } from './endingOf.ts'
+import { addressFact, bandFact, lastScreenFact } from './endingOf.ts'
 import type { RandomLearner } from './randomLearners.ts'
 import type { Tried } from './tryLearners.ts'
 
@@ -16,12 +16,16 @@ export interface EndingChange {
   fact: string
   /** The number of tried learners for whom it differs. */
   learners: number
-  /** Of a band: why it differs. Learners with other causes are another change; of other facts each move is one. */
-  causes: readonly BandCause[]
-  /** What they all have in common and cannot do without: the values with which it differs. None if `causes` say it. */
+  /** The change that makes this difference, or several that make it only together. None if it is not known. */
+  causes: readonly ChangeKey[]
+  /** What they all have in common and cannot do without: the values with which it differs. */
   because: Deciding
   /** Of what has most of its values in `because`: the others, which are fewer words. */
   others: Deciding
+  /** Of `because`: the questions that these learners are no longer asked. */
+  unasked: readonly string[]
+  /** True if these learners end with something else than before that both versions have, or without an address. */
+  harms: boolean
   /** The most common first. */
   moves: readonly { before: string; after: string; learners: number }[]
   example: RandomLearner
@@ -41,6 +45,12 @@ interface Reason {
   changed: readonly Compared[]
 }
 
+/** Learners with the same causes. */
+interface Group {
+  causes: readonly Cause[]
+  changed: Compared[]
+}
+
 /** Of one move. With more of them, what all learners have in common says it in fewer words. */
 const mostReasons = 4
 
@@ -50,6 +60,7 @@ export function compareEndings(
   after: Version,
   tried: Tried,
   changed: readonly string[],
+  causes: readonly Cause[] = [],
 ): EndingsDiff {
   const { compared } = tried
   const untouched = changed.filter((id) =>
@@ -58,75 +69,99 @@ export function compareEndings(
   const facts = new Set(
     compared.flatMap(({ was, is }) => Object.keys(was.facts).filter((fact) => fact in is.facts)),
   )
-  const changes = [...facts].flatMap((fact): EndingChange[] => {
-    const groups = new Map<string, { causes: BandCause[]; changed: Compared[] }>()
-    for (const each of compared.filter(({ was, is }) => was.facts[fact] !== is.facts[fact])) {
-      const causes = causesOf(fact, each)
-      // What a band moves to follows from its cause; other facts have another reason for each move.
-      const key = JSON.stringify(causes.length > 0 ? causes : moveOf(fact, each))
-      const group = groups.get(key) ?? { causes, changed: [] }
-      groups.set(key, group)
-      group.changed.push(each)
-    }
-    return [...groups.values()]
-      .flatMap(({ causes, changed }) => byReason(fact, causes, changed).map((each) => ({ causes, ...each })))
+  const changes = [...facts].flatMap((fact): EndingChange[] =>
+    groupsOf(fact)
+      .flatMap((group) => byReason(fact, group).map((each) => ({ causes: group.causes, ...each })))
       .sort((a, b) => b.changed.length - a.changed.length)
-      .map(({ causes, because, changed }) => ({
+      .map(({ causes: own, because, changed: whom }) => ({
         fact,
-        learners: changed.length,
-        causes,
+        learners: whom.length,
+        causes: own.map(({ key }) => key),
         because,
         others: otherValues(because, after.program, after.registry.plugins.roots),
-        moves: movesOf(fact, changed),
-        example: changed[0]!.learner,
-      }))
-  })
+        unasked: Object.keys(because).filter(
+          (name) => before.program.position.has(name) && whom.every(({ is }) => !is.path.includes(name)),
+        ),
+        harms: whom.some((each) => isHarm(fact, each)),
+        moves: movesOf(fact, whom),
+        example: whom[0]!.learner,
+      })),
+  )
   return { tried: compared.length, changes, untouched }
 
-  function causesOf(fact: string, { was, is }: Endings): BandCause[] {
-    const name = fact.startsWith(bandFact) ? fact.slice(bandFact.length) : undefined
-    if (name === undefined) return []
-    const counted = (version: Version, { points }: Ending) => ({
-      points: points[name]!,
-      bands: version.program.scores[name]!,
-    })
-    return bandCauses(counted(before, was), counted(after, is))
+  /** A new last screen, or the screen before a removed one, is what the change wants. */
+  function isHarm(fact: string, endings: Endings): boolean {
+    const [was, is] = moveOf(fact, endings)
+    if (fact === addressFact) return is === 'none'
+    return fact !== lastScreenFact || (before.program.position.has(is) && after.program.position.has(was))
+  }
+
+  function groupsOf(fact: string): Group[] {
+    const groups = new Map<string, Group>()
+    for (const each of compared.filter(({ was, is }) => was.facts[fact] !== is.facts[fact])) {
+      for (const own of causesOf(fact, each)) {
+        // What a band moves to follows from its cause; other facts have another reason for each move.
+        const move = fact.startsWith(bandFact) && own.length > 0 ? [] : moveOf(fact, each)
+        const key = JSON.stringify([own.map((cause) => cause.key), move])
+        const group = groups.get(key) ?? { causes: own, changed: [] }
+        groups.set(key, group)
+        group.changed.push(each)
+      }
+    }
+    return [...groups.values()]
+  }
+
+  /** Each change that makes the difference alone; otherwise those without which it is not there. */
+  function causesOf(fact: string, { learner, index, was, is }: Compared): readonly (readonly Cause[])[] {
+    const endsIn = (version: Version) => tried.endingIn(version, learner, index)?.facts[fact]
+    const alone = causes.filter((cause) => endsIn(cause.alone) === is.facts[fact])
+    if (alone.length > 0) return alone.map((cause) => [cause])
+    const needed = causes.filter((cause) => endsIn(cause.without) !== is.facts[fact])
+    if (needed.length > 0) return [needed]
+    return [causes.filter((cause) => endsIn(cause.alone) !== was.facts[fact])]
   }
 
   /** One reason for all if it holds for no other learner; else each has its own learners: one would hide the other. */
-  function byReason(fact: string, causes: readonly BandCause[], changed: readonly Compared[]): Reason[] {
-    const because = becauseOf(fact, causes, changed)
-    const whole = [{ because, changed }]
-    if (causes.length > 0 || !compared.some((each) => !changed.includes(each) && hasAll(each, because)))
+  function byReason(fact: string, { causes: own, changed: whom }: Group): Reason[] {
+    // The sum of points depends on all answers, and the change itself names the answer.
+    if (own.length > 0 && own.every(isCounting)) return [{ because: {}, changed: whom }]
+    const because = becauseOf(fact, own, whom)
+    const whole = [{ because, changed: whom }]
+    if (fact.startsWith(bandFact) || !compared.some((each) => !whom.includes(each) && hasAll(each, because)))
       return whole
     const parts: Reason[] = []
-    for (let rest = changed; rest.length > 0;) {
+    for (let rest = whom; rest.length > 0;) {
       if (parts.length === mostReasons) return whole
-      const own = becauseOf(fact, causes, rest.slice(0, 1))
-      const isOwn = (each: Compared) => each === rest[0] || hasAll(each, own)
-      parts.push({ because: own, changed: rest.filter(isOwn) })
+      const reason = becauseOf(fact, own, rest.slice(0, 1))
+      const isOwn = (each: Compared) => each === rest[0] || hasAll(each, reason)
+      parts.push({ because: reason, changed: rest.filter(isOwn) })
       rest = rest.filter((each) => !isOwn(each))
     }
     return parts
   }
 
-  /** For a band, only the reason for other questions is searched: the sum of its points depends on all answers. */
-  function becauseOf(fact: string, causes: readonly BandCause[], changed: readonly Compared[]): Deciding {
-    if (causes.some((cause) => !('questions' in cause))) return {}
-    const [was, is] = moveOf(fact, changed[0]!)
-    const isSo = (endings: Endings) =>
-      causes.length > 0
-        ? causesOf(fact, endings).some((cause) => 'questions' in cause)
+  function becauseOf(fact: string, own: readonly Cause[], whom: readonly Compared[]): Deciding {
+    const { index } = whom[0]!
+    const [was, is] = moveOf(fact, whom[0]!)
+    const isMoved = (endings: Endings) =>
+      fact.startsWith(bandFact)
+        ? endings.was.facts[fact] !== endings.is.facts[fact]
         : endings.was.facts[fact] === was && endings.is.facts[fact] === is
-    const others = compared.filter((each) => !isSo(each))
+    const isSo = (endings: Endings, learner: Learner, at: number) =>
+      isMoved(endings) &&
+      (own.length !== 1 || tried.endingIn(own[0]!.alone, learner, at)?.facts[fact] === endings.is.facts[fact])
+    const others = compared.filter((each) => !isSo(each, each.learner, each.index))
     const tryOut = (learner: Learner) => {
-      const endings = tried.endings(learner, changed[0]!.index)
-      return endings && { ...endings, isSo: isSo(endings) }
+      const endings = tried.endings(learner, index)
+      return endings && { ...endings, isSo: isSo(endings, learner, index) }
     }
-    const reasons = commonReasons(changed, others, tried.reads, tryOut)
-    return withAllValues(reasons, changed[0]!.learner, after, (learner) => tryOut(learner)?.isSo === true)
+    const reasons = commonReasons(whom, others, tried.reads, tryOut)
+    return withAllValues(reasons, whom[0]!.learner, after, (learner) => tryOut(learner)?.isSo === true)
   }
 }
+
+/** Points, and the borders of bands. */
+const isCounting = ({ change: { of, at } }: Cause) => of === 'setting' || /\.points(?:\.|$)/.test(at)
 
 /** Adds to each reason the values that no tried learner has, but with which the first would have the same change. */
 function withAllValues(

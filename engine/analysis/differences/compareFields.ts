@@ -8,7 +8,7 @@ export const same = (a: unknown, b: unknown) =>
   a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
 
 /** An entry's id; a section without one is known by its kind. */
-const idOf = (entry: unknown) => (isObject(entry) ? (entry.id ?? entry.key ?? entry.kind) : undefined)
+export const idOf = (entry: unknown) => (isObject(entry) ? (entry.id ?? entry.key ?? entry.kind) : undefined)
 
 /** The entries by id, if each has its own. */
 export function entriesById(list: unknown): Map<string, unknown> | undefined {

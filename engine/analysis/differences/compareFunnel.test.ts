@@ -81,7 +81,7 @@ test.each<[string, Json, Json, string[]]>([
       scores: { level: { bands: [{ from: 0, id: 'low' }] } },
       screens: [choice('goal', [{ id: 'a', goto: 'end', points: 2 }, 'b']), still('tip'), end],
     },
-    ['goal.a “Answer a” leads: in order → to "end"', 'goal.a.points “Answer a” added: 2'],
+    ['goal.a “Answer a” leads: in order (next: "tip") → to "end"', 'goal.a.points “Answer a” added: 2'],
   ],
   [
     'rules',
@@ -244,10 +244,10 @@ test('says where learners go on by other routes', () => {
     routed([{ when: { 'answers.goal': { $in: ['work', 'exam'] } }, to: 'b' }]),
   )!.changes
   expect(said([change!])).toEqual([
-    'goal leads: to "b" when answers.goal: work, else in order → to "b" when answers.goal: { $in: [work, exam] }, else in order',
+    'goal leads: to "b" when answers.goal: work → to "b" when answers.goal: { $in: [work, exam] }',
   ])
   expect(change!.meaning!.learners).toMatchObject([
-    { was: 'went on in order', is: 'goes on to "b"', sees: { 'answers.goal': 'exam' } },
+    { was: 'went on in order (next: "a")', is: 'goes on to "b"', sees: { 'answers.goal': 'exam' } },
   ])
 })
 

@@ -11,11 +11,13 @@ import {
   type FunnelSide,
 } from './armVersions.ts'
 import { matters, type Change } from './change.ts'
+import { causesIn } from './causes.ts'
 import { compareEndings, type EndingsDiff } from './compareEndings.ts'
 import type { Consequence } from './consequences/consequence.ts'
 import { consequencesOf } from './consequences/consequences.ts'
 import { compareAssignment, type Reassignment } from './compareAssignment.ts'
 import { comparePaths, type PathsDiff } from './comparePaths.ts'
+import { compareSights, type Sight } from './compareSights.ts'
 import { compareScreens } from './compareScreens.ts'
 import { compareSettings } from './compareSettings.ts'
 import { compareTexts, hasTextChanges, type Texts, type TextsDiff } from './compareTexts.ts'
@@ -40,6 +42,8 @@ export interface ArmDiff {
   /** Undefined if only texts differ; the same holds for `endings` and `underWay`. */
   paths: PathsDiff | undefined
   endings: EndingsDiff | undefined
+  /** Which screens learners see, or no longer see, by each change alone. */
+  sights: readonly Sight[]
   underWay: UnderWay | undefined
 }
 
@@ -120,6 +124,8 @@ function compareArm(
   ]
   const isSame = old.program.hash === now.program.hash
   const tried = isSame ? undefined : tryLearners(renamed, now)
+  const causes = isSame ? [] : causesIn(renamed, now, changes)
+  const sights = tried ? compareSights(tried, causes) : []
   return {
     arm,
     kept: !arm || now.program.arms[arm.experiment] === arm.variation,
@@ -128,9 +134,11 @@ function compareArm(
       ...{ before: renamed, after: now, changes, texts: context.texts },
       recordings: context.recordings ?? [],
       compared: tried?.compared ?? [],
+      sights,
     }),
-    paths: isSame ? undefined : comparePaths(renamed, now),
-    endings: tried && compareEndings(renamed, now, tried, changedScreens(changes, renamed, now)),
+    paths: isSame ? undefined : comparePaths(renamed, now, causes),
+    endings: tried && compareEndings(renamed, now, tried, changedScreens(changes, renamed, now), causes),
+    sights,
     underWay: isSame ? undefined : compareUnderWay(old, now, renames),
   }
 }

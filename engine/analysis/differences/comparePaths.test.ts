@@ -30,6 +30,7 @@ test('counts what is added and removed, and shows who takes it', () => {
       answers: { goal: 'travel' },
       because: { goal: { values: ['travel'] } },
       otherScreens: ['goal', 'end'],
+      explained: true,
     },
   ])
   expect(paths.samples.removed).toMatchObject([

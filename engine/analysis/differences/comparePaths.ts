@@ -3,7 +3,9 @@
  * random learners walk through both versions instead.
  */
 import { decidingReads } from '../decidingReads.ts'
+import type { Cause } from './causes.ts'
 import { describePath, type DescribedPath } from './describePath.ts'
+import { pathExplainer } from './explainPaths.ts'
 import { doubtsOf } from '../doubtsOf.ts'
 import { differenceOf, type Difference } from './graphDifference.ts'
 import { compareLearners, type LearnersDiff } from './compareLearners.ts'
@@ -21,13 +23,16 @@ export interface ExactPaths {
   /** Pairs of an added and a removed path with the same screens; undefined if there are too many paths to list. */
   reordered: string | undefined
   samples: {
-    added: readonly DescribedPath[]
-    removed: readonly DescribedPath[]
-    reordered: readonly { before: DescribedPath; after: DescribedPath }[]
+    added: readonly ComparedPath[]
+    removed: readonly ComparedPath[]
+    reordered: readonly { before: DescribedPath; after: DescribedPath; explained: boolean }[]
   }
   /** Why the counts may be too high, in words: some possible answers have no sample, so some paths are not proven. */
   unproven: readonly string[]
 }
+
+/** `explained`: single changes, each alone, show the screens that come and go. */
+export type ComparedPath = DescribedPath & { explained: boolean }
 
 export type PathsDiff = ExactPaths | ({ exact: false } & LearnersDiff)
 
@@ -35,13 +40,16 @@ const mostSamples = 60
 /** The most paths that are listed; more are only counted. */
 const mostListed = 20_000
 
-export function comparePaths(before: Version, after: Version): PathsDiff {
+export function comparePaths(before: Version, after: Version, causes: readonly Cause[] = []): PathsDiff {
   return (
-    withinBudget(() => compareExactly(before, after)) ?? { exact: false, ...compareLearners(before, after) }
+    withinBudget(() => compareExactly(before, after, causes)) ?? {
+      exact: false,
+      ...compareLearners(before, after),
+    }
   )
 }
 
-function compareExactly(before: Version, after: Version): ExactPaths {
+function compareExactly(before: Version, after: Version, causes: readonly Cause[]): ExactPaths {
   const [oldModel, newModel] = [modelOf(before), modelOf(after)]
   const [old, now] = [pathGraphOf(oldModel), pathGraphOf(newModel)]
   const removed = differenceOf(old, now)
@@ -56,8 +64,15 @@ function compareExactly(before: Version, after: Version): ExactPaths {
         )
       : spread(difference.pick(mostListed), mostSamples)
   const [oldReads, newReads] = [decidingReads(oldModel), decidingReads(newModel)]
-  const describeOld = (nodes: PathNode[]) => describePath(oldModel, newModel, nodes, oldReads, before.today)
-  const describeNew = (nodes: PathNode[]) => describePath(newModel, oldModel, nodes, newReads, after.today)
+  const isExplained = pathExplainer([newModel, oldModel], causes)
+  const describeOld = (nodes: PathNode[]): ComparedPath => {
+    const path = describePath(oldModel, newModel, nodes, oldReads, before.today)
+    return { ...path, explained: isExplained(path, path.screens, path.otherScreens) }
+  }
+  const describeNew = (nodes: PathNode[]): ComparedPath => {
+    const path = describePath(newModel, oldModel, nodes, newReads, after.today)
+    return { ...path, explained: isExplained(path, path.otherScreens, path.screens) }
+  }
   const keys = (side: 'before' | 'after', { program }: Version) =>
     new Set(pairs?.map((pair) => idsOf(pair[side], program).join()))
   return {
@@ -70,10 +85,10 @@ function compareExactly(before: Version, after: Version): ExactPaths {
     samples: {
       added: rest(added, keys('after', after), after).map(describeNew),
       removed: rest(removed, keys('before', before), before).map(describeOld),
-      reordered: spread(pairs ?? [], mostSamples).map((pair) => ({
-        before: describeOld(pair.before),
-        after: describeNew(pair.after),
-      })),
+      reordered: spread(pairs ?? [], mostSamples).map((pair) => {
+        const { explained, ...path } = describeNew(pair.after)
+        return { before: describeOld(pair.before), after: path, explained }
+      }),
     },
     unproven: [...new Set([...doubtsOf(oldModel), ...doubtsOf(newModel)])],
   }

@@ -1,6 +1,7 @@
 /** Finds whether changed conditions and routes have another effect, and for whom. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { AffectedLearner, Meaning } from './change.ts'
+import type { NextScreens } from './compareAnswers.ts'
 import { towards } from './changeWords.ts'
 import { always, and, not, or } from './comparableConditions.ts'
 import { outside } from './affectedValues.ts'
@@ -43,6 +44,7 @@ export function compareNext(
   screen: string,
   old: readonly PlainRoute[],
   now: readonly PlainRoute[],
+  next: NextScreens,
 ): Meaning {
   const differences = new Map<string, Difference>()
   const taken = takenOf(now)
@@ -54,8 +56,8 @@ export function compareNext(
       const both = and(was.when, is.when)
       differences.set(key, {
         whom: known ? or(known, both) : both,
-        was: `went on ${towards(was.to)}`,
-        is: `goes on ${towards(is.to)}`,
+        was: `went on ${towards(was.to, next.before)}`,
+        is: `goes on ${towards(is.to, next.after)}`,
       })
     }
   }

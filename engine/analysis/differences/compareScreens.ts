@@ -4,7 +4,7 @@ import type { RawScreen } from '../../core/config/rawConfig.ts'
 import type { Rules } from '../../core/kind/rules.ts'
 import type { Change } from './change.ts'
 import { placeWords, towards } from './changeWords.ts'
-import { compareAnswers } from './compareAnswers.ts'
+import { compareAnswers, type NextScreens } from './compareAnswers.ts'
 import { compareFields, same } from './compareFields.ts'
 import { compareNext, compareWhen, type PlainRoute } from './compareRouting.ts'
 import { always, inlined } from './comparableConditions.ts'
@@ -57,11 +57,25 @@ function compareScreen(before: Version, after: Version, old: RawScreen, now: Raw
     ...compareConditions(before, after, old, now),
     ...compareRoutes(before, after, old, now),
     ...compareFields(end(old), end(now), id, 'end'),
-    ...compareAnswers(id, old, now, { before: oldWithoutTexts.answers, after: newWithoutTexts.answers }),
+    ...compareAnswers(
+      id,
+      old,
+      now,
+      { before: oldWithoutTexts.answers, after: newWithoutTexts.answers },
+      nextOf(before, after, id),
+    ),
     ...compareRules(before, after, old, now),
     ...compareFields(fieldsOf(oldWithoutTexts), fieldsOf(newWithoutTexts), id),
   ]
 }
+
+const nextOf = (before: Version, after: Version, id: string): NextScreens => ({
+  before: nextScreen(before.raw, id),
+  after: nextScreen(after.raw, id),
+})
+
+const nextScreen = ({ screens }: Version['raw'], id: string) =>
+  screens[screens.findIndex((each) => each.id === id) + 1]?.id
 
 function compareConditions(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
   const was = old.when ? inlined(old.when, before.raw.conditions ?? {}) : always
@@ -86,25 +100,32 @@ function compareRoutes(before: Version, after: Version, old: RawScreen, now: Raw
     next.map(({ when, to }) => ({ when: when ? inlined(when, raw.conditions ?? {}) : always, to }))
   const [was, is] = [plain(before, old), plain(after, now)]
   if (same(was, is)) return []
+  const next = nextOf(before, after, now.id)
   return [
     {
       kind: 'changed',
       of: 'next',
       at: now.id,
-      before: routesText(was),
-      after: routesText(is),
-      meaning: compareNext(before, after, now.id, was, is),
+      ...routesTexts(was, is, next),
+      meaning: compareNext(before, after, now.id, was, is, next),
     },
   ]
 }
 
-const routesText = (routes: readonly PlainRoute[]) =>
-  [
-    ...routes.map(({ when, to }) =>
-      `${towards(to)} when ${conditionText(when)}`.replace(/ when always$/, ''),
-    ),
-    ...(routes.some(({ when }) => same(when, always)) ? [] : [towards(undefined)]),
-  ].join(', else ')
+/** Each route, to the one that takes all others. What both versions do with all others is left out. */
+function routesTexts(was: readonly PlainRoute[], is: readonly PlainRoute[], next: NextScreens) {
+  const [old, now] = [routeTexts(was, next.before), routeTexts(is, next.after)]
+  const isAlike = old.length > 1 && now.length > 1 && old.at(-1) === now.at(-1)
+  const [before, after] = [old, now].map((each) => (isAlike ? each.slice(0, -1) : each).join(', else '))
+  return { before, after }
+}
+
+const routeTexts = (routes: readonly PlainRoute[], next: string | undefined) => [
+  ...routes.map(({ when, to }) =>
+    `${towards(to, next)} when ${conditionText(when)}`.replace(/ when always$/, ''),
+  ),
+  ...(routes.some(({ when }) => same(when, always)) ? [] : [towards(undefined, next)]),
+]
 
 /** The rules in force, written or from the kind. */
 function compareRules(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {

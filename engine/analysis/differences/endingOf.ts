@@ -11,6 +11,7 @@ import type { ProgramScreen } from '../../core/program.ts'
 import type { Version } from './createVersion.ts'
 import type { RandomLearner } from './randomLearners.ts'
 
+export const lastScreenFact = 'last screen'
 export const addressFact = 'e-mail address'
 
 /** A fact that begins so is the band of a score. */
@@ -69,7 +70,7 @@ export function endingOf(
   return {
     facts: {
       // In the order in which changes are listed: where learners end says most.
-      'last screen': path.at(-1) ?? 'none',
+      [lastScreenFact]: path.at(-1) ?? 'none',
       offer: offers.join(', ') || 'none',
       [addressFact]: isKnown ? 'known' : 'none',
       ...Object.fromEntries(Object.entries(scores).map(([name, { band }]) => [`${bandFact}${name}`, band])),

@@ -7,7 +7,7 @@ import { pathsOf } from '../paths/paths.ts'
 import { withinBudget } from '../diagrams.ts'
 import type { Compared, Endings } from './commonReasons.ts'
 import { modelOf, type Version } from './createVersion.ts'
-import { endingOf } from './endingOf.ts'
+import { endingOf, type Ending } from './endingOf.ts'
 import { randomLearners, type RandomLearner } from './randomLearners.ts'
 import { scoreLearners } from './scoreLearners.ts'
 
@@ -21,6 +21,8 @@ export interface Tried {
    * @param index of the random learner whose answers fill the gaps of this one.
    */
   endings(learner: Learner, index: number): Endings | undefined
+  /** How the learner ends in a version between the two; undefined if it does not end. */
+  endingIn(version: Version, learner: Learner, index: number): Ending | undefined
 }
 
 /** The most screens of all learners together. */
@@ -54,6 +56,17 @@ export function tryLearners(before: Version, after: Version): Tried {
       path.some((id) => refused.has(id) && other.program.position.has(id))
     return differs(was, after) || differs(is, before) ? undefined : { was, is }
   }
+  const known = new WeakMap<Learner, Map<Version, Ending | undefined>>()
+  const endingIn: Tried['endingIn'] = (version, learner, index) => {
+    const own = known.get(learner) ?? new Map<Version, Ending | undefined>()
+    known.set(learner, own)
+    if (!own.has(version)) {
+      const { context } = learner
+      const [all, others] = [learner, { context, answers: {} }].map((each) => answersOf(each, index))
+      own.set(version, endingOf(version, { context, answers: all! }, { context, answers: others! }))
+    }
+    return own.get(version)
+  }
   const learners = [...scoreLearners(before, after), ...walkersOf(after), ...walkersOf(before), ...random]
   const compared = learners.flatMap((each, index): Compared[] => {
     const context = { ...defaults, ...each.context }
@@ -65,7 +78,7 @@ export function tryLearners(before: Version, after: Version): Tried {
       { learner: { context, answers: { ...Object.fromEntries(given), ...each.answers } }, index, ...found },
     ]
   })
-  return { compared, reads, endings }
+  return { compared, reads, endings, endingIn }
 }
 
 function defaultsOf({ registry }: Version, reads: ReadonlySet<string>): Record<string, unknown> {

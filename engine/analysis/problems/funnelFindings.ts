@@ -66,7 +66,7 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
       })
     }
   }
-  return { findings: joinUnreachable(findings, funnel.raw), unproven }
+  return { findings: joinInRow(findings, funnel.raw), unproven }
 }
 
 /** The routes with their pointers in the funnel's file. */
@@ -75,19 +75,24 @@ const inSource = (past: WaysPast, pointerOf: (screen: string, pointer: string) =
   routes: past.routes.map(({ pointer, words }) => ({ words, pointer: pointerOf(past.screen, pointer) })),
 })
 
-const ownId = /^\/screens\/(\d+)\/id$/
+const inRow: Readonly<Partial<Record<FunnelFinding['code'], RegExp>>> = {
+  'unreachable-screen': /^\/screens\/(\d+)\/id$/,
+  'condition-never-met': /^\/screens\/(\d+)\/when$/,
+}
 
-/** Unreachable screens in a row have one cause, so they are one finding, at the first screen. */
-function joinUnreachable(findings: readonly FunnelFinding[], { screens }: RawFunnel): FunnelFinding[] {
+/** Unreachable screens in a row, or screens with the same condition, have one cause: they are one finding, at the first screen. */
+function joinInRow(findings: readonly FunnelFinding[], { screens }: RawFunnel): FunnelFinding[] {
   const positionOf = ({ code, pointer }: FunnelFinding) => {
-    const [, position] = (code === 'unreachable-screen' && ownId.exec(pointer)) || []
+    const [, position] = inRow[code]?.exec(pointer) ?? []
     return position === undefined ? undefined : Number(position)
   }
+  const isAlike = (a: FunnelFinding, b: FunnelFinding) =>
+    a.code === b.code && a.arm === b.arm && (a.code === 'unreachable-screen' || a.found === b.found)
   const joined: { finding: FunnelFinding; from: number | undefined; to: number | undefined }[] = []
   for (const finding of findings) {
     const at = positionOf(finding)
     const last = joined.find(
-      ({ finding: { arm }, to }) => at !== undefined && arm === finding.arm && to === at - 1,
+      (each) => at !== undefined && isAlike(each.finding, finding) && each.to === at - 1,
     )
     if (last) last.to = at
     else joined.push({ finding, from: at, to: at })
@@ -95,6 +100,8 @@ function joinUnreachable(findings: readonly FunnelFinding[], { screens }: RawFun
   return joined.map(({ finding, from, to }) => {
     if (from === undefined || to === undefined || from === 0) return finding
     const rest = to > from ? ` and ${to - from} after it, to "${screens[to]!.id}"` : ''
+    if (finding.code === 'condition-never-met')
+      return rest === '' ? finding : { ...finding, found: `${finding.found}: "${screens[from]!.id}"${rest}` }
     return { ...finding, found: finding.found.replace(`"${screens[from]!.id}"`, (id) => id + rest) }
   })
 }

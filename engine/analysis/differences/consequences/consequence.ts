@@ -2,12 +2,14 @@
 import type { Recording } from '../../../core/config/recordings.ts'
 import type { Change } from '../change.ts'
 import type { Compared } from '../commonReasons.ts'
+import type { Sight } from '../compareSights.ts'
 import type { TextsDiff } from '../compareTexts.ts'
 import type { Version } from '../createVersion.ts'
 
 export interface Consequence {
   /** Stable, for programs. */
   code:
+    | 'answer-removed'
     | 'answers-refused'
     | 'answers-accepted'
     | 'consent-reworded'
@@ -17,6 +19,7 @@ export interface Consequence {
     | 'figure-lost'
     | 'finding-silenced'
     | 'message-left'
+    | 'price-changed'
     | 'property-changed'
     | 'right-answer-moved'
     | 'score-shown-early'
@@ -28,6 +31,8 @@ export interface Consequence {
   words: string
   /** Changes that the sentence repeats: the printed report leaves them out. */
   says?: readonly Pick<Change, 'of' | 'at'>[]
+  /** Other changes from which it follows: the printed report lists it below the first of them. */
+  by?: readonly Pick<Change, 'of' | 'at'>[]
 }
 
 export interface ConsequenceInput {
@@ -40,6 +45,8 @@ export interface ConsequenceInput {
   recordings: readonly Recording[]
   /** The learners who were tried in both versions. */
   compared: readonly Compared[]
+  /** Which screens learners see, or no longer see, by each change alone. */
+  sights: readonly Sight[]
 }
 
 export type FindConsequences = (input: ConsequenceInput) => Consequence[]

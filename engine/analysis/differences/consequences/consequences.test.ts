@@ -67,9 +67,11 @@ test('answers of other shapes: a number, several choices', () => {
   ])
 })
 
-test('an answer that is gone or new is a change of its own', () => {
+test('an answer that is gone is not called refused, and a new one says nothing more', () => {
   const asked = (...ids: string[]) => ({ screens: [choice('goal', ids), still('end')] })
-  expect(wordsOf(asked('a', 'b'), asked('a', 'c'))).toEqual([])
+  expect(wordsOf(asked('a', 'b'), asked('a', 'c'))).toEqual([
+    'goal has no answer "b" now: learners under way who chose it are asked again',
+  ])
 })
 
 const scored = (prompt: string, points = 3): Json => ({

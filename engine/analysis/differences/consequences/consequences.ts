@@ -1,5 +1,6 @@
 /** Finds every consequence of a change. They are listed in this order. */
 import type { Consequence, ConsequenceInput, FindConsequences } from './consequence.ts'
+import { changedPrices } from './changedPrices.ts'
 import { consentWords } from './consentWords.ts'
 import { earlyScores } from './earlyScores.ts'
 import { movedEnds } from './movedEnds.ts'
@@ -9,6 +10,7 @@ import { staleFigures } from './staleFigures.ts'
 import { missingFigures } from './missingFigures.ts'
 import { recordedProperties } from './recordedProperties.ts'
 import { refusedAnswers } from './refusedAnswers.ts'
+import { removedAnswers } from './removedAnswers.ts'
 import { scoredTexts } from './scoredTexts.ts'
 import { shownFallbacks } from './shownFallbacks.ts'
 import { silencedFindings } from './silencedFindings.ts'
@@ -17,9 +19,11 @@ const finders: readonly FindConsequences[] = [
   silencedFindings,
   movedEnds,
   narrowedScreens,
+  removedAnswers,
   refusedAnswers,
   staleFigures,
   missingFigures,
+  changedPrices,
   consentWords,
   movedRightAnswers,
   scoredTexts,

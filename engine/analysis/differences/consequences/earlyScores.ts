@@ -35,7 +35,8 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) =>
     ].join('')
     const [was, is] = [bandShown(before, first.was, screen, score), bandShown(after, first.is, screen, score)]
     const words = `shows another ${score} to learners who end with the same one: ${is} instead of ${was} (${differing.length} of ${compared.length} tried)${because}`
-    return [{ code: 'score-shown-early', screen, words }]
+    const by = [screen, ...later, ...sooner].map((at) => ({ of: 'screen', at }))
+    return [{ code: 'score-shown-early', screen, words, by }]
   })
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare

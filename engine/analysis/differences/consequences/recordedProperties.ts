@@ -17,7 +17,7 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
         : []),
       ...(was === undefined ? [] : [left(`the ${field} "${String(was)}"`, under(was))]),
     ]
-    return [{ code: 'property-changed', screen, words: said.join('; ') }]
+    return [{ code: 'property-changed', screen, words: said.join('; '), says: [{ of, at }] }]
   })
 
 const recordedBy = ({ funnel, screen, values }: Recording) =>

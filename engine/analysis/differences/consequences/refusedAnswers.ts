@@ -5,24 +5,28 @@ import type { ProgramScreen } from '../../../core/program.ts'
 import type { Rules } from '../../../core/kind/rules.ts'
 import { sampleAnswers } from '../../samples/sampleAnswers.ts'
 import { textsMatching } from '../../samples/textsMatching.ts'
+import type { Change } from '../change.ts'
 import { same } from '../compareFields.ts'
 import { answersInWords } from './answersInWords.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'
 import { staleMessages } from './staleMessages.ts'
 
-export const refusedAnswers: FindConsequences = ({ before, after, texts }) =>
+export const refusedAnswers: FindConsequences = ({ before, after, texts, changes }) =>
   after.program.screens.flatMap((screen): Consequence[] => {
     const now = screen!
     const old = before.program.screens[before.program.position.get(now.id) ?? -1]
     if (!old || old.definition.kind !== now.definition.kind || sameRules(old, now)) return []
     const refused = answersInWords(onlyIn(old, now, after.today), [old, now])
     const accepted = answersInWords(onlyIn(now, old, after.today), [old, now])
+    const isBy = ({ of, at }: Change) =>
+      at === now.id ? of === 'kind' : at.startsWith(`${now.id}.`) && (of === 'rule' || of === 'field')
+    const by = changes.filter(isBy).map(({ of, at }) => ({ of, at }))
     return [
       ...requirement(old, now),
       ...said(now.id, 'answers-refused', refused, `refuses ${refused} now: ${stuck}`),
       ...said(now.id, 'answers-accepted', accepted, `accepts ${accepted} now`),
       ...(refused + accepted === '' ? [] : staleMessages(old, now, after, texts)),
-    ]
+    ].map((each) => ({ ...each, by }))
   })
 
 const stuck = 'a learner under way with such an answer is asked again'

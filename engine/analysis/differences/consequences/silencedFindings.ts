@@ -11,6 +11,8 @@ export const silencedFindings: FindConsequences = ({ before, after }) =>
       const added = skips.filter((each) => !old?.skips?.includes(each))
       if (added.length === 0) return []
       const words = `leads past the required ${added.map((each) => `"${each}"`).join(', ')} with "${id}", to "${goto}"; its new "skips" keeps check from warning`
-      return [{ code: 'finding-silenced', screen, words }]
+      return [
+        { code: 'finding-silenced', screen, words, says: [{ of: 'field', at: `${screen}.${id}.skips` }] },
+      ]
     }),
   )

@@ -36,6 +36,11 @@ export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFu
     hint: asking.length > 0 ? {} : { hint: `Keep ${missing} in the arm.` },
     /** The removed screens, if an arm removes all screens that ask. */
     removed: asking.length === 0 && isRemoved ? { first: addressScreens[0]!, words: missing } : undefined,
+    /** The first screen that asks, if it comes after this one. */
+    askedAfter: (id: string): string | undefined => {
+      const [first] = asking
+      return first && first.position > program.position.get(id)! ? first.id : undefined
+    },
     /** The screen that would ask the learner without its `when`. */
     blockedScreen: (witness: Witness | undefined): ProgramScreen | undefined =>
       asking.find((screen) => {

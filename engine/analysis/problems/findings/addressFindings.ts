@@ -25,6 +25,8 @@ export function addressFindings(
   if (arm && address.removed) return inArm(all, address.removed, address.hint, arm)
   const reported = new Set<ProgramScreen>()
   return all.flatMap((each): AnalysisFinding[] => {
+    const later = each.isEnd ? undefined : address.askedAfter(each.screen)
+    if (later !== undefined) return [beforeAsked(each, later)]
     const blocked = address.blockedScreen(each.witness)
     if (!blocked) return [atScreen(each, address)]
     // One condition is one finding, with the first end that it leads to.
@@ -42,6 +44,15 @@ const atScreen = ({ screen, isEnd, whom, witness }: WithoutAddress, { reason, hi
   pointer: '/id',
   found: `${isEnd ? `the end after "${screen}"` : `"${screen}" is shown`}${reason}${after(', ', whom)}`,
   ...hint,
+  ...example(witness),
+})
+
+const beforeAsked = ({ screen, whom, witness }: WithoutAddress, asking: string) => ({
+  code: code as typeof code,
+  screen,
+  pointer: '/id',
+  found: `"${screen}" comes before "${asking}", which asks for the e-mail address${after(', ', whom)}`,
+  hint: `Move "${asking}" before "${screen}".`,
   ...example(witness),
 })
 

@@ -1,5 +1,7 @@
 /** Finds bands of a score that no learner reaches. */
 import { bandAt } from '../../../core/answers/scores.ts'
+import { pointsOf } from '../../../core/answers/points.ts'
+import type { Program } from '../../../core/program.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
 export const bands: Check = ({ analysis: { model, flow } }) => {
@@ -21,11 +23,27 @@ export const bands: Check = ({ analysis: { model, flow } }) => {
           code: 'band-never-reached',
           screen: undefined,
           pointer: `/scores/${name}/bands/${at}`,
-          found: `"${id}" needs ${needed}, and learners end with ${possible}`,
+          found: `"${id}" needs ${needed}, and learners end with ${possible}${whyFewer(model.program, name, from)}`,
         },
       ]
     })
   })
+}
+
+/** If all questions together give enough points, no path asks enough of them; else the points or the border are wrong. */
+function whyFewer({ screens, scores }: Program, name: string, needed: number): string {
+  const names = Object.keys(scores)
+  const most = screens.flatMap((screen) => {
+    const { config, definition } = screen!
+    const each = (config.answers ?? []).map(({ id }) => pointsOf(config, id, names)[name] ?? 0)
+    const points = definition.answer === 'multiple' ? each.filter((one) => one > 0) : [Math.max(0, ...each)]
+    const sum = points.reduce((total, one) => total + one, 0)
+    return sum > 0 ? [sum] : []
+  })
+  const all = most.reduce((total, one) => total + one, 0)
+  return all < needed
+    ? `; all questions together give ${all} at most`
+    : `; the questions that count give ${all} together, but no learner is asked enough of them`
 }
 
 /** A few sums one by one, many as a range. */

@@ -1,9 +1,11 @@
 /** Finds screens and routes that no learner reaches, and conditions that no learner or every learner meets. */
 import { waysPast } from '../../../core/config/waysPast.ts'
+import { whyNeverMet } from './neverMet.ts'
 import { impossible } from '../../possible.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
-export const reachability: Check = ({ raw, analysis: { model, flow } }) => {
+export const reachability: Check = ({ raw, analysis }) => {
+  const { model, flow } = analysis
   const { program } = model
   return program.screens.flatMap((each, position): AnalysisFinding[] => {
     const { id, linked } = each!
@@ -18,7 +20,10 @@ export const reachability: Check = ({ raw, analysis: { model, flow } }) => {
     if (linked.when) {
       const { met, unmet } = model.split(arrived, linked.when)
       const text = JSON.stringify(linked.when)
-      if (met.size === 0) return [{ ...about, code: 'condition-never-met', pointer: '/when', found: text }]
+      if (met.size === 0) {
+        const found = text + whyNeverMet(analysis, linked.when, arrived)
+        return [{ ...about, code: 'condition-never-met', pointer: '/when', found }]
+      }
       if (unmet.size === 0)
         found.push({ ...about, code: 'condition-always-met', pointer: '/when', found: text })
     }
@@ -52,7 +57,14 @@ export const reachability: Check = ({ raw, analysis: { model, flow } }) => {
         const alone = model.split(shown, when).met.size > 0
         return alone
           ? [never(id, index, 'earlier routes take every learner who meets its condition')]
-          : [{ code: 'condition-never-met', screen: id, pointer, found: text }]
+          : [
+              {
+                code: 'condition-never-met',
+                screen: id,
+                pointer,
+                found: text + whyNeverMet(analysis, when, shown),
+              },
+            ]
       }
       if (unmet.size === 0) return [{ code: 'condition-always-met', screen: id, pointer, found: text }]
       return []

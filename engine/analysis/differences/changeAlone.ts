@@ -1,0 +1,61 @@
+/** A funnel with a single change of another version, to see what that change does by itself. */
+import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
+import { isObject } from '../../core/isObject.ts'
+import { inlined } from './comparableConditions.ts'
+import { idOf } from './compareFields.ts'
+import type { Steps } from './changeSteps.ts'
+
+/** @param moves true if the entry only has another place in its list. */
+export const withChange = (raw: RawFunnel, other: RawFunnel, steps: Steps, moves: boolean): RawFunnel =>
+  taken(raw, other, steps, moves) as RawFunnel
+
+function taken(own: unknown, other: unknown, steps: Steps, moves: boolean): unknown {
+  const [step, ...rest] = steps
+  if (step === undefined) return other
+  if (Array.isArray(own) || Array.isArray(other)) return takenEntry(listOf(own), listOf(other), steps, moves)
+  const [here, there] = [fieldsOf(own), fieldsOf(other)]
+  const { [step]: _field, ...others } = here
+  const value = taken(here[step], there[step], rest, moves)
+  return value === undefined ? others : { ...others, [step]: value }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const fieldsOf = (value: unknown) => (isObject(value) ? value : {})
+
+function takenEntry(
+  own: readonly unknown[],
+  other: readonly unknown[],
+  [id = '', ...rest]: Steps,
+  moves: boolean,
+): readonly unknown[] {
+  const [here, there] = [own, other].map((list) => list.find((entry) => idOf(entry) === id))
+  const value = moves && rest.length === 0 ? here : taken(here, there, rest, moves)
+  const isInPlace = here !== undefined && value !== undefined && !(moves && rest.length === 0)
+  if (isInPlace) return own.map((entry) => (idOf(entry) === id ? value : entry))
+  const others = own.filter((entry) => idOf(entry) !== id)
+  if (value === undefined) return others
+  const before = other
+    .slice(
+      0,
+      other.findIndex((entry) => idOf(entry) === id),
+    )
+    .map(idOf)
+  const at = others.findLastIndex((entry) => before.includes(idOf(entry)))
+  return [...others.slice(0, at + 1), value, ...others.slice(at + 1)]
+}
+
+/** Without named conditions: the content of a name may be another one in the other version. */
+export function withoutNames(raw: RawFunnel): RawFunnel {
+  const { conditions = {} } = raw
+  const plain = (screen: RawScreen): RawScreen => ({
+    ...screen,
+    ...(screen.when && { when: inlined(screen.when, conditions) }),
+    ...(screen.next && {
+      next: screen.next.map((route) => ({
+        ...route,
+        ...(route.when && { when: inlined(route.when, conditions) }),
+      })),
+    }),
+  })
+  return { ...raw, screens: raw.screens.map(plain) }
+}

@@ -1,0 +1,52 @@
+/** Gives the changes of a funnel their line in its file. */
+import type { RawFunnel } from '../../core/config/rawConfig.ts'
+import { locatorOf } from '../../core/config/parse.ts'
+import { pointerStep } from '../../core/conditions/codes.ts'
+import type { Arm } from './armVersions.ts'
+import type { Change } from './change.ts'
+import { pointerOf, stepsTo, type Steps } from './changeSteps.ts'
+import type { FunnelDiff } from './compareFunnel.ts'
+import { renameFunnel } from './renameFunnel.ts'
+import { renamesOf } from './renamesOf.ts'
+
+/** A version of the funnel, and the text of its file. */
+export interface FunnelFile {
+  raw: RawFunnel
+  text: string
+}
+
+export function withLines(diff: FunnelDiff, before: FunnelFile, after: FunnelFile): FunnelDiff {
+  const older = renameFunnel(before.raw, renamesOf(before.raw, after.raw))
+  const versions = [after.raw, older]
+  const [now, old] = [finder(after.raw, after.text), finder(older, before.text)]
+  const located =
+    (arm?: Arm) =>
+    (change: Change): Change => {
+      const steps = stepsTo(change, versions)
+      const isGone = change.kind === 'removed' && (change.of === 'screen' || change.of === 'answer')
+      const inArm = arm && now.inPatch(steps, arm)
+      if (inArm !== undefined) return { ...change, line: inArm }
+      return isGone ? { ...change, oldLine: old.lineOf(steps) } : { ...change, line: now.lineOf(steps) }
+    }
+  return {
+    ...diff,
+    changes: diff.changes.map(located()),
+    arms: diff.arms.map((each) => ({ ...each, changes: each.changes.map(located(each.arm)) })),
+    newArms: diff.newArms.map((each) => ({ ...each, changes: each.changes.map(located(each.arm)) })),
+  }
+}
+
+function finder(raw: RawFunnel, text: string) {
+  const locate = locatorOf(text)
+  /** An entry of a list is known by its id. */
+  const lineAt = (pointer: string) => locate(`${pointer}/id`).line
+  return {
+    lineOf: (steps: Steps) => lineAt(pointerOf(steps, raw)),
+    /** Undefined if the arm's patch does not have the screen. */
+    inPatch: (steps: Steps, { experiment, variation }: Arm): number | undefined => {
+      const patch = pointerOf(['experiments', experiment, 'variations', variation, 'patch'], raw)
+      const pointer = pointerOf(['experiments', experiment, 'variations', variation, 'patch', ...steps], raw)
+      return pointer.startsWith(`${patch}${pointerStep('screens')}/`) ? lineAt(pointer) : undefined
+    },
+  }
+}

@@ -1,0 +1,45 @@
+/** Where a change is in a funnel: the fields and ids that lead to it, and its JSON pointer. */
+import { pointerStep } from '../../core/conditions/codes.ts'
+import type { RawFunnel } from '../../core/config/rawConfig.ts'
+import type { Change } from './change.ts'
+import { idOf } from './compareFields.ts'
+
+/** Entries of lists by id: `screens`, `goal`, `answers`, `travel`, `goto`. */
+export type Steps = readonly string[]
+
+/** @param versions both, as an answer may be in one of them only. */
+export function stepsTo({ of, at }: Change, versions: readonly RawFunnel[]): Steps {
+  const [first = '', second = '', ...rest] = at.split('.')
+  const isAnswer = versions.some(({ screens }) =>
+    screens.find(({ id }) => id === first)?.answers?.some(({ id }) => id === second),
+  )
+  const own: Readonly<Record<string, Steps>> = {
+    screen: ['screens', first],
+    kind: ['screens', first, 'kind'],
+    when: ['screens', first, 'when'],
+    next: ['screens', first, 'next'],
+    end: ['screens', first, 'terminal'],
+    goto: ['screens', first, 'answers', second, 'goto'],
+    answer: ['screens', first, 'answers', second],
+    answers: ['screens', first, 'answers'],
+    rule: ['screens', first, 'rules', second, ...rest],
+    field: ['screens', first, ...(isAnswer && rest.length > 0 ? ['answers'] : []), second, ...rest],
+    patch: ['experiments', first, 'variations', second, 'patch'],
+    experiment: ['experiments', first, second === 'targeting' ? 'condition' : second],
+  }
+  return (own[of] ?? [first, second, ...rest]).filter((step) => step !== '')
+}
+
+/** The JSON pointer of the steps, as far as they exist in the data. */
+export function pointerOf(steps: Steps, data: unknown): string {
+  let at = data
+  let pointer = ''
+  for (const step of steps) {
+    const key = Array.isArray(at) ? at.findIndex((entry) => idOf(entry) === step) : step
+    const next: unknown = (at as Record<string | number, unknown> | undefined)?.[key]
+    if (next === undefined) break
+    at = next
+    pointer += pointerStep(String(key))
+  }
+  return pointer
+}

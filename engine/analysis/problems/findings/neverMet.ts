@@ -1,0 +1,35 @@
+/** Why no learner meets a condition, if that follows from something else: a band or a screen that nobody reaches. */
+import { visitFields } from '../../../core/conditions/conditionReads.ts'
+import { bandAt } from '../../../core/answers/scores.ts'
+import { constantsIn } from '../../readings.ts'
+import type { Analysis } from '../../analyse.ts'
+import type { Possible } from '../../possible.ts'
+
+/** `, as no learner has the band "B1" of "level" here`; empty if the condition itself is the cause. */
+export function whyNeverMet({ model, flow }: Analysis, source: unknown, arrived: Possible): string {
+  const { program, vocabulary } = model
+  const reasons: string[] = []
+  visitFields(source, program.conditions, (path, operand) => {
+    const [root, name = '', field] = path.split('.')
+    if (root === 'scores' && field === 'band') {
+      const index = vocabulary.scores.findIndex((each) => each.name === name)
+      const bands = program.scores[name]!
+      const reached = new Set(
+        [...arrived.values()].map(({ points }) =>
+          points[index] === undefined ? '' : bandAt(bands, points[index]),
+        ),
+      )
+      const wanted = constantsIn(operand).filter((each) => bands.some(({ id }) => id === each))
+      if (wanted.length > 0 && !reached.has('') && wanted.every((each) => !reached.has(String(each))))
+        reasons.push(
+          `no learner has the ${wanted.length === 1 ? 'band' : 'bands'} ${wanted.map((each) => `"${String(each)}"`).join(' or ')} of "${name}" here`,
+        )
+    }
+    if (root === 'answers') {
+      const position = program.position.get(name)
+      if (position !== undefined && flow.entered[position]!.size === 0)
+        reasons.push(`no learner reaches "${name}"`)
+    }
+  })
+  return reasons.length === 0 ? '' : `, as ${[...new Set(reasons)].join(', and ')}`
+}

@@ -1,0 +1,112 @@
+/** The changes as lines for a terminal, each with all that follows from it. What harms learners comes first. */
+import pc from 'picocolors'
+import { changeKey, type ChangeKey } from '../../engine/analysis/differences/causes.ts'
+import type { Change } from '../../engine/analysis/differences/change.ts'
+import type { Sight } from '../../engine/analysis/differences/compareSights.ts'
+import type { EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
+import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
+import { conditionText } from '../../engine/analysis/differences/conditionText.ts'
+import { adviceWords, learnerWords, verdictWords } from '../../engine/analysis/differences/changeWords.ts'
+import { changeLine } from './printChange.ts'
+import { endingLines } from './printEndings.ts'
+import type { PrintedChange } from './printedOnce.ts'
+import { sightLine } from './printSights.ts'
+
+export interface Effects {
+  consequences: readonly Consequence[]
+  endings: EndingsDiff | undefined
+  sights: readonly Sight[]
+}
+
+/** Lines that stand together: a cause, and what follows from it. */
+export interface Block {
+  lines: readonly string[]
+  harms: boolean
+}
+
+/**
+ * @param all changes, also those that are not printed. @param notes what other lines say about a change, by its key.
+ * @returns the blocks, with what belongs to no change at the end.
+ */
+export function causeBlocks(
+  printed: readonly PrintedChange[],
+  all: readonly Change[],
+  { consequences, endings, sights }: Effects,
+  notes: ReadonlyMap<ChangeKey, readonly string[]> = new Map(),
+): Block[] {
+  const keys = all.map(changeKey)
+  const ownerOf = ({ says = [], by = [] }: Consequence) =>
+    [...says, ...by].map(changeKey).find((each) => keys.includes(each))
+  const nameOf = new Map(all.map((change) => [changeKey(change), `${change.at}${placeWords(change)}`]))
+  const shownAs = (key: ChangeKey) => printed.find((each) => changeKey(each) === key)
+  /** What follows from a change that only a sentence about several changes says is below that sentence. */
+  const blockOf = (key: ChangeKey) =>
+    shownAs(key) ? key : (consequences.filter((each) => saysOnly(each, key)).map(ownerOf)[0] ?? key)
+  const blocks = all.flatMap((change): Block[] => {
+    const key = changeKey(change)
+    const shown = shownAs(key)
+    const own = consequences.filter((each) => ownerOf(each) === key)
+    const [head, ...rest] = own.toSorted((a, b) => Number(saysOnly(b, key)) - Number(saysOnly(a, key)))
+    const joined = new Set(all.map(changeKey).filter((each) => blockOf(each) === key))
+    const ends = (endings?.changes ?? []).filter(
+      ({ causes: [first] }) => first !== undefined && joined.has(first),
+    )
+    const seen = sights.filter((each) => joined.has(changeKey(each.change)))
+    const movesEnd = own.some(({ code }) => code === 'end-moved')
+    const below = [
+      ...(notes.get(key) ?? []),
+      ...endingLines(ends, endings?.tried ?? 0, (cause) => nameOf.get(cause) ?? cause),
+      ...(movesEnd ? [] : seen.flatMap((each) => sightLine(each, change) ?? [])),
+    ]
+    const harms = own.length > 0 || ends.some((each) => each.harms) || notes.has(key) || leadsOut(change)
+    const place = pc.dim(placeWords(change))
+    if (head && !shown)
+      return [
+        {
+          harms,
+          lines: [consequenceLine(head) + place, ...indented([...rest.map(consequenceLine), ...below])],
+        },
+      ]
+    if (!shown) return []
+    const [verdict, advice] = [verdictWords(shown), adviceWords(shown)]
+    return [
+      {
+        harms,
+        lines: [
+          changeLine(shown, harms) + place,
+          ...indented([
+            ...(verdict === undefined ? [] : [pc.dim(verdict)]),
+            ...(advice === undefined ? [] : [pc.yellow(advice)]),
+            ...(shown.meaning?.learners ?? []).map(learnerWords),
+            ...own.map(consequenceLine),
+            ...below,
+          ]),
+        ],
+      },
+    ]
+  })
+  const others = consequences.filter((each) => ownerOf(each) === undefined)
+  return [...blocks, ...others.map((each) => ({ harms: true, lines: [consequenceLine(each)] }))]
+}
+
+/** Whether learners who saw a screen do not see it now, or all of them are led elsewhere at the end. */
+const leadsOut = ({ of, at, before, meaning }: Change) =>
+  (of === 'setting' && at === 'finish') ||
+  // A first condition is meant to leave learners out.
+  (of === 'when' && before !== always && (meaning?.learners ?? []).some(({ is }) => is === 'is skipped'))
+
+const always = conditionText(undefined)
+
+/** What harms comes first. */
+export const causeLines = (blocks: readonly Block[]): string[] =>
+  blocks.toSorted((a, b) => Number(b.harms) - Number(a.harms)).flatMap(({ lines }) => lines)
+
+/** ` (line 93)`; empty if it is not known. */
+export const placeWords = ({ line, oldLine }: Change) =>
+  line !== undefined ? ` (line ${line})` : oldLine !== undefined ? ` (was line ${oldLine})` : ''
+
+const saysOnly = ({ says = [] }: Consequence, key: ChangeKey) => says.some((each) => changeKey(each) === key)
+
+const consequenceLine = ({ screen, words }: Consequence) => `${pc.red('!')} "${screen}" ${words}`
+
+const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`)
