@@ -27,18 +27,20 @@ export interface SeededBug {
   diff: string
 }
 
-const [english, tutoring, cancel] = ['english-onboarding', 'tutoring-short-onboarding', 'cancel-subscription']
+export const english = 'english-onboarding'
+const tutoring = 'tutoring-short-onboarding'
+const cancel = 'cancel-subscription'
 
 export const seededBugs: readonly SeededBug[] = [
   {
     what: 'an answer has 30 points instead of 3',
-    funnel: english!,
+    funnel: english,
     seed: ({ answer }) => void (answer('level-test-1', 'is').points = 30),
     diff: '! level-test-1.is.points: 3 → 30 (line ',
   },
   {
     what: 'points move to another answer',
-    funnel: english!,
+    funnel: english,
     seed: ({ answer }) => {
       delete answer('level-test-5', 'lend').points
       answer('level-test-5', 'borrow').points = 3
@@ -47,7 +49,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'another answer is the right one',
-    funnel: english!,
+    funnel: english,
     seed: ({ answer }) => {
       delete answer('level-test-8', 'put-off').points
       answer('level-test-8', 'look-up').points = 3
@@ -56,19 +58,19 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'a message says the old pattern',
-    funnel: tutoring!,
+    funnel: tutoring,
     seed: ({ screen }) => void (screen('name').rules = { ...screen('name').rules, pattern: '^[A-Za-z ]+$' }),
     diff: '! "name" still says “Use letters only, in any alphabet.” (messages.pattern), but its pattern has changed',
   },
   {
     what: 'young learners are asked for an address, as their end is none any more',
-    funnel: english!,
+    funnel: english,
     seed: ({ screen }) => void delete screen('plan-kept').terminal,
     diff: '! "plan-kept" no longer ends the funnel: learners who ended there see the screens "email", "plan" next; "email" asks them for their address',
   },
   {
     what: 'a band begins one point later',
-    funnel: english!,
+    funnel: english,
     seed: ({ raw }) => {
       const { bands } = raw.scores!.level!
       raw.scores = {
@@ -79,7 +81,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'a route leads five screens too far',
-    funnel: english!,
+    funnel: english,
     seed: ({ screen }) => {
       const { next } = screen('halfway')
       screen('halfway').next = next!.map((route) => ({ ...route, to: 'reminder' }))
@@ -88,7 +90,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'a goto skips required questions',
-    funnel: english!,
+    funnel: english,
     seed: ({ answer }) => void (answer('take-test', 'later').goto = 'interests'),
     check: [
       'question-skipped',
@@ -98,7 +100,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'another offer is sold',
-    funnel: english!,
+    funnel: english,
     seed: ({ screen, replace }) => {
       screen('plan').offer = 'premium-1-week'
       replace(/^site\.json$/, '"offers": {', '"offers": { "premium-1-week": { "description": "One week." },')
@@ -107,7 +109,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'an arm removes a screen that others need',
-    funnel: english!,
+    funnel: english,
     seed: ({ raw }) => {
       const [first] = raw.experiments!
       const [control, arm] = first!.variations
@@ -122,7 +124,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'an arm removes the question for the address',
-    funnel: english!,
+    funnel: english,
     seed: ({ raw }) => {
       const [first] = raw.experiments!
       const [control, arm] = first!.variations
@@ -137,27 +139,27 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'a limit that no answer can meet closes every path',
-    funnel: english!,
+    funnel: english,
     seed: ({ screen }) => void (screen('interests').rules = { min: 11 }),
     check: ['contradicting-rules', '11 of 10 answers'],
     diff: '11 of 10 answers',
   },
   {
     what: 'a pattern that no answer keeps closes every path',
-    funnel: tutoring!,
+    funnel: tutoring,
     seed: ({ screen }) => void (screen('name').rules = { pattern: '^[A-Z]{3}$', minLength: 5 }),
     check: ['unanswerable-question', 'pattern ^[A-Z]{3}$, minLength 5'],
     diff: 'name.minLength: 1 → 5',
   },
   {
     what: 'a condition is inverted',
-    funnel: tutoring!,
+    funnel: tutoring,
     seed: ({ screen }) => void (screen('phrase-check').when = { 'answers.language': { $ne: 'english' } }),
     diff: 'language = english: was shown, is skipped now',
   },
   {
     what: 'one branch leaves without an e-mail address',
-    funnel: tutoring!,
+    funnel: tutoring,
     seed: ({ screen }) =>
       void (screen('email').when = { 'user.registered': false, 'answers.focus': { $ne: 'exam' } }),
     check: ['email-skipped', '"email" is shown only if user.registered = false and focus = any but exam.'],
@@ -165,13 +167,13 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'the end leads elsewhere',
-    funnel: tutoring!,
+    funnel: tutoring,
     seed: ({ raw }) => void (raw.finish = 'page:profile-settings'),
     diff: '! finish: page:home → page:profile-settings (line ',
   },
   {
     what: 'an answer is gone',
-    funnel: tutoring!,
+    funnel: tutoring,
     seed: ({ screen, replace }) => {
       screen('focus').answers = screen('focus').answers!.filter(({ id }) => id !== 'exam')
       replace(/^funnels\/tutoring.*copy\./, /\n *"screens\.focus\.answers\.exam\.text": "[^"]*",/g, '')
@@ -180,13 +182,13 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'a required question may be left out',
-    funnel: tutoring!,
+    funnel: tutoring,
     seed: ({ screen }) => void (screen('name').rules = { ...screen('name').rules, required: false }),
     diff: '! "name" may be left empty now: learners go on without an answer',
   },
   {
     what: 'an answer has another id, and stored answers do not follow',
-    funnel: cancel!,
+    funnel: cancel,
     seed: ({ answer, replace }) => {
       answer('reason', 'done').id = 'finished'
       replace(/^funnels\/cancel.*copy\./, 'screens.reason.answers.done.', 'screens.reason.answers.finished.')
@@ -195,7 +197,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'a right answer has another id',
-    funnel: english!,
+    funnel: english,
     seed: ({ answer, replace }) => {
       answer('level-test-6', 'have-known').id = 'present-perfect'
       replace(
@@ -208,7 +210,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'two answers lead to each other’s screens',
-    funnel: cancel!,
+    funnel: cancel,
     seed: ({ answer }) => {
       answer('reason', 'price').goto = 'shorter-goal'
       answer('reason', 'time').goto = 'lighter-plan'
@@ -217,7 +219,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'two routes are swapped: learners who cancel keep the plan, and learners who keep it cancel',
-    funnel: cancel!,
+    funnel: cancel,
     seed: ({ answer }) => {
       answer('lighter-plan', 'tutoring-only').goto = 'feedback'
       answer('lighter-plan', 'cancel').goto = 'changed'
@@ -226,7 +228,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'the funnel ends too early',
-    funnel: cancel!,
+    funnel: cancel,
     seed: ({ screen }) => void (screen('feedback').terminal = true),
     check: [
       'unreachable-screen',
@@ -236,43 +238,43 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'a learner who cancels reads that nothing changes',
-    funnel: cancel!,
+    funnel: cancel,
     seed: ({ screen }) => void delete screen('cancelled').terminal,
     diff: '! "cancelled" no longer ends the funnel: learners who ended there see the screen "changed" (“Good to have you with us”) next',
   },
   {
     what: 'a minimum is too high',
-    funnel: english!,
+    funnel: english,
     seed: ({ screen }) => void (screen('interests').rules = { min: 8 }),
     diff: '! "interests" refuses 3 to 7 answers, such as [films, music, food] now',
   },
   {
     what: 'a text still says the old minimum',
-    funnel: english!,
+    funnel: english,
     seed: ({ screen }) => void (screen('interests').rules = { min: 4 }),
     diff: '! "interests" still says “Choose at least three.” (text), and min is 4 now',
   },
   {
     what: 'an answer stores another number than it says',
-    funnel: cancel!,
+    funnel: cancel,
     seed: ({ answer }) => void (answer('new-goal', 'ten').minutes = 20),
     diff: '! "new-goal" still says “Stay with 10 minutes a day” (answers.ten.text), and ten.minutes is 20 now',
   },
   {
     what: '"none of these" goes together with other answers',
-    funnel: english!,
+    funnel: english,
     seed: ({ screen }) => void delete screen('struggles').rules,
     diff: '! "struggles" accepts none together with other answers now',
   },
   {
     what: 'a question may be left empty',
-    funnel: english!,
+    funnel: english,
     seed: ({ screen }) => void (screen('minutes').rules = { required: false }),
     diff: '! "minutes" may be left empty now: learners go on without an answer',
   },
   {
     what: 'a result is shown before the last question counts',
-    funnel: english!,
+    funnel: english,
     seed: ({ raw, screen }) => {
       const rest = raw.screens.filter(({ id }) => id !== 'level-result')
       const at = rest.findIndex(({ id }) => id === 'level-test-10')
@@ -282,7 +284,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'an answer that a page asks for is renamed in the funnel alone',
-    funnel: english!,
+    funnel: english,
     seed: ({ raw, answer, replace }) => {
       answer('goal', 'fun').id = 'joy'
       raw.renamed = { 'goal.fun': 'goal.joy' }
@@ -293,19 +295,19 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'the URL of a funnel is another one',
-    funnel: tutoring!,
+    funnel: tutoring,
     seed: ({ raw }) => void delete raw.path,
     diff: '! /tutoring/short-onboarding is "not found" now: links, ads and e-mails that lead there break',
   },
   {
     what: 'a language is left out',
-    funnel: tutoring!,
+    funnel: tutoring,
     seed: ({ raw }) => void (raw.locales = raw.locales!.filter((each) => each !== 'pl')),
     diff: '! /pl/tutoring/short-onboarding is "not found" now: it is no longer offered in Polish',
   },
   {
     what: 'two answers are right, and the right one is wrong',
-    funnel: english!,
+    funnel: english,
     seed: ({ answer }) => {
       answer('try-1', 'can-i-have').correct = false
       answer('try-1', 'give-me').correct = true
@@ -314,27 +316,102 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     what: 'young learners are asked for their address, and older ones no longer are',
-    funnel: english!,
+    funnel: english,
     seed: ({ screen }) => void (screen('plan-kept').when = { 'answers.age': '16-17' }),
     diff: 'e-mail address: known → none (',
   },
   {
     what: 'the page after the end is left out',
-    funnel: cancel!,
+    funnel: cancel,
     seed: ({ raw }) => void delete raw.finish,
     diff: 'finish: page:profile-settings → page:home, as no "finish" is written',
   },
   {
     what: 'the days of a refund are lost in one language',
-    funnel: english!,
+    funnel: english,
     seed: ({ replace }) => replace(/english-onboarding\/copy\.fr\.json$/, 'les 14 premiers', 'les premiers'),
     diff: '! "plan" says 14 no longer in fr (terms.note), and the source does',
   },
   {
     what: 'the consent under the e-mail address says something else',
-    funnel: english!,
+    funnel: english,
     seed: ({ screen }) => void (screen('email').note = 'We write about offers of our partners.'),
     check: ['stale-copy', 'screens.email.note'],
     diff: '! "email" asks for consent in other words (note, the source language)',
+  },
+  {
+    what: 'a price loses its decimal point',
+    funnel: english,
+    seed: ({ screen }) => {
+      const terms = screen('plan').terms as { rates: { price: number }[] }
+      terms.rates[0]!.price = 7.199
+    },
+    diff: '! "plan" has other terms (terms.rates.year.price): 71.99 → 7.199 (line ',
+  },
+  {
+    what: 'a price is another one in the text',
+    funnel: cancel,
+    seed: ({ answer }) => void (answer('lighter-plan', 'courses-only').price = '$1.99'),
+    check: ['other-figures', 'A translation has other figures than the source'],
+    diff: '! "lighter-plan" says other terms (answers.courses-only.price): $12.99 → $1.99',
+  },
+  {
+    what: 'who stays cancels',
+    funnel: cancel,
+    seed: ({ answer }) => void (answer('new-goal', 'five').goto = 'feedback'),
+    diff: '! last screen: changed → cancelled (',
+  },
+  {
+    what: 'a condition reads another answer',
+    funnel: english,
+    seed: ({ screen }) => void (screen('exam-date').when = { 'answers.goal': 'travel' }),
+    diff: '! exam-date “When will you take it?” shown: answers.goal: exam → answers.goal: travel (line ',
+  },
+  {
+    what: 'a condition has the opposite operator, so nobody has enough points',
+    funnel: english,
+    seed: ({ screen }) =>
+      void (screen('halfway').next = [{ when: { 'answers.target-language': 'english' }, to: 'struggles' }]),
+    check: [
+      'condition-never-met',
+      'as no learner has the band "B1" of "level" here: "try-b1-1" and 1 after it',
+    ],
+    diff: 'target-language = english: went on in order (next: "take-test"), goes on to "struggles" now',
+  },
+  {
+    what: 'a band begins far too high',
+    funnel: english,
+    seed: ({ raw }) => {
+      const { bands } = raw.scores!.level!
+      raw.scores = {
+        level: { bands: bands.map((band) => (band.id === 'B2' ? { ...band, from: 490 } : band)) },
+      }
+    },
+    check: ['band-never-reached', 'learners end with 0 to 56; all questions together give 64 at most'],
+    diff: '! band of level: B2 → B1 (',
+  },
+  {
+    what: 'the checkout comes before the question for the address',
+    funnel: english,
+    seed: ({ raw, screen }) => {
+      const rest = raw.screens.filter(({ id }) => id !== 'plan')
+      raw.screens = rest.toSpliced(
+        rest.findIndex(({ id }) => id === 'email'),
+        0,
+        screen('plan'),
+      )
+    },
+    check: ['email-skipped', '"plan" comes before "email", which asks for the e-mail address'],
+    diff: '! last screen: plan → email (',
+  },
+  {
+    what: 'two translations have changed places',
+    funnel: cancel,
+    seed: ({ replace }) => {
+      replace(/cancel.*copy\.fr\.json$/, 'Non, résilier', '…')
+      replace(/cancel.*copy\.fr\.json$/, 'Garder seulement les parcours', 'Non, résilier')
+      replace(/cancel.*copy\.fr\.json$/, '…"', 'Garder seulement les parcours"')
+    },
+    diff: '! screens.lighter-plan.answers.cancel.text: Non, résilier → Garder seulement les parcours',
   },
 ]

@@ -8,7 +8,7 @@ import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { ownConfigs } from '../check/repositoryPath.ts'
 import { today } from '../today.ts'
 import { diffLines } from './print.ts'
-import { seededBugs, type Draft, type Screen, type SeededBug } from './seededBugs.cases.ts'
+import { english, seededBugs, type Draft, type Screen, type SeededBug } from './seededBugs.cases.ts'
 
 const product = createProduct()
 const own = readConfigFiles(ownConfigs)
@@ -16,9 +16,12 @@ const codesOf = (files: ConfigFiles) =>
   findProblems(files, product, { today: today() }).problems.map(({ code, message }) => ({ code, message }))
 const usual = codesOf(own)
 
-function seeded({ funnel, seed }: SeededBug): ConfigFiles {
+function seeded(
+  { funnel, seed }: Pick<SeededBug, 'funnel' | 'seed'>,
+  before: ConfigFiles = own,
+): ConfigFiles {
   const file = `funnels/${funnel}/funnel.json`
-  const files = new Map(own)
+  const files = new Map(before)
   const raw = JSON.parse(files.get(file)!) as RawFunnel
   const screen = (id: string) => raw.screens.find((each) => each.id === id) as Screen
   const draft: Draft = {
@@ -33,6 +36,13 @@ function seeded({ funnel, seed }: SeededBug): ConfigFiles {
   return files.set(file, JSON.stringify(raw, null, 2))
 }
 
+const linesOf = (after: ConfigFiles, funnel: string) =>
+  diffLines(compareConfigs({ before: own, after, product, today: today(), funnel }), {
+    before: 'main',
+    after: 'configs',
+    texts: false,
+  }).map((line) => line.replace(/\u001b\[\d+m/g, ''))
+
 test.each(seededBugs)('$what: it is said', (bug) => {
   const after = seeded(bug)
   const { check, diff } = bug
@@ -41,12 +51,56 @@ test.each(seededBugs)('$what: it is said', (bug) => {
     const [code, message] = check
     expect(found).toContainEqual({ code, message: expect.stringContaining(message) })
   } else expect(found.filter(({ code }) => code !== 'unknown-copy-key')).toEqual([])
-  const compared = compareConfigs({ before: own, after, product, today: today(), funnel: bug.funnel })
-  const lines = diffLines(compared, { before: 'main', after: 'configs', texts: false }).map((line) =>
-    line.replace(/\u001b\[\d+m/g, ''),
-  )
+  const lines = linesOf(after, bug.funnel)
   expect(
     lines.filter((line) => line.includes(diff)),
     lines.join('\n'),
   ).not.toEqual([])
+})
+
+/** A release with several bugs: the line of each cause, and what stands below it. */
+const release: readonly [what: string, cause: RegExp, below: RegExp][] = [
+  [
+    'an answer has 30 points instead of 3',
+    /^ {2}! level-test-1\.is\.points: 3 → 30/,
+    /^! band of level: A2 → B2/,
+  ],
+  ['a goto skips required questions', /^ {2}! take-test\.later leads/, /^they no longer see "struggles"/],
+  ['another offer is sold', /^ {2}! plan\.offer/, /^! offer: premium → premium-1-week/],
+  ['a minimum is too high', /^ {2}! interests\.min: 3 → 8/, /^! "interests" refuses 3 to 7 answers/],
+  [
+    '"none of these" goes together',
+    /^ {2}! struggles\.exclusive removed/,
+    /^! "struggles" accepts none together/,
+  ],
+  [
+    'young learners are asked for their address, and',
+    /^ {2}! plan-kept .*ends the funnel/,
+    /^! last screen: plan-kept/,
+  ],
+  ['a condition reads another answer', /^ {2}! exam-date .*shown/, /^goal = exam: was shown, is skipped now/],
+]
+
+test('several bugs in one release: each is a line, with what follows from it below', () => {
+  const bugs = release.map(([what]) => seededBugs.find((each) => each.what.startsWith(what))!)
+  const lines = linesOf(
+    bugs.reduce((files, bug) => seeded(bug, files), own),
+    english,
+  )
+  const heads = lines.flatMap((line, at) => (/^ {2}\S/.test(line) ? [at] : []))
+  const blockAt = (at: number) =>
+    lines
+      .slice(
+        at + 1,
+        heads.find((head) => head > at),
+      )
+      .map((line) => line.trim())
+  const places = release.map(([what, cause, below]) => {
+    const at = lines.findIndex((line) => cause.test(line))
+    expect(at, `${what}\n${lines.join('\n')}`).toBeGreaterThan(0)
+    expect(blockAt(at), what).toContainEqual(expect.stringMatching(below))
+    return at
+  })
+  // Nothing that harms nobody, and no consequence without its cause, stands before them.
+  expect(lines.slice(2, Math.max(...places)).filter((line) => /^ {2}[^! ]/.test(line))).toEqual([])
 })

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { choice, funnelDiff, still } from '../../../testing/funnelDiff.ts'
+import type { Json } from '../../../testing/testFunnel.ts'
+
+const goal = choice('goal', ['travel', 'work', 'exam'])
+const email = { id: 'email', kind: 'email' }
+const end = still('end', { terminal: true })
+const bands = (from: number): Json => ({
+  scores: {
+    level: {
+      bands: [
+        { from: 0, id: 'low' },
+        { from, id: 'top' },
+      ],
+    },
+  },
+})
+
+const control = (before: Json, after: Json) => funnelDiff(before, after)!.arms[0]!
+const endingsOf = (before: Json, after: Json) =>
+  control(before, after).endings!.changes.map(({ fact, causes }) => [fact, ...causes])
+
+const to = (target: string, ...more: Json[]): Json => ({
+  screens: [
+    choice('goal', [{ id: 'work', goto: target }, 'fun']),
+    ...more,
+    still('one', { terminal: true }),
+    end,
+  ],
+})
+
+test.each<[string, Json, Json, string[][]]>([
+  [
+    'a condition',
+    { screens: [goal, email, end] },
+    { screens: [goal, { ...email, when: { 'answers.goal': 'work' } }, end] },
+    [['e-mail address', 'when email']],
+  ],
+  ['a goto', to('one'), to('end'), [['last screen', 'goto goal.work']]],
+  [
+    'a route',
+    { screens: [still('start', { next: [{ to: 'end' }] }), still('one', { terminal: true }), end] },
+    { screens: [still('start'), still('one', { terminal: true }), end] },
+    [['last screen', 'next start']],
+  ],
+  [
+    'an end',
+    { screens: [goal, still('one', { terminal: true }), end] },
+    { screens: [goal, still('one'), end] },
+    [['last screen', 'end one']],
+  ],
+  [
+    'a removed screen',
+    { screens: [goal, email, end] },
+    { screens: [goal, end] },
+    [['e-mail address', 'screen email']],
+  ],
+  [
+    'a new screen',
+    { screens: [goal, end] },
+    { screens: [goal, email, end] },
+    [['e-mail address', 'screen email']],
+  ],
+  [
+    'a moved screen',
+    { screens: [goal, still('one'), still('two')] },
+    { screens: [goal, still('two'), still('one')] },
+    [['last screen', 'screen two']],
+  ],
+  [
+    'the border of a band',
+    {
+      ...bands(3),
+      screens: [
+        choice('test', [{ id: 'right', points: 3 }, 'wrong']),
+        still('end', { title: '{{scores.level.band}}' }),
+      ],
+    },
+    {
+      ...bands(4),
+      screens: [
+        choice('test', [{ id: 'right', points: 3 }, 'wrong']),
+        still('end', { title: '{{scores.level.band}}' }),
+      ],
+    },
+    [['band of level', 'setting scores.level.bands.top.from']],
+  ],
+])('the cause is %s', (_name, before, after, expected) => {
+  expect(endingsOf(before, after)).toEqual(expected)
+})
+
+test('a change that another one hides is a cause of its own', () => {
+  const asked = (points: number, next?: Json[]): Json => ({
+    ...bands(5),
+    screens: [
+      choice('first', [{ id: 'right', points }, 'wrong'], next && { next }),
+      choice('second', [{ id: 'right', points: 5 }]),
+      still('end', { title: '{{scores.level.band}}' }),
+    ],
+  })
+  // The second question decided the band for everyone; now it is skipped, and the first one decides it.
+  expect(endingsOf(asked(3), asked(80, [{ to: 'end' }]))).toEqual([['band of level', 'next first']])
+  expect(endingsOf(asked(3, [{ to: 'end' }]), asked(80))).toEqual([
+    ['band of level', 'next first'],
+    ['band of level', 'field first.right.points'],
+  ])
+})
+
+test('what two changes do only together has both as its cause', () => {
+  const scored = (points: number, from: number): Json => ({
+    ...bands(from),
+    screens: [
+      choice('test', [{ id: 'right', points }, 'wrong']),
+      still('end', { title: '{{scores.level.band}}' }),
+    ],
+  })
+  expect(endingsOf(scored(2, 9), scored(5, 4))).toEqual([
+    ['band of level', 'setting scores.level.bands.top.from', 'field test.right.points'],
+  ])
+})
+
+test('a condition by name counts with its content', () => {
+  const named = (wanted: string): Json => ({
+    conditions: { asked: { 'answers.goal': wanted } },
+    screens: [goal, { ...email, when: { $is: 'asked' } }, end],
+  })
+  expect(endingsOf(named('work'), named('exam')).map(([, ...causes]) => causes)).toEqual([
+    ['when email'],
+    ['when email'],
+  ])
+})
+
+test('each change says which screens it alone shows and hides', () => {
+  const asked = (when: Json | undefined, target: string): Json => ({
+    screens: [
+      choice('goal', [{ id: 'work', goto: target }, 'fun']),
+      still('a'),
+      still('b'),
+      choice('plan', ['long', 'short'], when && { when }),
+      end,
+    ],
+  })
+  const { sights } = control(asked(undefined, 'b'), asked({ 'answers.goal': 'fun' }, 'plan'))
+  expect(sights).toMatchObject([
+    { change: { of: 'goto', at: 'goal.work' }, lost: { all: ['b'], some: [] }, seen: { all: [], some: [] } },
+    { change: { of: 'when', at: 'plan' }, lost: { all: ['plan'], some: [] }, seen: { all: [], some: [] } },
+  ])
+})
+
+test('a change has its line in the newer file; what is gone, in the older one', () => {
+  const before = { screens: [choice('goal', ['travel', 'work']), still('tip'), end] }
+  const after = { screens: [choice('goal', ['travel']), { ...end, title: 'Bye', terminal: false }] }
+  const lines = funnelDiff(before, after)!.changes.map(({ of, at, line, oldLine }) => [of, at, line, oldLine])
+  expect(lines).toEqual([
+    ['screen', 'tip', undefined, expect.any(Number)],
+    ['answer', 'goal.work', undefined, expect.any(Number)],
+    ['end', 'end', expect.any(Number), undefined],
+  ])
+})
