@@ -1,6 +1,6 @@
 /**
  * Sessions and tokens of a Firebase project, signed with a key of the test. The SDK verifies their signatures as in
- * production, against a fake Google server. The emulator is no replacement: it does not sign, and it looks up each user.
+ * production, against a fake Google server. The emulator cannot replace it: it does not sign, and it looks up each user.
  */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer } from 'node:http'

@@ -79,7 +79,7 @@ export function createConditionSets(
   return holds
 }
 
-/** Combines the two halves of a list: the sets between stay smaller than if the list is combined one by one. */
+/** Combines each half of a list, then both results. The sets on the way stay smaller than when sets are added one by one. */
 function halve(sets: readonly Diagram[], combine: Diagrams['and'], ifEmpty: Diagram): Diagram {
   if (sets.length < 2) return sets[0] ?? ifEmpty
   const middle = sets.length >> 1

@@ -70,7 +70,7 @@ export function importForm(
   const { file, id, configs, schema } = input
   const format = findFormat(input.format)
   const data = readFormData(format, file, input.text)
-  if (id !== undefined && !isId(id)) throw new ImportProblem('wrong-id', '--id', `"${id}" is no id`)
+  if (id !== undefined && !isId(id)) throw new ImportProblem('wrong-id', '--id', `"${id}" is not a valid id`)
   const notes: ImportNote[] = []
   const report = (what: string, where: string) => {
     if (!notes.some((note) => note.what === what && note.where === where)) notes.push({ what, where })

@@ -10,7 +10,12 @@ export function findFormat(id: string): FormFormat {
   const found = formats.find((format) => format.id === id)
   if (found) return found
   const known = formats.map((format) => format.id).join(', ')
-  throw new ImportProblem('unknown-format', '--from', `"${id}" is no format`, `Choose one of ${known}.`)
+  throw new ImportProblem(
+    'unknown-format',
+    '--from',
+    `"${id}" is not a known format`,
+    `Choose one of ${known}.`,
+  )
 }
 
 /** @throws ImportProblem if the text is not valid JSON, or not of this format. */

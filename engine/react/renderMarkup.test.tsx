@@ -23,9 +23,12 @@ test('HTML is shown as text, also inside marks and links', () => {
   expect(html('[<b>](https://example.com/?a="><b>)')).not.toMatch(/<b>/)
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', '//example.com'])('%s is no link', (href) => {
-  expect(html(`[terms](${href})`)).not.toContain('<a')
-})
+test.each(['javascript:alert(1)', 'data:text/html,x', '//example.com'])(
+  '%s does not become a link',
+  (href) => {
+    expect(html(`[terms](${href})`)).not.toContain('<a')
+  },
+)
 
 test('links to pages open a new tab, an e-mail address and a telephone number do not', () => {
   expect(html('[a](https://example.com) [b](/terms)').match(/target="_blank" rel="noopener"/g)).toHaveLength(

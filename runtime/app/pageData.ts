@@ -26,7 +26,7 @@ export interface FunnelPageData {
   view: string
   /** The title of the funnel's pages. The title of a screen is put before it. */
   title: string
-  /** Data about the user, from the server. It is no part of a run. */
+  /** Data about the user, from the server. It is not part of a run. */
   live: LiveContext
   /** The run on the server; absent if nothing is done in it yet. */
   run?: Run

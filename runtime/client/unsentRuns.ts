@@ -29,7 +29,7 @@ export function readUnsent(flowId: string): string | undefined {
   }
 }
 
-/** Sends the runs of earlier pages; the next page repeats failures. @param except the funnel of this page: it sends its own run. */
+/** Sends the runs of earlier pages. If one fails, the next page tries again. @param except the funnel of this page: it sends its own run. */
 export async function sendUnsentRuns(except?: string): Promise<void> {
   await Promise.all(
     recordedFlows().map(async (flowId) => {
@@ -58,7 +58,7 @@ function recordedFlows(): string[] {
   }
 }
 
-/** Undefined if the record cannot be read, or if another run has replaced its run. */
+/** Undefined if the record cannot be read, or if the funnel has started a new run since then. */
 function parseUnsent(flowId: string, text: string): RunRequest | undefined {
   try {
     const unsent = JSON.parse(text) as RunRequest

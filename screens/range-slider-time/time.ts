@@ -4,7 +4,7 @@ import type { Answer } from '../../engine/core/kind/defineKind.ts'
 
 const shape = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** Minutes after midnight; `undefined` if the text is no time. */
+/** Minutes after midnight; `undefined` if the text is not a time. */
 export function minutesOf(time: string): number | undefined {
   const [, hours, minutes] = shape.exec(time) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)

@@ -11,7 +11,7 @@ export type { SettingsField } from '../types.gen.ts'
 type Fields = readonly Pick<SettingsField, 'id' | 'schema'>[]
 type Value = FormValues[string]
 
-/** How a posted text becomes a value. A text that is no number stays a text, which the schema then refuses. */
+/** How a posted text becomes a value. If a text is not a number, it stays a text, and the schema refuses it. */
 const read: Record<SettingsValue['type'], (posted: string | undefined) => Value | undefined> = {
   // An unchecked box is not in the form.
   boolean: (posted) => posted !== undefined,

@@ -36,5 +36,5 @@ export function fakeNetwork(): FakeNetwork {
   }
 }
 
-/** Resolves after all promises that wait for nothing else. */
+/** Resolves when the code that waited for the answer has run, up to its next request. */
 const promisesDone = () => new Promise<void>((done) => setImmediate(done))

@@ -197,7 +197,7 @@ test('existing texts stay in the order of the sources, unknown keys last', () =>
   )
 })
 
-test('all languages share a hash unless they differ', () => {
+test('one hash is stored for all languages of a text, and one for each if they differ', () => {
   const es = { [title]: 'Meta, {{user.name, or(tú)}}', 'head.title': 'Plan' }
   const folder = configsFolder({ [ukFile]: { [title]: translated }, [`${catalog}/copy.es.json`]: es })
   run(folder, 'accept')

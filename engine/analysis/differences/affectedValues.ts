@@ -1,4 +1,4 @@
-/** With which values a condition holds around one learner for whom it does: all of them, not the learner's alone. */
+/** Finds the values that make a condition true: those of one learner, and all others that keep it true for them. */
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
@@ -6,13 +6,16 @@ import type { Model } from '../model.ts'
 import { possibleValues, valueSet, type PossibleValues, type ValueSet } from '../valueSets.ts'
 import { and, not, or } from './comparableConditions.ts'
 
-/** Path of a condition → the values. Any of them together with any of the others: the condition holds for all. */
+/** Path of a condition → values. The condition holds for every combination of these values. */
 export type AffectedValues = Readonly<Record<string, ValueSet>>
 
-/** More combinations are not tried. */
+/** A value is left out if more combinations than this would have to be tried. */
 const mostCombinations = 3000
 
-/** Without the paths of which every value will do. @param scope of the learner. @param reads what the condition reads. */
+/**
+ * A path is left out if the condition holds for all its values.
+ * @param scope of a learner for whom the condition holds. @param reads the paths that the condition reads.
+ */
 export function affectedValues(
   condition: ConditionSource,
   scope: Scope,
@@ -52,10 +55,10 @@ function everyCombination(
   const count = [...values.values()].reduce((product, each) => product * each.length, 1)
   if (count > mostCombinations) return false
   const paths = [...values.keys()]
-  const visit = (at: number, so: Scope): boolean =>
+  const visit = (at: number, current: Scope): boolean =>
     at === paths.length
-      ? holds(so)
-      : values.get(paths[at]!)!.every((value) => visit(at + 1, withValue(so, paths[at]!, value)))
+      ? holds(current)
+      : values.get(paths[at]!)!.every((value) => visit(at + 1, withValue(current, paths[at]!, value)))
   return visit(0, scope)
 }
 
@@ -73,7 +76,7 @@ export const valueAt = (scope: object, path: string): unknown =>
   path.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], scope) ??
   null
 
-/** The learners who have none of these values; undefined if no condition can say it. */
+/** A condition for the learners without these values; undefined if no condition can express it. */
 export function outside(values: AffectedValues): ConditionSource | undefined {
   const parts = Object.entries(values).map(([path, set]): ConditionSource | undefined => {
     if ('with' in set) return { [path]: { $in: set.with } }

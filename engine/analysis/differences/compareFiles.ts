@@ -7,11 +7,11 @@ import { compareFields, same } from './compareFields.ts'
 export interface FileDiff {
   file: string
   kind: 'added' | 'removed' | 'changed'
-  /** By field; undefined if either is no JSON. */
+  /** By field; undefined if one of them is not JSON. */
   changes?: readonly Change[]
 }
 
-/** The files with another content; another layout is no change. */
+/** The files whose content differs; a difference in layout does not count. */
 export function compareFiles(before: ConfigFiles, after: ConfigFiles): FileDiff[] {
   return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((file): FileDiff[] => {
     const [old, now] = [before.get(file), after.get(file)]

@@ -25,7 +25,12 @@ test.each<[string, Patch | undefined, Patch | undefined, string]>([
     undefined,
     'no longer changes promise.title; no longer removes goal',
   ],
-  ['what is no screen', undefined, { scores: { level: { bands: [] } } }, 'changes scores.level.bands'],
+  [
+    'a part that is not a screen',
+    undefined,
+    { scores: { level: { bands: [] } } },
+    'changes scores.level.bands',
+  ],
   [
     'many',
     undefined,

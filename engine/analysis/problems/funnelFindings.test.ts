@@ -26,7 +26,7 @@ test('a visitor of an arm is in its experiment', () => {
   expect(findings).toEqual([])
 })
 
-test('a screen for one arm is no finding, unless that arm cannot meet its condition either', () => {
+test('a screen for one arm is not a finding, unless that arm cannot meet its condition either', () => {
   const patch = { screens: { plan: { title: 'Your way' } } }
   const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'other', patch }] }]
   const extra = (when: unknown) => ({ ...pause, id: 'extra', when })

@@ -1,4 +1,4 @@
-/** Lists the gotos that skip required questions on purpose, as their `skips` declares. They are no findings. */
+/** Lists the gotos that skip required questions on purpose, as their `skips` declares. They are not findings. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Problem } from '../../core/errors.ts'
 

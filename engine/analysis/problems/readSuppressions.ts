@@ -73,7 +73,7 @@ function isWellFormed(
     const near = suggest(field, fields)
     if (!fields.includes(field))
       report('unknown-field', pointer, `"${field}"`, near && `Did you mean "${near}"?`)
-    else if (typeof value !== 'string') report('wrong-type', pointer, `"${field}" is no text`)
+    else if (typeof value !== 'string') report('wrong-type', pointer, `"${field}" is not a text`)
     else if (field === 'pointer' && !value.startsWith('/'))
       report('wrong-value', pointer, `"${value}"`, 'Write a JSON pointer: "/screens/3/when".')
   }

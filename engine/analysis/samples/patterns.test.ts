@@ -94,7 +94,7 @@ describe('a question without a known answer', () => {
     { when: { 'answers.asked': { $exists: false } } },
   ]
 
-  test('is no finding, hides no later screen, and is reported as unproven', () => {
+  test('is not a finding, hides no later screen, and is reported as unproven', () => {
     const { analysis, codes } = asking(unknown, {}, reads)
     expect(analysis.unproven).toEqual(['what comes after "asked": no answer was found that its rules accept'])
     expect(codes).toEqual(['condition-never-met'])

@@ -100,7 +100,7 @@ export function safePattern(pattern: string): string | undefined {
     wholeMatch(pattern).test('')
     new RegExp(pattern, 'u')
   } catch (error) {
-    return `it is no regular expression (${(error as Error).message})`
+    return `it is not a regular expression (${(error as Error).message})`
   }
   try {
     const { ways } = new Reader(pattern).alternatives()

@@ -14,4 +14,4 @@ export const isFieldValue = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= maxLength
 
 /** The message for a value that `isFieldValue` refuses. */
-export const fieldRule = `is no text of at most ${maxLength} characters`
+export const fieldRule = `is not a text of at most ${maxLength} characters`

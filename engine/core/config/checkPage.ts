@@ -89,6 +89,6 @@ function checkEntries({ path, entries }: RawPage, registry: Registry, report: Re
     if (missing !== undefined) report('wrong-entries', `/entries/${at}`, `"${missing}" is missing`)
     const unknown = Object.keys(entry).find((name) => !params.includes(name))
     if (unknown !== undefined)
-      report('wrong-entries', `/entries/${at}`, `"${unknown}" is no parameter of "${path}"`)
+      report('wrong-entries', `/entries/${at}`, `"${unknown}" is not a parameter of "${path}"`)
   })
 }

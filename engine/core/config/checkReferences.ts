@@ -137,7 +137,7 @@ function linkChecker(
     if (listed.some((entry) => params.every((param, at) => entry[param] === values[at]))) return
     const links = listed.map((entry) => [`${type}:${id}`, ...params.map((param) => entry[param])].join('/'))
     const shown = links.slice(0, 10).join(', ') + (links.length > 10 ? ', …' : '')
-    report('unknown-link', pointer, `${found} is no entry of the page`, `Its entries: ${shown}.`)
+    report('unknown-link', pointer, `${found} is not an entry of the page`, `Its entries: ${shown}.`)
   }
   return function check(data: unknown, pointer: string, report: Report): void {
     const keys: string[] = []

@@ -17,7 +17,7 @@ export const sounds: Readonly<Record<SoundName, readonly Note[]>> = {
     { pitch: 659, at: 0, volume: 0.16 },
     { pitch: 988, at: 0.09, volume: 0.16 },
   ],
-  // Low and soft, because a mistake is no alarm.
+  // Low and soft, because a mistake is not an alarm.
   wrong: [
     { pitch: 392, at: 0, volume: 0.12 },
     { pitch: 330, at: 0.11, volume: 0.1 },
