@@ -11,7 +11,16 @@ const full = [
   {
     funnel: 'english-onboarding',
     plan: plans['english-onboarding']!['work, with the test']!,
-    screens: ['goal', 'work-needs', 'level-test-10', 'level-result', 'struggles', 'plan-summary', 'plan'],
+    screens: [
+      'goal',
+      'work-needs',
+      'level-test-10',
+      'level-result',
+      'struggles',
+      'compare',
+      'plan-summary',
+      'plan',
+    ],
   },
   {
     funnel: 'cancel-subscription',
