@@ -74,7 +74,8 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   // In-app browsers offer the link first: services refuse sign-ins there, and saved passwords are not available.
   const inForm = (isInApp ? inAppForms : forms).find((way) => ways.includes(way)) ?? 'email-link'
   const mustSignInAgain = ready && new URLSearchParams(location.search).has('again')
-  const showsAccount = account?.status === 'registered' && !mustSignInAgain && !busy
+  // If the server refuses a session, the provider has signed the learner in, but the site has not.
+  const showsAccount = account?.status === 'registered' && !mustSignInAgain && !busy && !work.problem
   const offered = { strings, ways, inForm, isInApp }
   return (
     <PageSection {...{ kind, id, title, text }} narrow pose="hello">
