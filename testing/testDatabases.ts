@@ -34,6 +34,8 @@ const testDatabase = (settings: DatabaseSettings, drop: () => Promise<unknown>):
   const database = createDatabase(
     (onEnd) => openDatabase(settings, onEnd),
     (message) => void logged.push(message),
+    // On a busy machine, PGlite opens slowly.
+    { opening: 60_000, pause: 1000 },
   )
   const remove = async () => {
     await database.close()

@@ -1,150 +1,138 @@
 /** On each database: a changed e-mail address or password signs in afterwards; a deleted account does not. */
 import { button, inNewBrowser, sessionBy, signIn } from '../../testing/browser/signIn.ts'
-import {
-  password,
-  signInDatabases,
-  startSignIn,
-  toleratedAtSignIn,
-  type SignInSite,
-} from '../../testing/browser/startSignIn.ts'
-import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
+import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
+import { password } from '../../testing/browser/startEmulator.ts'
+import { expect, ready, type Page } from '../../testing/browser/test.ts'
 
-for (const database of signInDatabases)
-  test.describe(database, () => {
-    // All tests share the processes; each has an account of its own.
-    test.describe.configure({ mode: 'default' })
-    test.use({ tolerated: toleratedAtSignIn })
-    let site: SignInSite
-    test.beforeAll(async () => void (site = await startSignIn(database)))
-    test.afterAll(() => site.stop())
+onEachDatabase(() => {
+  test('password, email, Google account: what was changed signs in', async ({ site, page, context }) => {
+    const { uid, cookie } = await site.signUp(page, 'gus@example.com')
+    await expect(page.getByRole('link', { name: 'Profile', includeHidden: true })).toBeAttached()
+    await site.open(page, '/profile/settings/linked-accounts')
+    page.on('dialog', (dialog) => void dialog.accept('gus@gmail.example'))
+    await page.getByRole('button', { name: /^Connect.*Google/ }).click()
+    await expect(page.getByRole('button', { name: /^Disconnect.*Google/ })).toBeVisible()
 
-    test('password, email, Google account: what was changed signs in', async ({ page, context }) => {
-      const { uid, cookie } = await site.signUp(page, 'gus@example.com')
-      await expect(page.getByRole('link', { name: 'Profile', includeHidden: true })).toBeAttached()
-      await site.open(page, '/profile/settings/linked-accounts')
-      page.on('dialog', (dialog) => void dialog.accept('gus@gmail.example'))
-      await page.getByRole('button', { name: /^Connect.*Google/ }).click()
-      await expect(page.getByRole('button', { name: /^Disconnect.*Google/ })).toBeVisible()
+    await site.open(page, '/profile/settings/password')
+    // The provider wants a recent sign-in.
+    await page.route(
+      /accounts:update/,
+      (route) =>
+        route.fulfill({
+          status: 400,
+          json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
+        }),
+      { times: 1 },
+    )
+    await page.getByLabel('New password').fill('a new horse')
+    await button(page, 'Save password').click()
+    await page.getByRole('link', { name: 'Sign in again' }).first().click()
+    await signIn(page, 'gus@example.com', password)
+    await page.waitForURL((url) => url.pathname === '/profile/settings/password')
+    await page.getByLabel('New password').fill('a new horse')
+    await button(page, 'Save password').click()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+    // A session from before, on a lost phone say, has ended.
+    await expect.poll(() => site.isLogged(cookie)).not.toContain(true)
 
-      await site.open(page, '/profile/settings/password')
-      // The provider wants a recent sign-in.
-      await page.route(
-        /accounts:update/,
-        (route) =>
-          route.fulfill({
-            status: 400,
-            json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
-          }),
-        { times: 1 },
-      )
-      await page.getByLabel('New password').fill('a new horse')
-      await button(page, 'Save password').click()
-      await page.getByRole('link', { name: 'Sign in again' }).first().click()
-      await signIn(page, 'gus@example.com', password)
-      await page.waitForURL((url) => url.pathname === '/profile/settings/password')
-      await page.getByLabel('New password').fill('a new horse')
-      await button(page, 'Save password').click()
-      await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
-      // A session from before, on a lost phone say, has ended.
-      await expect.poll(() => site.isLogged(cookie)).not.toContain(true)
-
-      await site.open(page, '/profile/settings/email')
-      await page.getByLabel('New email').fill('gustav@example.com')
-      await button(page, 'Send confirmation').click()
-      await expect(page.getByRole('status').filter({ hasText: 'gustav@example.com' })).toBeVisible()
-      await site.openLink(page, 'gus@example.com')
-      await inNewBrowser(page, async (second, other) => {
-        await site.open(second, '/sign-in')
-        await signIn(second, 'gustav@example.com', 'a new horse')
-        expect((await sessionBy(other, 'password')).uid).toBe(uid)
-      })
-      await inNewBrowser(page, async (second, other) => {
-        second.on('dialog', (dialog) => void dialog.accept('gus@gmail.example'))
-        await site.open(second, '/sign-in')
-        await button(second, 'Continue with Google').click()
-        expect((await sessionBy(other, 'google.com')).uid).toBe(uid)
-      })
-      expect(context.pages()).toHaveLength(1)
+    await site.open(page, '/profile/settings/email')
+    await page.getByLabel('New email').fill('gustav@example.com')
+    await button(page, 'Send confirmation').click()
+    await expect(page.getByRole('status').filter({ hasText: 'gustav@example.com' })).toBeVisible()
+    await site.openLink(page, 'gus@example.com')
+    await inNewBrowser(page, async (second, other) => {
+      await site.open(second, '/sign-in')
+      await signIn(second, 'gustav@example.com', 'a new horse')
+      expect((await sessionBy(other, 'password')).uid).toBe(uid)
     })
-
-    test('a second step is asked for at each sign-in', async ({ page }) => {
-      const email = 'hal@example.com'
-      const { uid } = await site.signUp(page, email)
-      await site.open(page, '/profile/settings/password')
-      await button(page, 'Send confirmation').click()
-      await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
-      await site.openLink(page, email)
-      await page.waitForURL((url) => url.pathname === '/profile/settings/password')
-      await page.getByLabel('Phone number').fill('+1 555 010 0142')
-      await button(page, 'Send code').click()
-      await site.confirmCode(page, '+15550100142')
-      await expect(button(page, 'Turn off')).toBeVisible()
-      await inNewBrowser(page, async (second, other) => {
-        await site.open(second, '/sign-in')
-        await signIn(second, email, password)
-        await site.confirmCode(second, '+15550100142')
-        expect((await sessionBy(other, 'password')).uid).toBe(uid)
-      })
+    await inNewBrowser(page, async (second, other) => {
+      second.on('dialog', (dialog) => void dialog.accept('gus@gmail.example'))
+      await site.open(second, '/sign-in')
+      await button(second, 'Continue with Google').click()
+      expect((await sessionBy(other, 'google.com')).uid).toBe(uid)
     })
+    expect(context.pages()).toHaveLength(1)
+  })
 
-    test('name, minutes and colors follow to another browser; a message under another name changes none of them', async ({
-      page,
-    }) => {
-      const field = (on: Page, name: string) => on.locator(`form [name="${name}"]`)
-      await site.signUp(page, 'ida@example.com')
-      await site.open(page, '/profile/settings')
-      await ready(page)
-      for (const [name, value, kept] of [
-        ['name', 'Ida', /v1\/profiles$/],
-        ['daily-minutes', '25', /keeper\/user_settings/],
-      ] as const) {
-        const stored = page.waitForResponse(
-          (answer) => kept.test(answer.url()) && answer.request().method() !== 'GET',
-        )
-        await field(page, name).fill(value)
-        await page.keyboard.press('Enter')
-        expect((await stored).ok()).toBe(true)
-      }
-      const stored = page.waitForResponse(/keeper\/user_settings/)
-      await page.locator('label', { has: page.locator('[name="scheme"][value="dark"]') }).click()
-      expect((await stored).status()).toBe(200)
-      await site.open(page, '/contact-us')
-      await ready(page)
-      await page.getByLabel('Name').fill('Somebody else')
-      await page.getByLabel('Message').fill('Hello')
-      await button(page, 'Send message').click()
-      await expect(page.getByText('We have your message')).toBeVisible()
-
-      await inNewBrowser(page, async (second) => {
-        await site.open(second, '/sign-in?next=/terms/privacy-policy')
-        await signIn(second, 'ida@example.com', password)
-        await second.waitForURL(`${site.url}/terms/privacy-policy`)
-        await site.open(second, '/profile/settings')
-        await expect(field(second, 'name')).toHaveValue('Ida')
-        await expect(field(second, 'daily-minutes')).toHaveValue('25')
-        await expect(second.locator('html')).toHaveAttribute('data-scheme', 'dark')
-        await site.open(second, '/sign-in')
-        const forgotten = second.waitForResponse(/device-settings/)
-        await button(second, 'Sign out').click()
-        expect((await forgotten).status()).toBe(204)
-        await second.waitForURL(`${site.url}/`)
-        await site.open(second, '/profile/settings')
-        await expect(field(second, 'name')).toHaveValue('')
-      })
-    })
-
-    test('who leaves takes the data along, and is gone', async ({ page }) => {
-      const email = 'ida@example.com'
-      await site.signUp(page, email)
-      await site.open(page, '/profile/settings')
-      const downloading = page.waitForEvent('download')
-      await button(page, 'Download my data').click()
-      expect((await downloading).suggestedFilename()).toBe('my-data.json')
-      await button(page, 'Delete my account').click()
-      await button(page, 'Delete for good').click()
-      await page.waitForURL(`${site.url}/`)
-      await site.open(page, '/sign-in')
-      await signIn(page, email, password)
-      await expect(page.getByRole('alert')).toContainText('do not match')
+  test('a second step is asked for at each sign-in', async ({ site, page }) => {
+    const email = 'hal@example.com'
+    const { uid } = await site.signUp(page, email)
+    await site.open(page, '/profile/settings/password')
+    await button(page, 'Send confirmation').click()
+    await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+    await site.openLink(page, email)
+    await page.waitForURL((url) => url.pathname === '/profile/settings/password')
+    await page.getByLabel('Phone number').fill('+1 555 010 0142')
+    await button(page, 'Send code').click()
+    await site.confirmCode(page, '+15550100142')
+    await expect(button(page, 'Turn off')).toBeVisible()
+    await inNewBrowser(page, async (second, other) => {
+      await site.open(second, '/sign-in')
+      await signIn(second, email, password)
+      await site.confirmCode(second, '+15550100142')
+      expect((await sessionBy(other, 'password')).uid).toBe(uid)
     })
   })
+
+  test('name, minutes and colors follow to another browser; a message under another name changes none of them', async ({
+    site,
+    page,
+  }) => {
+    const field = (on: Page, name: string) => on.locator(`form [name="${name}"]`)
+    await site.signUp(page, 'ida@example.com')
+    await site.open(page, '/profile/settings')
+    await ready(page)
+    for (const [name, value, kept] of [
+      ['name', 'Ida', /v1\/profiles$/],
+      ['daily-minutes', '25', /keeper\/user_settings/],
+    ] as const) {
+      const stored = page.waitForResponse(
+        (answer) => kept.test(answer.url()) && answer.request().method() !== 'GET',
+      )
+      await field(page, name).fill(value)
+      await page.keyboard.press('Enter')
+      expect((await stored).ok()).toBe(true)
+    }
+    const stored = page.waitForResponse(/keeper\/user_settings/)
+    await page.locator('label', { has: page.locator('[name="scheme"][value="dark"]') }).click()
+    expect((await stored).status()).toBe(200)
+    await site.open(page, '/contact-us')
+    await ready(page)
+    await page.getByLabel('Name').fill('Somebody else')
+    await page.getByLabel('Message').fill('Hello')
+    await button(page, 'Send message').click()
+    await expect(page.getByText('We have your message')).toBeVisible()
+
+    await inNewBrowser(page, async (second) => {
+      await site.open(second, '/sign-in?next=/terms/privacy-policy')
+      await signIn(second, 'ida@example.com', password)
+      await second.waitForURL(`${site.url}/terms/privacy-policy`)
+      await site.open(second, '/profile/settings')
+      await expect(field(second, 'name')).toHaveValue('Ida')
+      await expect(field(second, 'daily-minutes')).toHaveValue('25')
+      await expect(second.locator('html')).toHaveAttribute('data-scheme', 'dark')
+      await site.open(second, '/sign-in')
+      const forgotten = second.waitForResponse(/device-settings/)
+      await button(second, 'Sign out').click()
+      expect((await forgotten).status()).toBe(204)
+      await second.waitForURL(`${site.url}/`)
+      await site.open(second, '/profile/settings')
+      await expect(field(second, 'name')).toHaveValue('')
+    })
+  })
+
+  test('who leaves takes the data along, and is gone', async ({ site, page }) => {
+    const email = 'ida@example.com'
+    await site.signUp(page, email)
+    await site.open(page, '/profile/settings')
+    const downloading = page.waitForEvent('download')
+    await button(page, 'Download my data').click()
+    expect((await downloading).suggestedFilename()).toBe('my-data.json')
+    await button(page, 'Delete my account').click()
+    await button(page, 'Delete for good').click()
+    await page.waitForURL(`${site.url}/`)
+    await site.open(page, '/sign-in')
+    await signIn(page, email, password)
+    await expect(page.getByRole('alert')).toContainText('do not match')
+  })
+})

@@ -1,65 +1,61 @@
 /** Refused sign-ins: the message helps the learner, and gives no information to an attacker. */
 import { button, fill, sessionBy } from '../../testing/browser/signIn.ts'
-import { startSignIn, toleratedAtSignIn, type SignInSite } from '../../testing/browser/startSignIn.ts'
-import { expect, test } from '../../testing/browser/test.ts'
+import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
+import { expect } from '../../testing/browser/test.ts'
 
-// All tests share the processes; each has an account of its own.
-test.describe.configure({ mode: 'default' })
-test.use({ tolerated: toleratedAtSignIn })
-let site: SignInSite
-test.beforeAll(async () => void (site = await startSignIn('embedded')))
-test.afterAll(() => site.stop())
-
-test('a wrong password and an unknown address show the same message, after the same requests', async ({
-  page,
-  context,
-}) => {
-  await site.signUp(page, 'dan@example.com')
-  const other = await context.browser()!.newContext()
-  const second = await other.newPage()
-  const messages: string[] = []
-  // An additional request in one of the two cases would show in the response time.
-  const requests: string[][] = []
-  second.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    // Each page looks up its anonymous account. These requests do not count.
-    if (pathname.includes('/accounts:') && !pathname.endsWith(':lookup')) requests.at(-1)?.push(pathname)
+onEachDatabase(() => {
+  test('a wrong password and an unknown address show the same message, after the same requests', async ({
+    site,
+    page,
+    context,
+  }) => {
+    await site.signUp(page, 'dan@example.com')
+    const other = await context.browser()!.newContext()
+    const second = await other.newPage()
+    const messages: string[] = []
+    // An additional request in one of the two cases would show in the response time.
+    const requests: string[][] = []
+    second.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      // Each page looks up its anonymous account. These requests do not count.
+      if (pathname.includes('/accounts:') && !pathname.endsWith(':lookup')) requests.at(-1)?.push(pathname)
+    })
+    await site.open(second, '/')
+    await sessionBy(other, 'anonymous')
+    for (const email of ['dan@example.com', 'nobody@example.com']) {
+      await site.open(second, '/sign-in')
+      await fill(second, email, 'wrong horse')
+      requests.push([])
+      await button(second, 'Sign in').click()
+      await expect(second.getByRole('alert')).toBeVisible()
+      messages.push(await second.getByRole('alert').innerText())
+    }
+    expect(messages[0]).toContain('do not match')
+    expect(messages[1]).toBe(messages[0])
+    expect(requests[0]).toHaveLength(1)
+    expect(requests[1]).toEqual(requests[0])
+    await other.close()
   })
-  await site.open(second, '/')
-  await sessionBy(other, 'anonymous')
-  for (const email of ['dan@example.com', 'nobody@example.com']) {
-    await site.open(second, '/sign-in')
-    await fill(second, email, 'wrong horse')
-    requests.push([])
-    await button(second, 'Sign in').click()
-    await expect(second.getByRole('alert')).toBeVisible()
-    messages.push(await second.getByRole('alert').innerText())
-  }
-  expect(messages[0]).toContain('do not match')
-  expect(messages[1]).toBe(messages[0])
-  expect(requests[0]).toHaveLength(1)
-  expect(requests[1]).toEqual(requests[0])
-  await other.close()
-})
 
-test('in the browser of another app, the first offer is a link by email', async ({ browser }) => {
-  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Mobile Instagram 300.0' })
-  const page = await context.newPage()
-  await site.open(page, '/sign-in')
-  await expect(button(page, 'Email me a link')).toBeVisible()
-  await expect(button(page, 'Continue with Google')).toBeHidden()
-  await expect(button(page, 'Continue with a password')).toBeVisible()
-  await context.close()
-})
+  test('in the browser of another app, the first offer is a link by email', async ({ site, browser }) => {
+    const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Mobile Instagram 300.0' })
+    const page = await context.newPage()
+    await site.open(page, '/sign-in')
+    await expect(button(page, 'Email me a link')).toBeVisible()
+    await expect(button(page, 'Continue with Google')).toBeHidden()
+    await expect(button(page, 'Continue with a password')).toBeVisible()
+    await context.close()
+  })
 
-test('if the provider refuses new accounts, the funnel still works', async ({ page }) => {
-  const refused = page.waitForResponse((response) => response.url().includes('accounts:signUp'))
-  await page.route(/accounts:signUp/, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
-  )
-  await site.open(page, '/funnel/english-onboarding')
-  await refused
-  const first = page.url()
-  await page.locator('main label').first().click()
-  await page.waitForURL((url) => url.href !== first)
+  test('if the provider refuses new accounts, the funnel still works', async ({ site, page }) => {
+    const refused = page.waitForResponse((response) => response.url().includes('accounts:signUp'))
+    await page.route(/accounts:signUp/, (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
+    )
+    await site.open(page, '/funnel/english-onboarding')
+    await refused
+    const first = page.url()
+    await page.locator('main label').first().click()
+    await page.waitForURL((url) => url.href !== first)
+  })
 })

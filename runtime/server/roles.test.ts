@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeIdentity, tokenFor } from '../../testing/fakes/fakeIdentity.ts'
 import { fakeProvider } from '../../testing/fakes/fakeProvider.ts'
 import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
+import { accessPages, isAllowed, pageRows, routeRows, roles, type Role } from '../../testing/roles.ts'
 import { routedServer, urlsOf } from '../../testing/serverRoutes.ts'
 import type { Product } from '../../engine/core/account/subscriptionStatus.ts'
 import type { Account } from '../../engine/plugins/accounts.ts'
@@ -15,7 +16,6 @@ import { createApp } from '../app/createApp.ts'
 import { readConfigFiles } from './configFiles.ts'
 import { serverLoaders } from './pluginServers.gen.ts'
 import { startPlugins } from './startPlugins.ts'
-import cases from './roles.cases.json' with { type: 'json' }
 
 const product: Product = { status: 'ok', category: 'self study', type: 'courses', trial: false }
 const products: Record<string, readonly Product[]> = {
@@ -24,7 +24,7 @@ const products: Record<string, readonly Product[]> = {
 }
 
 /** The session and the bearer token that a browser of each role sends. */
-const roles = {
+const sessions: Record<Role, string | undefined> = {
   visitor: undefined,
   forged: 'nonsense',
   expired: 'token-expired',
@@ -33,30 +33,9 @@ const roles = {
   free: tokenFor('free'),
   trial: tokenFor('trial'),
   premium: tokenFor('premium'),
-} as const
-type Role = keyof typeof roles
-
-/** The roles that may see a page, by the value of a row. Other roles are redirected or refused. */
-const allowed: Record<string, readonly Role[]> = {
-  all: Object.keys(roles) as Role[],
-  accounts: ['anonymous', 'free', 'trial', 'premium'],
-  registered: ['free', 'trial', 'premium'],
-  trial: ['trial', 'premium'],
-  premium: ['premium'],
-  none: [],
 }
 
-/** Pages with conditions that no page of the product has yet. */
-const trialPages = { 'ai-tutor-trial': 'user.aiTutor', 'human-tutor-trial': 'user.humanTutor' }
-const files = new Map(readConfigFiles('configs'))
-for (const [id, condition] of Object.entries(trialPages)) {
-  const page = {
-    ...{ id, path: `/${id}`, access: { [condition]: true }, locales: ['en'] },
-    head: { title: id, description: 'Who may see it' },
-    sections: [{ kind: 'cta', title: id, cta: { text: 'Home', to: 'page:home' } }],
-  }
-  files.set(`pages/${id}/page.json`, JSON.stringify(page))
-}
+const files = new Map([...readConfigFiles('configs'), ...accessPages])
 const { app, problems } = createApp(files)
 if (!app) throw new Error(JSON.stringify(problems))
 const plugins = await startPlugins(
@@ -85,15 +64,16 @@ const apiRoutes = routes
   .map(({ method, pattern }) => `${method} ${pattern}`)
 
 test('every page and every route of the API has a row, and no row is superfluous', () => {
-  expect(Object.keys(cases.pages).sort()).toEqual([...app.configs.pages.keys()].sort())
-  expect(Object.keys(cases.api).sort()).toEqual([...new Set(apiRoutes)].sort())
+  expect(pageRows.map(([id]) => id).sort()).toEqual([...app.configs.pages.keys()].sort())
+  expect(routeRows.map(([route]) => route).sort()).toEqual([...new Set(apiRoutes)].sort())
 })
 
-describe.each(Object.entries(cases.pages))('the page %s is for %s', (id, who) => {
-  test.each(Object.entries(roles))('%s', async (role, session) => {
+describe.each(pageRows)('the page %s is for %s', (id, who) => {
+  test.each(roles)('%s', async (role) => {
+    const session = sessions[role]
     const { path } = app.configs.pages.get(id)!.raw
     const cookies: Record<string, string> = session === undefined ? {} : { session }
-    const isIn = allowed[who]!.includes(role as Role)
+    const isIn = isAllowed(role, who)
     const shown = await server.inject({ url: path, cookies })
     expect(isIn ? [200] : [302, 403]).toContain(shown.statusCode)
     const model = await server.inject({ url: `/page-models?url=${encodeURIComponent(path)}`, cookies })
@@ -102,19 +82,20 @@ describe.each(Object.entries(cases.pages))('the page %s is for %s', (id, who) =>
   })
 })
 
-describe.each(Object.entries(cases.api))('%s is for %s', (route, who) => {
+describe.each(routeRows)('%s is for %s', (route, who) => {
   const [method, pattern] = route.split(' ') as ['GET', string]
-  test.each(Object.entries(roles))('%s', async (role, token) => {
+  test.each(roles)('%s', async (role) => {
+    const token = sessions[role]
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const [url] = urlsOf({ method, pattern }, app)
     const { statusCode, body } = await server.inject({ method, url: url!, headers, payload: {} })
     const isRefused = statusCode === 401 || statusCode === 403
-    expect(isRefused, `${statusCode} ${body}`).toBe(!allowed[who]!.includes(role as Role))
+    expect(isRefused, `${statusCode} ${body}`).toBe(!isAllowed(role, who))
   })
 
   test('a session does not count as a token: a page of another site could send it', async () => {
     const [url] = urlsOf({ method, pattern }, app)
-    const { statusCode } = await server.inject({ method, url: url!, cookies: { session: roles.premium } })
+    const { statusCode } = await server.inject({ method, url: url!, cookies: { session: sessions.premium! } })
     expect(statusCode === 401).toBe(who !== 'all')
   })
 })

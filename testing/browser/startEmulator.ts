@@ -12,10 +12,16 @@ export interface RunningEmulator {
   lastLink(email: string): Promise<string>
   /** The code of the last text message to a number. */
   lastCode(phone: string): Promise<string>
+  /** Makes an account, an anonymous one without an address. @returns its ID token. */
+  createAccount(email?: string): Promise<string>
+  /** Deletes all accounts. */
+  forgetAccounts(): Promise<void>
   kill(): void
 }
 
 const project = 'demo-local'
+/** Of each account that a test makes. */
+export const password = 'correct horse'
 
 export async function startEmulator(): Promise<RunningEmulator> {
   const port = await freePort()
@@ -26,8 +32,9 @@ export async function startEmulator(): Promise<RunningEmulator> {
   })
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The emulator has ended')))
   await Promise.race([once(child, 'message'), ended])
+  const stored = `http://${address}/emulator/v1/projects/${project}`
   const sent = async <T>(what: string) => {
-    const answer = await fetch(`http://${address}/emulator/v1/projects/${project}/${what}`)
+    const answer = await fetch(`${stored}/${what}`)
     return ((await answer.json()) as Record<string, T[]>)[what]!
   }
   return {
@@ -40,6 +47,18 @@ export async function startEmulator(): Promise<RunningEmulator> {
       const codes = await sent<{ phoneNumber: string; code: string }>('verificationCodes')
       return codes.findLast((each) => each.phoneNumber === phone)!.code
     },
+    async createAccount(email) {
+      const answer = await fetch(
+        `http://${address}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ returnSecureToken: true, ...(email && { email, password }) }),
+        },
+      )
+      return ((await answer.json()) as { idToken: string }).idToken
+    },
+    forgetAccounts: async () => void (await fetch(`${stored}/accounts`, { method: 'DELETE' })),
     kill: () => {
       ended.catch(() => undefined)
       child.kill()

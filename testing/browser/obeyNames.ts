@@ -1,0 +1,61 @@
+/**
+ * A database in which the name of a profile has effects: it buys products, is slow, or finds the disk full. So a browser can
+ * cause them on each database, also on the embedded one, which only its server can open.
+ */
+import { sql } from 'kysely'
+import type { Product } from '../../engine/core/account/subscriptionStatus.ts'
+import type { Database } from '../../runtime/api/database/createDatabase.ts'
+
+/** Stored after 3 s, in which its connection is busy. */
+export const slowName = 'slow'
+/** Refused with PostgreSQL's error for a full disk. */
+export const fullName = 'full'
+
+/** What a name buys. The user has nothing else afterwards. */
+export interface Purchase {
+  name: string
+  products: readonly Product[]
+  freeForUkraine: boolean
+}
+
+/** The database fails to read it. */
+export const unreadable: Product = { status: 'unreadable', category: '', type: '', trial: false }
+
+const statements = [
+  `create table purchases (name text primary key, products jsonb not null, free boolean not null)`,
+  `alter table products rename to stored_products`,
+  `create function readable(status text) returns text language plpgsql as $$ begin
+     if status = '${unreadable.status}' then raise 'disk failure' using errcode = '58030'; end if;
+     return status;
+   end $$`,
+  `create view products as
+     select id, user_id, readable(status) as status, category, type, trial, created_at from stored_products`,
+  // An upsert of an existing row runs it twice.
+  `create function obey_name() returns trigger language plpgsql as $$ begin
+     if new.name = '${fullName}' then
+       raise 'could not extend file: No space left on device' using errcode = '53100';
+     end if;
+     if new.name = '${slowName}' then perform pg_sleep(1.5); end if;
+     if exists (select from purchases where name = new.name) then
+       new.free_for_ukraine := (select free from purchases where name = new.name);
+       delete from stored_products where user_id = new.user_id;
+       insert into stored_products
+         select new.user_id || ' ' || nth, new.user_id, each ->> 'status', each ->> 'category', each ->> 'type',
+           (each ->> 'trial')::boolean, now()
+         from purchases, jsonb_array_elements(products) with ordinality as listed (each, nth)
+         where name = new.name;
+     end if;
+     return new;
+   end $$`,
+  `create trigger obey_name before insert or update on profiles for each row execute function obey_name()`,
+]
+
+export async function obeyNames(database: Database, purchases: readonly Purchase[]): Promise<void> {
+  await database.use(async (db) => {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+    for (const { name, products, freeForUkraine } of purchases)
+      await sql`insert into purchases values (${name}, ${JSON.stringify(products)}, ${freeForUkraine})`.execute(
+        db,
+      )
+  })
+}

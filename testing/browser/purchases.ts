@@ -1,0 +1,43 @@
+/** What the names of `obeyNames.ts` buy: the products of each case of the subscription status, and of each tier. */
+import type { Product } from '../../engine/core/account/subscriptionStatus.ts'
+import { statusCases, type StatusCase } from '../statusCases.ts'
+import { unreadable, type Purchase } from './obeyNames.ts'
+
+export const nameOfCase = (each: StatusCase) => `case ${statusCases.indexOf(each)}`
+/** Buys what makes the status before the case. */
+export const nameOfLast = (each: StatusCase) => `before ${nameOfCase(each)}`
+
+const product = (category: string, type = 'any', trial = false): Product => ({
+  status: 'ok',
+  category,
+  type,
+  trial,
+})
+const course = product('self study')
+
+function productsOf({ products = [], failed, blocked }: StatusCase): readonly Product[] {
+  if (failed) return [unreadable]
+  // A blocked fetch must not see it.
+  return blocked ? [course] : products
+}
+
+function productsBefore({ last = {} }: StatusCase): readonly Product[] {
+  const { courses, tutoring, groupLessons } = last as Readonly<Record<string, string>>
+  return [
+    ...(courses ? [product('self study', 'any', courses === 'trial')] : []),
+    ...(tutoring ? [product('tutors', 'any', tutoring === 'trial')] : []),
+    ...(groupLessons === 'active' ? [product('any', 'group_lessons')] : []),
+  ]
+}
+
+export const tiers = ['free', 'trial', 'premium'] as const
+export const nameOfTier = (tier: (typeof tiers)[number]) => `tier ${tier}`
+const productsOfTier = { free: [], trial: [{ ...course, trial: true }], premium: [course] }
+
+export const purchases: readonly Purchase[] = [
+  ...statusCases.flatMap((each) => [
+    { name: nameOfCase(each), products: productsOf(each), freeForUkraine: each.freeForUkraine ?? false },
+    { name: nameOfLast(each), products: productsBefore(each), freeForUkraine: false },
+  ]),
+  ...tiers.map((tier) => ({ name: nameOfTier(tier), products: productsOfTier[tier], freeForUkraine: false })),
+]

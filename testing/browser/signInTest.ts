@@ -1,0 +1,69 @@
+/**
+ * `test` for a site with sign-in on each database. A worker starts the emulator, and a site on each database, once for all
+ * its files. Each test begins without accounts.
+ */
+import { rmSync } from 'node:fs'
+import { accessPages } from '../roles.ts'
+import { startEmulator, type RunningEmulator } from './startEmulator.ts'
+import { startSignIn, toleratedAtSignIn, type SignInSite } from './startSignIn.ts'
+import { siteDatabases, type SiteDatabase } from './startSite.ts'
+import { writeConfigs } from './startServer.ts'
+import { test as base } from './test.ts'
+
+interface OfTest {
+  database: SiteDatabase
+  site: SignInSite
+}
+
+interface OfWorker {
+  emulator: RunningEmulator
+  /** The site on a database; the first call starts it. */
+  siteOn: (database: SiteDatabase) => Promise<SignInSite>
+}
+
+export const test = base.extend<OfTest, OfWorker>({
+  tolerated: toleratedAtSignIn,
+  database: ['embedded', { option: true }],
+  emulator: [
+    // Playwright reads the fixtures that a function uses from its pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const emulator = await startEmulator()
+      await use(emulator)
+      emulator.kill()
+    },
+    { scope: 'worker' },
+  ],
+  siteOn: [
+    async ({ emulator }, use) => {
+      const sites = new Map<SiteDatabase, Promise<SignInSite>>()
+      const configs = writeConfigs(accessPages)
+      await use((database) => {
+        const site = sites.get(database) ?? startSignIn(database, emulator, { configs })
+        sites.set(database, site)
+        return site
+      })
+      for (const site of sites.values()) await (await site).stop()
+      rmSync(configs, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ siteOn, emulator, database }, use) => {
+    const site = await siteOn(database)
+    await emulator.forgetAccounts()
+    await use(site)
+  },
+})
+
+/** Defines the tests on each database. They run one after another, because they share the site. */
+export function onEachDatabase(
+  define: (database: SiteDatabase) => void,
+  mode: 'default' | 'serial' = 'default',
+): void {
+  for (const database of siteDatabases)
+    test.describe(database, () => {
+      test.describe.configure({ mode })
+      test.use({ database })
+      define(database)
+    })
+}

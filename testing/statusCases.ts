@@ -1,0 +1,18 @@
+/** The cases of the subscription status: the same for the function itself and for browsers. */
+import type { Product } from '../engine/core/account/subscriptionStatus.ts'
+import cases from '../engine/core/account/subscriptionStatus.cases.json' with { type: 'json' }
+
+export interface StatusCase {
+  says: string
+  /** The fetched products, unless the fetch failed or was blocked. */
+  products?: readonly Product[]
+  failed?: true
+  blocked?: true
+  freeForUkraine?: true
+  /** The status before, as differences from no subscription. */
+  last?: object
+  /** The expected status; omitted fields are not compared. */
+  status: object
+}
+
+export const statusCases = cases as readonly StatusCase[]
