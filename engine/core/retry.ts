@@ -1,5 +1,8 @@
 /** Repeats work that may fail temporarily. */
 
+/** Milliseconds between two tries. */
+export const retryDelay = 1000
+
 export interface Retries {
   /** The number of tries after the first one. */
   retries?: number
@@ -13,7 +16,7 @@ export interface Retries {
 /** The result of the first successful try. @throws the error of the last try. */
 export async function retry<T>(
   work: () => Promise<T>,
-  { retries = 3, delay = 1000, when = () => true, wait }: Retries,
+  { retries = 3, delay = retryDelay, when = () => true, wait }: Retries,
 ): Promise<T> {
   for (let left = retries; ; left--) {
     try {

@@ -89,5 +89,5 @@ const silentCodes: ReadonlySet<string> = new Set(silent)
 export const problemOf = (code: string): SignInProblem | undefined =>
   silentCodes.has(code) ? undefined : (problems.get(code) ?? 'failed')
 
-/** Whether the code is listed here: with a message, or as silent. */
-export const isKnown = (code: string): boolean => silentCodes.has(code) || problems.has(code)
+/** All codes that are listed here: with a message, or as silent. */
+export const signInCodes: readonly string[] = [...silent, ...problems.keys()]

@@ -1,0 +1,124 @@
+/**
+ * The role matrix in a browser, on each database: which pages a browser of each role shows, and which routes of the API its
+ * requests reach.
+ */
+import { nameOfTier } from '../../testing/browser/purchases.ts'
+import { startSession, withClaims } from '../../testing/browser/sessionOfToken.ts'
+import { inNewBrowser, sessionOf } from '../../testing/browser/signIn.ts'
+import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
+import type { SignInSite } from '../../testing/browser/startSignIn.ts'
+import { takeName } from '../../testing/browser/takeName.ts'
+import { expect, type Page } from '../../testing/browser/test.ts'
+import { sharedApp } from '../../testing/journey.ts'
+import { isAllowed, pageRows, roles, routeRows, type Role } from '../../testing/roles.ts'
+
+const { pages } = sharedApp().configs
+const pathOf = (id: string) => pages.get(id)?.raw.path ?? `/${id}`
+
+/** A document without scripts: on a page, they would sign a visitor in anonymously. */
+const plainPath = '/healthz'
+
+const past = { exp: Math.floor(Date.now() / 1000) - 60 }
+
+/** Gives the page the session of the role. @returns the role's token for the API. */
+async function become(role: Role, page: Page, site: SignInSite): Promise<string | undefined> {
+  const setSession = (value: string) => page.context().addCookies([{ name: 'session', value, url: site.url }])
+  const start = async (email?: string) => {
+    const token = await site.emulator.createAccount(email)
+    expect(await startSession(page, token)).toEqual({ status: 200 })
+    return { token, session: (await sessionOf(page.context()))! }
+  }
+  const startTier = async (tier: 'free' | 'trial' | 'premium') => {
+    const { token } = await start(`${tier}@example.com`)
+    expect(await takeName(page, nameOfTier(tier))).toBe(200)
+    return token
+  }
+  const forRole: Record<Role, () => Promise<string | undefined>> = {
+    visitor: () => Promise.resolve(undefined),
+    async forged() {
+      await setSession('nonsense')
+      return 'nonsense'
+    },
+    async expired() {
+      const { token, session } = await start('expired@example.com')
+      await setSession(withClaims(session.cookie, past))
+      return withClaims(token, past)
+    },
+    async 'signed out'() {
+      const { token, session } = await start('out@example.com')
+      // The provider counts in whole seconds.
+      await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(session.signedInAt)
+      await page.evaluate(() => fetch('/api/auth/sign-out'))
+      await setSession(session.cookie)
+      return token
+    },
+    anonymous: async () => (await start()).token,
+    free: () => startTier('free'),
+    trial: () => startTier('trial'),
+    premium: () => startTier('premium'),
+  }
+  return forRole[role]()
+}
+
+/** The id of the page that a browser shows at this path: the page itself, or the one to which it is redirected. */
+const shownAt = (page: Page, path: string) =>
+  page.evaluate(async (url) => {
+    const html = await (await fetch(url)).text()
+    return new DOMParser().parseFromString(html, 'text/html').querySelector('main')?.dataset.page
+  }, path)
+
+/** The statuses of these routes, called in turn. */
+const statusesOf = (page: Page, routes: readonly string[], token: string | undefined) =>
+  page.evaluate(
+    async ([all, bearer]) => {
+      const statuses: number[] = []
+      for (const route of all) {
+        const [method, path] = route.split(' ') as [string, string]
+        const response = await fetch(path.replace(':key', 'user_settings'), {
+          method,
+          headers: {
+            'content-type': 'application/json',
+            ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+          },
+          ...(method !== 'GET' && { body: '{}' }),
+        })
+        statuses.push(response.status)
+      }
+      return statuses
+    },
+    [routes, token] as const,
+  )
+
+const isRefused = (status: number | undefined) => status === 401 || status === 403
+/** The deletion of the account comes last. */
+const rows = routeRows.toSorted(
+  ([one], [other]) => Number(one.startsWith('DELETE')) - Number(other.startsWith('DELETE')),
+)
+const routes = rows.map(([route]) => route)
+
+onEachDatabase(() => {
+  test('each role sees its pages, and reaches its routes of the API', async ({ site, page }) => {
+    for (const role of roles)
+      await inNewBrowser(page, async (own) => {
+        await site.open(own, plainPath)
+        const token = await become(role, own, site)
+        for (const [id, who] of pageRows) {
+          const shown = expect.poll(() => shownAt(own, pathOf(id)), `${role}: the page ${id}`)
+          await (isAllowed(role, who) ? shown : shown.not).toBe(id)
+        }
+        if (role === 'premium') {
+          const withoutToken = await statusesOf(own, routes, undefined)
+          for (const [nth, [route, who]] of rows.entries())
+            expect(isRefused(withoutToken[nth]), `${route} with the session alone`).toBe(who !== 'all')
+        }
+        await site.open(own, pathOf('settings-terms'))
+        await expect(own.locator('main')).toHaveAttribute(
+          'data-page',
+          isAllowed(role, 'registered') ? 'settings-terms' : 'sign-in',
+        )
+        const statuses = await statusesOf(own, routes, token)
+        for (const [nth, [route, who]] of rows.entries())
+          expect(isRefused(statuses[nth]), `${role}: ${route} ${statuses[nth]}`).toBe(!isAllowed(role, who))
+      })
+  })
+})

@@ -1,0 +1,128 @@
+/**
+ * The error catalogue in a browser, on each database: for each code of the provider or the server, the text that a learner reads
+ * on the sign-in page.
+ */
+import type { Route } from '@playwright/test'
+import { problemOf, signInCodes, signInProblems } from '../../engine/core/account/signInProblems.ts'
+import copy from '../../screens/sign-in-form/copy.en.json' with { type: 'json' }
+import { button, fill } from '../../testing/browser/signIn.ts'
+import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
+import { skipPauses } from '../../testing/browser/skipPauses.ts'
+import { password } from '../../testing/browser/startEmulator.ts'
+import { expect, ready, type Page } from '../../testing/browser/test.ts'
+import { sharedApp } from '../../testing/journey.ts'
+
+const texts: Readonly<Record<string, string>> = copy
+const { locales, defaultLocale } = sharedApp().configs.site
+const otherLocales = locales.filter((locale) => locale !== defaultLocale)
+
+const signInPath = '**/accounts:signInWithPassword*'
+const sessionPath = '**/api/auth/sign-in'
+
+/** Firebase's code makes the code of an unknown error from its name. With two lines no name is a known one. */
+const nameOf = (code: string) => code.toUpperCase().replaceAll('-', '__')
+
+const refuse = (message: string) => (route: Route) =>
+  route.fulfill({ status: 400, json: { error: { code: 400, message } } })
+const refuseSession = (status: number, json: object) => (route: Route) =>
+  route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.fallback()
+
+interface Failure {
+  path: string
+  answer(route: Route): Promise<void>
+}
+const byProvider = (answer: Failure['answer']): Failure => ({ path: signInPath, answer })
+const bySession = (status: number, code: string): Failure => ({
+  path: sessionPath,
+  answer: refuseSession(status, { code }),
+})
+
+/** How the codes come about that are not the provider's own. */
+const failures: Readonly<Record<string, Failure>> = {
+  'network-request-failed': byProvider((route) => route.abort()),
+  'multi-factor-auth-required': byProvider((route) =>
+    route.fulfill({ json: { mfaPendingCredential: 'any', mfaInfo: [] } }),
+  ),
+  'identity-down': bySession(503, 'identity-down'),
+  'status-429': { path: sessionPath, answer: refuseSession(429, {}) },
+  'cross-site': bySession(403, 'cross-site'),
+  ...Object.fromEntries(
+    ['sign-in-old', 'token-expired', 'token-revoked', 'token-invalid', 'sign-in-unavailable'].map((code) => [
+      code,
+      bySession(401, code),
+    ]),
+  ),
+}
+const failureOf = (code: string): Failure => failures[code] ?? byProvider(refuse(nameOf(code)))
+
+/** Signs in, and waits until the request has failed. */
+async function signInWith(page: Page, { path, answer }: Failure): Promise<void> {
+  await page.route(path, answer)
+  const requested = page.waitForRequest(
+    (request) =>
+      request.method() === 'POST' && new URL(request.url()).pathname.endsWith(path.replaceAll('*', '')),
+  )
+  await button(page, 'Sign in').click()
+  await requested
+  await expect(button(page, 'Sign in')).not.toHaveAttribute('aria-busy', 'true')
+  await page.unroute(path, answer)
+}
+
+onEachDatabase(() => {
+  test.use({ tolerated: /./ })
+
+  test('each code of the catalogue shows its text, or none if the learner has closed a window', async ({
+    site,
+    page,
+  }) => {
+    const email = 'una@example.com'
+    await site.emulator.createAccount(email)
+    await skipPauses(page)
+    await site.open(page, '/sign-in')
+    await ready(page)
+    await fill(page, email, password)
+    await expect(button(page, 'Sign in')).toBeEnabled()
+    for (const code of signInCodes) {
+      await signInWith(page, failureOf(code))
+      const problem = problemOf(code)
+      if (problem === undefined) await expect(page.getByRole('alert'), code).toBeHidden()
+      else await expect(page.getByRole('alert'), code).toHaveText(texts[`error-${problem}`]!)
+    }
+  })
+
+  test('each text of the catalogue is in the page of each language', async ({ site, page }) => {
+    await site.open(page, '/healthz')
+    const stringsOf = await page.evaluate(async (all) => {
+      const models = all.map(async (locale) => {
+        const response = await fetch(`/page-models?url=/${locale}/sign-in`)
+        const { strings } = (await response.json()) as { strings: Record<string, Record<string, string>> }
+        return [locale, strings['sign-in-form']!] as const
+      })
+      return Object.fromEntries(await Promise.all(models))
+    }, otherLocales)
+    for (const locale of otherLocales)
+      for (const problem of signInProblems) {
+        const text = stringsOf[locale]?.[`error-${problem}`]
+        expect(text, `${locale} ${problem}`).toBeTruthy()
+        expect(text, `${locale} ${problem}`).not.toBe(texts[`error-${problem}`])
+      }
+  })
+
+  test('a page says that the browser is offline, until it is online again', async ({
+    site,
+    page,
+    context,
+  }) => {
+    await site.open(page, '/sign-in')
+    await ready(page)
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('You are offline')).toBeHidden()
+    await context.setOffline(false)
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline')).toBeHidden()
+  })
+})

@@ -1,0 +1,110 @@
+/**
+ * The table of the subscription status in a browser, on each database: the products of each case are stored for a learner,
+ * whose pages show what follows from them, and whose browser computes the same status.
+ */
+import { noSubscription, type SubscriptionStatus } from '../../engine/core/account/subscriptionStatus.ts'
+import { profileInPage, type ProfileInPage } from '../../testing/browser/profileInPage.ts'
+import { nameOfCase, nameOfLast } from '../../testing/browser/purchases.ts'
+import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
+import { skipPauses } from '../../testing/browser/skipPauses.ts'
+import { takeName } from '../../testing/browser/takeName.ts'
+import { expect, type Page } from '../../testing/browser/test.ts'
+import { statusCases } from '../../testing/statusCases.ts'
+
+const [profilePath, subscriptionPath] = ['/profile', '/profile/settings/payments-subscriptions']
+
+/** The ids of the sections of both pages, which the browser loads again without a new document. */
+async function sectionsOf(page: Page): Promise<string[]> {
+  const open = (move: 'back' | 'forward', id: string) =>
+    page.evaluate(
+      async ([to, next]) => {
+        history[to]()
+        while (!document.querySelector(`main[data-page="${next}"]`)) await new Promise(requestAnimationFrame)
+        return [...document.querySelectorAll('main section')].map((section) => section.id)
+      },
+      [move, id] as const,
+    )
+  return [...(await open('back', 'profile')), ...(await open('forward', 'payments-subscriptions'))]
+}
+
+/** What a learner sees of each field of a status. */
+const shown: {
+  [Field in keyof SubscriptionStatus]?: (value: SubscriptionStatus[Field]) => Record<string, boolean>
+} = {
+  subscription: (tier) => ({
+    free: tier === 'free',
+    trial: tier === 'trial',
+    premium: tier === 'premium',
+  }),
+  courses: (tier) => ({ courses: tier !== 'free' }),
+  tutoring: (tier) => ({ tutoring: tier !== 'free' }),
+  groupLessons: (value) => ({ groups: value === 'active', 'groups-canceled': value === 'canceled' }),
+}
+
+function expectShown(sections: readonly string[], status: object, says: string): void {
+  for (const [field, value] of Object.entries(status)) {
+    const show = shown[field as 'courses']
+    for (const [section, isShown] of Object.entries(show?.(value as 'free') ?? {}))
+      expect.soft(sections.includes(section), `${says}: section "${section}"`).toBe(isShown)
+  }
+}
+
+/** The status after another fetch. */
+const statusNow = (profile: ProfileInPage) =>
+  profile.evaluate(async (each) => {
+    await each.read().refetch()
+    return { ...each.read().subscription }
+  })
+
+const blockedCases = statusCases.filter(({ blocked }) => blocked)
+const fetchedCases = statusCases.filter((each) => !blockedCases.includes(each))
+
+onEachDatabase(() => {
+  // The products of a failed fetch cannot be read.
+  test.use({
+    tolerated:
+      /503.*(products|\(Service Unav)|api-call-failed, where: products|status of 40[01]|recaptchaConfig/,
+  })
+
+  test('each case of the status is what a learner sees, and the state of their browser', async ({
+    site,
+    page,
+  }) => {
+    await site.signUp(page, 'lea@example.com')
+    await skipPauses(page)
+    await site.open(page, profilePath)
+    await page.locator(`main a[href="${subscriptionPath}"]`).first().click()
+    const profile = await profileInPage(page)
+    for (const each of fetchedCases) {
+      const { says, failed, last = {}, status } = each
+      // A failed fetch keeps a part of the earlier status.
+      if (failed) {
+        expect(await takeName(page, nameOfLast(each))).toBe(200)
+        expect.soft(await statusNow(profile), `before ${says}`).toEqual(expect.objectContaining({ ...last }))
+      }
+      expect(await takeName(page, nameOfCase(each))).toBe(200)
+      expect.soft(await statusNow(profile), says).toEqual(expect.objectContaining({ ...status }))
+      // The server has no earlier status.
+      expectShown(await sectionsOf(page), failed ? noSubscription : status, says)
+    }
+
+    await page.route(`**${subscriptionPath}`, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const body = html.replace('"subscriptionFetchBlocked":false', '"subscriptionFetchBlocked":true')
+      expect(body).not.toBe(html)
+      await route.fulfill({ response, body })
+    })
+    await page.reload()
+    const blocked = await profileInPage(page)
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    for (const each of blockedCases) {
+      expect(await takeName(page, nameOfCase(each))).toBe(200)
+      // A page that never fetches begins and ends without a subscription.
+      expect.soft(await statusNow(blocked), each.says).toEqual(noSubscription)
+    }
+    expect(requested).toContain('/v1/profiles')
+    expect(requested).not.toContain('/v1/billing/products/available')
+  })
+})

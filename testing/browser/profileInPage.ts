@@ -1,0 +1,46 @@
+/** The profile in the state of a page, read as a component of the page reads it. */
+import type { JSHandle } from '@playwright/test'
+import type { ProfileValue } from '../../engine/core/account/profileValue.ts'
+import type { Page } from './test.ts'
+
+export type ProfileInPage = JSHandle<{ read(): ProfileValue }>
+
+/** Waits until the page has started the plugins, and follows the profile until the next page load. */
+export const profileInPage = (page: Page): Promise<ProfileInPage> =>
+  page.waitForFunction(findProfile) as Promise<ProfileInPage>
+
+/** Runs in the page. The atoms of the plugins are in the state of each component that uses one of them. */
+function findProfile() {
+  interface Fiber {
+    memoizedState: Hook | null
+    child: Fiber | null
+    sibling: Fiber | null
+    stateNode: { current?: Fiber } | null
+  }
+  interface Hook {
+    memoizedState: unknown
+    next: Hook | null
+  }
+  interface Store {
+    get(atom: object): ProfileValue | undefined
+    sub(atom: object, listener: () => void): void
+  }
+  const root = document.getElementById('root')!
+  const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'))
+  if (key === undefined) return undefined
+  const fibers: (Fiber | null)[] = [(root as unknown as Record<string, Fiber>)[key]!.stateNode!.current!]
+  while (fibers.length > 0) {
+    const fiber = fibers.pop()
+    if (!fiber) continue
+    fibers.push(fiber.child, fiber.sibling)
+    for (let hook = fiber.memoizedState; hook?.next !== undefined; hook = hook.next!) {
+      if (!Array.isArray(hook.memoizedState)) continue
+      const [atoms, store] = hook.memoizedState as [{ profile?: object } | undefined, Store | undefined]
+      const atom = atoms?.profile
+      if (!atom || !store?.sub) continue
+      store.sub(atom, () => undefined)
+      return { read: () => store.get(atom)! }
+    }
+  }
+  return undefined
+}
