@@ -1,0 +1,165 @@
+/**
+ * Tokens and sessions that a server must refuse, sent by a page, on each database. The server verifies signatures as in production.
+ */
+import { startSession } from '../../testing/browser/sessionOfToken.ts'
+import { sessionOf } from '../../testing/browser/signIn.ts'
+import { signedProject, startSignedSite, type SignedSite } from '../../testing/browser/startSignedSite.ts'
+import { siteDatabases } from '../../testing/browser/startSite.ts'
+import { expect, test, type Page } from '../../testing/browser/test.ts'
+
+const now = () => Math.floor(Date.now() / 1000)
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** The statuses of the API and the page that the browser shows, for a bearer token and a session. */
+const reachedWith = (page: Page, token: string) =>
+  page.evaluate(async (bearer) => {
+    const headers = { authorization: `Bearer ${bearer}` }
+    const api = await fetch('/v1/profiles', { headers })
+    const shown = await fetch('/profile')
+    const { isLogged } = (await (await fetch('/api/auth/sign-in')).json()) as { isLogged: boolean }
+    return { api: api.status, page: new URL(shown.url).pathname, isLogged }
+  }, token)
+const nothing = { api: 401, page: '/sign-in', isLogged: false }
+const everything = { api: 200, page: '/profile', isLogged: true }
+
+for (const database of siteDatabases)
+  test.describe(database, () => {
+    test.describe.configure({ mode: 'default' })
+    test.use({ tolerated: /401|50[23]|favicon/ })
+    let site: SignedSite
+    test.beforeAll(async () => void (site = await startSignedSite(database)))
+    test.afterAll(() => site.stop())
+    test.beforeEach(({ page }) => site.open(page, '/healthz'))
+
+    const setSession = (page: Page, value: string) =>
+      page.context().addCookies([{ name: 'session', value, url: site.url }])
+
+    test('a token or a session that is not of this site, or no longer valid, opens nothing', async ({
+      page,
+    }) => {
+      const { tokenOf, sessionOf: sessionBy } = site.google
+      const at = now() - 5
+      const old = { iat: at - 7200, exp: at - 3600 }
+      const wrong = {
+        'changed claims': ([head, , signature]: string[]) =>
+          [
+            head,
+            encode({ iss: 'any', aud: signedProject, sub: 'ann', iat: at, exp: at + 3600 }),
+            signature,
+          ].join('.'),
+        'another user’s claims': ([head, , signature]: string[], other: string) =>
+          [head, other.split('.')[1], signature].join('.'),
+        'a changed signature': ([head, claims, signature = '']: string[]) =>
+          [head, claims, `${signature.slice(0, -4)}AAAA`].join('.'),
+        'no signature': ([head, claims]: string[]) => [head, claims, ''].join('.'),
+        // Like the emulator's.
+        'no algorithm': ([, claims]: string[]) => [encode({ alg: 'none', typ: 'JWT' }), claims, ''].join('.'),
+        'another key': ([, claims, signature]: string[]) =>
+          [encode({ alg: 'RS256', typ: 'JWT', kid: 'theirs' }), claims, signature].join('.'),
+      }
+      const forgedFrom = (sign: typeof tokenOf, other: typeof tokenOf): Record<string, string> => ({
+        ...Object.fromEntries(
+          Object.entries(wrong).map(([what, change]) => [
+            what,
+            change(sign('ann', at).split('.'), sign('bob', at)),
+          ]),
+        ),
+        'another audience': sign('ann', at, { aud: 'other' }),
+        'another issuer': sign('ann', at, { iss: 'https://securetoken.example.com/other' }),
+        'no user': sign('', at),
+        expired: sign('ann', at, old),
+        'the other purpose': other('ann', at),
+        'no token': 'nonsense',
+      })
+      const [tokens, sessions] = [forgedFrom(tokenOf, sessionBy), forgedFrom(sessionBy, tokenOf)]
+      for (const [what, token] of Object.entries(tokens)) {
+        const code = what === 'expired' ? 'token-expired' : 'token-invalid'
+        expect(await startSession(page, token), what).toEqual({ status: 401, code })
+        expect(await sessionOf(page.context()), what).toBeUndefined()
+        await setSession(page, sessions[what]!)
+        expect(await reachedWith(page, token), what).toEqual(nothing)
+        // The cookie of an invalid session is removed.
+        expect(await sessionOf(page.context()), what).toBeUndefined()
+      }
+      expect(await startSession(page, tokenOf('ann', at))).toEqual({ status: 200 })
+      expect(await reachedWith(page, tokenOf('ann', at))).toEqual(everything)
+    })
+
+    for (const [what, end] of [
+      ['a sign-out', (page: Page) => page.evaluate(() => fetch('/api/auth/sign-out').then(({ ok }) => ok))],
+      // The provider revokes all earlier sign-ins.
+      ['a new password', async () => Boolean((site.revokedAt.cat = now()))],
+    ] as const)
+      test(`after ${what}, neither the token nor the session works again`, async ({ page }) => {
+        const token = site.google.tokenOf('cat', now() - 5)
+        expect(await startSession(page, token)).toEqual({ status: 200 })
+        const { cookie } = (await sessionOf(page.context()))!
+        expect(await site.isLogged(cookie)).not.toContain(false)
+        expect(await end(page)).toBe(true)
+        expect(await startSession(page, token)).toEqual({ status: 401, code: 'token-revoked' })
+        expect(await site.isLogged(cookie)).not.toContain(true)
+        await setSession(page, cookie)
+        expect(await reachedWith(page, token)).toMatchObject({ isLogged: false })
+        expect(await sessionOf(page.context())).toBeUndefined()
+        const exported = await page.evaluate(async (bearer) => {
+          const headers = { authorization: `Bearer ${bearer}` }
+          return (await fetch('/v1/profiles/export', { headers })).status
+        }, token)
+        expect(exported).toBe(401)
+        delete site.revokedAt.cat
+      })
+
+    test('a session that an attacker has planted ends when the learner signs in', async ({ page }) => {
+      await setSession(page, site.google.sessionOf('mallory', now() - 5))
+      expect(await startSession(page, site.google.tokenOf('dora', now() - 5))).toEqual({ status: 200 })
+      expect((await sessionOf(page.context()))!.uid).toBe('dora')
+    })
+
+    test('a clock of the server that is ten minutes wrong refuses a new sign-in with a code, or accepts it, and ends no session', async ({
+      page,
+    }) => {
+      const { tokenOf, sessionOf: sessionBy } = site.google
+      // The provider's clock is right, and the server's is fast. Then the other way round.
+      const [fast, slow] = [now() - 600, now() + 600]
+      expect(await startSession(page, tokenOf('eli', fast))).toEqual({ status: 401, code: 'sign-in-old' })
+      await setSession(page, sessionBy('eli', fast))
+      expect(await reachedWith(page, tokenOf('eli', fast))).toEqual(everything)
+      expect(await startSession(page, tokenOf('eli', slow))).toEqual({ status: 200 })
+      expect(await reachedWith(page, tokenOf('eli', slow))).toEqual(everything)
+    })
+
+    test('a provider that is slow for half a minute delays no page; a sign-in fails with a code, and works afterwards', async ({
+      page,
+    }) => {
+      const token = site.google.tokenOf('fay', now() - 5)
+      await setSession(page, site.google.sessionOf('fay', now() - 5))
+      // The keys of the provider are known from now on.
+      expect(await reachedWith(page, token)).toEqual(everything)
+      site.google.answers(false)
+      try {
+        const [started, read, shown] = await Promise.all([
+          startSession(page, token),
+          page.evaluate(async () => (await fetch('/api/auth/sign-in')).status),
+          page.evaluate(async () => {
+            const begin = performance.now()
+            const profile = await fetch('/profile')
+            const funnel = await fetch('/funnel/english-onboarding')
+            return {
+              path: new URL(profile.url).pathname,
+              funnel: funnel.status,
+              time: performance.now() - begin,
+            }
+          }),
+        ])
+        expect(started).toEqual({ status: 503, code: 'identity-down' })
+        expect(read).toBe(503)
+        expect(shown).toMatchObject({ path: '/profile', funnel: 200 })
+        // The provider's deadline is 5 s.
+        expect(shown.time).toBeLessThan(5000)
+        expect(await sessionOf(page.context())).toBeDefined()
+      } finally {
+        site.google.answers(true)
+      }
+      expect(await startSession(page, token)).toEqual({ status: 200 })
+    })
+  })

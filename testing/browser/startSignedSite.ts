@@ -1,0 +1,65 @@
+/**
+ * A site whose server verifies signatures as in production, against a fake Google. The emulator's tokens are unsigned, and a server
+ * with the emulator accepts them.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { startFakeGoogle, type FakeGoogle } from '../fakeGoogle.ts'
+import { root } from '../root.ts'
+import { realFiles } from '../testFunnel.ts'
+import { writeConfigs } from './startServer.ts'
+import { startSite, type Site, type SiteDatabase } from './startSite.ts'
+
+export const signedProject = 'signed-site'
+
+export interface SignedSite extends Site {
+  google: FakeGoogle
+  /** By user, in seconds: earlier sign-ins are revoked. */
+  revokedAt: Record<string, number>
+}
+
+export async function startSignedSite(on: SiteDatabase): Promise<SignedSite> {
+  const revokedAt: Record<string, number> = {}
+  const google = await startFakeGoogle(signedProject, revokedAt)
+  const configs = configsWithProject()
+  const folder = mkdtempSync(join(tmpdir(), 'service-account-'))
+  const account = join(folder, 'account.json')
+  writeFileSync(
+    account,
+    JSON.stringify({
+      type: 'service_account',
+      project_id: signedProject,
+      client_email: `server@${signedProject}.example.com`,
+      private_key: google.privateKey,
+    }),
+  )
+  const preload = pathToFileURL(join(root, 'testing/browser/connectToFakeGoogle.mjs')).href
+  const site = await startSite(on, {
+    configs,
+    env: {
+      GOOGLE_APPLICATION_CREDENTIALS: account,
+      FAKE_GOOGLE_PORT: String(google.port),
+      NODE_OPTIONS: `--import ${preload}`,
+    },
+  })
+  return {
+    ...site,
+    google,
+    revokedAt,
+    async stop() {
+      await site.stop()
+      google.close()
+      for (const each of [configs, folder]) rmSync(each, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The product's configs with a Firebase project. */
+function configsWithProject(): string {
+  const files = new Map(realFiles())
+  const site = JSON.parse(files.get('site.json')!) as { plugins?: object }
+  const auth = { firebaseProject: signedProject, firebaseApiKey: 'public-key' }
+  return writeConfigs(files.set('site.json', JSON.stringify({ ...site, plugins: { ...site.plugins, auth } })))
+}

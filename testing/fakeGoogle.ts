@@ -1,0 +1,105 @@
+/**
+ * A server that plays Google for Firebase's code: its keys, its tokens, and what it knows of users. The emulator cannot replace it:
+ * it does not sign, and with it each user is looked up.
+ */
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const claimsIn = (token: string) =>
+  JSON.parse(String(Buffer.from(token.split('.')[1]!, 'base64url'))) as { sub: string; auth_time: number }
+
+export interface FakeGoogle {
+  port: number
+  /** A private key in PEM format, which all tokens are signed with. */
+  privateKey: string
+  /** The paths that were requested. */
+  asked: readonly string[]
+  /** A token as a browser gets it. @param authTime of the sign-in, in seconds. @param claims replace the usual ones. */
+  tokenOf(uid: string, authTime: number, claims?: object): string
+  sessionOf(uid: string, authTime: number, claims?: object): string
+  /** Whether it answers; if not, each request waits. */
+  answers(does: boolean): void
+  close(): void
+}
+
+/** @param revokedAt by user, in seconds: earlier sign-ins are revoked. */
+export async function startFakeGoogle(
+  project: string,
+  revokedAt: Record<string, number>,
+): Promise<FakeGoogle> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const key = publicKey.export({ type: 'spki', format: 'pem' })
+  const asked: string[] = []
+  let waiting: (() => void)[] | undefined
+
+  const signed =
+    (issuer: string, lifetime = 3600) =>
+    (uid: string, authTime: number, claims: object = {}) => {
+      const all = {
+        ...{ iss: issuer + project, aud: project, sub: uid },
+        ...{ iat: authTime, exp: authTime + lifetime, auth_time: authTime },
+        firebase: { sign_in_provider: 'password', identities: {} },
+        ...claims,
+      }
+      const text = `${encode({ alg: 'RS256', typ: 'JWT', kid: 'ours' })}.${encode(all)}`
+      return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`
+    }
+  const tokenOf = signed('https://securetoken.google.com/')
+  const sessionOf = signed('https://session.firebase.google.com/', 14 * 86_400)
+
+  interface Asked {
+    localId: string | string[]
+    validSince: number
+    idToken: string
+  }
+  const answers: Record<string, (asked: Asked) => object> = {
+    'accounts:lookup'({ localId }) {
+      const [uid = ''] = [localId].flat()
+      return { users: [{ localId: uid, validSince: String(revokedAt[uid] ?? 0) }] }
+    },
+    'accounts:update'({ localId, validSince }) {
+      revokedAt[String(localId)] = validSince
+      return { localId }
+    },
+    ':createSessionCookie'({ idToken }) {
+      const { sub, auth_time } = claimsIn(idToken)
+      return { sessionCookie: sessionOf(sub, auth_time) }
+    },
+    '/token': () => ({ access_token: 'ours', expires_in: 3600, token_type: 'Bearer' }),
+  }
+  const send = (response: ServerResponse, answer: object) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' })
+      .end(JSON.stringify(answer))
+  const google = createServer((request, response) => {
+    const { pathname } = new URL(request.url!, 'http://google')
+    asked.push(pathname)
+    let text = ''
+    request.on('data', (chunk: Buffer) => (text += String(chunk)))
+    request.on('end', () => {
+      const found = Object.keys(answers).find((path) => pathname.endsWith(path))
+      const answer = () => send(response, found === undefined ? { ours: key } : answers[found]!(parsed(text)))
+      if (waiting) waiting.push(answer)
+      else answer()
+    })
+  })
+  const parsed = (text: string) => (text.startsWith('{') ? (JSON.parse(text) as Asked) : ({} as Asked))
+  await new Promise<void>((listening) => google.listen(0, '127.0.0.1', listening))
+  return {
+    port: (google.address() as AddressInfo).port,
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    asked,
+    tokenOf,
+    sessionOf,
+    answers(does) {
+      for (const answer of waiting ?? []) answer()
+      waiting = does ? undefined : []
+    },
+    close() {
+      google.closeAllConnections()
+      google.close()
+    },
+  }
+}
