@@ -113,6 +113,10 @@ const configCodes = {
   ),
   'rule-without-answer': error('Rules on a screen without a question', 'Remove "rules".'),
   'contradicting-rules': error('No answer can keep these rules', 'Correct the two limits.'),
+  'other-number': warning(
+    'A text says another number than its screen',
+    'Correct the text or the number, so that both say the same.',
+  ),
   'uneven-step': warning(
     'The steps do not reach the greatest value',
     'Set max to min plus a whole number of steps.',

@@ -41,6 +41,12 @@ export const answerCases: readonly ProblemCase[] = [
     [{ ...topics, rules: { min: 2, max: 1 } }, plan],
     [{ ...topics, rules: { min: 1, max: 2 } }, plan],
   ),
+  inScreens(
+    'other-number',
+    '/screens/0/text',
+    [{ ...topics, text: 'Choose at least two.', rules: { min: 1 } }, plan],
+    [{ ...topics, text: 'Choose at least two.', rules: { min: 2 } }, plan],
+  ),
   inScreens('uneven-step', '/screens/0/max', [minutes(62), plan], [minutes(60), plan]),
   inScreens(
     'unsafe-pattern',

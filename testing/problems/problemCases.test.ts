@@ -122,6 +122,7 @@ test('the codes that are warnings, without those of the path analysis', () => {
     'mixed-property',
     'nobody-signs-in',
     'other-figures',
+    'other-number',
     'stale-copy',
     'text-too-long',
     'typography',

@@ -246,18 +246,21 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'a minimum is too high',
     funnel: english,
     seed: ({ screen }) => void (screen('interests').rules = { min: 8 }),
+    check: ['other-number', '"Choose at least three." says 3, and min is 8'],
     diff: '! "interests" refuses 3 to 7 answers, such as [films, music, food] now',
   },
   {
     what: 'a text still says the old minimum',
     funnel: english,
     seed: ({ screen }) => void (screen('interests').rules = { min: 4 }),
+    check: ['other-number', '"Choose at least three topics." says 3, and min is 4'],
     diff: '! "interests" still says “Choose at least three.” (text), and min is 4 now',
   },
   {
     what: 'an answer stores another number than it says',
     funnel: cancel,
     seed: ({ answer }) => void (answer('new-goal', 'ten').minutes = 20),
+    check: ['other-number', '"Stay with 10 minutes a day" says 10, and minutes is 20'],
     diff: '! "new-goal" still says “Stay with 10 minutes a day” (answers.ten.text), and ten.minutes is 20 now',
   },
   {

@@ -7,6 +7,7 @@ import { definitionOf, type Registry } from '../kind/registry.ts'
 import type { Rules } from '../kind/rules.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import { checkMarks } from './checkMarks.ts'
+import { checkNumbers } from './checkNumbers.ts'
 import { checkPictograms } from '../pictograms/checkPictograms.ts'
 import { checkPipes } from './checkPipes.ts'
 import { conditionEnv } from './conditionEnv.ts'
@@ -44,6 +45,7 @@ export function checkFunnel(funnel: RawFunnel, registry: Registry, site: Site, r
     funnel.screens.map(({ id }) => id),
     report,
   )
+  checkNumbers(funnel, registry, site, report)
   checkPictograms(funnel.screens, '/screens', registry.pictograms, report)
 }
 

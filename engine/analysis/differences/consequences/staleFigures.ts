@@ -1,5 +1,6 @@
 /** Texts that still have the old number: `Choose at least three` beside `min: 8`. */
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
+import { saysNumber } from '../../../core/copy/numberWords.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const staleFigures: FindConsequences = ({ after, changes, texts }) => {
@@ -9,7 +10,7 @@ export const staleFigures: FindConsequences = ({ after, changes, texts }) => {
     const [screen = '', ...path] = at.split('.')
     const isBeside = besides(screen, path.slice(0, -1))
     const left = textsOf(after.raw, after.registry).filter(
-      ({ key, text }) => isBeside(key) && !rewritten.has(key) && says(text, was) && !says(text, is),
+      ({ key, text }) => isBeside(key) && !rewritten.has(key) && saysNumber(text, was) && !saysNumber(text, is),
     )
     return left.map(({ key, text }) => ({
       code: 'figure-left' as const,
@@ -29,13 +30,4 @@ function besides(screen: string, entry: readonly string[]): (key: string) => boo
   if (entry.length > 0) return (key) => prefixes.some((prefix) => key.startsWith(prefix))
   return (key) =>
     key.startsWith(prefixes[0]!) && /^(?:messages\.)?[^.]+$/.test(key.slice(prefixes[0]!.length))
-}
-
-const inWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-
-/** "One" is left out: it is a pronoun too. */
-function says(text: string, number: number): boolean {
-  const word = number > 1 ? inWords[number] : undefined
-  const figure = String(number).replace('.', '\\.')
-  return new RegExp(`(?<![\\d.,])${figure}(?![\\d]|[.,]\\d)${word ? `|\\b${word}\\b` : ''}`, 'i').test(text)
 }

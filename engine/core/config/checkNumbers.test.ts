@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { compileApp, type Json } from '../../../testing/testFunnel.ts'
+
+const ids = ['a', 'b', 'c', 'd', 'e']
+const likes = { kind: 'multiple-choice', answers: ids.map((id) => ({ id })) }
+const name = { kind: 'input' }
+
+const found = (screen: Json): string[] =>
+  compileApp({ screens: [{ id: 'asked', title: 'Which?', ...screen }] }).problems.flatMap(
+    ({ code, pointer, message }) =>
+      code === 'other-number' ? [`${pointer} ${message.split(' says ')[2]}`] : [],
+  )
+
+test.each<[string, Json, string[]]>([
+  [
+    'three, and at least 4',
+    { ...likes, text: 'Choose at least three.', rules: { min: 4 } },
+    ['/screens/0/text 3, and min is 4.'],
+  ],
+  [
+    'three, and no limit',
+    { ...likes, text: 'Choose at least three.' },
+    ['/screens/0/text 3, and there is no min.'],
+  ],
+  ['the same', { ...likes, text: 'Choose at least three.', rules: { min: 3 } }, []],
+  [
+    'figures',
+    { ...likes, title: 'Pick 2 or more', rules: { min: 3 } },
+    ['/screens/0/title 2, and min is 3.'],
+  ],
+  [
+    'too many',
+    { ...likes, text: 'Pick up to four topics', rules: { max: 3 } },
+    ['/screens/0/text 4, and max is 3.'],
+  ],
+  [
+    'in a message',
+    { ...likes, messages: { min: 'Please choose at least 2.' }, rules: { min: 3 } },
+    ['/screens/0/messages/min 2, and min is 3.'],
+  ],
+  [
+    'letters',
+    { ...name, messages: { maxLength: 'Use at most 40 letters.' }, rules: { maxLength: 4 } },
+    ['/screens/0/messages/maxLength 40, and maxLength is 4.'],
+  ],
+  [
+    'letters, the same',
+    { ...name, messages: { maxLength: 'Use at most 40 letters.' }, rules: { maxLength: 40 } },
+    [],
+  ],
+  [
+    'something else than the limit',
+    { ...likes, text: 'Choose what you like. At least three experts made it.', rules: { min: 2 } },
+    [],
+  ],
+  ['the answers of one choice', { ...likes, kind: 'single-choice', text: 'Choose at least three.' }, []],
+  [
+    'a value',
+    { kind: 'range', min: 5, max: 60, step: 5, text: 'Choose at least 15 minutes for a quick start.' },
+    [],
+  ],
+])('a limit: %s', (_name, screen, expected) => expect(found(screen)).toEqual(expected))
+
+const lengths = (...answers: [text: string, minutes: number][]) => ({
+  kind: 'time-learning',
+  answers: answers.map(([text, minutes], at) => ({ id: `a${at}`, text, minutes })),
+})
+
+test('the number of an answer, in the unit of its field', () => {
+  expect(
+    found(lengths(['10 minutes a day', 10], ['Twenty minutes', 20], ['Long', 40], ['2 lessons', 25])),
+  ).toEqual([])
+  expect(found(lengths(['10 minutes a day', 20], ['Twenty minutes', 10]))).toEqual([
+    '/screens/0/answers/0/text 10, and minutes is 20.',
+    '/screens/0/answers/1/text 20, and minutes is 10.',
+  ])
+})

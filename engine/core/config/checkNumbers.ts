@@ -1,0 +1,106 @@
+/**
+ * Reports texts that contradict a number of their own screen: "Choose at least three" beside a minimum of 8, "10 minutes a
+ * day" on an answer of 20 minutes. Only English source texts: other languages inflect their number words, and their
+ * figures are compared with the source.
+ */
+import { textsOf } from '../copy/funnelTexts.ts'
+import { numberIn, numberPattern } from '../copy/numberWords.ts'
+import { isObject } from '../isObject.ts'
+import type { KindDefinition } from '../kind/defineKind.ts'
+import { definitionOf, type Registry } from '../kind/registry.ts'
+import type { Rules } from '../kind/rules.ts'
+import type { Report } from './reporter.ts'
+import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
+import { shown } from './schemaWords.ts'
+
+export function checkNumbers(funnel: RawFunnel, registry: Registry, site: Site, report: Report): void {
+  if (!site.defaultLocale.startsWith('en')) return
+  const screens = new Map(funnel.screens.map((screen) => [screen.id, screen]))
+  for (const { key, text, pointer } of textsOf(funnel, registry)) {
+    const [list, id = '', ...path] = key.split('.')
+    const screen = list === 'screens' ? screens.get(id) : undefined
+    if (!screen) continue
+    const found =
+      contradictedLimit(text, path, screen, definitionOf(registry, screen)) ??
+      contradictedField(text, path, screen)
+    if (found) report('other-number', pointer, `${shown(text)} says ${found.said}, and ${found.is}`)
+  }
+}
+
+interface Contradiction {
+  said: number
+  /** In words: `min is 8`. */
+  is: string
+}
+
+const number = `(${numberPattern})`
+const choose = String.raw`\b(?:choose|pick|select|tap|mark|name)\b[^.!?]*?`
+const letters = String.raw`\W+(?:letters|characters)\b`
+const lower = ['at least', 'no fewer than', 'no less than', 'a minimum of']
+const upper = ['at most', 'up to', 'no more than', 'a maximum of']
+
+/** How texts say the limits of a question: each pattern has one number. */
+const patterns: readonly { limit: 'min' | 'max' | 'minLength' | 'maxLength'; pattern: RegExp }[] = [
+  { limit: 'min', pattern: said(choose, lower) },
+  { limit: 'min', pattern: new RegExp(`${choose}${number} or more\\b`, 'i') },
+  { limit: 'max', pattern: said(choose, upper) },
+  { limit: 'max', pattern: new RegExp(`${choose}${number} or (?:fewer|less)\\b`, 'i') },
+  { limit: 'minLength', pattern: said('', lower, letters) },
+  { limit: 'maxLength', pattern: said('', upper, letters) },
+]
+
+function said(before: string, words: readonly string[], after = ''): RegExp {
+  return new RegExp(`${before}\\b(?:${words.join('|')})\\W+${number}${after}`, 'i')
+}
+
+/** Texts of the screen itself; those of its answers speak of something else. */
+function contradictedLimit(
+  text: string,
+  path: readonly string[],
+  screen: RawScreen,
+  definition: KindDefinition,
+): Contradiction | undefined {
+  const isOwn = path.length === 1 || path[0] === 'messages'
+  if (!isOwn || definition.answer === 'none' || definition.answer === 'single') return undefined
+  const rules: Rules = { ...definition.rules(screen), ...screen.rules }
+  // What a number says about a value, such as minutes a day, need not be its limit.
+  const counts = definition.answer === 'multiple' ? ['min', 'max'] : ['minLength', 'maxLength']
+  for (const { limit, pattern } of patterns) {
+    const [, words] = (counts.includes(limit) && pattern.exec(text)) || []
+    if (words === undefined || numberIn(words) === rules[limit]) continue
+    const is = rules[limit] === undefined ? `there is no ${limit}` : `${limit} is ${rules[limit]}`
+    return { said: numberIn(words), is }
+  }
+  return undefined
+}
+
+/** A number of an answer or another entry, in the unit that its field names: `minutes`, `percent`. */
+function contradictedField(
+  text: string,
+  path: readonly string[],
+  screen: RawScreen,
+): Contradiction | undefined {
+  const entry = path.slice(0, -1).reduce<unknown>(below, screen)
+  if (!isObject(entry) || entry === screen) return undefined
+  for (const [field, value] of Object.entries(entry)) {
+    const unit = unitOf(field)
+    if (typeof value !== 'number' || unit === undefined) continue
+    const numbers = [...text.matchAll(new RegExp(`${number}[\\s-]*${unit}`, 'gi'))].map(([, words]) =>
+      numberIn(words!),
+    )
+    if (numbers.length > 0 && !numbers.includes(value))
+      return { said: numbers[0]!, is: `${field} is ${value}` }
+  }
+  return undefined
+}
+
+const below = (value: unknown, key: string): unknown =>
+  Array.isArray(value)
+    ? value.find((entry) => isObject(entry) && entry.id === key)
+    : (value as Readonly<Record<string, unknown>> | undefined)?.[key]
+
+/** What stands after a number in this unit; undefined if the field names none. */
+function unitOf(field: string): string | undefined {
+  if (field === 'percent') return '(?:%|percent\\b)'
+  return /^(?:minutes|hours|days|weeks|months|years)$/.test(field) ? `${field.slice(0, -1)}s?\\b` : undefined
+}

@@ -1,0 +1,24 @@
+/** Numbers in English texts, as figures or as words: `three`, `25`. Other languages inflect their number words. */
+
+const units = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const tens = 'ten twenty thirty forty fifty sixty'.split(' ')
+
+/** "One" is left out: it is a pronoun too. */
+const values = new Map([
+  ...units.slice(2).map((word, at) => [word, at + 2] as const),
+  ['fifteen', 15] as const,
+  ...tens.map((word, at) => [word, (at + 1) * 10] as const),
+])
+
+/** A pattern for one number, to build others from. Figures with separators are not whole numbers. */
+export const numberPattern = `(?<![\\d.,])\\d+(?![\\d]|[.,]\\d)|\\b(?:${[...values.keys()].join('|')})\\b`
+
+/** @param words what `numberPattern` matches. */
+export const numberIn = (words: string): number => values.get(words.toLowerCase()) ?? Number(words)
+
+/** Whether a text says a number, as a figure or as a word. */
+export function saysNumber(text: string, number: number): boolean {
+  const word = [...values].find(([, value]) => value === number)?.[0]
+  const figure = String(number).replace('.', '\\.')
+  return new RegExp(`(?<![\\d.,])${figure}(?![\\d]|[.,]\\d)${word ? `|\\b${word}\\b` : ''}`, 'i').test(text)
+}
