@@ -105,6 +105,16 @@ test('prints the share of a new arm, and old and new of what it changes', () => 
   expect(lines).toContain('    ~ screens.end.title: End → Bye')
 })
 
+test('a new arm that removes a screen does not list its texts', () => {
+  const screens = [scale('n'), still('tip', { title: 'A tip' }), still('end')]
+  const experiments = [
+    { key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens: { tip: null } } }] },
+  ]
+  const lines = plainLines(compareFunnels({ screens }, { screens, experiments }))
+  expect(lines.filter((line) => line.includes('A tip'))).toEqual([])
+  expect(lines).toContain('    - 1 text of "tip", which is removed (--texts lists them)')
+})
+
 test('an answer is lost because its screen is removed, whatever it is', () => {
   const name = { id: 'name', kind: 'input' }
   const lines = plainLines(compareFunnels({ screens: [name, still('end')] }, { screens: [still('end')] }))

@@ -23,7 +23,7 @@ import { endingsLines } from './printEndings.ts'
 import { pathsLines, type PathsOptions } from './printPaths.ts'
 import { causeBlocks, causeLines, placeWords } from './printCauses.ts'
 import { printedOnce } from './printedOnce.ts'
-import { changedLines, textLines } from './printTexts.ts'
+import { sourceLines, textLines } from './printTexts.ts'
 import { underWayLines } from './printUnderWay.ts'
 import { counted } from '../../engine/analysis/differences/changeWords.ts'
 
@@ -129,7 +129,7 @@ function funnelLines(
     ...titled('texts', textLines(texts, options.texts, changes)),
     ...resultLines(control, changes, changes, options),
     ...others.flatMap((each) => armLines(each, control, changes, options)),
-    ...newArms.flatMap(newArmLines),
+    ...newArms.flatMap((each) => newArmLines(each, options)),
   ]
 }
 
@@ -160,11 +160,11 @@ function armLines(each: ArmDiff, control: ArmDiff, shared: readonly Change[], op
   return each.kept ? titled(heading, lines) : [pc.bold(heading), ...indented(lines)]
 }
 
-function newArmLines({ arm, share, changes, texts }: NewArm): string[] {
+function newArmLines({ arm, share, changes, texts }: NewArm, options: Shown): string[] {
   const visitors = share === undefined ? '' : `, for ${percent(share)} of visitors`
   return titled(`${armWords(arm)}${visitors}`, [
     ...changes.map((change) => changeLine(change) + pc.dim(placeWords(change))),
-    ...texts.flatMap((each) => changedLines(each, texts)),
+    ...sourceLines(texts, options.texts, changes),
   ])
 }
 

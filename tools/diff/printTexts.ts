@@ -1,5 +1,6 @@
 /** Changed texts as lines for a terminal: of the source language, then translations that changed on their own. */
 import pc from 'picocolors'
+import { isPrice } from '../../engine/analysis/differences/isPrice.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
 import { arrow, counted, inOneLine, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { ChangedText, TextsDiff } from '../../engine/analysis/differences/compareTexts.ts'
@@ -15,6 +16,15 @@ export function textLines(
   all: boolean,
   changes: readonly Change[] = [],
 ): string[] {
+  return [
+    ...sourceLines(source, all, changes),
+    ...Object.entries(translations).flatMap(([locale, changes]) => translationLines(locale, changes, all)),
+    ...countLines(translations, all),
+  ]
+}
+
+/** Texts of the source language; those of removed screens are counted. */
+export function sourceLines(source: TextsDiff['source'], all: boolean, changes: readonly Change[]): string[] {
   const { ofScreens, rest } = textsOnce(source, changes)
   return [
     ...(all ? source : rest).flatMap((each) => changedLines(each, source)),
@@ -22,8 +32,6 @@ export function textLines(
       ({ screen, texts }) =>
         `${pc.red('-')} ${counted(texts, 'text')} of "${screen}", which is removed (--texts lists them)`,
     ),
-    ...Object.entries(translations).flatMap(([locale, changes]) => translationLines(locale, changes, all)),
-    ...countLines(translations, all),
   ]
 }
 
@@ -72,17 +80,18 @@ function countWords(changes: readonly ChangedText[]): string {
 }
 
 /** @param all changes of the language, to see what has changed places. */
-export function changedLines(
+function changedLines(
   { key, before, after, source, readIn, earlierOf }: ChangedText,
   all: readonly ChangedText[],
 ): string[] {
   const moved = movedLines({ key, after, earlierOf }, all)
+  const harms = moved.length > 1 || isPrice(key)
   const line =
     before === undefined
       ? `${pc.green('+')} ${key}: ${valueWords(after)}`
       : after === undefined
         ? `${pc.red('-')} ${key}: ${valueWords(before)}`
-        : `${moved.length > 1 ? pc.red('!') : pc.yellow('~')} ${key}: ${arrow(before, after)}`
+        : `${harms ? pc.red('!') : pc.yellow('~')} ${key}: ${arrow(before, after)}`
   return [
     line,
     ...(before !== undefined && source !== undefined

@@ -65,7 +65,7 @@ function compareExperiments(before: RawFunnel, after: RawFunnel): Change[] {
 /** How visitors are assigned, with the defaults. */
 const terms = ({ variations, condition: _condition, ...rest }: Experiment) => ({
   ...rest,
-  weights: rest.weights ?? variations.map(() => 1 / variations.length),
+  weights: rest.weights ?? variations.map(() => Number((1 / variations.length).toFixed(3))),
   coverage: rest.coverage ?? 1,
   arms: variations.map(({ id }) => id),
 })

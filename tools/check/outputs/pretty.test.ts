@@ -81,6 +81,17 @@ test('a problem that is the same in several languages is printed once, with all 
   expect(printed).toContain('7 warnings')
 })
 
+test('if many translations differ from the source in the same way, the source may be wrong', () => {
+  const other = (locale: string): ReportedProblem => ({
+    ...warning,
+    ...{ code: 'other-figures', file: `funnels/trial/copy.${locale}.json`, pointer: '/screens.a.text' },
+    message: `A translation has other figures than the source: 12 in "${locale}", 1 in the source.`,
+  })
+  const printed = (...locales: string[]) => pretty(report({ problems: locales.map(other) }))
+  expect(printed('de', 'es', 'fr', 'it')).toContain('the source may be the one that is wrong')
+  expect(printed('de', 'es')).not.toContain('the source may be')
+})
+
 test('JSON contains the whole problems, and whether the check is complete and proven', () => {
   const problems = awkward.map((message) => ({ ...error, message, witness }))
   const huge = { ...warning, message: 'm'.repeat(2_000_000) }

@@ -70,8 +70,16 @@ function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
 
 function sameIn(problems: readonly ReportedProblem[]): string[] {
   const locations = problems.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)
-  return locations.length === 0 ? [] : [`  The same in ${visible(locations.join(', '))}`]
+  if (locations.length === 0) return []
+  const isOfSource = problems.length >= fewLanguages && comparesWithSource.has(problems[0]!.code)
+  const source = isOfSource ? '. So many agree that the source may be the one that is wrong' : ''
+  return [`  The same in ${visible(locations.join(', '))}${source}`]
 }
+
+const comparesWithSource = new Set<string>(['other-figures', 'placeholder-mismatch'])
+
+/** Fewer languages may have the same mistake. */
+const fewLanguages = 3
 
 function describe(problem: ReportedProblem, lines: readonly string[] | undefined, colours: Colors): string {
   const { file, line, column, severity, code, message, hint, witness } = problem

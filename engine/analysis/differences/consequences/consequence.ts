@@ -25,6 +25,7 @@ export interface Consequence {
     | 'score-shown-early'
     | 'screen-narrowed'
     | 'scored-text-changed'
+    | 'shape-changed'
   /** Id of the screen. */
   screen: string
   /** One sentence. */

@@ -281,3 +281,20 @@ test('a score that is shown before a question counts', () => {
   ])
   expect(saidOf(two, { ...two, finish: 'page:home' })).toEqual([])
 })
+
+test('a question of another kind takes answers of another shape', () => {
+  const asked = (kind: string): Json => ({ screens: [choice('goal', ['a', 'b'], { kind }), still('end')] })
+  expect(wordsOf(asked('multiple-choice'), asked('single-choice'))).toContain(
+    'goal takes one answer now, was several answers: learners under way lose their answer',
+  )
+  expect(wordsOf(asked('single-choice'), asked('single-choice-card'))).toEqual([])
+})
+
+test('a property that a question no longer records', () => {
+  const asked = (property: Json): Json => ({
+    screens: [choice('goal', ['a', 'b'], { questionKey: undefined, ...property }), still('end')],
+  })
+  expect(
+    wordsOf(asked({ questionKey: 'goal' }), asked({})).filter((each) => each.includes('records')),
+  ).toEqual(['goal records no questionKey now; nothing records under the questionKey "goal" now'])
+})

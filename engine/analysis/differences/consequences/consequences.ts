@@ -1,6 +1,7 @@
 /** Finds every consequence of a change. They are listed in this order. */
 import type { Consequence, ConsequenceInput, FindConsequences } from './consequence.ts'
 import { changedPrices } from './changedPrices.ts'
+import { changedShapes } from './changedShapes.ts'
 import { consentWords } from './consentWords.ts'
 import { earlyScores } from './earlyScores.ts'
 import { movedEnds } from './movedEnds.ts'
@@ -19,6 +20,7 @@ const finders: readonly FindConsequences[] = [
   silencedFindings,
   movedEnds,
   narrowedScreens,
+  changedShapes,
   removedAnswers,
   refusedAnswers,
   staleFigures,

@@ -14,7 +14,7 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
     const said = [
       ...(own && is !== undefined
         ? [`records ${valuesInWords(own.values)} under the ${field} "${String(is)}" now${beside(under(is))}`]
-        : []),
+        : [`records no ${field} now`]),
       ...(was === undefined ? [] : [left(`the ${field} "${String(was)}"`, under(was))]),
     ]
     return [{ code: 'property-changed', screen, words: said.join('; '), says: [{ of, at }] }]

@@ -10,7 +10,8 @@ export const staleFigures: FindConsequences = ({ after, changes, texts }) => {
     const [screen = '', ...path] = at.split('.')
     const isBeside = besides(screen, path.slice(0, -1))
     const left = textsOf(after.raw, after.registry).filter(
-      ({ key, text }) => isBeside(key) && !rewritten.has(key) && saysNumber(text, was) && !saysNumber(text, is),
+      ({ key, text }) =>
+        isBeside(key) && !rewritten.has(key) && saysNumber(text, was) && !saysNumber(text, is),
     )
     return left.map(({ key, text }) => ({
       code: 'figure-left' as const,

@@ -1,0 +1,22 @@
+/** Questions of another kind that take answers of another shape: who has answered one is asked again. */
+import type { AnswerShape } from '../../../core/kind/defineKind.ts'
+import type { FindConsequences } from './consequence.ts'
+
+const shapes: Readonly<Record<AnswerShape, string>> = {
+  single: 'one answer',
+  multiple: 'several answers',
+  value: 'a typed value',
+  none: 'no answer',
+}
+
+export const changedShapes: FindConsequences = ({ before, after, changes }) =>
+  changes.flatMap(({ of, at }) => {
+    if (of !== 'kind') return []
+    const [was, is] = [before, after].map(
+      ({ program }) => program.screens[program.position.get(at)!]!.definition.answer,
+    ) as [AnswerShape, AnswerShape]
+    if (was === is) return []
+    const again = was === 'none' ? '' : ': learners under way lose their answer'
+    const words = `takes ${shapes[is]} now, was ${shapes[was]}${again}`
+    return [{ code: 'shape-changed' as const, screen: at, words, by: [{ of, at }] }]
+  })
