@@ -1,13 +1,14 @@
 /** Random funnels against the walk itself: a comparison lists everything that a learner could notice. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RawFunnel, RawScreen, Site } from '../../core/config/rawConfig.ts'
+import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
 import type { Context } from '../../core/context/context.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
 import { createVocabulary } from '../vocabulary.ts'
 import { reviveProgram, type Program } from '../../core/program.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { anyProgression, funnelUpTo, linkAny, registry } from '../../../testing/anyFunnel.ts'
+import { pairUpTo } from '../../../testing/anyFunnelPair.ts'
 import { testContext, testSite, today } from '../../../testing/testFunnel.ts'
 import { compareFunnel, type FunnelDiff } from './compareFunnel.ts'
 import { matters } from './change.ts'
@@ -19,67 +20,6 @@ const site = testSite as Site
 const side = (raw: RawFunnel) => ({ funnel: { raw, copies: {} }, site })
 const diffOf = (before: RawFunnel, after: RawFunnel): FunnelDiff =>
   compareFunnel(side(before), side(after), { registry, today })
-
-type Mutation = (screen: RawScreen) => RawScreen
-
-const rewritten =
-  (from: string, to: string): Mutation =>
-  ({ when, next, ...screen }) => {
-    const swap = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(from, to)) as T
-    return { ...screen, ...(when && { when: swap(when) }), ...(next && { next: swap(next) }) }
-  }
-
-const mutations: Record<string, Mutation> = {
-  nothing: (screen) => screen,
-  always: ({ when: _when, ...screen }) => screen,
-  never: (screen) => ({ ...screen, when: { $not: {} } }),
-  'another answer': rewritten('"a"', '"b"'),
-  'a boundary': rewritten('"$gt"', '"$gte"'),
-  'a boundary of points': rewritten('"$gte"', '"$gt"'),
-  'another device': rewritten('mobile', 'desktop'),
-  'another band': rewritten('low', 'high'),
-  'no routes': ({ next: _next, ...screen }) => screen,
-  'fewer routes': (screen) => (screen.next ? { ...screen, next: screen.next.slice(1) } : screen),
-  terminal: (screen) => ({ ...screen, terminal: !screen.terminal }),
-  optional: (screen) => ({ ...screen, rules: { required: !(screen.rules?.required ?? true) } }),
-  title: (screen) => ({ ...screen, title: `${screen.title}!` }),
-  'no jumps': (screen) =>
-    screen.answers
-      ? { ...screen, answers: screen.answers.map(({ goto: _goto, ...answer }) => answer) }
-      : screen,
-  points: (screen) =>
-    screen.answers
-      ? { ...screen, answers: screen.answers.map((answer) => ({ ...answer, points: 2 })) }
-      : screen,
-  'an answer less': (screen) => (screen.answers ? { ...screen, answers: screen.answers.slice(1) } : screen),
-  order: (screen) => (screen.answers ? { ...screen, answers: screen.answers.toReversed() } : screen),
-  scale: (screen) => (screen.kind === 'range' ? { ...screen, max: 7 } : screen),
-}
-
-/** Static screens cannot be asked to be answered. */
-const isSound = (name: string, { kind }: RawScreen) =>
-  name !== 'optional' || !['divider', 'loader'].includes(kind)
-
-const pairUpTo = (length: number) =>
-  fc
-    .tuple(
-      funnelUpTo(length),
-      fc.array(fc.tuple(fc.nat(), fc.constantFrom(...Object.keys(mutations))), {
-        minLength: 1,
-        maxLength: 2,
-      }),
-    )
-    .map(([before, changes]) => {
-      const after = changes.reduce((raw, [at, name]) => {
-        const place = at % raw.screens.length
-        const mutate = (screen: RawScreen) => (isSound(name, screen) ? mutations[name]!(screen) : screen)
-        return {
-          ...raw,
-          screens: raw.screens.map((screen, index) => (index === place ? mutate(screen) : screen)),
-        }
-      }, before)
-      return { before, after }
-    })
 
 const revive = (raw: RawFunnel): Program => {
   const linked = linkAny(raw)

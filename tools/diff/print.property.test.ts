@@ -1,0 +1,47 @@
+/** Random pairs of funnels: what a comparison finds is printed, with its cause, wherever it stands. */
+import { stripVTControlCharacters } from 'node:util'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Site } from '../../engine/core/config/rawConfig.ts'
+import { matters } from '../../engine/analysis/differences/change.ts'
+import { compareFunnel, type FunnelDiff } from '../../engine/analysis/differences/compareFunnel.ts'
+import { registry } from '../../testing/anyFunnel.ts'
+import { pairUpTo } from '../../testing/anyFunnelPair.ts'
+import { runs } from '../../testing/runs.ts'
+import { testSite, today } from '../../testing/testFunnel.ts'
+import { diffLines } from './print.ts'
+
+const none = { before: [], after: [] }
+
+const printed = (diff: FunnelDiff) =>
+  diffLines(
+    {
+      ...{ changed: true, problems: none, elsewhere: none, files: undefined },
+      funnels: { added: [], removed: [], changed: [{ id: 'test', ...diff, notes: [] }] },
+      ...{ pages: undefined, themes: undefined, site: undefined },
+    },
+    { before: 'main', after: 'configs', texts: false },
+  ).map(stripVTControlCharacters)
+
+test('each change, what it means and each other ending has a line', () => {
+  fc.assert(
+    fc.property(pairUpTo(8), ({ before, after }) => {
+      const side = (raw: typeof before) => ({ funnel: { raw, copies: {} }, site: testSite as Site })
+      const diff = compareFunnel(side(before), side(after), { registry, today })
+      const lines = printed(diff)
+      const has = (words: string) =>
+        expect(
+          lines.some((line) => line.includes(words)),
+          words,
+        ).toBe(true)
+      const [control] = diff.arms
+      for (const { words } of control!.consequences) has(words)
+      const endings = control!.endings?.changes ?? []
+      // Of more than some lines about one fact the rest is counted.
+      if (endings.length <= 8) for (const { fact, moves } of endings) has(`${fact}: ${moves[0]!.before} → `)
+      const said = new Set(control!.consequences.flatMap(({ says = [] }) => says.map(({ at }) => at)))
+      for (const change of diff.changes.filter(matters)) if (!said.has(change.at)) has(change.at)
+    }),
+    { numRuns: runs(25, 1000) },
+  )
+})
