@@ -19,13 +19,16 @@ export function checkNumbers(funnel: RawFunnel, registry: Registry, site: Site, 
   for (const { key, text, pointer } of textsOf(funnel, registry)) {
     const [list, id = '', ...path] = key.split('.')
     const screen = list === 'screens' ? screens.get(id) : undefined
-    if (!screen) continue
+    // Most texts have no number.
+    if (!screen || !anyNumber.test(text)) continue
     const found =
       contradictedLimit(text, path, screen, definitionOf(registry, screen)) ??
       contradictedField(text, path, screen)
     if (found) report('other-number', pointer, `${shown(text)} says ${found.said}, and ${found.is}`)
   }
 }
+
+const anyNumber = new RegExp(numberPattern, 'i')
 
 interface Contradiction {
   said: number
