@@ -26,7 +26,8 @@ export function funnelDiff(before: Json, after: Json, old?: Json, now?: Json): F
   return funnels!.changed[0]
 }
 
-export const said = (changes: readonly Change[] | undefined): string[] =>
+/** The words of a report for each change. */
+export const wordsOfAll = (changes: readonly Change[] | undefined): string[] =>
   (changes ?? []).map((each) => changeWords(each))
 
 export const choice = (id: string, answers: readonly (string | Json)[], rest: Json = {}): Json => ({

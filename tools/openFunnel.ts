@@ -1,7 +1,7 @@
 /** Opens one funnel of a folder of configs for a tool, with each of its arms. */
 import { armedPrograms, type ArmedProgram } from '../engine/analysis/armedPrograms.ts'
 import type { ConfigFiles } from '../engine/core/config/loadConfigs.ts'
-import { concerns } from '../engine/core/config/soundConfigs.ts'
+import { concerns } from '../engine/core/config/usableConfigs.ts'
 import { formatProblem } from '../engine/core/formatProblem.ts'
 import { createApp, type App } from '../runtime/app/createApp.ts'
 import { readConfigs } from './configsFolder.ts'

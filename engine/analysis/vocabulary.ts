@@ -36,7 +36,7 @@ export interface Doubt {
   path: string
   /** The position of the screen that asks; -1 for the context. */
   position: number
-  /** Its level in the diagrams. 1: the learner has such a value, and the variable of the path is 0. */
+  /** Its level in the diagrams: 1 if the learner has such a value, else 0. If it is 1, the variable of the path is 0. */
   level: number
   /** Comparison as JSON → the level that decides it for such a value, or the result for any present value. */
   passes: ReadonlyMap<string, number | boolean>

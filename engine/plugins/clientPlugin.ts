@@ -4,9 +4,9 @@ import type { ComponentType, ReactNode } from 'react'
 import type { EventInput } from '../core/events/event.ts'
 import type { Observer } from '../core/events/eventBus.ts'
 
-export interface ClientSetup<Given> {
+export interface ClientSetup<Settings> {
   /** The value that `client` of plugin.ts returns. */
-  given: Given
+  settings: Settings
   emit(event: EventInput): void
   /** Sends the funnels' runs that the server has not acknowledged. */
   sendRuns(): Promise<void>
@@ -23,10 +23,10 @@ export interface PluginClient {
   dispose?(): void
 }
 
-export type SetUpClient<Given> = (setup: ClientSetup<Given>) => PluginClient | Promise<PluginClient>
+export type SetUpClient<Settings> = (setup: ClientSetup<Settings>) => PluginClient | Promise<PluginClient>
 
-/** Called once for each page. @typeParam Given the type that `client` of plugin.ts returns. */
-export const definePluginClient = <Given = unknown>(setUp: SetUpClient<Given>): SetUpClient<unknown> =>
+/** Called once for each page. @typeParam Settings the type that `client` of plugin.ts returns. */
+export const definePluginClient = <Settings = unknown>(setUp: SetUpClient<Settings>): SetUpClient<unknown> =>
   setUp as SetUpClient<unknown>
 
 /** The module of each plugin that has a client, by name. */

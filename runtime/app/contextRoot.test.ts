@@ -26,7 +26,7 @@ const streak: ContextRoot = {
     },
   },
   personal: true,
-  kept: 'fields',
+  stored: 'fields',
   cacheable: false,
   default: { days: 0, kept: false },
 }
@@ -98,12 +98,12 @@ test('the walk depends on its value, and texts show the value', () => {
 test('a run stores the fields that the funnel reads, and its pages are not cacheable', () => {
   const { reads } = compiled()
   expect([...reads].sort()).toEqual(['streak.days', 'streak.since'])
-  const { kept } = splitContext(
+  const { stored } = splitContext(
     { ...contextWith(3), streak: { days: 3, since: 'May', kept: true } },
     roots,
     reads,
   )
-  expect(kept.streak).toEqual({ days: 3, since: 'May' })
+  expect(stored.streak).toEqual({ days: 3, since: 'May' })
   expect(isCacheable(reads, roots)).toBe(false)
 })
 

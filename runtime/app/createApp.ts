@@ -68,7 +68,7 @@ export function createApp(
 ): AppResult {
   const loaded = loadConfigs(files, registry, builtIn, remember)
   const { problems } = loaded
-  const usable = partial ? loaded.sound : loaded.configs
+  const usable = partial ? loaded.usable : loaded.configs
   if (!usable) return { app: undefined, problems }
   const configs = pseudo ? withPseudoLocales(usable) : usable
   const languages = createLanguages(configs, builtIn)
@@ -79,7 +79,7 @@ export function createApp(
   }
   const head = withApiUrl(headOf(registry.plugins, optionsOf), apiUrl)
   const clientPlugins = registry.plugins.list.flatMap((plugin) =>
-    plugin.client ? [{ name: plugin.name, given: plugin.client(optionsOf(plugin)) }] : [],
+    plugin.client ? [{ name: plugin.name, settings: plugin.client(optionsOf(plugin)) }] : [],
   )
   const route = createRouter(configs)
   const themeStyles = createThemeStyles(configs)

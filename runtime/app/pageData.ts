@@ -39,10 +39,10 @@ export interface FunnelPageData {
   refused?: { broken: Broken; values: readonly string[] }
 }
 
-/** A plugin with a client, and the data for that client. */
+/** A plugin with a client, and the settings of that client. */
 export interface ClientPlugin {
   name: string
-  given: unknown
+  settings: unknown
 }
 
 /** @param program the program's URL in the page data. */

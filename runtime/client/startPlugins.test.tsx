@@ -37,7 +37,7 @@ async function openPage(clients: Record<string, PluginClient | (() => unknown)>)
     }),
   )
   const store = createStore()
-  const plugins = Object.keys(clients).map((name) => ({ name, given: { of: name } }))
+  const plugins = Object.keys(clients).map((name) => ({ name, settings: { of: name } }))
   const providers = pluginProviders(plugins, loaders, { bus, store })
   // Loaded before, because the first load needs more time than `act` waits.
   await import('../../engine/react/isUntouched.ts')
@@ -65,8 +65,8 @@ test('providers wrap the screen in the order of the list', async () => {
 test('a client gets the data of its plugin, and observes events from before it was loaded', async () => {
   const seen: unknown[] = []
   await openPage({
-    a: (({ given }) => {
-      seen.push(given)
+    a: (({ settings }) => {
+      seen.push(settings)
       return { observe: ({ type }) => void seen.push(type) }
     }) as SetUpClient<unknown> as () => unknown,
   })

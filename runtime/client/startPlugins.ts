@@ -21,11 +21,11 @@ export function pluginProviders(
   { bus, store }: StartedPage,
 ): readonly LoadProvider[] {
   const failed = (failure: SlotFailure) => bus.emit({ type: 'plugin-failed', ...failure })
-  return plugins.map(({ name, given }) => async () => {
+  return plugins.map(({ name, settings }) => async () => {
     const client = await isolate<PluginClient>(
       async () => {
         const { default: setUp } = await loaders[name]!()
-        return setUp({ given, emit: bus.emit, sendRuns: () => sendUnsentRuns() })
+        return setUp({ settings, emit: bus.emit, sendRuns: () => sendUnsentRuns() })
       },
       {
         plugin: name,

@@ -4,7 +4,7 @@ import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 
-async function expectSound(page: Page): Promise<void> {
+async function expectAccessibleAtAllSizes(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'dark', { only: ['color-contrast'] })
@@ -19,13 +19,13 @@ for (const path of [...pages, ...funnels]) {
   test(`the page ${path}`, async ({ page }) => {
     await page.goto(path)
     await ready(page)
-    await expectSound(page)
+    await expectAccessibleAtAllSizes(page)
   })
 }
 
 test('the list of languages', async ({ page }) => {
   await page.goto('/languages?to=/profile/settings')
-  await expectSound(page)
+  await expectAccessibleAtAllSizes(page)
 })
 
 test.describe('a page that does not exist', () => {
@@ -33,12 +33,12 @@ test.describe('a page that does not exist', () => {
   test('passes axe as well', async ({ page }) => {
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectSound(page)
+    await expectAccessibleAtAllSizes(page)
   })
 })
 
 test(
-  'titles get their face even if it changes a line break in a short answer',
+  'titles get their typeface, even if it changes a line break in a short answer',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/de')

@@ -22,8 +22,8 @@ export interface CurrentRun extends LocalProgram {
 /** The held run, migrated to this version of its funnel; else a new run with the context of this request. */
 export function currentRun(visit: Visit, app: App, newId: string = randomUUID()): CurrentRun {
   const { raw, reads } = app.configs.funnels.get(visit.funnel)!
-  const { kept, live } = splitContext(visit.context, app.registry.plugins.roots, reads)
-  const context = visit.run?.context ?? { ...kept, experiments: armsOf(visit, raw) }
+  const { stored, live } = splitContext(visit.context, app.registry.plugins.roots, reads)
+  const context = visit.run?.context ?? { ...stored, experiments: armsOf(visit, raw) }
   const local = app.programs.get(visit.funnel, context.experiments, visit.locale)
   if (visit.run) {
     const { run } = migrateRun(visit.run, local.program)

@@ -16,7 +16,7 @@ const file = 'funnels/test/funnel.json'
 const copyFile = 'funnels/test/copy.de.json'
 const goal = { id: 'goal', kind: 'single-choice', answers: [{ id: 'a' }, { id: 'b' }] }
 const end = { id: 'end', kind: 'divider' }
-const sound = testFunnel({ screens: [goal, end] })
+const valid = testFunnel({ screens: [goal, end] })
 const warned = testFunnel({ locales: ['en', 'de'], screens: [goal, end] })
 const wrong = testFunnel({ screens: [goal, { ...end, when: { 'answers.gaol': 'a' } }] })
 
@@ -57,7 +57,7 @@ const codesIn = ({ problems }: Pick<CheckReport, 'problems'>) =>
 
 describe('the exit code', () => {
   test('is 0 if nothing fails, 1 if something does', () => {
-    expect(run({ configs: folderOf({ [file]: sound }) }).exitCode).toBe(0)
+    expect(run({ configs: folderOf({ [file]: valid }) }).exitCode).toBe(0)
     const configs = folderOf({ [file]: warned })
     expect(run({ configs })).toMatchObject({ exitCode: 0, printed: expect.stringContaining(code) })
     expect(run({ configs, strict: true }).exitCode).toBe(1)
@@ -93,18 +93,18 @@ describe('the exit code', () => {
 
   test('is 1 if the folder lacks its site or a page that others link to', () => {
     const without = (file: string, more: Json = {}) => run({ configs: folderOf({ ...more, [file]: null }) })
-    expect(without('site.json', { [file]: sound })).toMatchObject({
+    expect(without('site.json', { [file]: valid })).toMatchObject({
       exitCode: 1,
       printed: expect.stringContaining('site.json:1:1 error missing-file'),
     })
-    expect(without('pages/home/page.json', { [file]: { ...sound, finish: 'page:home' } })).toMatchObject({
+    expect(without('pages/home/page.json', { [file]: { ...valid, finish: 'page:home' } })).toMatchObject({
       exitCode: 1,
       printed: expect.stringContaining('"page:home"'),
     })
   })
 
   test('is 2 if a report cannot be written', () => {
-    const configs = folderOf({ [file]: sound })
+    const configs = folderOf({ [file]: valid })
     const { exitCode, printed } = run({ configs, output: [`junit=${configs}/funnels`] })
     expect(exitCode).toBe(2)
     expect(printed).toMatch(/^".*funnels" cannot be written: EISDIR/)
@@ -148,7 +148,7 @@ test('if errors stop later phases, the summary and the JSON say that more may fo
   expect(JSON.parse(run({ configs: broken, format: 'json' }).printed)).toMatchObject({ complete: false })
   const onlyWarned = folderOf({ [file]: warned })
   expect(run({ configs: onlyWarned }).printed).toMatch(/0 errors, \d+ warnings?$/)
-  const noReason = folderOf({ [file]: sound, 'suppressions.json': [{ code, file }] })
+  const noReason = folderOf({ [file]: valid, 'suppressions.json': [{ code, file }] })
   expect(run({ configs: noReason }).printed).not.toContain(again)
 })
 
@@ -166,13 +166,13 @@ describe('suppressions.json', () => {
     const silent = folderOf({ [file]: warned, 'suppressions.json': [bare] })
     expect(codesIn(checkConfigs(silent))).toEqual([code, 'suppression-without-reason'])
     expect(run({ configs: silent }).exitCode).toBe(1)
-    const stale = folderOf({ [file]: sound, 'suppressions.json': [accepted] })
+    const stale = folderOf({ [file]: valid, 'suppressions.json': [accepted] })
     expect(codesIn(checkConfigs(stale))).toEqual(['unused-suppression'])
     expect(run({ configs: stale }).exitCode).toBe(0)
   })
 
   test('is ignored by the app, whatever it contains', () => {
-    const configs = folderOf({ [file]: sound, 'suppressions.json': { anything: [1] } })
+    const configs = folderOf({ [file]: valid, 'suppressions.json': { anything: [1] } })
     const { app, problems } = createApp(readConfigs(configs))
     expect(app?.configs.funnels.has('test')).toBe(true)
     expect(problems.filter((each) => each.file === 'suppressions.json')).toEqual([])

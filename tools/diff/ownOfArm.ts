@@ -64,6 +64,6 @@ function ownOutcome(group: OutcomeGroup, known: readonly OutcomeGroup[]): Outcom
   return moves.length === 0 ? [] : [{ ...group, moves, runs: moves.reduce((sum, { runs }) => sum + runs, 0) }]
 }
 
-/** Only a question that refuses an answer loses some answers and not others. */
+/** The cause of a loss. A question may refuse some answers and keep others, so there the answer is part of the cause. */
 const lossOf = ({ screen, answer, why }: DroppedAnswer) =>
   JSON.stringify(why === 'refused' ? [screen, why, answer] : [screen, why])

@@ -22,5 +22,5 @@ const marks: Readonly<Record<Change['kind'], string>> = {
 }
 
 /** @param harms whether something that follows from it harms learners: then the mark is `!`. */
-export const changeLine = ({ isSaid, ...change }: PrintedChange, harms = isPrice(change.at)) =>
-  `${harms ? pc.red('!') : colours[change.kind](marks[change.kind])} ${changeWords(change, isSaid)}`
+export const changeLine = ({ isShownElsewhere, ...change }: PrintedChange, harms = isPrice(change.at)) =>
+  `${harms ? pc.red('!') : colours[change.kind](marks[change.kind])} ${changeWords(change, isShownElsewhere)}`

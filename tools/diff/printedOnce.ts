@@ -7,8 +7,8 @@ import { patchWords } from '../../engine/analysis/differences/patchWords.ts'
 
 /** A change with the parts that are printed. */
 export interface PrintedChange extends Change {
-  /** Of a patch: the paths that no other line shows. */
-  isSaid?: (path: string) => boolean
+  /** For a patch: whether another line shows this path. Such paths are not printed again. */
+  isShownElsewhere?: (path: string) => boolean
 }
 
 /**
@@ -38,12 +38,16 @@ function patchOnce(change: Change, arms: readonly ArmDiff[], texts: TextsDiff['s
     ...(own?.changes ?? []).map(pathOf),
     ...texts.flatMap(({ key }) => key.split(`experiments.${change.at}.screens.`).slice(1)),
   ]
-  const isSaid = (path: string) => {
+  const isShownElsewhere = (path: string) => {
     const plain = path.replaceAll(/\.(?:rules|answers)(?=\.)/g, '')
     return said.some((each) => [path, plain].some((own) => each === own || each.startsWith(`${own}.`)))
   }
-  const rest = patchWords(change.before as Patch | undefined, change.after as Patch | undefined, isSaid)
-  return rest === '' ? [] : [{ ...change, isSaid }]
+  const rest = patchWords(
+    change.before as Patch | undefined,
+    change.after as Patch | undefined,
+    isShownElsewhere,
+  )
+  return rest === '' ? [] : [{ ...change, isShownElsewhere }]
 }
 
 /** The field of a screen or answer that changes, as a patch names it. */
@@ -57,7 +61,10 @@ const fields: Readonly<Record<string, string>> = {
 
 const pathOf = ({ of, at }: Change) => (fields[of] === undefined ? at : `${at}.${fields[of]}`)
 
-/** Texts of removed screens, by screen, and the others without those that the line of an added or removed answer shows. */
+/**
+ * `ofScreens`: the number of texts of each removed screen. `rest`: all other texts. Texts of added and removed answers are in
+ * neither, because the line of the answer shows them.
+ */
 export function textsOnce(source: TextsDiff['source'], changes: readonly Change[]) {
   const isAnswer = ({ of, kind }: Change) => of === 'answer' && (kind === 'added' || kind === 'removed')
   const answers = new Set(

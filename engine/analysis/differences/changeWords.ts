@@ -10,12 +10,13 @@ import { patchWords } from './patchWords.ts'
 /** Their lines name what changed; for a `rule` or a `field` the path is enough. */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 
-/** One line: `goal.travel answer removed: Travel`. @param isSaid selects paths of a patch that another line shows. */
-export function changeWords(change: Change, isSaid?: (path: string) => boolean): string {
+/** One line: `goal.travel answer removed: Travel`. @param isShownElsewhere selects paths of a patch that another line shows. */
+export function changeWords(change: Change, isShownElsewhere?: (path: string) => boolean): string {
   const { kind, of, at, before, after } = change
   const what = named.has(of) ? `${of} ` : ''
   const path = (at === '' ? 'the whole' : at) + labelWords(change)
-  if (of === 'patch') return `arm ${armWords(at)}: ${patchWords(before as Patch, after as Patch, isSaid)}`
+  if (of === 'patch')
+    return `arm ${armWords(at)}: ${patchWords(before as Patch, after as Patch, isShownElsewhere)}`
   if (of === 'when')
     return `${path}${change.ends ? ', which ends the funnel,' : ''} shown: ${arrow(before, after)}`
   const band = bandBorder.exec(at)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filesOf, testFunnel, today, type Json } from '../../../testing/testFunnel.ts'
 import { compareConfigs } from './compareConfigs.ts'
 import { createProduct } from '../../../runtime/app/product.ts'
-import { said, scale, still } from '../../../testing/funnelDiff.ts'
+import { wordsOfAll, scale, still } from '../../../testing/funnelDiff.ts'
 
 const funnel = testFunnel({ screens: [still('a'), still('b')] })
 const page = (rest: Json = {}): Json => ({
@@ -43,12 +43,12 @@ test('compares pages, themes and the site by key', () => {
   expect(diff.pages!.changed).toMatchObject([
     { id: 'about', texts: { source: [{ key: 'sections.cta.title', before: 'Start', after: 'Begin' }] } },
   ])
-  expect(said(diff.pages!.changed[0]!.changes)).toEqual([
+  expect(wordsOfAll(diff.pages!.changed[0]!.changes)).toEqual([
     'path: /about → /us',
     'sections.cta.cta.to “Go”: page:home → funnel:test',
   ])
   expect(diff.themes!.map(({ at }) => at)).toEqual(['default.density'])
-  expect(said(diff.site!.changes)).toEqual(['mainDomain: example.com → example.org'])
+  expect(wordsOfAll(diff.site!.changes)).toEqual(['mainDomain: example.com → example.org'])
 })
 
 test('looks at one funnel alone if asked', () => {
@@ -57,7 +57,7 @@ test('looks at one funnel alone if asked', () => {
     'test',
   )
   expect(diff.pages).toEqual({ added: [], removed: [], changed: [] })
-  expect(said(diff.funnels!.changed[0]!.changes)).toEqual(['path: /funnel/test → /x'])
+  expect(wordsOfAll(diff.funnels!.changed[0]!.changes)).toEqual(['path: /funnel/test → /x'])
   expect(() => compare({}, 'tset')).toThrow('There is no funnel "tset"')
 })
 
@@ -71,5 +71,5 @@ test('compares files if a version does not compile, and says why it does not', (
     ['funnels/test/funnel.json', 'changed'],
     ['pages/about/page.json', 'removed'],
   ])
-  expect(said(diff.files![0]!.changes)).toContain('screens.b.max added: ten')
+  expect(wordsOfAll(diff.files![0]!.changes)).toContain('screens.b.max added: ten')
 })

@@ -5,7 +5,7 @@ import { loadConfigs, type ConfigFiles, type Configs } from '../../core/config/l
 import type { RawFunnel, RawPage } from '../../core/config/rawConfig.ts'
 import type { Product } from '../../core/config/product.ts'
 import { recordingsOf } from '../../core/config/recordings.ts'
-import { concerns } from '../../core/config/soundConfigs.ts'
+import { concerns } from '../../core/config/usableConfigs.ts'
 import { collectTexts } from '../../core/copy/texts.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
 import type { Problem } from '../../core/errors.ts'
@@ -88,7 +88,7 @@ export function compareConfigs({ before, after, product, today, funnel }: DiffIn
   const [was, is] = [old, now].map(({ problems }) => stopping(errorsOf(problems), funnel))
   const problems = { before: was!.own, after: is!.own }
   const elsewhere = { before: was!.others, after: is!.others }
-  const [a, b] = [old, now].map((each) => (funnel === undefined ? each.configs : each.sound))
+  const [a, b] = [old, now].map((each) => (funnel === undefined ? each.configs : each.usable))
   if (!a || !b || problems.before.length + problems.after.length > 0) {
     const files = compareFiles(before, after).filter(({ file }) => isAsked(file))
     const none = { funnels: undefined, pages: undefined, themes: undefined, site: undefined }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../testing/testFunnel.ts'
-import { choice, funnelDiff, said, scale, still } from '../../../testing/funnelDiff.ts'
+import { choice, funnelDiff, wordsOfAll, scale, still } from '../../../testing/funnelDiff.ts'
 
 const goal = choice('goal', ['travel', 'work', 'exam'])
 const job = still('job', { when: { 'answers.goal': 'work' } })
 const end = still('end')
 const base: Json = { screens: [goal, job, end] }
-const changesOf = (before: Json, after: Json) => said(funnelDiff(before, after)?.changes)
+const changesOf = (before: Json, after: Json) => wordsOfAll(funnelDiff(before, after)?.changes)
 
 test('is silent about a funnel that is the same, however it is written', () => {
   expect(funnelDiff(base, base)).toBeUndefined()
@@ -136,7 +136,7 @@ test.each<[string, Json, Json, string[]]>([
 test('says what a screen is shown for, was and is, with a learner for whom it differs', () => {
   const after = { screens: [goal, { ...job, when: { 'answers.goal': { $in: ['work', 'exam'] } } }, end] }
   const [change] = funnelDiff(base, after)!.changes
-  expect(said([change!])).toEqual([
+  expect(wordsOfAll([change!])).toEqual([
     'job “Screen job” shown: answers.goal: work → answers.goal: { $in: [work, exam] }',
   ])
   expect(change!.meaning).toMatchObject({
@@ -193,7 +193,7 @@ test('sees through named conditions', () => {
   const screens = [goal, still('job', { when: { $is: 'busy' } }), end]
   const named = (answer: string) => ({ screens, conditions: { busy: { 'answers.goal': answer } } })
   const diff = funnelDiff(named('work'), named('exam'))!
-  expect(said(diff.changes)).toEqual([
+  expect(wordsOfAll(diff.changes)).toEqual([
     'conditions.busy: answers.goal: work → answers.goal: exam',
     'job “Screen job” shown: answers.goal: work → answers.goal: exam',
   ])
@@ -243,7 +243,7 @@ test('says where learners go on by other routes', () => {
     routed([{ when: { 'answers.goal': 'work' }, to: 'b' }]),
     routed([{ when: { 'answers.goal': { $in: ['work', 'exam'] } }, to: 'b' }]),
   )!.changes
-  expect(said([change!])).toEqual([
+  expect(wordsOfAll([change!])).toEqual([
     'goal leads: to "b" when answers.goal: work → to "b" when answers.goal: { $in: [work, exam] }',
   ])
   expect(change!.meaning!.learners).toMatchObject([
@@ -291,9 +291,9 @@ test('lists what only one arm changes under that arm', () => {
     { ...base, experiments: [experiment()] },
     { ...base, experiments: [experiment({ variations })] },
   )!
-  expect(said(diff.changes)).toEqual(['arm warm of tone: changes job.when'])
+  expect(wordsOfAll(diff.changes)).toEqual(['arm warm of tone: changes job.when'])
   expect(diff.arms.map(({ arm }) => arm)).toEqual([undefined, { experiment: 'tone', variation: 'warm' }])
-  expect(said(diff.arms[1]!.changes)).toEqual([
+  expect(wordsOfAll(diff.arms[1]!.changes)).toEqual([
     'job “Screen job” shown: answers.goal: exam → answers.goal: travel',
   ])
   expect(diff.arms[1]!.changes[0]!.meaning!.learners).toHaveLength(2)

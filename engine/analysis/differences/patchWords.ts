@@ -8,16 +8,16 @@ type Deeds = ReadonlyMap<string, readonly string[]>
 
 const mostNamed = 5
 
-/** Empty if nothing differs. @param isSaid selects paths that another line of the report shows; they are left out. */
+/** Empty if nothing differs. @param isShownElsewhere selects paths that another line of the report shows; they are left out. */
 export function patchWords(
   before: Patch | undefined,
   after: Patch | undefined,
-  isSaid: (path: string) => boolean = () => false,
+  isShownElsewhere: (path: string) => boolean = () => false,
 ): string {
   const [was, is] = [leavesOf(before), leavesOf(after)]
   const deeds = new Map<string, string[]>()
   const add = (verb: string, path: string) => {
-    if (!isSaid(path)) deeds.set(verb, [...(deeds.get(verb) ?? []), path])
+    if (!isShownElsewhere(path)) deeds.set(verb, [...(deeds.get(verb) ?? []), path])
   }
   for (const [path, { verb, value }] of is) if (!same(value, was.get(path)?.value)) add(verb, path)
   for (const [path, { verb }] of was) if (!is.has(path)) add(`no longer ${verb}`, path)

@@ -20,7 +20,7 @@ const pluginRoot = (name: string, type: RootType): ContextRoot => ({
   name,
   type,
   personal: true,
-  kept: 'nothing',
+  stored: 'nothing',
   cacheable: false,
   default: {},
 })

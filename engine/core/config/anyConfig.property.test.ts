@@ -1,7 +1,7 @@
 /** Random changes to a real config: the result is refused with a position, or it works. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { errorsOf, expectSound } from '../../../testing/expectSound.ts'
+import { errorsOf, expectAppOrProblems } from '../../../testing/expectAppOrProblems.ts'
 import { filesOf, realFiles, type Json } from '../../../testing/testFunnel.ts'
 import { isDeep, runs } from '../../../testing/runs.ts'
 
@@ -85,7 +85,7 @@ describe('random changes to a real config', () => {
   }
 
   test('the unchanged config has no errors', () => {
-    expect(errorsOf(expectSound(filesOf(base)))).toEqual([])
+    expect(errorsOf(expectAppOrProblems(filesOf(base)))).toEqual([])
   })
 
   test('result in located problems or a working app', () => {
@@ -97,7 +97,7 @@ describe('random changes to a real config', () => {
         (path, changes) => {
           const config = structuredClone(base[path])
           changes.forEach((each) => apply(config, each))
-          if (expectSound(filesOf({ ...base, [path]: config })).app) working++
+          if (expectAppOrProblems(filesOf({ ...base, [path]: config })).app) working++
           expect(Object.keys(Object.prototype)).toEqual([])
         },
       ),
@@ -111,7 +111,7 @@ describe('random changes to a real config', () => {
     const text = JSON.stringify(base[paths[0]!], null, 2)
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(8), fc.string({ maxLength: 4 }), (at, cut, put) => {
-        expectSound(filesOf({ ...base, [paths[0]!]: text.slice(0, at) + put + text.slice(at + cut) }))
+        expectAppOrProblems(filesOf({ ...base, [paths[0]!]: text.slice(0, at) + put + text.slice(at + cut) }))
       }),
       { numRuns: runs(20, 1000) },
     )

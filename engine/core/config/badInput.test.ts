@@ -1,7 +1,7 @@
 /** A config with any content is refused with its line, or it works. It never crashes the loader or changes global objects. */
 import { describe, expect, test } from 'vitest'
 import { createApp, type AppResult } from '../../../runtime/app/createApp.ts'
-import { errorsOf as errors, expectSound } from '../../../testing/expectSound.ts'
+import { errorsOf as errors, expectAppOrProblems } from '../../../testing/expectAppOrProblems.ts'
 import { compileApp, filesOf, testFunnel, programOf, type Json } from '../../../testing/testFunnel.ts'
 
 const file = 'funnels/test/funnel.json'
@@ -24,9 +24,11 @@ describe('a file that is not a config', () => {
   ])('%j is refused as a funnel, a page, a site, a theme and a translation, without a crash', (content) => {
     const paths = [file, 'pages/home/page.json', 'site.json', 'themes/default.json']
     for (const path of paths)
-      expect(errors(expectSound(filesOf({ [path]: content }))).length).toBeGreaterThan(0)
+      expect(errors(expectAppOrProblems(filesOf({ [path]: content }))).length).toBeGreaterThan(0)
     const valid = testFunnel({ screens: [{ id: 'end', kind: 'divider' }] })
-    expectSound(filesOf({ [file]: valid, 'funnels/test/copy.uk.json': content, 'copy/uk.json': content }))
+    expectAppOrProblems(
+      filesOf({ [file]: valid, 'funnels/test/copy.uk.json': content, 'copy/uk.json': content }),
+    )
   })
 
   test.each([

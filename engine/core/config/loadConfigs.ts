@@ -16,7 +16,7 @@ import { parseSource } from './parse.ts'
 import { hasError, reporter, type Report } from './reporter.ts'
 import type { Site } from './rawConfig.ts'
 import { withoutMemory, type Remember } from './remember.ts'
-import { soundConfigs } from './soundConfigs.ts'
+import { usableConfigs } from './usableConfigs.ts'
 import { checkIds, validateEnvelope } from './validate.ts'
 
 /** The text of each file by its path below the configs folder, with `/`: `funnels/x/funnel.json`. */
@@ -35,7 +35,7 @@ export interface Loaded {
   /** Undefined if any file has an error. */
   configs: Configs | undefined
   /** The configs without the funnels and pages that have errors; undefined if any other file has an error. */
-  sound: Configs | undefined
+  usable: Configs | undefined
   /** The funnels without errors in their own files. */
   funnels: ReadonlyMap<string, CompiledFunnel>
   problems: Problem[]
@@ -59,7 +59,7 @@ export function loadConfigs(
     return { site: loadSite(files, registry, found), problems: found }
   })
   const problems = [...siteProblems]
-  if (!site) return { configs: undefined, sound: undefined, funnels: new Map(), problems }
+  if (!site) return { configs: undefined, usable: undefined, funnels: new Map(), problems }
   const themes = loadThemes(files, registry, problems)
   const funnels = loadFolders(files, 'funnels', 'funnel.json', problems, (folder, file, text, copies) =>
     remember(file, [text, ...[...copies].flat(), registry, site], () =>
@@ -89,7 +89,7 @@ export function loadConfigs(
   const all = { site, themes, funnels, pages, copies }
   return {
     configs: hasError(problems) ? undefined : all,
-    sound: soundConfigs(all, problems),
+    usable: usableConfigs(all, problems),
     funnels,
     problems,
   }

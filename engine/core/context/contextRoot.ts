@@ -36,7 +36,7 @@ export interface ContextRoot {
    * The part that a run stores at its start: the whole root, only the fields that the funnel reads, or
    * nothing. A root that is not stored is read again for each request.
    */
-  kept: 'all' | 'fields' | 'nothing'
+  stored: 'all' | 'fields' | 'nothing'
   /** True if the value depends only on URL and configs. A shared cache may store a page that reads it. */
   cacheable: boolean
   /** The value if nothing could be read, and at the start of a test learner. */

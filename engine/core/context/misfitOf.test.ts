@@ -6,7 +6,7 @@ const root = (type: RootType): ContextRoot => ({
   name: 'streak',
   type,
   personal: true,
-  kept: 'nothing',
+  stored: 'nothing',
   cacheable: false,
   default: {},
 })

@@ -27,20 +27,20 @@ export function contextReads(config: unknown, roots: ContextRoots): Set<string> 
   return paths
 }
 
-/** @returns `kept`: the part to store with a run. `live`: the part that the server resolves for each request. */
+/** @returns `stored`: the part to store with a run. `live`: the part that the server resolves for each request. */
 export function splitContext(
   context: Context,
   roots: ContextRoots,
   reads: ReadonlySet<string>,
-): { kept: RunContext; live: LiveContext } {
-  const kept: Record<string, unknown> = { experiments: context.experiments }
+): { stored: RunContext; live: LiveContext } {
+  const stored: Record<string, unknown> = { experiments: context.experiments }
   const live: Record<string, unknown> = {}
-  for (const { name, kept: extent } of roots.values()) {
+  for (const { name, stored: extent } of roots.values()) {
     if (extent === 'nothing') live[name] = context[name]
-    else if (extent === 'all') kept[name] = context[name]
-    else kept[name] = readFields(context[name], (field) => reads.has(`${name}.${field}`))
+    else if (extent === 'all') stored[name] = context[name]
+    else stored[name] = readFields(context[name], (field) => reads.has(`${name}.${field}`))
   }
-  return { kept: kept as unknown as RunContext, live }
+  return { stored: stored as unknown as RunContext, live }
 }
 
 const readFields = (value: unknown, isRead: (field: string) => boolean) =>

@@ -9,7 +9,7 @@ const root = (name: string): ContextRoot => ({
   name,
   type: { fields: { days: { type: 'number', optional: true } } },
   personal: true,
-  kept: 'nothing',
+  stored: 'nothing',
   cacheable: false,
   default: {},
 })

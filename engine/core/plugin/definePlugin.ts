@@ -45,7 +45,7 @@ export interface PluginInput<Options> {
   forms?: readonly string[]
   /** True if its server verifies identity tokens. Only one plugin of a site may do this. */
   identity?: true
-  /** Returns the data for its client. The data is public. A plugin without this member has no client. */
+  /** Returns the settings of its client. They are public. A plugin without this member has no client. */
   client?(options: Options): unknown
 }
 

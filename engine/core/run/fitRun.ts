@@ -4,15 +4,15 @@ import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
 import type { Run } from './run.ts'
 
-/** A removed part of a sent run. The browser's own storage still has it. */
-export interface LeftOut {
+/** An entry that was removed from a sent run. The browser's own storage still has it. */
+export interface LeftOutEntry {
   screen: string
   why: 'unknown-screen' | 'impossible-answer'
 }
 
 export interface FittedRun {
   run: Run
-  leftOut: readonly LeftOut[]
+  leftOut: readonly LeftOutEntry[]
 }
 
 /**
@@ -21,7 +21,7 @@ export interface FittedRun {
  * @param program the whole program: a screen that is not loaded would count as unknown.
  */
 export function fitRun(run: Run, program: Program): FittedRun {
-  const leftOut: LeftOut[] = []
+  const leftOut: LeftOutEntry[] = []
   const answers: Record<string, Answer> = {}
   const revs: Record<string, number> = {}
   const unknown = new Set<string>()

@@ -21,10 +21,10 @@ import { serverSession } from './browser/serverSession.ts'
 import { isAllowedOn, mayTry, rememberFailure } from './browser/silentSignIn.ts'
 import type { ClientAuth } from './clientAuth.ts'
 
-export default definePluginClient<ClientAuth | undefined>(({ given, emit, sendRuns }) => {
+export default definePluginClient<ClientAuth | undefined>(({ settings, emit, sendRuns }) => {
   const account = atom<AccountState>(unavailable)
   const profile = atom<ProfileValue | undefined>(undefined)
-  if (!given) return { state: { account, profile } }
+  if (!settings) return { state: { account, profile } }
 
   const [local, session] = [storageOf('localStorage'), storageOf('sessionStorage')]
   const silent = { storage: session, now: Date.now }
@@ -33,7 +33,7 @@ export default definePluginClient<ClientAuth | undefined>(({ given, emit, sendRu
     emit({ type: 'plugin-failed', plugin: 'auth', slot: 'network', message: String(error) })
 
   const running = createAccount({
-    loadSdk: async () => (await import('./browser/firebaseSdk.ts')).firebaseSdk(given),
+    loadSdk: async () => (await import('./browser/firebaseSdk.ts')).firebaseSdk(settings),
     data: accountData,
     session: rememberedSession(sendRunsFirst(serverSession, { sendRuns, wait }), session, Date.now),
     show: (state) => listeners.forEach((listener) => listener(state)),
@@ -47,7 +47,7 @@ export default definePluginClient<ClientAuth | undefined>(({ given, emit, sendRu
     forget: () => local && session && forgetUser(local, session, Date.now()),
     // If the browser stores nothing, each page would make another account.
     maySignInSilently: () =>
-      local !== undefined && isAllowedOn(location.pathname, given.excludedPath) && mayTry(silent),
+      local !== undefined && isAllowedOn(location.pathname, settings.excludedPath) && mayTry(silent),
     silentFailed: (error) => {
       rememberFailure(silent)
       failed(error)
@@ -63,7 +63,7 @@ export default definePluginClient<ClientAuth | undefined>(({ given, emit, sendRu
     listeners.add(set)
     return () => listeners.delete(set)
   }
-  profile.onMount = followProfile(() => ({ given, account: running.state, failed, emit }), listeners)
+  profile.onMount = followProfile(() => ({ settings, account: running.state, failed, emit }), listeners)
   const experiments = joinExperiments({
     account: running.state,
     calls: async () => {

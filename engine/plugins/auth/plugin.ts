@@ -50,7 +50,7 @@ export default definePlugin<AuthOptions>({
         },
       },
       personal: true,
-      kept: 'nothing',
+      stored: 'nothing',
       cacheable: false,
       default: { registered: false, subscription: 'free' },
       // The first session of a process waits for the provider's keys: too short a deadline would redirect a signed-in user

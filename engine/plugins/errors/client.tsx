@@ -1,12 +1,12 @@
 /** Observes the failures of a page: those that the page emits as events, and uncaught errors. */
 import { definePluginClient } from '../clientPlugin.ts'
 import { reportOf } from './failureReport.ts'
-import type { GivenErrors } from './plugin.ts'
+import type { ErrorsSettings } from './plugin.ts'
 import { reportFailures } from './reportFailures.ts'
 
-export default definePluginClient<GivenErrors>(({ given }) => {
+export default definePluginClient<ErrorsSettings>(({ settings }) => {
   const { report, observe } = reportFailures({
-    sentryDsn: given.sentryDsn,
+    sentryDsn: settings.sentryDsn,
     send(url, body) {
       // A beacon is sent even if the page closes, and needs no response.
       if (navigator.onLine) navigator.sendBeacon(url, body)

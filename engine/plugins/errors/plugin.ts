@@ -8,13 +8,13 @@ export interface ErrorsOptions {
 }
 
 /** The settings of the plugin's client. */
-export type GivenErrors = ErrorsOptions
+export type ErrorsSettings = ErrorsOptions
 
 export default definePlugin<ErrorsOptions>({
   name: 'errors',
   options: {},
   routes: ['/api/errors'],
-  client: ({ sentryDsn }): GivenErrors => ({ ...(sentryDsn !== undefined && { sentryDsn }) }),
+  client: ({ sentryDsn }): ErrorsSettings => ({ ...(sentryDsn !== undefined && { sentryDsn }) }),
   csp: ({ sentryDsn }): Sources =>
     sentryDsn === undefined ? {} : { 'connect-src': [new URL(parseDsn(sentryDsn).url).origin] },
 })

@@ -12,7 +12,7 @@ export default definePlugin<GeoOptions>({
         fields: Object.fromEntries(geoFields.map((field) => [field, { type: 'string', optional: true }])),
       },
       personal: true,
-      kept: 'fields',
+      stored: 'fields',
       cacheable: false,
       default: {},
     },

@@ -114,7 +114,7 @@ describe('a database that does not respond', () => {
     expect(readFileSync(join(folder, files[0]!), 'utf8')).not.toMatch(/ann|example|baker/)
   })
 
-  test('and a disk without room are logged without the address; the learner continues', async () => {
+  test('is logged without the address if the disk has no room either, and the learner continues', async () => {
     const { server, logged } = await startLeadServer({ database: down, room: 0 })
     expect((await giveAddress(server)).statusCode).toBe(303)
     expect(logged).toEqual([

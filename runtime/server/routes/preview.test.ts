@@ -50,7 +50,7 @@ describe('a link that was changed', () => {
     'is not the link of a witness': 'x',
   }
 
-  test.each(Object.entries(cases))('and %s is refused with a message', async (_name, learner) => {
+  test.each(Object.entries(cases))('is refused with a message if it %s', async (_name, learner) => {
     const server = await testServer(app, { seal, preview: seal })
     const response = await testBrowser().get(server, link(learner))
     expect(response.statusCode).toBe(400)
@@ -62,7 +62,7 @@ describe('a link that was changed', () => {
     expect(response.cookies).toEqual([])
   })
 
-  test('and is incomplete, or of no funnel, is refused', async () => {
+  test('is refused if it is incomplete or names no funnel', async () => {
     const server = await testServer(app, { seal, preview: seal })
     for (const url of [link(witness).slice(0, -10), '/preview/test', link(witness, 'gone')])
       expect((await testBrowser().get(server, url)).statusCode, url).toBe(400)

@@ -37,12 +37,12 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
     const rootsOf = Object.keys(learner.context).map((path) => path.split('.')[0]!)
     const unknown = rootsOf.find((root) => root !== 'experiments' && !roots.has(root))
     if (unknown !== undefined) return refuse(`No part of a context is named "${unknown}".`)
-    const { kept, live } = splitContext(contextOf(program, learner, roots), roots, funnelConfig.reads)
+    const { stored, live } = splitContext(contextOf(program, learner, roots), roots, funnelConfig.reads)
     const start = startRun({
       id: randomUUID(),
       flowId: funnel,
       hash: program.hash,
-      context: kept,
+      context: stored,
       forced: Object.keys(learner.experiments),
       today: ports.now().toISOString().slice(0, 10),
     })

@@ -8,7 +8,7 @@ import { createProfile, type RunningProfile } from './createProfile.ts'
 import { profileCalls, type ProfileCalls } from './profileCalls.ts'
 
 export interface OpenedProfile {
-  given: ClientAuth
+  settings: ClientAuth
   /** The current account. */
   account(): AccountState
   show(value: ProfileValue): void
@@ -32,12 +32,12 @@ export function openCalls({ account, emit }: Pick<OpenedProfile, 'account' | 'em
   return () => profileCalls({ call, wait, now: Date.now })
 }
 
-export function openProfile({ given, account, show, failed, emit }: OpenedProfile): RunningProfile {
+export function openProfile({ settings, account, show, failed, emit }: OpenedProfile): RunningProfile {
   const profile = createProfile({
     calls: openCalls({ account, emit }),
     ...{ show, failed, wait, now: Date.now },
-    isSubscriptionFetchBlocked: given.subscriptionFetchBlocked,
-    premiumLessons: JSON.stringify({ freeLessons: given.freeLessons }),
+    isSubscriptionFetchBlocked: settings.subscriptionFetchBlocked,
+    premiumLessons: JSON.stringify({ freeLessons: settings.freeLessons }),
   })
   profile.follow(account())
   return profile

@@ -7,7 +7,7 @@ import { testContext, today } from './testFunnel.ts'
 export const errorsOf = ({ problems }: AppResult) => problems.filter(({ severity }) => severity === 'error')
 
 /** Expects an app in which every arm can be walked, or problems that each name a line of their file. */
-export function expectSound(files: ReadonlyMap<string, string>): AppResult {
+export function expectAppOrProblems(files: ReadonlyMap<string, string>): AppResult {
   const result = createApp(files)
   for (const { file: named, line, column, pointer, message, hint } of result.problems) {
     const lines = files.get(named)?.split('\n') ?? ['']

@@ -12,14 +12,14 @@ export const findInFunnels = (files: ConfigFiles): Findings =>
   findProblems(files, product, { today: '2026-01-01' })
 
 /** @throws if one of the problems is an error. */
-export function expectSound(problems: readonly Problem[]): void {
+export function expectValid(problems: readonly Problem[]): void {
   const error = problems.find(({ severity }) => severity === 'error')
   if (error) throw new Error(`The bench's own ${error.file}:${error.line} is wrong: ${error.message}`)
 }
 
 /** @throws if one of the configs has an error. */
-export function findInSound(files: ConfigFiles): Findings {
+export function findInValid(files: ConfigFiles): Findings {
   const findings = findInFunnels(files)
-  expectSound(findings.problems)
+  expectValid(findings.problems)
   return findings
 }

@@ -14,16 +14,16 @@ interface Loadable {
 }
 
 /** The configs without the funnels and pages that have errors; undefined if a shared file has an error. */
-export function soundConfigs<C extends Loadable>(configs: C, problems: readonly Problem[]): C | undefined {
+export function usableConfigs<C extends Loadable>(configs: C, problems: readonly Problem[]): C | undefined {
   const broken = new Set(
     problems.filter(({ severity }) => severity === 'error').map(({ file }) => folderOf(file)),
   )
   if (broken.has(undefined)) return undefined
-  const sound = <T>(top: string, all: ReadonlyMap<string, T>) =>
+  const usable = <T>(top: string, all: ReadonlyMap<string, T>) =>
     new Map([...all].filter(([id]) => !broken.has(`${top}/${id}/`)))
   return {
     ...configs,
-    funnels: sound('funnels', configs.funnels),
-    pages: sound('pages', configs.pages),
+    funnels: usable('funnels', configs.funnels),
+    pages: usable('pages', configs.pages),
   }
 }
