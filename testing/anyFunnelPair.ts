@@ -39,8 +39,8 @@ const mutations: Record<string, Mutation> = {
   scale: (screen) => (screen.kind === 'range' ? { ...screen, max: 7 } : screen),
 }
 
-/** Static screens cannot be asked to be answered. */
-const isSound = (name: string, { kind }: RawScreen) =>
+/** A static screen has no answer that could be optional. */
+const isAllowed = (name: string, { kind }: RawScreen) =>
   name !== 'optional' || !['divider', 'loader'].includes(kind)
 
 /** Two versions of a funnel: the newer one has one or two mutations. */
@@ -56,7 +56,7 @@ export const pairUpTo = (length: number) =>
     .map(([before, changes]) => {
       const after = changes.reduce((raw, [at, name]) => {
         const place = at % raw.screens.length
-        const mutate = (screen: RawScreen) => (isSound(name, screen) ? mutations[name]!(screen) : screen)
+        const mutate = (screen: RawScreen) => (isAllowed(name, screen) ? mutations[name]!(screen) : screen)
         return {
           ...raw,
           screens: raw.screens.map((screen, index) => (index === place ? mutate(screen) : screen)),

@@ -39,7 +39,7 @@ export function causeBlocks(
     [...says, ...by].map(changeKey).find((each) => keys.includes(each))
   const nameOf = new Map(all.map((change) => [changeKey(change), `${change.at}${placeWords(change)}`]))
   const shownAs = (key: ChangeKey) => printed.find((each) => changeKey(each) === key)
-  /** What follows from a change that only a sentence about several changes says is below that sentence. */
+  /** The change whose block has the effects of this one. If only a sentence about several changes shows this one: the owner of that sentence. */
   const blockOf = (key: ChangeKey) =>
     shownAs(key) ? key : (consequences.filter((each) => saysOnly(each, key)).map(ownerOf)[0] ?? key)
   const blocks = all.flatMap((change): Block[] => {

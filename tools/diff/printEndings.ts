@@ -13,17 +13,17 @@ const mostLines = 8
 
 /**
  * @param consequences of the same changes: learners whose answer is refused now are not among the tried learners.
- * @param isSaid whether the lines of a change say it.
+ * @param isShownElsewhere whether another line of the report shows this change.
  */
 export function endingsLines(
   { tried, changes, untouched, partly = false }: Own<EndingsDiff>,
   consequences: readonly Consequence[] = [],
-  isSaid: (change: EndingChange) => boolean = () => false,
+  isShownElsewhere: (change: EndingChange) => boolean = () => false,
 ): string[] {
   if (tried === 0) return [pc.yellow('endings: not proven, as no known learner ends in both versions')]
   const whom = counted(tried, 'tried learner')
   const refusing = consequences.filter(({ code }) => code === 'answers-refused').map(({ screen }) => screen)
-  const rest = changes.filter((each) => !isSaid(each))
+  const rest = changes.filter((each) => !isShownElsewhere(each))
   return [
     ...headingOf(changes, rest, whom, partly),
     ...byFact(rest).flatMap((own) => factLines(own, tried)),

@@ -35,7 +35,7 @@ export const targetingOf = ({ condition }: Experiment, { conditions = {} }: RawF
 
 const visitors = Array.from({ length: 1000 }, (_none, index) => `visitor-${index}`)
 
-/** Never read: the conditions are left out. */
+/** Nothing reads it: the arms are assigned without the conditions of the experiments. */
 const anyContext = { query: {} } as Context
 
 function movesOf(old: Experiment, now: Experiment): Reassignment['moves'] {
