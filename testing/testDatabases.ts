@@ -1,12 +1,10 @@
 /** The databases of the data tests: PGlite always, and a PostgreSQL if one is running. */
-import { PGlite } from '@electric-sql/pglite'
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createDatabase, type Database } from '../runtime/api/database/createDatabase.ts'
 import { openDatabase, type DatabaseSettings } from '../runtime/api/database/openDatabase.ts'
+import { newFolder } from './databaseFolder.ts'
 import { root } from './root.ts'
 
 export const pgliteScript = join(root, 'runtime/api/database/pgliteWorker.mjs')
@@ -50,34 +48,6 @@ export const pglite: DatabaseKind = {
     const { folder, remove } = await newFolder()
     return testDatabase({ url: undefined, folder, script: pgliteScript }, async () => remove())
   },
-}
-
-/** A template of a new database for each version of PGlite: creating a database takes 3 s, copying the template 0.1 s. */
-const cache = join(root, 'node_modules/.cache/pglite')
-
-/** Creates a database without tables. @returns its path, in a new folder. */
-export async function newFolder(): Promise<{ folder: string; remove(): void }> {
-  const { version } = JSON.parse(
-    readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
-  ) as { version: string }
-  const template = join(cache, version)
-  if (!existsSync(template)) await makeTemplate(template)
-  const parent = mkdtempSync(join(tmpdir(), 'funnel-data-'))
-  const folder = join(parent, 'database')
-  cpSync(template, folder, { recursive: true })
-  return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) }
-}
-
-async function makeTemplate(template: string): Promise<void> {
-  mkdirSync(cache, { recursive: true })
-  const draft = mkdtempSync(`${template}-`)
-  await (await PGlite.create({ dataDir: draft })).close()
-  try {
-    renameSync(draft, template)
-  } catch {
-    // Another test file has created it in the meantime.
-    rmSync(draft, { recursive: true, force: true })
-  }
 }
 
 /** Creates a separate database for each test file, so that parallel runs share no data. */

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { newFolder } from '../databaseFolder.ts'
 import { root } from '../root.ts'
 
 export async function freePort(): Promise<number> {
@@ -38,7 +39,7 @@ export interface ServerOptions {
   secrets?: string
   /** The URL of a PostgreSQL database. */
   databaseUrl?: string
-  /** The data folder of an earlier server; if undefined, a new one that is removed when the server ends. */
+  /** The data folder of an earlier server; if undefined, a new one with an empty database, removed when the server ends. */
   data?: string
   /** Further environment variables. */
   env?: Readonly<Record<string, string>>
@@ -66,7 +67,7 @@ export async function startServer({
   env: more,
 }: ServerOptions = {}): Promise<RunningServer> {
   const chosen = port ?? (await freePort())
-  const data = earlierData ?? mkdtempSync(join(tmpdir(), 'funnel-data-'))
+  const data = earlierData ?? dirname((await newFolder()).folder)
   const env = {
     ...process.env,
     // Each server gets a separate folder: only one process can use the embedded database of a folder.
