@@ -36,6 +36,6 @@ export const choice = (id: string, answers: readonly (string | Json)[], rest: Js
   ...rest,
 })
 
-export const still = (id: string, rest: Json = {}): Json => ({ id, kind: 'divider', ...rest })
+export const divider = (id: string, rest: Json = {}): Json => ({ id, kind: 'divider', ...rest })
 
 export const scale = (id: string, rest: Json = {}): Json => ({ id, kind: 'range', min: 0, max: 10, ...rest })

@@ -11,7 +11,7 @@ const values: Record<string, readonly unknown[]> = {
 const decide = (holds: Parameters<typeof decidingValues>[3]) =>
   decidingValues(learner, Object.keys(values), (path) => values[path]!, holds)
 
-test('finds each value that alone can change the result, with all values that do not, answers first', () => {
+test('finds each path that changes the result by itself, with the values that keep the result; answers come first', () => {
   const deciding = decide(
     ({ context, answers }) =>
       context['user.registered'] === false && answers.goal !== 'work' && Number(answers.minutes) > 10,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { programOf, testContext } from '../../testing/testFunnel.ts'
-import { choice, scale, still } from '../../testing/funnelDiff.ts'
+import { choice, scale, divider } from '../../testing/funnelDiff.ts'
 import type { ContextRoots } from '../core/context/contextRoot.ts'
 import { possibleValues, valueSet, valueSetWords, valuesOf } from './valueSets.ts'
 
@@ -10,7 +10,7 @@ const program = programOf({
     choice('likes', ['a', 'b', 'c'], { kind: 'multiple-choice' }),
     scale('n', { max: 3 }),
     { id: 'name', kind: 'input' },
-    still('end'),
+    divider('end'),
   ],
 })
 const roots = new Map([

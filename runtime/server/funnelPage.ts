@@ -4,7 +4,7 @@ import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { App } from '../app/createApp.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { escapeJson, htmlDocument, type HtmlDocument } from './document.ts'
-import { linkForm, runField } from './runFields.tsx'
+import { linkForm, runField } from './runFormFields.tsx'
 import { screenKey, showScreen, slicesFor, titleOf, type Deps, type FunnelPage } from './shownScreen.ts'
 
 export interface RenderedFunnel {

@@ -6,7 +6,7 @@ import { localPath } from '../../engine/core/config/linkUrl.ts'
 import { locate, offers } from '../app/createApp.ts'
 import css from '../app/site/SiteLayout.module.css'
 import { directionOf, htmlDocument, type HtmlDocument } from './document.ts'
-import { linkForm, PostedLink } from './runFields.tsx'
+import { linkForm, PostedLink } from './runFormFields.tsx'
 import type { ServerPorts } from './ports.ts'
 import { surroundingsOf } from './surroundings.tsx'
 

@@ -7,7 +7,7 @@ import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
 import { PictogramDrawer, type DrawPictogram } from '../../screens/ui/pictograms.ts'
 import { screenViews } from '../../screens/views.gen.ts'
 import { ScreenFrame, type ScreenFrameProps } from '../app/ScreenFrame.tsx'
-import { PostedLink } from './runFields.tsx'
+import { PostedLink } from './runFormFields.tsx'
 
 loadPictures()
 

@@ -6,7 +6,7 @@ import { filesOf, testFunnel, type Json } from '../../testing/testFunnel.ts'
 import { commandFixture } from '../../testing/commandFixture.ts'
 import type { ConfigsDiff } from '../../engine/analysis/differences/compareConfigs.ts'
 import { diffCommand } from './command.ts'
-import { still } from '../../testing/funnelDiff.ts'
+import { divider } from '../../testing/funnelDiff.ts'
 
 const command = commandFixture()
 
@@ -17,8 +17,8 @@ function write(name: string, funnel: Json): string {
 }
 
 test('compares two folders, and fails only if asked to', () => {
-  const against = write('old', { screens: [still('a')] })
-  const configs = write('new', { screens: [still('a'), still('b')] })
+  const against = write('old', { screens: [divider('a')] })
+  const configs = write('new', { screens: [divider('a'), divider('b')] })
   diffCommand(undefined, { against, configs, json: true })
   const diff = JSON.parse(command.output.join('')) as ConfigsDiff
   expect(diff.funnels!.changed[0]!.changes).toEqual([
@@ -30,15 +30,15 @@ test('compares two folders, and fails only if asked to', () => {
 })
 
 test('succeeds if nothing has changed', () => {
-  const against = write('old', { screens: [still('a')] })
+  const against = write('old', { screens: [divider('a')] })
   diffCommand(undefined, { against, configs: against, exitCode: true })
   expect(command.output.at(-1)).toContain('Nothing has changed')
   expect(process.exitCode).toBeUndefined()
 })
 
 test('a version that does not compile has an exit code of its own, and all its errors as JSON', () => {
-  const against = write('old', { screens: [still('a')] })
-  const configs = write('new', { screens: [still('a', { titel: 'x' }), still('b', { titel: 'x' })] })
+  const against = write('old', { screens: [divider('a')] })
+  const configs = write('new', { screens: [divider('a', { titel: 'x' }), divider('b', { titel: 'x' })] })
   diffCommand(undefined, { against, configs, json: true })
   const { problems, files } = JSON.parse(command.output.join('')) as ConfigsDiff
   expect(problems.after.map(({ code }) => code)).toEqual(['unknown-field', 'unknown-field'])
@@ -47,8 +47,8 @@ test('a version that does not compile has an exit code of its own, and all its e
 })
 
 test('an error of another funnel stops no comparison of one funnel, and is said', () => {
-  const against = write('old', { screens: [still('a')] })
-  const configs = write('new', { screens: [still('a'), still('b')] })
+  const against = write('old', { screens: [divider('a')] })
+  const configs = write('new', { screens: [divider('a'), divider('b')] })
   command.write([[join('new', 'funnels/broken/funnel.json'), '{']])
   diffCommand(undefined, { against, configs, funnel: 'test' })
   expect(stripVTControlCharacters(command.output.join('\n'))).toMatch(
@@ -65,8 +65,8 @@ test('an error of another funnel stops no comparison of one funnel, and is said'
 })
 
 test('a folder replaces the project’s configs: what the folder lacks is reported as removed', () => {
-  const against = write('old', { screens: [still('a')] })
-  const configs = write('new', { screens: [still('a')] })
+  const against = write('old', { screens: [divider('a')] })
+  const configs = write('new', { screens: [divider('a')] })
   rmSync(join(configs, 'site.json'))
   diffCommand(undefined, { against, configs, json: true })
   const { files } = JSON.parse(command.output.join('')) as ConfigsDiff
@@ -88,7 +88,7 @@ test.each<[string, string | undefined, (folder: string) => Parameters<typeof dif
     'no funnel "tset"',
   ],
 ])('cannot run with %s', (_name, ref, options, said) => {
-  write('old', { screens: [still('a')] })
+  write('old', { screens: [divider('a')] })
   diffCommand(ref, options(command.folder))
   expect(process.exitCode).toBe(2)
   expect(command.output.join('\n')).toContain(said)

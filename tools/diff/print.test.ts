@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choice, compareFunnels, scale, still } from '../../testing/funnelDiff.ts'
+import { choice, compareFunnels, scale, divider } from '../../testing/funnelDiff.ts'
 import type { Json } from '../../testing/testFunnel.ts'
 import { diffLines } from './print.ts'
 
@@ -10,7 +10,7 @@ const plainLines = (diff: Parameters<typeof diffLines>[0], texts = false) =>
   )
 
 test('says that nothing has changed', () => {
-  const funnel = { screens: [still('a')] }
+  const funnel = { screens: [divider('a')] }
   expect(plainLines(compareFunnels(funnel, funnel))).toEqual([
     'main → configs',
     'Nothing has changed in meaning.',
@@ -19,8 +19,8 @@ test('says that nothing has changed', () => {
 
 test('if a version does not compile: each code once, what to do, then the fields', () => {
   const wrong = (id: string) => scale(id, { max: 'ten' })
-  const after = { screens: [still('a', { titel: 'x' }), wrong('b'), wrong('c')] }
-  const lines = plainLines(compareFunnels({ screens: [still('a')] }, after))
+  const after = { screens: [divider('a', { titel: 'x' }), wrong('b'), wrong('c')] }
+  const lines = plainLines(compareFunnels({ screens: [divider('a')] }, after))
   expect(lines.filter((line) => !/^ {4}/.test(line))).toEqual([
     'main → configs',
     'configs does not compile: 3 errors.',
@@ -35,7 +35,7 @@ test('if a version does not compile: each code once, what to do, then the fields
 
 test('when an arm removes what others need, its line of the file is printed, and one error', () => {
   const funnel = (screens: Json): Json => ({
-    screens: [scale('n'), still('end', { title: '{{answers.n}}' })],
+    screens: [scale('n'), divider('end', { title: '{{answers.n}}' })],
     experiments: [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens } }] }],
   })
   const title = { title: 'For you: {{answers.n}}' }
@@ -67,13 +67,13 @@ test('a version with errors is said to have them even if no file differs', () =>
 
 test('prints what has changed, for whom, and what becomes of learners', () => {
   const before = {
-    screens: [scale('n'), still('job', { when: { 'answers.n': { $gt: 5 } } }), still('end')],
+    screens: [scale('n'), divider('job', { when: { 'answers.n': { $gt: 5 } } }), divider('end')],
   }
   const after = {
     screens: [
       scale('n'),
-      still('job', { when: { 'answers.n': { $gte: 5 } }, title: 'Your job' }),
-      still('end'),
+      divider('job', { when: { 'answers.n': { $gte: 5 } }, title: 'Your job' }),
+      divider('end'),
     ],
   }
   const diff = compareFunnels(before, after)
@@ -93,7 +93,7 @@ test('prints what has changed, for whom, and what becomes of learners', () => {
 })
 
 test('prints the share of a new arm, and old and new of what it changes', () => {
-  const screens = [scale('n'), still('end', { title: 'End' })]
+  const screens = [scale('n'), divider('end', { title: 'End' })]
   const patch = { screens: { end: { title: 'Bye', when: { 'answers.n': 5 } } } }
   const experiments = [{ key: 'try', coverage: 0.5, variations: [{ id: 'control' }, { id: 'short', patch }] }]
   const lines = plainLines(compareFunnels({ screens }, { screens, experiments }))
@@ -106,7 +106,7 @@ test('prints the share of a new arm, and old and new of what it changes', () => 
 })
 
 test('a new arm that removes a screen does not list its texts', () => {
-  const screens = [scale('n'), still('tip', { title: 'A tip' }), still('end')]
+  const screens = [scale('n'), divider('tip', { title: 'A tip' }), divider('end')]
   const experiments = [
     { key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens: { tip: null } } }] },
   ]
@@ -117,7 +117,7 @@ test('a new arm that removes a screen does not list its texts', () => {
 
 test('an answer is lost because its screen is removed, whatever it is', () => {
   const name = { id: 'name', kind: 'input' }
-  const lines = plainLines(compareFunnels({ screens: [name, still('end')] }, { screens: [still('end')] }))
+  const lines = plainLines(compareFunnels({ screens: [name, divider('end')] }, { screens: [divider('end')] }))
   expect(lines).toContain('        2 lose their answer to "name", as the screen is removed')
 })
 
@@ -131,7 +131,7 @@ test('learners under way: their screens are quoted, several choices are one answ
     expect.stringMatching(/^ {4}\d had finished, and are asked more now: at "changed"$/),
   )
   const gone = plainLines(
-    compareFunnels({ screens: [likes, still('end')] }, { screens: [fewer, still('end')] }),
+    compareFunnels({ screens: [likes, divider('end')] }, { screens: [fewer, divider('end')] }),
   )
   expect(gone.find((line) => line.includes('to "likes", which no longer accepts'))).toContain('[a, b]')
 })
@@ -144,7 +144,7 @@ test('what goes while the same comes under another id looks renamed, unless two 
         { id: 'a', text: 'A' },
         { id: screen, text: 'Same' },
       ]),
-      still('end'),
+      divider('end'),
     ],
     renamed,
   })
@@ -168,7 +168,7 @@ test('what goes while the same comes under another id looks renamed, unless two 
 
 test('a version that does not compile: of a long order what moves, translations that come and go in one line', () => {
   const ids = Array.from({ length: 40 }, (_none, at) => `screen-${at + 1}`)
-  const [first, ...rest] = ids.map((id) => still(id))
+  const [first, ...rest] = ids.map((id) => divider(id))
   const copy = (of: Json) => ({ 'funnels/test/copy.es.json': of, 'funnels/test/copy.uk.json': of })
   const lines = plainLines(
     compareFunnels(
@@ -189,7 +189,7 @@ test('another right answer is one line, and other points of the same answers hav
         'word',
         ['lend', 'borrow'].map((id) => (points[id] === undefined ? { id } : { id, points: points[id] })),
       ),
-      still('end', { title: '{{scores.level.band}}' }),
+      divider('end', { title: '{{scores.level.band}}' }),
     ],
     scores: {
       level: {
@@ -215,13 +215,13 @@ test('another right answer is one line, and other points of the same answers hav
 
 test('what a removed screen or answer says is not listed again as texts, unless asked for', () => {
   const funnel = (answers: Json[], ...more: Json[]): Json => ({
-    screens: [choice('goal', answers, { title: 'Why?' }), ...more, still('end')],
+    screens: [choice('goal', answers, { title: 'Why?' }), ...more, divider('end')],
   })
   const [fun, work] = [
     { id: 'fun', text: 'Fun' },
     { id: 'work', text: 'Work' },
   ]
-  const diff = compareFunnels(funnel([fun, work], still('tip', { title: 'A tip' })), funnel([work]))
+  const diff = compareFunnels(funnel([fun, work], divider('tip', { title: 'A tip' })), funnel([work]))
   expect(plainLines(diff)).toContainEqual(
     expect.stringMatching(/^ {2}! goal.fun answer removed: Fun \(was line \d+\)$/),
   )

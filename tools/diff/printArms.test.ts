@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stripVTControlCharacters } from 'node:util'
-import { choice, compareFunnels, scale, still } from '../../testing/funnelDiff.ts'
+import { choice, compareFunnels, scale, divider } from '../../testing/funnelDiff.ts'
 import type { Json } from '../../testing/testFunnel.ts'
 import { diffLines } from './print.ts'
 
@@ -8,7 +8,7 @@ const control = { id: 'control' }
 const bye = { id: 'bye', patch: { screens: { end: { title: 'Bye' } } } }
 const long = { id: 'long', patch: { screens: { end: { when: { device: 'mobile' } } } } }
 const funnel = (...variations: Json[]): Json => ({
-  screens: [still('start'), still('end', { title: 'End' })],
+  screens: [divider('start'), divider('end', { title: 'End' })],
   experiments: [{ key: 'try', variations }],
 })
 const linesOf = (before: Json, after: Json) =>
@@ -44,7 +44,7 @@ test('another condition of the experiment', () => {
 test('what a change does to all learners is said once, above what it does in one arm', () => {
   const asked = (max: number, shown: boolean): Json => ({
     ...funnel(control, { id: 'brief', patch: { screens: { extra: shown ? { title: 'More' } : null } } }),
-    screens: [scale('n', { max }), still('extra'), still('end')],
+    screens: [scale('n', { max }), divider('extra'), divider('end')],
   })
   const lines = linesOf(asked(10, true), asked(8, false))
   const at = lines.indexOf('  arm brief of try, only what is not said above')
@@ -70,7 +70,7 @@ const brief = (screens: Json): Json => ({
     { id: 'name', kind: 'input', title: 'Name?' },
     choice('goal', ['fun', 'work']),
     choice('test', [{ id: 'right', points: 3 }, 'wrong']),
-    still('end', { title: '{{scores.level.band}}' }),
+    divider('end', { title: '{{scores.level.band}}' }),
   ],
   scores: {
     level: {
@@ -89,7 +89,7 @@ const changed = (patch: Json): Json => ({
     { id: 'name', kind: 'input', title: 'Name?' },
     choice('goal', ['work']),
     choice('test', [{ id: 'right', points: 9 }, 'wrong']),
-    still('end', { title: '{{scores.level.band}}' }),
+    divider('end', { title: '{{scores.level.band}}' }),
   ],
 })
 

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import { choice, funnelDiff, still } from '../../testing/funnelDiff.ts'
+import { choice, funnelDiff, divider } from '../../testing/funnelDiff.ts'
 import type { Json } from '../../testing/testFunnel.ts'
 import type { EndingChange } from '../../engine/analysis/differences/compareEndings.ts'
 import { endingLines, endingsLines } from './printEndings.ts'
@@ -90,7 +90,7 @@ test('points that move to another answer are the cause, and no answer that the l
         'word',
         ['lend', 'borrow'].map((id) => (id === right ? { id, points: 3 } : { id })),
       ),
-      still('end', { title: '{{scores.level.band}}' }),
+      divider('end', { title: '{{scores.level.band}}' }),
     ],
   })
   expect(printed(scored('lend'), scored('borrow')).toSorted()).toEqual([
@@ -107,8 +107,8 @@ test('opposite moves are a line each, with the answer that decides and not the o
         { id: 'cancel', goto: cancel },
         { id: 'keep', goto: keep },
       ]),
-      still('stays', { terminal: true }),
-      still('leaves', { terminal: true }),
+      divider('stays', { terminal: true }),
+      divider('leaves', { terminal: true }),
     ],
   })
   expect(printed(swapped('leaves', 'stays'), swapped('stays', 'leaves')).toSorted()).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stripVTControlCharacters } from 'node:util'
-import { choice, funnelDiff, still } from '../../testing/funnelDiff.ts'
+import { choice, funnelDiff, divider } from '../../testing/funnelDiff.ts'
 import type { Json } from '../../testing/testFunnel.ts'
 import { marked, pathsLines } from './printPaths.ts'
 
@@ -25,19 +25,19 @@ const linesOf = (before: Json, after: Json, whole = true) =>
 
 test('paths that follow from single changes are counted; those that several changes make together are listed', () => {
   const funnel = (when: Json, ...more: Json[]): Json => ({
-    screens: [choice('goal', ['fun', 'work']), ...more, still('tip', { when }), still('end')],
+    screens: [choice('goal', ['fun', 'work']), ...more, divider('tip', { when }), divider('end')],
   })
   const [fun, work] = ['fun', 'work'].map((goal) => ({ 'answers.goal': goal }))
-  expect(linesOf(funnel(fun!), funnel(fun!, still('more')), false)).toEqual([
+  expect(linesOf(funnel(fun!), funnel(fun!, divider('more')), false)).toEqual([
     'paths: 2: 2 added, 2 removed, which follow from the changes above (--paths lists them)',
   ])
-  expect(linesOf(funnel(fun!), funnel(work!, still('more')), false)).toHaveLength(1)
+  expect(linesOf(funnel(fun!), funnel(work!, divider('more')), false)).toHaveLength(1)
   // With the condition alone nobody sees the tip, with the points alone neither.
   const scored = (points: number, from: number): Json => ({
     screens: [
       choice('test', [{ id: 'right', points }, 'wrong']),
-      still('tip', { when: { 'scores.level.band': 'top' } }),
-      still('end'),
+      divider('tip', { when: { 'scores.level.band': 'top' } }),
+      divider('end'),
     ],
     scores: {
       level: {
@@ -58,11 +58,11 @@ test('values that the other version tells apart are not one group', () => {
     screens: [
       choice('age', ['young', 'adult', 'old']),
       ...more,
-      still('kept', { when: { 'answers.age': kept }, terminal: true }),
-      still('end'),
+      divider('kept', { when: { 'answers.age': kept }, terminal: true }),
+      divider('end'),
     ],
   })
-  expect(linesOf(funnel('young'), funnel('adult', still('more')))).toEqual([
+  expect(linesOf(funnel('young'), funnel('adult', divider('more')))).toEqual([
     'paths: 2: 2 added, 2 removed',
     expect.stringContaining('lines: + '),
     expect.stringContaining('marks: [new: …] '),
@@ -77,18 +77,18 @@ test('of many deciding values the first are named, and choices are one value', (
   const likes = choice('likes', ['x', 'y', 'z'], { kind: 'multiple-choice', questionKey: 'likes' })
   const all = Object.fromEntries(asked.map((id) => [`answers.${id}`, 'yes']))
   const funnel = (...more: Json[]): Json => ({
-    screens: [likes, ...asked.map((id) => choice(id, ['yes', 'no'])), ...more, still('end')],
+    screens: [likes, ...asked.map((id) => choice(id, ['yes', 'no'])), ...more, divider('end')],
   })
   const when = { ...all, 'answers.likes': { $all: ['x', 'y', 'z'] } }
-  const [, , , line] = linesOf(funnel(), funnel(still('extra', { when })))
+  const [, , , line] = linesOf(funnel(), funnel(divider('extra', { when })))
   expect(line).toMatch(/\(likes = \[x, y, …\], a = yes, b = yes, c = yes, and 2 more values\)$/)
 })
 
 test('marks of paths are explained above the first list, and only if there is one', () => {
-  const funnel = (...more: Json[]): Json => ({ screens: [choice('a', ['x', 'y']), ...more, still('end')] })
+  const funnel = (...more: Json[]): Json => ({ screens: [choice('a', ['x', 'y']), ...more, divider('end')] })
   const legend = /^ {2}(?:lines: \+ .* new, - .* gone, .* ↕|marks: \[new: …\] .*\[no longer: …\])/
-  const lines = linesOf(funnel(), funnel(still('b')))
+  const lines = linesOf(funnel(), funnel(divider('b')))
   expect(lines.slice(1, 3)).toEqual([expect.stringMatching(legend), expect.stringMatching(legend)])
-  const when = (answer: string) => funnel(still('b', { when: { 'answers.a': answer } }))
+  const when = (answer: string) => funnel(divider('b', { when: { 'answers.a': answer } }))
   expect(linesOf(when('x'), when('y')).filter((line) => legend.test(line))).toEqual([])
 })

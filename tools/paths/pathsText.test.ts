@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appOf, type Json } from '../../testing/testFunnel.ts'
-import { choice, still } from '../../testing/funnelDiff.ts'
+import { choice, divider } from '../../testing/funnelDiff.ts'
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
 import { pathsOfFunnel } from '../../engine/analysis/paths/pathsOfFunnel.ts'
 import { today } from '../today.ts'
@@ -17,7 +17,7 @@ function lines(screens: Json[]): string[] {
 
 const goal = choice('goal', ['travel', 'work', 'exam', 'fun'])
 const job = choice('job', ['nurse', 'cook'], { when: { 'answers.goal': 'work' } })
-const end = still('end')
+const end = divider('end')
 
 test('each path shows what decides it and its own screens; each walk shows its new answers', () => {
   expect(lines([goal, job, end])).toEqual([
@@ -49,5 +49,5 @@ test('after a question without a known answer, paths are counted but not walked,
 })
 
 test('a path for every learner', () => {
-  expect(lines([still('start'), end])).toContain('   1  everyone  2 screens')
+  expect(lines([divider('start'), end])).toContain('   1  everyone  2 screens')
 })

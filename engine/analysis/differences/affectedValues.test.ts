@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choice, funnelDiff, still } from '../../../testing/funnelDiff.ts'
+import { choice, funnelDiff, divider } from '../../../testing/funnelDiff.ts'
 import type { Json } from '../../../testing/testFunnel.ts'
 import { learnerWords } from './changeWords.ts'
 
@@ -9,8 +9,8 @@ const funnel = (when?: Json): Json => ({
   screens: [
     choice('age', ['under-16', 'adult', 'old'], { questionKey: 'age' }),
     choice('likes', ['a', 'b', 'c'], { kind: 'multiple-choice', questionKey: 'likes' }),
-    still('kept', when && { when }),
-    still('end'),
+    divider('kept', when && { when }),
+    divider('end'),
   ],
 })
 
@@ -54,8 +54,8 @@ test('learners who never reach the screen are not named; what leads there is', (
         questionKey: 'age',
         next: [{ when: young, to: 'end' }],
       }),
-      still('kept', { when }),
-      still('end'),
+      divider('kept', { when }),
+      divider('end'),
     ],
   })
   const { changes } = funnelDiff(led({ 'answers.age': 'adult' }), led({ 'answers.age': 'old' }))!

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { choice, funnelDiff, still } from '../../../testing/funnelDiff.ts'
+import { choice, funnelDiff, divider } from '../../../testing/funnelDiff.ts'
 import type { Json } from '../../../testing/testFunnel.ts'
 
 const goal = choice('goal', ['travel', 'work', 'exam'])
 const email = { id: 'email', kind: 'email' }
-const end = still('end', { terminal: true })
+const end = divider('end', { terminal: true })
 const bands = (from: number): Json => ({
   scores: {
     level: {
@@ -24,7 +24,7 @@ const to = (target: string, ...more: Json[]): Json => ({
   screens: [
     choice('goal', [{ id: 'work', goto: target }, 'fun']),
     ...more,
-    still('one', { terminal: true }),
+    divider('one', { terminal: true }),
     end,
   ],
 })
@@ -39,14 +39,14 @@ test.each<[string, Json, Json, string[][]]>([
   ['a goto', to('one'), to('end'), [['last screen', 'goto goal.work']]],
   [
     'a route',
-    { screens: [still('start', { next: [{ to: 'end' }] }), still('one', { terminal: true }), end] },
-    { screens: [still('start'), still('one', { terminal: true }), end] },
+    { screens: [divider('start', { next: [{ to: 'end' }] }), divider('one', { terminal: true }), end] },
+    { screens: [divider('start'), divider('one', { terminal: true }), end] },
     [['last screen', 'next start']],
   ],
   [
     'an end',
-    { screens: [goal, still('one', { terminal: true }), end] },
-    { screens: [goal, still('one'), end] },
+    { screens: [goal, divider('one', { terminal: true }), end] },
+    { screens: [goal, divider('one'), end] },
     [['last screen', 'end one']],
   ],
   [
@@ -63,8 +63,8 @@ test.each<[string, Json, Json, string[][]]>([
   ],
   [
     'a moved screen',
-    { screens: [goal, still('one'), still('two')] },
-    { screens: [goal, still('two'), still('one')] },
+    { screens: [goal, divider('one'), divider('two')] },
+    { screens: [goal, divider('two'), divider('one')] },
     [['last screen', 'screen two']],
   ],
   [
@@ -73,14 +73,14 @@ test.each<[string, Json, Json, string[][]]>([
       ...bands(3),
       screens: [
         choice('test', [{ id: 'right', points: 3 }, 'wrong']),
-        still('end', { title: '{{scores.level.band}}' }),
+        divider('end', { title: '{{scores.level.band}}' }),
       ],
     },
     {
       ...bands(4),
       screens: [
         choice('test', [{ id: 'right', points: 3 }, 'wrong']),
-        still('end', { title: '{{scores.level.band}}' }),
+        divider('end', { title: '{{scores.level.band}}' }),
       ],
     },
     [['band of level', 'setting scores.level.bands.top.from']],
@@ -95,7 +95,7 @@ test('a change that another one hides is a cause of its own', () => {
     screens: [
       choice('first', [{ id: 'right', points }, 'wrong'], next && { next }),
       choice('second', [{ id: 'right', points: 5 }]),
-      still('end', { title: '{{scores.level.band}}' }),
+      divider('end', { title: '{{scores.level.band}}' }),
     ],
   })
   // The second question decided the band for everyone; now it is skipped, and the first one decides it.
@@ -111,7 +111,7 @@ test('what two changes do only together has both as its cause', () => {
     ...bands(from),
     screens: [
       choice('test', [{ id: 'right', points }, 'wrong']),
-      still('end', { title: '{{scores.level.band}}' }),
+      divider('end', { title: '{{scores.level.band}}' }),
     ],
   })
   expect(endingsOf(scored(2, 9), scored(5, 4))).toEqual([
@@ -134,8 +134,8 @@ test('each change says which screens it alone shows and hides', () => {
   const asked = (when: Json | undefined, target: string): Json => ({
     screens: [
       choice('goal', [{ id: 'work', goto: target }, 'fun']),
-      still('a'),
-      still('b'),
+      divider('a'),
+      divider('b'),
       choice('plan', ['long', 'short'], when && { when }),
       end,
     ],
@@ -148,7 +148,7 @@ test('each change says which screens it alone shows and hides', () => {
 })
 
 test('a change has its line in the newer file; what is gone, in the older one', () => {
-  const before = { screens: [choice('goal', ['travel', 'work']), still('tip'), end] }
+  const before = { screens: [choice('goal', ['travel', 'work']), divider('tip'), end] }
   const after = { screens: [choice('goal', ['travel']), { ...end, title: 'Bye', terminal: false }] }
   const lines = funnelDiff(before, after)!.changes.map(({ of, at, line, oldLine }) => [of, at, line, oldLine])
   expect(lines).toEqual([

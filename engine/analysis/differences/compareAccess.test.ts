@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesOf, testFunnel, today, type Json } from '../../../testing/testFunnel.ts'
 import { createProduct } from '../../../runtime/app/product.ts'
-import { still } from '../../../testing/funnelDiff.ts'
+import { divider } from '../../../testing/funnelDiff.ts'
 import { compareConfigs } from './compareConfigs.ts'
 
 const cta = (title: string, to: string) => ({
@@ -14,7 +14,7 @@ const page = (id: string, sections: Json[], more: Json = {}) => ({
   [`pages/${id}/page.json`]: { id, path: `/${id}`, locales: ['en'], head: { title: id }, sections, ...more },
 })
 const funnel = (id: string, finish: string) => ({
-  [`funnels/${id}/funnel.json`]: { ...testFunnel({ id, screens: [still('end')] }), path: `/${id}`, finish },
+  [`funnels/${id}/funnel.json`]: { ...testFunnel({ id, screens: [divider('end')] }), path: `/${id}`, finish },
 })
 
 function accessOf(before: Json, after: Json): readonly string[] | undefined {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { filesOf, testFunnel, today, type Json } from '../../../testing/testFunnel.ts'
 import { compareConfigs } from './compareConfigs.ts'
 import { createProduct } from '../../../runtime/app/product.ts'
-import { wordsOfAll, scale, still } from '../../../testing/funnelDiff.ts'
+import { wordsOfAll, scale, divider } from '../../../testing/funnelDiff.ts'
 
-const funnel = testFunnel({ screens: [still('a'), still('b')] })
+const funnel = testFunnel({ screens: [divider('a'), divider('b')] })
 const page = (rest: Json = {}): Json => ({
   ...{ id: 'about', path: '/about', locales: ['en'], head: { title: 'About' } },
   sections: [{ kind: 'cta', title: 'Start', cta: { text: 'Go', to: 'page:home' } }],
@@ -62,7 +62,7 @@ test('looks at one funnel alone if asked', () => {
 })
 
 test('compares files if a version does not compile, and says why it does not', () => {
-  const broken = testFunnel({ screens: [still('a'), scale('b', { max: 'ten' })] })
+  const broken = testFunnel({ screens: [divider('a'), scale('b', { max: 'ten' })] })
   const diff = compare({ 'funnels/test/funnel.json': broken, 'pages/about/page.json': null })
   expect(diff.funnels).toBeUndefined()
   expect(diff.problems.before).toEqual([])

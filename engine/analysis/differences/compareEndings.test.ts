@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../testing/testFunnel.ts'
-import { choice, funnelDiff, still } from '../../../testing/funnelDiff.ts'
+import { choice, funnelDiff, divider } from '../../../testing/funnelDiff.ts'
 import type { EndingsDiff } from './compareEndings.ts'
 
-const end = still('end')
+const end = divider('end')
 const email: Json = { id: 'email', kind: 'email' }
 const goal = choice('goal', ['travel', 'work', 'exam'])
 const endingsOf = (before: Json, after: Json): EndingsDiff => funnelDiff(before, after)!.arms[0]!.endings!
@@ -21,7 +21,7 @@ const scored = (best: number, first = questions[0]!): Json => ({
       ],
     },
   },
-  screens: [first, ...questions.slice(1), still('result', { title: '{{scores.level.band}}' }), end],
+  screens: [first, ...questions.slice(1), divider('result', { title: '{{scores.level.band}}' }), end],
 })
 
 test('finds the one learner in millions whose band moves with its border', () => {
@@ -74,14 +74,14 @@ test('an address that is lost harms; one more, or a new last screen, does not', 
     endingsOf(before, after).changes.map((each) => [each.fact, each.harms])
   expect(harms(asked, { screens: [goal, end] })).toEqual([['e-mail address', true]])
   expect(harms({ screens: [goal, end] }, asked)).toEqual([['e-mail address', false]])
-  expect(harms({ screens: [goal, end] }, { screens: [goal, end, still('later')] })).toEqual([
+  expect(harms({ screens: [goal, end] }, { screens: [goal, end, divider('later')] })).toEqual([
     ['last screen', false],
   ])
   const ends = (to: string) => ({
     screens: [
       choice('goal', [{ id: 'fun', goto: to }, 'work']),
-      still('one', { terminal: true }),
-      still('two'),
+      divider('one', { terminal: true }),
+      divider('two'),
     ],
   })
   expect(harms(ends('one'), ends('two'))).toEqual([['last screen', true]])
@@ -97,14 +97,14 @@ test('names all answers that decide, if there are few', () => {
 
 test('a learner whose answer is gone is not compared: their new answer is unknown', () => {
   const two = choice('goal', ['travel', 'work'])
-  const last = still('work-end', { when: { 'answers.goal': 'exam' } })
+  const last = divider('work-end', { when: { 'answers.goal': 'exam' } })
   const { changes, tried } = endingsOf({ screens: [goal, last] }, { screens: [two, end] })
   expect(tried).toBeGreaterThan(0)
   expect(changes.map(({ moves }) => moves.map(({ before }) => before))).toEqual([['goal']])
 })
 
 test('reports nothing if nothing differs', () => {
-  const shown = (answer: string) => still('tip', { when: { 'answers.goal': answer } })
+  const shown = (answer: string) => divider('tip', { when: { 'answers.goal': answer } })
   const { changes } = endingsOf(
     { screens: [goal, shown('work'), end] },
     { screens: [goal, shown('exam'), end] },
@@ -128,8 +128,8 @@ test('two mistakes that move learners alike are a line each: one reason does not
         { id: 'five', goto: 'stays' },
         { id: 'none', goto: 'leaves' },
       ]),
-      still('stays', { terminal: true }),
-      still('leaves', { terminal: true }),
+      divider('stays', { terminal: true }),
+      divider('leaves', { terminal: true }),
     ],
   })
   const { changes } = endingsOf(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../testing/testFunnel.ts'
-import { choice, funnelDiff, wordsOfAll, scale, still } from '../../../testing/funnelDiff.ts'
+import { choice, funnelDiff, wordsOfAll, scale, divider } from '../../../testing/funnelDiff.ts'
 
 const goal = choice('goal', ['travel', 'work', 'exam'])
-const job = still('job', { when: { 'answers.goal': 'work' } })
-const end = still('end')
+const job = divider('job', { when: { 'answers.goal': 'work' } })
+const end = divider('end')
 const base: Json = { screens: [goal, job, end] }
 const changesOf = (before: Json, after: Json) => wordsOfAll(funnelDiff(before, after)?.changes)
 
@@ -17,14 +17,14 @@ test.each<[string, Json, Json, string[]]>([
   [
     'an added screen',
     base,
-    { screens: [goal, job, still('budget', { when: { device: 'mobile' } }), end] },
+    { screens: [goal, job, divider('budget', { when: { device: 'mobile' } }), end] },
     ['budget screen added: divider, after job, shown when device: mobile'],
   ],
   ['a removed screen', base, { screens: [goal, end] }, ['job screen removed: divider']],
   [
     'a moved screen, and no other',
-    { screens: [still('a'), still('b'), still('c'), still('d')] },
-    { screens: [still('b'), still('c'), still('a'), still('d')] },
+    { screens: [divider('a'), divider('b'), divider('c'), divider('d')] },
+    { screens: [divider('b'), divider('c'), divider('a'), divider('d')] },
     ['a screen moved: first → after c'],
   ],
   [
@@ -42,8 +42,8 @@ test.each<[string, Json, Json, string[]]>([
   ],
   [
     'a screen that lost its name: without `renamed` it is another',
-    { screens: [still('a'), end] },
-    { screens: [still('b'), end] },
+    { screens: [divider('a'), end] },
+    { screens: [divider('b'), end] },
     ['a screen removed: divider', 'b screen added: divider, first'],
   ],
   [
@@ -75,11 +75,11 @@ test.each<[string, Json, Json, string[]]>([
     "an answer's jump and points",
     {
       scores: { level: { bands: [{ from: 0, id: 'low' }] } },
-      screens: [choice('goal', ['a', 'b']), still('tip'), end],
+      screens: [choice('goal', ['a', 'b']), divider('tip'), end],
     },
     {
       scores: { level: { bands: [{ from: 0, id: 'low' }] } },
-      screens: [choice('goal', [{ id: 'a', goto: 'end', points: 2 }, 'b']), still('tip'), end],
+      screens: [choice('goal', [{ id: 'a', goto: 'end', points: 2 }, 'b']), divider('tip'), end],
     },
     ['goal.a “Answer a” leads: in order (next: "tip") → to "end"', 'goal.a.points “Answer a” added: 2'],
   ],
@@ -148,7 +148,7 @@ test('says what a screen is shown for, was and is, with a learner for whom it di
 })
 
 const whenOf = (before: Json, after: Json, screens: readonly Json[] = [goal], rest: Json = {}) => {
-  const funnel = (when: Json) => ({ ...rest, screens: [...screens, still('job', { when }), end] })
+  const funnel = (when: Json) => ({ ...rest, screens: [...screens, divider('job', { when }), end] })
   return funnelDiff(funnel(before), funnel(after))
 }
 
@@ -190,7 +190,7 @@ test('knows that two limits without a step between them have the same effect', (
 })
 
 test('sees through named conditions', () => {
-  const screens = [goal, still('job', { when: { $is: 'busy' } }), end]
+  const screens = [goal, divider('job', { when: { $is: 'busy' } }), end]
   const named = (answer: string) => ({ screens, conditions: { busy: { 'answers.goal': answer } } })
   const diff = funnelDiff(named('work'), named('exam'))!
   expect(wordsOfAll(diff.changes)).toEqual([
@@ -199,7 +199,7 @@ test('sees through named conditions', () => {
   ])
   expect(diff.changes[0]!.writtenOnly).toBe(true)
   expect(diff.changes[1]!.meaning!.verdict).toBe('other')
-  const inlined = { screens: [goal, still('job', { when: { 'answers.goal': 'work' } }), end] }
+  const inlined = { screens: [goal, divider('job', { when: { 'answers.goal': 'work' } }), end] }
   expect(funnelDiff(inlined, named('work'))!.changed).toBe(false)
 })
 
@@ -230,15 +230,17 @@ test('compares conditions on scores by the points that learners can have', () =>
 
 test('reads what only one version has as not answered', () => {
   const before = {
-    screens: [goal, choice('other', ['x', 'y']), still('job', { when: { 'answers.other': 'x' } }), end],
+    screens: [goal, choice('other', ['x', 'y']), divider('job', { when: { 'answers.other': 'x' } }), end],
   }
-  const after = { screens: [goal, still('job', { when: { 'answers.goal': 'work' } }), end] }
+  const after = { screens: [goal, divider('job', { when: { 'answers.goal': 'work' } }), end] }
   const change = funnelDiff(before, after)!.changes.find(({ of }) => of === 'when')
   expect(change!.meaning!.verdict).toBe('other')
 })
 
 test('says where learners go on by other routes', () => {
-  const routed = (next: readonly Json[]) => ({ screens: [{ ...goal, next }, still('a'), still('b'), end] })
+  const routed = (next: readonly Json[]) => ({
+    screens: [{ ...goal, next }, divider('a'), divider('b'), end],
+  })
   const [change] = funnelDiff(
     routed([{ when: { 'answers.goal': 'work' }, to: 'b' }]),
     routed([{ when: { 'answers.goal': { $in: ['work', 'exam'] } }, to: 'b' }]),
@@ -252,7 +254,9 @@ test('says where learners go on by other routes', () => {
 })
 
 test('knows routes that lead everyone where they went', () => {
-  const routed = (next: readonly Json[]) => ({ screens: [{ ...goal, next }, still('a'), still('b'), end] })
+  const routed = (next: readonly Json[]) => ({
+    screens: [{ ...goal, next }, divider('a'), divider('b'), end],
+  })
   const work = { when: { 'answers.goal': 'work' }, to: 'b' }
   const exam = { when: { 'answers.goal': 'exam' }, to: 'end' }
   expect(funnelDiff(routed([work, exam]), routed([exam, work]))!.changed).toBe(false)

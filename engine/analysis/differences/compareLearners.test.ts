@@ -3,7 +3,7 @@ import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { appOf, today, type Json } from '../../../testing/testFunnel.ts'
 import { compareLearners } from './compareLearners.ts'
 import { randomLearners, mostRandom } from './randomLearners.ts'
-import { choice, scale, still } from '../../../testing/funnelDiff.ts'
+import { choice, scale, divider } from '../../../testing/funnelDiff.ts'
 import { createVersion, type Version } from './createVersion.ts'
 
 function versionOf(screens: readonly Json[]): Version {
@@ -13,7 +13,7 @@ function versionOf(screens: readonly Json[]): Version {
 }
 
 const goal = choice('goal', ['travel', 'work'])
-const shown = (when: Json) => versionOf([goal, scale('n'), still('job', { when }), still('end')])
+const shown = (when: Json) => versionOf([goal, scale('n'), divider('job', { when }), divider('end')])
 
 test('draws the same learners each time', () => {
   const version = shown({ 'answers.goal': 'work' })
@@ -36,8 +36,8 @@ test('finds learners whose paths differ, also if the versions have different ans
     after: ['goal', 'n', 'job', 'end'],
     answers: { n: 5 },
   })
-  const without = versionOf([choice('goal', ['home', 'abroad']), still('job'), still('end')])
-  const all = compareLearners(versionOf([goal, still('end')]), without)
+  const without = versionOf([choice('goal', ['home', 'abroad']), divider('job'), divider('end')])
+  const all = compareLearners(versionOf([goal, divider('end')]), without)
   expect(all.differ).toBe(mostRandom)
   expect(all.samples[0]).toMatchObject({ before: ['goal', 'end'], after: ['goal', 'job', 'end'] })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../testing/testFunnel.ts'
 import type { ExactPaths } from './comparePaths.ts'
-import { choice, funnelDiff, still } from '../../../testing/funnelDiff.ts'
+import { choice, funnelDiff, divider } from '../../../testing/funnelDiff.ts'
 
 const goal = choice('goal', ['travel', 'work'])
-const job = still('job', { when: { 'answers.goal': 'work' } })
-const end = still('end')
+const job = divider('job', { when: { 'answers.goal': 'work' } })
+const end = divider('end')
 
 const pathsOf = (before: readonly Json[], after: readonly Json[]) =>
   funnelDiff({ screens: before }, { screens: after })!.arms[0]!.paths as ExactPaths
@@ -13,7 +13,7 @@ const pathsOf = (before: readonly Json[], after: readonly Json[]) =>
 test('counts what is added and removed, and shows who takes it', () => {
   const paths = pathsOf(
     [goal, job, end],
-    [goal, job, still('more', { when: { 'answers.goal': 'travel' } }), end],
+    [goal, job, divider('more', { when: { 'answers.goal': 'travel' } }), end],
   )
   expect(paths).toMatchObject({
     exact: true,
@@ -39,7 +39,7 @@ test('counts what is added and removed, and shows who takes it', () => {
 })
 
 test('pairs paths that have the same screens in another order', () => {
-  const paths = pathsOf([still('a'), still('b'), end], [still('b'), still('a'), end])
+  const paths = pathsOf([divider('a'), divider('b'), end], [divider('b'), divider('a'), end])
   expect(paths).toMatchObject({ added: '1', removed: '1', reordered: '1' })
   expect(paths.samples).toMatchObject({
     added: [],
@@ -52,18 +52,18 @@ test('pairs paths that have the same screens in another order', () => {
 const branches = (count: number) =>
   Array.from({ length: count }, (_none, at) => [
     choice(`q${at}`, ['a', 'b']),
-    still(`s${at}`, { when: { [`answers.q${at}`]: 'a' } }),
+    divider(`s${at}`, { when: { [`answers.q${at}`]: 'a' } }),
   ]).flat()
 
 test('shows some, and counts the rest', () => {
-  const paths = pathsOf([...branches(7), end], [...branches(7), still('more'), end])
+  const paths = pathsOf([...branches(7), end], [...branches(7), divider('more'), end])
   expect(paths).toMatchObject({ before: '128', added: '128', removed: '128' })
   expect(paths.samples.added).toHaveLength(60)
   expect(new Set(paths.samples.added.map(({ screens }) => screens.join())).size).toBe(60)
 })
 
 test('compares exactly if there are more paths than could be listed', () => {
-  const shown = (answer: string) => still('rare', { when: { 'answers.q0': 'a', 'answers.q39': answer } })
+  const shown = (answer: string) => divider('rare', { when: { 'answers.q0': 'a', 'answers.q39': answer } })
   const paths = pathsOf([...branches(40), shown('a'), end], [...branches(40), shown('b'), end])
   const quarter = 2n ** 38n
   expect(paths).toMatchObject({

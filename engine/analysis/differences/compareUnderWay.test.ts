@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../testing/testFunnel.ts'
-import { choice, funnelDiff, still } from '../../../testing/funnelDiff.ts'
+import { choice, funnelDiff, divider } from '../../../testing/funnelDiff.ts'
 import type { Outcome, UnderWay } from './compareUnderWay.ts'
 
 const goal = choice('goal', ['travel', 'work'])
 const level = choice('level', ['low', 'high'])
-const end = still('end')
+const end = divider('end')
 
 function underWayOf(before: Json, after: Json): UnderWay {
   return funnelDiff(before, after)!.arms[0]!.underWay!
@@ -30,7 +30,7 @@ test('finds who answers something new first, and who continues', () => {
 })
 
 test('lets those go on elsewhere whose screen is gone', () => {
-  const underWay = underWayOf({ screens: [goal, still('tip'), end] }, { screens: [goal, end] })
+  const underWay = underWayOf({ screens: [goal, divider('tip'), end] }, { screens: [goal, end] })
   expect(movesIn(underWay, 'elsewhere')).toEqual([['tip', 'end']])
   expect(underWay.outcomes.map(({ outcome }) => outcome)).toContain('stays-finished')
 })

@@ -39,7 +39,7 @@ export function describePath(
     .flatMap(([name, path, value]): [string, ValueSet][] => {
       const set = alike(model, path, value)
       if (!('values' in set)) return [[name, set]]
-      // The other version may tell apart what this one does not.
+      // The other version may distinguish values that this one does not distinguish.
       if (!set.values.every(stays(otherModel, path, other)))
         return [[name, { values: [value], example: true }]]
       const values = valuesOf(model, path).filter((each) => !set.values.includes(each))

@@ -10,7 +10,7 @@ import { randomLearners } from './randomLearners.ts'
 import { withinBudget } from '../diagrams.ts'
 import { modelOf, type Version } from './createVersion.ts'
 
-/** A run with all that it is walked with, its user too. */
+/** A run with the whole context of its walk, the user included. */
 export type RunUnderWay = Run & { context: Context }
 
 export interface RunsUnderWay {
@@ -18,7 +18,7 @@ export interface RunsUnderWay {
   runs: Iterable<RunUnderWay>
   /** True if the walks cover every screen and answer; false if they are random learners. */
   covering: boolean
-  /** Ids of screens where no run is known: an answer on the way there is not. */
+  /** Ids of screens for which no run is known, because no answer is known for a question on the way. */
   missed: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export function learnersUnderWay(version: Version): RunsUnderWay {
 
 /** Each run once: many walks begin alike. */
 function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnderWay> {
-  /** Number of the steps before, and the next step → number of both together. */
+  /** `<number of the earlier steps>:<next step>` → the number of all these steps together. */
   const known = new Map<string, number>()
   const all = walks.reduce((sum, { screens }) => sum + screens.length + 1, 0)
   const nth = Math.ceil((all * version.program.length) / mostSteps)

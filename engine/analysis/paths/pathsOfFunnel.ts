@@ -27,7 +27,7 @@ export interface FunnelPaths {
   counted: readonly Counted[]
   /** Screens that no learner reaches in any arm. */
   unreachable: readonly string[]
-  /** Items that no walk covers, although a learner may: no sample of an answer on the way is known. */
+  /** Items that a learner may reach, but no walk covers: no sample answer is known for a question on the way. */
   unwalked: readonly string[]
   /** Items that no learner can cover: `screen.answer`, `screen>index of its route`. */
   impossible: readonly string[]

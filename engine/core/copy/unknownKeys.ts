@@ -20,7 +20,7 @@ function prefixesOf(key: string): string[] {
 
 /**
  * @param translated the keys of a language's file. @param known the keys of the config.
- * @param wanted the known keys that languages translate; texts without words are not. @param unknown the translated keys that are not in the config.
+ * @param wanted the known keys that need a translation; texts without words need none. @param unknown the translated keys that are not in the config.
  */
 export function groupUnknownKeys(
   translated: readonly string[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choice, funnelDiff, scale, still } from '../../../../testing/funnelDiff.ts'
+import { choice, funnelDiff, scale, divider } from '../../../../testing/funnelDiff.ts'
 import type { Json } from '../../../../testing/testFunnel.ts'
 
 const wordsOf = (before: Json, after: Json, old?: Json, now?: Json) =>
@@ -10,7 +10,7 @@ const wordsOf = (before: Json, after: Json, old?: Json, now?: Json) =>
 const typed = (rules: Json, rest: Json = {}): Json => ({
   screens: [
     { id: 'name', kind: 'input', rules, ...rest },
-    still('end', { title: '{{answers.name, or(you)}}' }),
+    divider('end', { title: '{{answers.name, or(you)}}' }),
   ],
 })
 const stuck = 'now: a learner under way with such an answer is asked again'
@@ -47,13 +47,13 @@ test('a message that stays while its pattern is another one', () => {
 
 test('answers of other shapes: a number, several choices', () => {
   const range = (max: number) => ({
-    screens: [scale('n', { max }), still('end', { title: '{{answers.n}}' })],
+    screens: [scale('n', { max }), divider('end', { title: '{{answers.n}}' })],
   })
   expect(wordsOf(range(10), range(8))).toEqual([expect.stringContaining('n refuses 9, 10')])
   const several = (rules: Json): Json => ({
     screens: [
       choice('likes', ['a', 'b', 'c'], { kind: 'multiple-choice', questionKey: 'likes', rules }),
-      still('end'),
+      divider('end'),
     ],
   })
   expect(wordsOf(several({}), several({ max: 2 }))).toEqual([
@@ -68,7 +68,7 @@ test('answers of other shapes: a number, several choices', () => {
 })
 
 test('an answer that is gone is not called refused, and a new one says nothing more', () => {
-  const asked = (...ids: string[]) => ({ screens: [choice('goal', ids), still('end')] })
+  const asked = (...ids: string[]) => ({ screens: [choice('goal', ids), divider('end')] })
   expect(wordsOf(asked('a', 'b'), asked('a', 'c'))).toEqual([
     'goal has no answer "b" now: learners under way who chose it are asked again',
   ])
@@ -86,7 +86,7 @@ const scored = (prompt: string, points = 3): Json => ({
       ],
       { title: prompt },
     ),
-    still('end', { title: '{{scores.level.band}}' }),
+    divider('end', { title: '{{scores.level.band}}' }),
   ],
 })
 
@@ -115,7 +115,7 @@ test('the right answer is another one', () => {
         })),
         { title: 'Which one?' },
       ),
-      still('end', { title: '{{scores.level.band}}' }),
+      divider('end', { title: '{{scores.level.band}}' }),
     ],
   })
   const moved = 'test “Which one?”: “Word 1” is the right answer now (3 points), was “Word 0”'
@@ -130,9 +130,9 @@ test('a screen that ends the funnel no longer, or does now', () => {
   const funnel = (terminal: boolean): Json => ({
     screens: [
       choice('age', ['young', { id: 'old', goto: 'mail' }]),
-      still('kept', terminal ? { terminal } : {}),
+      divider('kept', terminal ? { terminal } : {}),
       { id: 'mail', kind: 'email' },
-      still('end'),
+      divider('end'),
     ],
   })
   const [ends, leadsOn] = [funnel(true), funnel(false)]
@@ -148,8 +148,8 @@ test('the one screen that learners see now has its title', () => {
   const funnel = (rest: Json): Json => ({
     screens: [
       choice('age', ['young', { id: 'old', goto: 'end' }]),
-      still('kept', rest),
-      still('end', { title: 'Bye' }),
+      divider('kept', rest),
+      divider('end', { title: 'Bye' }),
     ],
   })
   expect(wordsOf(funnel({ terminal: true }), funnel({}))).toEqual([
@@ -159,7 +159,11 @@ test('the one screen that learners see now has its title', () => {
 
 test('a condition that loses a value, and gains none', () => {
   const funnel = (rest: Json): Json => ({
-    screens: [choice('goal', ['a', 'b', 'c'], { questionKey: 'goal' }), still('rest', rest), still('end')],
+    screens: [
+      choice('goal', ['a', 'b', 'c'], { questionKey: 'goal' }),
+      divider('rest', rest),
+      divider('end'),
+    ],
   })
   const among = (...goals: string[]) => funnel({ when: { 'answers.goal': { $in: goals } } })
   expect(wordsOf(among('a', 'b'), among('a'))).toEqual(['rest is no longer shown to learners with goal = b'])
@@ -171,7 +175,7 @@ test('a condition that loses a value, and gains none', () => {
 test('a figure that a translation says no longer', () => {
   const funnel: Json = {
     locales: ['en', 'es'],
-    screens: [still('end', { title: 'Back in the first 14 days' })],
+    screens: [divider('end', { title: 'Back in the first 14 days' })],
   }
   const copy = (text: string) => ({ 'funnels/test/copy.es.json': { 'screens.end.title': text } })
   expect(wordsOf(funnel, funnel, copy('Los primeros 14 días'), copy('Los primeros días'))).toEqual([
@@ -181,7 +185,7 @@ test('a figure that a translation says no longer', () => {
 })
 
 test('the words of a consent', () => {
-  const asking = (note: string): Json => ({ screens: [{ id: 'mail', kind: 'email', note }, still('end')] })
+  const asking = (note: string): Json => ({ screens: [{ id: 'mail', kind: 'email', note }, divider('end')] })
   const [old, now] = [asking('We write about lessons.'), asking('We write about offers.')]
   expect(wordsOf(old, now)).toEqual([
     'mail asks for consent in other words (note, the source language): who agreed before has agreed to the old words only',
@@ -194,7 +198,7 @@ test('a fallback that is shown because its question is no longer asked', () => {
     screens: [
       choice('goal', ['a', 'b'], { questionKey: 'goal' }),
       { id: 'time', kind: 'input', ...(when && { when }) },
-      still('end', { title: 'At {{answers.time, or(19:00)}}' }),
+      divider('end', { title: 'At {{answers.time, or(19:00)}}' }),
     ],
   })
   expect(wordsOf(funnel(), funnel({ 'answers.goal': 'a' }))).toEqual([
@@ -210,7 +214,7 @@ test('a finding that a new "skips" silences', () => {
     screens: [
       choice('goal', ['a', { id: 'b', ...more }], { questionKey: 'goal' }),
       { id: 'job', kind: 'input', questionKey: 'job' },
-      still('end'),
+      divider('end'),
     ],
   })
   const leap = { goto: 'end', skips: ['job'] }
@@ -228,7 +232,7 @@ test('another property: what else records under it, and whether anything records
   }
   const others = { 'funnels/other/funnel.json': other }
   const funnel = (questionKey: string): Json => ({
-    screens: [choice('speed', ['slow', 'fast'], { questionKey }), still('end')],
+    screens: [choice('speed', ['slow', 'fast'], { questionKey }), divider('end')],
   })
   expect(wordsOf(funnel('speed'), funnel('pace'), others)).toEqual([
     'speed records one of slow, fast under the questionKey "pace" now, and so does "minutes" of "other" (a number): each overwrites the other; nothing records under the questionKey "speed" now',
@@ -242,7 +246,7 @@ test('a text that still says the old number, unless it is of another entry or is
   const range = (max: number, title: string, text = 'Any'): Json => ({
     screens: [
       scale('n', { max, title, marks: [{ id: 'most', value: 5, text: '10' }] }),
-      still('end', { text }),
+      divider('end', { text }),
     ],
   })
   const left = (words: string) => `n still says “${words}” (title), and max is 8 now`
@@ -256,7 +260,7 @@ test('a text that still says the old number, unless it is of another entry or is
 
 test('a score that is shown before a question counts', () => {
   const asked = (id: string) => choice(id, [{ id: 'right', points: 1 }, 'wrong'])
-  const shown = still('shown', { title: '{{scores.level.band}}' })
+  const shown = divider('shown', { title: '{{scores.level.band}}' })
   const funnel = (...screens: Json[]): Json => ({
     scores: {
       level: {
@@ -266,7 +270,7 @@ test('a score that is shown before a question counts', () => {
         ],
       },
     },
-    screens: [...screens, still('end', { title: '{{scores.level.band}}' })],
+    screens: [...screens, divider('end', { title: '{{scores.level.band}}' })],
   })
   const saidOf = (before: Json, after: Json) =>
     wordsOf(before, after).filter((each) => each.includes('another'))
@@ -283,7 +287,7 @@ test('a score that is shown before a question counts', () => {
 })
 
 test('a question of another kind takes answers of another shape', () => {
-  const asked = (kind: string): Json => ({ screens: [choice('goal', ['a', 'b'], { kind }), still('end')] })
+  const asked = (kind: string): Json => ({ screens: [choice('goal', ['a', 'b'], { kind }), divider('end')] })
   expect(wordsOf(asked('multiple-choice'), asked('single-choice'))).toContain(
     'goal takes one answer now, was several answers: learners under way lose their answer',
   )
@@ -292,7 +296,7 @@ test('a question of another kind takes answers of another shape', () => {
 
 test('a property that a question no longer records', () => {
   const asked = (property: Json): Json => ({
-    screens: [choice('goal', ['a', 'b'], { questionKey: undefined, ...property }), still('end')],
+    screens: [choice('goal', ['a', 'b'], { questionKey: undefined, ...property }), divider('end')],
   })
   expect(
     wordsOf(asked({ questionKey: 'goal' }), asked({})).filter((each) => each.includes('records')),

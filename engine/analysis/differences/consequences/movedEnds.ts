@@ -1,4 +1,4 @@
-/** Screens that end the funnel no longer, or do now: learners meet what they did not, or no longer what they did. */
+/** Screens that no longer end the funnel, or that end it now: learners see screens that they did not see before, or fewer. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import { valueWords } from '../changeWords.ts'
 import type { Compared } from '../commonReasons.ts'
