@@ -33,7 +33,7 @@ export function slug(text: string): string {
 /** `firstName`, `FirstName` and `first_name`, not `iXmqcI`. */
 const isMadeOfWords = (name: string) => /^[A-Z]?[a-z]{2,}([A-Z][a-z]+)*$|[-_ ]|^[A-Z]+$/.test(name)
 
-/** Whether a program generated this name: a UUID, a ULID or a short random name would be no readable id. */
+/** Whether a program generated this name. A UUID, a ULID or a short random name cannot be read, so it does not become an id. */
 export const isGenerated = (name: string): boolean =>
   (/^[A-Za-z]{6}$/.test(name) && /[A-Z]/.test(name) && !isMadeOfWords(name)) ||
   /^[\da-f]{8}-[\da-f]{4}-/i.test(name) ||
