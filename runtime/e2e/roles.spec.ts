@@ -4,7 +4,7 @@
  */
 import { nameOfTier } from '../../testing/browser/purchases.ts'
 import { startSession, withClaims } from '../../testing/browser/sessionOfToken.ts'
-import { inNewBrowser, sessionOf } from '../../testing/browser/signIn.ts'
+import { sessionOf } from '../../testing/browser/signIn.ts'
 import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
 import type { SignInSite } from '../../testing/browser/startSignIn.ts'
 import { takeName } from '../../testing/browser/takeName.ts'
@@ -15,7 +15,7 @@ import { isAllowed, pageRows, roles, routeRows, type Role } from '../../testing/
 const { pages } = sharedApp().configs
 const pathOf = (id: string) => pages.get(id)?.raw.path ?? `/${id}`
 
-/** A document without scripts: on a page, they would sign a visitor in anonymously. */
+/** A small document of the site. */
 const plainPath = '/healthz'
 
 const past = { exp: Math.floor(Date.now() / 1000) - 60 }
@@ -96,10 +96,17 @@ const rows = routeRows.toSorted(
 )
 const routes = rows.map(([route]) => route)
 
+/** Runs `work` in a new browser context whose pages run no scripts: the server alone decides what they show. */
+async function inPlainBrowser(page: Page, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await page.context().browser()!.newContext({ javaScriptEnabled: false })
+  await work(await context.newPage())
+  await context.close()
+}
+
 onEachDatabase(() => {
   test('each role sees its pages, and reaches its routes of the API', async ({ site, page }) => {
     for (const role of roles)
-      await inNewBrowser(page, async (own) => {
+      await inPlainBrowser(page, async (own) => {
         await site.open(own, plainPath)
         const token = await become(role, own, site)
         for (const [id, who] of pageRows) {

@@ -2,9 +2,9 @@
  * A native form. With scripts react-hook-form validates it with the fields' own schemas, as the server does. Each change is
  * saved: a choice at once, typed text when its field loses the focus. A saved change can be undone.
  */
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
-import { formField } from '../../engine/core/kind/form.ts'
+import { formField, type FormValues } from '../../engine/core/kind/form.ts'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { SettingsForm } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
@@ -37,7 +37,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
       ? { values: {}, errors: asErrors(Object.fromEntries(errors) as Record<string, string>) }
       : { values: entered, errors: {} }
   }
-  const { register, handleSubmit, setError, setValue, formState } = useForm<InputValues>({
+  const { register, handleSubmit, getValues, setError, setValue, formState } = useForm<InputValues>({
     ...initial,
     resolver,
     // A wrong field shows its problem, but does not take the focus back from the next field.
@@ -62,19 +62,17 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     if (result.status !== 'refused') return
     for (const [field, message] of Object.entries(result.problems)) setError(field, { message })
   }
-  useEffect(
-    () =>
-      follow?.((accountValues) => {
-        const known = Object.entries(accountValues).flatMap(([field, value]) =>
-          fields.some(({ id }) => id === field)
-            ? [[field, typeof value === 'number' ? String(value) : value] as const]
-            : [],
-        )
-        for (const [field, value] of known) setValue(field, value)
-        setStored((last) => ({ ...last, ...Object.fromEntries(known) }))
-      }),
-    [follow, fields, setValue],
-  )
+  const showValues = useEffectEvent((accountValues: FormValues) => {
+    const known = Object.entries(accountValues).flatMap(([field, value]) =>
+      fields.some(({ id }) => id === field)
+        ? [[field, typeof value === 'number' ? String(value) : value] as const]
+        : [],
+    )
+    // What the learner has changed and not saved stays.
+    for (const [field, value] of known) if (getValues(field) === stored[field]) setValue(field, value)
+    setStored({ ...stored, ...Object.fromEntries(known) })
+  })
+  useEffect(() => follow?.((accountValues) => showValues(accountValues)), [follow])
   const submit = handleSubmit(saveChanges)
   const undo = (values: InputValues) => {
     for (const [field, value] of Object.entries(values)) setValue(field, value)

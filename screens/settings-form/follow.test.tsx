@@ -48,3 +48,42 @@ test('values of the account replace those of the device, for the fields of the f
   await act(async () => input('other').click())
   expect(saved).toEqual([[{ sound: false, other: false }, ['other']]])
 })
+
+test('what the learner has typed and not saved stays when the values of the account come', async () => {
+  const saved: unknown[] = []
+  let sendValues: (values: FormValues) => void = () => undefined
+  const container = document.body.appendChild(document.createElement('main'))
+  root = createRoot(container)
+  const field = { id: 'name', label: 'Name', schema: { type: 'string' as const } }
+  await act(async () =>
+    root!.render(
+      <Screen
+        section={{ kind: 'settings-form', title: 'Settings', save: 'profile', fields: [field] }}
+        strings={copy}
+        locale="en"
+        form={{
+          ...{ action: '/settings', name: 'settings-form', values: { name: 'Ann' } },
+          ...{ problems: {}, saved: false },
+          save: (values) => {
+            saved.push(values)
+            return Promise.resolve({ status: 'saved' })
+          },
+          follow: (onValues) => {
+            sendValues = onValues
+            return () => undefined
+          },
+        }}
+      />,
+    ),
+  )
+  const input = container.querySelector<HTMLInputElement>('[name=name]')!
+  await act(async () => {
+    // The setter of the prototype, so that React sees a change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'Anna')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => sendValues({ name: 'Ann' }))
+  expect(input.value).toBe('Anna')
+  await act(async () => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(saved).toEqual([{ name: 'Anna' }])
+})

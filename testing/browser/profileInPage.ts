@@ -5,9 +5,12 @@ import type { Page } from './test.ts'
 
 export type ProfileInPage = JSHandle<{ read(): ProfileValue }>
 
-/** Waits until the page has started the plugins, and follows the profile until the next page load. */
-export const profileInPage = (page: Page): Promise<ProfileInPage> =>
-  page.waitForFunction(findProfile) as Promise<ProfileInPage>
+/** Waits until the page has loaded the profile, and follows it until the next page load. */
+export async function profileInPage(page: Page): Promise<ProfileInPage> {
+  const profile = (await page.waitForFunction(findProfile)) as ProfileInPage
+  await page.waitForFunction((each) => each.read()?.status === 'ready', profile)
+  return profile
+}
 
 /** Runs in the page. The atoms of the plugins are in the state of each component that uses one of them. */
 function findProfile() {
