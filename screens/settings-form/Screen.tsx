@@ -13,7 +13,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { asErrors, PageForm, useScripted } from '../ui/PageForm.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
 import { Text } from '../ui/Text.tsx'
-import { inputValues, type InputValues } from './inputValues.ts'
+import { comparable, inputValues, type InputValues } from './inputValues.ts'
 import css from './Screen.module.css'
 import { SettingsInput } from './SettingsInput.tsx'
 import { readFields, validateFields } from './validateFields.ts'
@@ -50,10 +50,11 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   const wrong = fields.filter((field) => errors[field.id])
   const isWrong = wrong.length > 0
   useEffect(() => report?.(isWrong), [report, isWrong])
-  const saveChanges = async (entered: InputValues) => {
+  const saveChanges = async (submitted: InputValues) => {
+    const entered = comparable(fields, submitted)
     if (JSON.stringify(entered) === JSON.stringify(stored)) return
     const changed = fields.flatMap(({ id: field }) => (entered[field] === stored[field] ? [] : [field]))
-    const result = await save!(readFields(fields, entered), changed)
+    const result = await save!(readFields(fields, submitted), changed)
     setStatus(result.status)
     if (result.status === 'saved') {
       setStored(entered)
@@ -69,7 +70,8 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
         : [],
     )
     // What the learner has changed and not saved stays.
-    for (const [field, value] of known) if (getValues(field) === stored[field]) setValue(field, value)
+    const entered = comparable(fields, getValues())
+    for (const [field, value] of known) if (entered[field] === stored[field]) setValue(field, value)
     setStored({ ...stored, ...Object.fromEntries(known) })
   })
   useEffect(() => follow?.((accountValues) => showValues(accountValues)), [follow])

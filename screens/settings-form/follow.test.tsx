@@ -21,6 +21,8 @@ test('values of the account replace those of the device, for the fields of the f
       <Screen
         section={{
           kind: 'settings-form',
+          // Other tests leave forms in the document, whose values this one would read.
+          id: 'followed',
           title: 'Settings',
           save: 'device',
           fields: [field('sound'), field('other')],
@@ -47,6 +49,15 @@ test('values of the account replace those of the device, for the fields of the f
   expect([input('sound').checked, input('other').checked, saved]).toEqual([false, true, []])
   await act(async () => input('other').click())
   expect(saved).toEqual([[{ sound: false, other: false }, ['other']]])
+  // A checked box that the learner has set is unchanged as well, once it is saved.
+  await act(async () => input('sound').click())
+  await act(async () => input('other').click())
+  expect(saved.slice(1)).toEqual([
+    [{ sound: true, other: false }, ['sound']],
+    [{ sound: true, other: true }, ['other']],
+  ])
+  await act(async () => sendValues({ sound: false, other: false }))
+  expect([input('sound').checked, input('other').checked]).toEqual([false, false])
 })
 
 test('what the learner has typed and not saved stays when the values of the account come', async () => {
@@ -58,7 +69,7 @@ test('what the learner has typed and not saved stays when the values of the acco
   await act(async () =>
     root!.render(
       <Screen
-        section={{ kind: 'settings-form', title: 'Settings', save: 'profile', fields: [field] }}
+        section={{ kind: 'settings-form', id: 'typed', title: 'Settings', save: 'profile', fields: [field] }}
         strings={copy}
         locale="en"
         form={{

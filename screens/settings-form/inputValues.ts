@@ -18,6 +18,15 @@ export function inputValues(formId: string, fields: Fields, values: FormValues):
   )
 }
 
+/** For comparison with stored values: react-hook-form gives a checked box as `true` at first, later as the value of its input. */
+export const comparable = (fields: Fields, entered: InputValues): InputValues =>
+  Object.fromEntries(
+    fields.map(({ id, schema }) => [
+      id,
+      schema.type === 'boolean' ? Boolean(entered[id]) : (entered[id] ?? ''),
+    ]),
+  )
+
 function renderedEntries(formId: string): FormData | undefined {
   const form = document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)
   return form ? new FormData(form) : undefined

@@ -14,6 +14,8 @@ describe('readFields', () => {
   test('reads each value by its type and leaves other entries out', () => {
     const posted = { name: ' Ann ', minutes: '15', sound: 'true', scheme: 'dark', mail: '', other: 'x' }
     expect(readFields(fields, posted)).toEqual(valid)
+    // As react-hook-form has it.
+    expect(readFields(fields, { ...posted, sound: true })).toEqual(valid)
   })
 
   test('reads an absent checkbox as false, and leaves out an absent number', () => {

@@ -32,7 +32,9 @@ export function readFields(fields: Fields, entries: Readonly<Record<string, unkn
   const values = fields.flatMap(({ id, schema }) => {
     // A name that is posted twice arrives as a list: the last one counts, as in a native form.
     const posted = Object.hasOwn(entries, id) ? [entries[id]].flat().at(-1) : undefined
-    const value = read[schema.type](typeof posted === 'string' ? posted : undefined)
+    // A checked box may be `true` instead of its text: react-hook-form has both.
+    const text = posted === true ? 'true' : posted
+    const value = read[schema.type](typeof text === 'string' ? text : undefined)
     return value === undefined ? [] : [[id, value] as const]
   })
   return Object.fromEntries(values)
