@@ -44,7 +44,7 @@ export function diffCommand(
       ...{ before, after, product: createProduct(), today: today() },
       ...(funnel !== undefined && { funnel }),
     })
-    const names = { before: against ?? ref!, after: configs ?? 'configs' }
+    const names = { before: against ?? ref!, after: configs ?? 'the working tree' }
     if (json) console.log(JSON.stringify(diff, null, 2))
     else diffLines(diff, { ...names, texts, paths, funnel }).forEach((line) => console.log(line))
     if (diff.files) process.exitCode = exitCodes.doesNotCompile

@@ -128,7 +128,7 @@ test('learners under way: their screens are quoted, several choices are one answ
     compareFunnels({ screens: [scale('n')] }, { screens: [scale('n'), scale('changed')] }),
   )
   expect(goesOn).toContainEqual(
-    expect.stringMatching(/^ {4}\d had finished, and are asked more now: at "changed"$/),
+    expect.stringMatching(/^ {4}\d finished before, not finished now: at "changed"$/),
   )
   const gone = plainLines(
     compareFunnels({ screens: [likes, divider('end')] }, { screens: [fewer, divider('end')] }),

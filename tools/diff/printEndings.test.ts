@@ -12,7 +12,7 @@ const change = (more: Partial<EndingChange>): EndingChange => ({
     causes: [],
     because: {},
     others: {},
-    unasked: [],
+    asked: { before: [], now: [] },
     harms: false,
     example: { context: {}, answers: {} },
   },
@@ -28,11 +28,13 @@ const wordsOf = (changes: readonly EndingChange[], tried: number, name?: (cause:
 const words = (only: EndingChange, tried: number) => wordsOf([only], tried)[0]
 
 test('below its cause a line names only what it needs besides; elsewhere all of it', () => {
-  const moves = 'band of level: A1 → B1 (2 learners), A2 → B1 (1)'
+  const moves = 'band of level: A1 → B1 (2 of 9 tried), A2 → B1 (1)'
   const causes = ['field test.is.points', 'when a']
   const name = (cause: string) => `${cause} (line 3)`
   expect(wordsOf([change({ causes: causes.slice(0, 1) })], 9, name)).toEqual([moves])
-  expect(wordsOf([change({ causes })], 9, name)).toEqual([`${moves}, only together with when a (line 3)`])
+  expect(wordsOf([change({ causes })], 9, name)).toEqual([
+    `${moves}, by this and when a (line 3) together, not by one alone`,
+  ])
   expect(wordsOf([change({ causes })], 9)).toEqual([`${moves}, by field test.is.points and when a`])
 })
 
@@ -46,14 +48,15 @@ test('what differs for the same learners is one line', () => {
       9,
     ),
   ).toEqual([
-    'last screen: a → b, offer: none → premium (3 learners), with age = young',
-    'x: 1 → 2 (3 learners)',
+    'last screen: a → b, offer: none → premium (3 of 9 tried), with age = young',
+    'x: 1 → 2 (3 of 9 tried)',
   ])
 })
 
-test('an answer that these learners no longer give is marked', () => {
-  expect(words(change({ because: { goal: ['fun'], job: ['nurse'] }, unasked: ['job'] }), 9)).toMatch(
-    /, with goal = fun, job = nurse \(no longer asked\)$/,
+test('an answer that these learners give only before, or only now, is marked', () => {
+  const because = { goal: ['fun'], job: ['nurse'], trip: ['health'] }
+  expect(words(change({ because, asked: { before: ['job'], now: ['trip'] } }), 9)).toMatch(
+    /, with goal = fun, job = nurse \(asked only before\), trip = health \(asked only now\)$/,
   )
 })
 
@@ -72,7 +75,7 @@ test('names every answer and value of the context that decides', () => {
 const printed = (before: Json, after: Json) =>
   endingsLines(funnelDiff(before, after)!.arms[0]!.endings!)
     .slice(1)
-    .map((line) => stripVTControlCharacters(line).replaceAll(/ \(\d+( learners?)?\)/g, ''))
+    .map((line) => stripVTControlCharacters(line).replaceAll(/ \(\d+( of \d+ tried)?\)/g, ''))
 
 test('points that move to another answer are the cause, and no answer that the learners happen to share', () => {
   const scored = (right: string): Json => ({
@@ -138,8 +141,8 @@ test('the same endings say whom they leave out', () => {
     { code: 'scored-text-changed', screen: 'test', words: 'counts points' },
   ])
   expect(lines.map(stripVTControlCharacters)).toEqual([
-    'endings: no other last screen, offer, e-mail address or band, for 30 tried learners',
-    '  not in these counts: learners whose answer to name is refused now',
+    'endings: unchanged for 30 tried learners (last screen, offer, e-mail address, band)',
+    '  left out: learners whose answer to name is refused now, as they cannot go on',
     '  none of these learners comes to winter',
   ])
 })

@@ -28,7 +28,11 @@ export function endingsLines(
     ...headingOf(changes, rest, whom, partly),
     ...byFact(rest).flatMap((own) => factLines(own, tried)),
     ...(refusing.length > 0
-      ? [pc.yellow(`  not in these counts: learners whose answer to ${refusing.join(' or ')} is refused now`)]
+      ? [
+          pc.yellow(
+            `  left out: learners whose answer to ${refusing.join(' or ')} is refused now, as they cannot go on`,
+          ),
+        ]
       : []),
     ...(untouched.length > 0 ? [pc.yellow(`  none of these learners comes to ${listed(untouched)}`)] : []),
   ]
@@ -41,10 +45,10 @@ function headingOf(
   partly: boolean,
 ): string[] {
   if (rest.length > 0) return [`endings of ${whom}:`]
-  if (changes.length > 0) return [`endings of ${whom}: all that differs is above, with its cause`]
+  if (changes.length > 0) return [`endings: nothing else differs for ${whom}`]
   return partly
     ? [`endings of ${whom}:`]
-    : [`endings: no other last screen, offer, e-mail address or band, for ${whom}`]
+    : [`endings: unchanged for ${whom} (last screen, offer, e-mail address, band)`]
 }
 
 const listed = (ids: readonly string[]) => ids.join(', ')
@@ -83,18 +87,18 @@ export function endingLines(
   )
 }
 
-const someLearners = / \(\d+ learners?\)$/
+const someLearners = / \(\d+ of \d+ tried\)$/
 
-/** `last screen: a → b, offer: none → premium (116 learners)`: their number is said once. */
+/** `last screen: a → b, offer: none → premium (116 of 285 tried)`: their number is said once. */
 const joined = (facts: readonly string[]) =>
   facts.map((fact, at) => (at < facts.length - 1 ? fact.replace(someLearners, '') : fact)).join(', ')
 
-/** `band of level: A1 → B1 (25 learners), A2 → B1 (4)`. */
+/** `band of level: A1 → B1 (25 of 285 tried), A2 → B1 (4)`. */
 function factWords({ fact, learners, moves }: EndingChange, tried: number): string {
   const shown = moves.slice(0, mostMoves).map(({ before, after, learners: count }, index) => {
     const how = `${before} → ${after}`
     if (learners === tried && moves.length === 1) return how
-    return `${how} (${index === 0 ? counted(count, 'learner') : count})`
+    return `${how} (${index === 0 ? `${count} of ${tried} tried` : count})`
   })
   const more = moves.length - shown.length
   return `${fact}: ${shown.join(', ')}${more > 0 ? ` and ${counted(more, 'other move')}` : ''}`
@@ -102,7 +106,7 @@ function factWords({ fact, learners, moves }: EndingChange, tried: number): stri
 
 /** `, with target-language = english`. */
 function whoWords(
-  { learners, causes, because, others, unasked }: EndingChange,
+  { learners, causes, because, others, asked }: EndingChange,
   tried: number,
   causeName?: (cause: ChangeKey) => string,
 ): string {
@@ -111,18 +115,23 @@ function whoWords(
     named.length === 0
       ? ''
       : causeName
-        ? `, only together with ${named.join(' and ')}`
+        ? `, by this and ${named.join(' and ')} together, not by one alone`
         : `, by ${named.join(' and ')}`
-  const decided = whoseWords(because, others, unasked)
+  const decided = whoseWords(because, others, asked)
   return as + (learners === tried ? ', everyone' : decided === '' ? '' : `, with ${decided}`)
 }
 
-/** `goal = work, job = nurse (no longer asked)`. */
-function whoseWords(because: Deciding, others: Deciding, unasked: readonly string[]): string {
+/** `goal = work, job = nurse (asked only before)`. */
+function whoseWords(because: Deciding, others: Deciding, { before, now }: EndingChange['asked']): string {
   return Object.entries(because)
     .map(([name, values]) => {
       const words = decidingWords({ [name]: values }, valueWords, others)
-      return unasked.includes(name) ? `${words} (no longer asked)` : words
+      const when = before.includes(name)
+        ? ' (asked only before)'
+        : now.includes(name)
+          ? ' (asked only now)'
+          : ''
+      return words + when
     })
     .join(', ')
 }

@@ -9,7 +9,21 @@ export function sightLine({ lost, seen }: Sight, { of, at }: Change): string | u
     all: all.filter((id) => !isOwn(id)),
     some: some.filter((id) => !isOwn(id)),
   })
-  const parts = [...partWords('no longer see', rest(lost)), ...partWords('see', rest(seen), ' now')]
+  const [gone, come] = [rest(lost), rest(seen)]
+  // Screens that some learners lose and others see: the line about their last screen says who.
+  const isBoth = (id: string) => gone.some.includes(id) && come.some.includes(id)
+  const some = ({ some: ids }: SightScreens) => ids.filter((id) => !isBoth(id))
+  const parts =
+    gone.all.length > 0 && come.all.length > 0
+      ? [
+          `instead of ${named(gone.all)} they see ${named(come.all)} now`,
+          ...partWords('no longer see', { all: [], some: some(gone) }),
+          ...partWords('see', { all: [], some: some(come) }, ' now'),
+        ]
+      : [
+          ...partWords('no longer see', { all: gone.all, some: some(gone) }),
+          ...partWords('see', { all: come.all, some: some(come) }, ' now'),
+        ]
   return parts.length === 0 ? undefined : parts.join('; ')
 }
 

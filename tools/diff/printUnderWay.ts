@@ -35,7 +35,11 @@ export function underWayLines(
 function lossHeading(losing: number, dropped: readonly DroppedAnswer[], partly: boolean): string {
   if (partly) return '  answers that are lost in this arm only:'
   const isInSeveral = sumOf(dropped) > losing
-  return `  ${pc.yellow(String(losing))} lose answers${isInSeveral ? '; a learner who loses several is counted in several lines' : ''}:`
+  // Those count again when the learner comes to their screens.
+  const later = dropped.some(({ why }) => why === 'off-path')
+    ? ', not counting those to screens after the one where they continue'
+    : ''
+  return `  ${pc.yellow(String(losing))} lose answers${later}${isInSeveral ? '; a learner who loses several is counted in several lines' : ''}:`
 }
 
 const sumOf = (group: readonly DroppedAnswer[]) => group.reduce((sum, { runs }) => sum + runs, 0)

@@ -133,7 +133,7 @@ export const seededBugs: readonly SeededBug[] = [
     },
     check: [
       'email-skipped',
-      'The arm "daily-minutes" of "promise-headline" removes "email": learners with age = any but under-16, user.registered = false, end after "plan" without an address.',
+      'The arm "daily-minutes" of "promise-headline" removes "email": learners (age = any but under-16, user.registered = false) end after "plan" without an address.',
     ],
     diff: '! e-mail address: known → none (',
   },
@@ -215,7 +215,7 @@ export const seededBugs: readonly SeededBug[] = [
       answer('reason', 'price').goto = 'shorter-goal'
       answer('reason', 'time').goto = 'lighter-plan'
     },
-    diff: 'reason.price “It is too expensive” leads: to "lighter-plan" → to "shorter-goal" (line ',
+    diff: '! "reason" has exchanged where “It is too expensive” and “I have no time” lead',
   },
   {
     what: 'two routes are swapped: learners who cancel keep the plan, and learners who keep it cancel',

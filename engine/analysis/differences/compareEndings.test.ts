@@ -68,12 +68,12 @@ test('bands that move for several causes are one change for each', () => {
   expect(new Set(changes.map(({ fact }) => fact))).toEqual(new Set(['band of level']))
 })
 
-test('an address that is lost harms; one more, or a new last screen, does not', () => {
+test('an address that is lost, or newly asked for, harms; a new last screen does not', () => {
   const asked = { screens: [goal, email, end] }
   const harms = (before: Json, after: Json) =>
     endingsOf(before, after).changes.map((each) => [each.fact, each.harms])
   expect(harms(asked, { screens: [goal, end] })).toEqual([['e-mail address', true]])
-  expect(harms({ screens: [goal, end] }, asked)).toEqual([['e-mail address', false]])
+  expect(harms({ screens: [goal, end] }, asked)).toEqual([['e-mail address', true]])
   expect(harms({ screens: [goal, end] }, { screens: [goal, end, divider('later')] })).toEqual([
     ['last screen', false],
   ])

@@ -22,9 +22,9 @@ export interface EndingChange {
   because: Deciding
   /** Of what has most of its values in `because`: the others, which are fewer words. */
   others: Deciding
-  /** Of `because`: the questions that these learners are no longer asked. */
-  unasked: readonly string[]
-  /** True if these learners end with something else than before that both versions have, or without an address. */
+  /** Of `because`: the questions that these learners are asked only in the older version, or only in the newer one. */
+  asked: { before: readonly string[]; now: readonly string[] }
+  /** True if these learners end with something else than before that both versions have, or if their address is asked for newly or no longer. */
   harms: boolean
   /** The most common first. */
   moves: readonly { before: string; after: string; learners: number }[]
@@ -79,9 +79,14 @@ export function compareEndings(
         causes: own.map(({ key }) => key),
         because,
         others: otherValues(because, after.program, after.registry.plugins.roots),
-        unasked: Object.keys(because).filter(
-          (name) => before.program.position.has(name) && whom.every(({ is }) => !is.path.includes(name)),
-        ),
+        asked: {
+          before: Object.keys(because).filter(
+            (name) => before.program.position.has(name) && whom.every(({ is }) => !is.path.includes(name)),
+          ),
+          now: Object.keys(because).filter(
+            (name) => after.program.position.has(name) && whom.every(({ was }) => !was.path.includes(name)),
+          ),
+        },
         harms: whom.some((each) => isHarm(fact, each)),
         moves: movesOf(fact, whom),
         example: whom[0]!.learner,
@@ -92,7 +97,7 @@ export function compareEndings(
   /** A new last screen, or the screen before a removed one, is what the change wants. */
   function isHarm(fact: string, endings: Endings): boolean {
     const [was, is] = moveOf(fact, endings)
-    if (fact === addressFact) return is === 'none'
+    if (fact === addressFact) return true
     return fact !== lastScreenFact || (before.program.position.has(is) && after.program.position.has(was))
   }
 

@@ -86,7 +86,7 @@ test('an arm that removes the address question is a finding at its patch', () =>
   expect(words([goal, email, plan])).toEqual([
     [
       'email-skipped',
-      'The arm "short" of "try" removes "email": learners with user.registered = false, end after "plan" without an address',
+      'The arm "short" of "try" removes "email": learners (user.registered = false) end after "plan" without an address',
       'Keep "email" in the arm.',
     ],
   ])
@@ -94,7 +94,7 @@ test('an arm that removes the address question is a finding at its patch', () =>
   expect(found({ screens: [goal, conditional, plan] })).toEqual([
     expect.objectContaining({
       code: 'email-skipped',
-      hint: expect.stringMatching(/^Check the "when" of "email"; or /),
+      hint: expect.stringMatching(/^Check the "when" of "email": it leaves these learners out; or /),
     }),
   ])
   // If the control asks for no address, an arm needs none.
@@ -111,7 +111,7 @@ test('an arm that removes the address question is one finding, with every end', 
   const screens = [goal, email, kept, { ...plan, when: { 'answers.goal': 'a' } }]
   const own = found({ screens, experiments }).filter(({ code }) => code === 'email-skipped')
   expect(own.map((each) => each.found)).toEqual([
-    'The arm "short" of "try" removes "email": learners with goal = b, user.registered = false, end after "kept" without an address; learners with goal = a, user.registered = false, end after "plan" without an address',
+    'The arm "short" of "try" removes "email": learners (goal = b, user.registered = false) end after "kept" without an address; learners (goal = a, user.registered = false) end after "plan" without an address',
   ])
 })
 
@@ -122,7 +122,7 @@ test('a condition that hides the address question from most learners is the find
       pointer: '/screens/1/when',
       found:
         'The funnel ends without an e-mail address for learners with goal = any but e, user.registered = false: "email" is shown only if goal = e',
-      hint: 'Check the "when" of "email"; or write "terminal": true where the funnel ends without it on purpose.',
+      hint: 'Check the "when" of "email": it leaves these learners out; or write "terminal": true where the funnel ends without it on purpose.',
     },
   ])
   const registered = { $or: [{ 'user.registered': true }, { 'answers.goal': 'e' }] }
@@ -139,7 +139,9 @@ test('an intended skip is listed only if "skips" names all its questions', () =>
     const files = filesOf({ 'funnels/test/funnel.json': funnel })
     return findProblems(files, createProduct(), { today: '2026-11-20' }).intended
   }
-  expect(intended(['job', 'city'])).toEqual(['test: b of goal leads to plan and past job, city'])
+  expect(intended(['job', 'city'])).toEqual([
+    'test: "goal", answer "b", leads to "plan" and past "job", "city"',
+  ])
   expect(intended(['job'])).toEqual([])
 })
 
@@ -182,7 +184,9 @@ test('a goto that skips more than it declares is a finding, and is not listed as
       today: '2026-11-20',
     })
   }
-  expect(listed(['job', 'pace']).intended).toEqual(['test: b of goal leads to end and past job, pace'])
+  expect(listed(['job', 'pace']).intended).toEqual([
+    'test: "goal", answer "b", leads to "end" and past "job", "pace"',
+  ])
   const { intended, problems } = listed(['job'])
   expect(intended).toEqual([])
   expect(problems.map(({ code }) => code)).toContain('question-skipped')

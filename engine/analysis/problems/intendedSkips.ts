@@ -19,7 +19,7 @@ export const intendedSkips = (
       answers.flatMap(({ id, goto, skips = [] }, index) =>
         skips.length === 0 || goto === undefined || isWarned(funnel, position, index)
           ? []
-          : [`${funnel}: ${id} of ${screen} leads to ${goto} and past ${listed(skips)}`],
+          : [`${funnel}: "${screen}", answer "${id}", leads to "${goto}" and past ${listed(skips)}`],
       ),
     ),
   )
@@ -27,5 +27,6 @@ export const intendedSkips = (
 
 function listed(ids: readonly string[]): string {
   const more = ids.length - mostNamed
-  return ids.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const named = ids.slice(0, mostNamed).map((id) => `"${id}"`)
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

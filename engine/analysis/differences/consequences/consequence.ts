@@ -26,6 +26,7 @@ export interface Consequence {
     | 'screen-narrowed'
     | 'scored-text-changed'
     | 'shape-changed'
+    | 'targets-exchanged'
   /** Id of the screen. */
   screen: string
   /** One sentence. */

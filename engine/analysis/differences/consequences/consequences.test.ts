@@ -126,6 +126,22 @@ test('the right answer is another one', () => {
   expect(wordsOf(quiz(3, undefined), quiz(2, undefined))).toEqual([])
 })
 
+test('two answers have exchanged where they lead; with a third that leads elsewhere it is no exchange', () => {
+  const routed = (...targets: string[]): Json => ({
+    screens: [
+      choice(
+        'why',
+        targets.map((goto, at) => ({ id: `a${at}`, text: `Reason ${at}`, goto })),
+      ),
+      ...['one', 'two', 'end'].map((id) => divider(id)),
+    ],
+  })
+  const exchanged = 'why has exchanged where “Reason 0” and “Reason 1” lead'
+  expect(wordsOf(routed('one', 'two', 'end'), routed('two', 'one', 'end'))).toEqual([exchanged])
+  expect(wordsOf(routed('one', 'two', 'end'), routed('two', 'one', 'one'))).toEqual([])
+  expect(wordsOf(routed('one', 'two', 'end'), routed('two', 'two', 'end'))).toEqual([])
+})
+
 test('a screen that ends the funnel no longer, or does now', () => {
   const funnel = (terminal: boolean): Json => ({
     screens: [

@@ -4,6 +4,7 @@ import { changedPrices } from './changedPrices.ts'
 import { changedShapes } from './changedShapes.ts'
 import { consentWords } from './consentWords.ts'
 import { earlyScores } from './earlyScores.ts'
+import { exchangedTargets } from './exchangedTargets.ts'
 import { movedEnds } from './movedEnds.ts'
 import { movedRightAnswers } from './movedRightAnswers.ts'
 import { narrowedScreens } from './narrowedScreens.ts'
@@ -19,6 +20,7 @@ import { silencedFindings } from './silencedFindings.ts'
 const finders: readonly FindConsequences[] = [
   silencedFindings,
   movedEnds,
+  exchangedTargets,
   narrowedScreens,
   changedShapes,
   removedAnswers,

@@ -12,7 +12,8 @@ export const movedRightAnswers: FindConsequences = ({ before, after }) =>
     // Both answers are in both versions: what is removed or added is a change of its own.
     const isIn = ({ answers = [] }: RawScreen, id: string) => answers.some((each) => each.id === id)
     if (!isIn(old!, is.id) || !isIn(screen, was.id)) return []
-    const words = `${promptOf(screen)}“${nameOf(is)}” is the right answer now${pointsWords(is)}, was “${nameOf(was)}”`
+    const told = is.correct === true ? `; who chooses “${nameOf(was)}” reads that it is wrong` : ''
+    const words = `${promptOf(screen)}“${nameOf(is)}” is the right answer now${pointsWords(is)}, was “${nameOf(was)}”${told}`
     return [
       {
         code: 'right-answer-moved',

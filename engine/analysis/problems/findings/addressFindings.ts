@@ -71,7 +71,7 @@ function atCondition(
     pointer: '/when',
     found: `${what}: "${id}" is shown only if ${onlyIf(linked.when!)}`,
     isWhole: true,
-    hint: `Check the "when" of "${id}"${end}.`,
+    hint: `Check the "when" of "${id}": it leaves these learners out${end}.`,
     ...example(witness),
   }
 }
@@ -84,7 +84,7 @@ function inArm(
 ): AnalysisFinding[] {
   if (all.length === 0) return []
   const ends = all.map(({ screen, isEnd, whom }) => {
-    const learners = whom === '' ? 'learners' : `learners ${whom},`
+    const learners = whom === '' ? 'learners' : `learners (${whom.replace(/^with /, '')})`
     return `${learners} ${isEnd ? `end after "${screen}"` : `see "${screen}"`} without an address`
   })
   return [

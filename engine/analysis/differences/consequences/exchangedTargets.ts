@@ -1,0 +1,32 @@
+/** Two answers of one question that lead where the other one led before. */
+import type { RawScreen } from '../../../core/config/rawConfig.ts'
+import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
+import type { FindConsequences } from './consequence.ts'
+
+export const exchangedTargets: FindConsequences = ({ before, after }) =>
+  after.raw.screens.flatMap((screen) => {
+    const old = before.raw.screens.find(({ id }) => id === screen.id)
+    const targets = old && pairOf(old, screen)
+    if (!targets) return []
+    const [one, other] = targets
+    return [
+      {
+        code: 'targets-exchanged' as const,
+        screen: screen.id,
+        words: `has exchanged where “${nameOf(one)}” and “${nameOf(other)}” lead`,
+        by: targets.map(({ id }) => ({ of: 'goto', at: `${screen.id}.${id}` })),
+      },
+    ]
+  })
+
+/** Undefined if other answers lead elsewhere too: then it is no exchange. */
+function pairOf(old: RawScreen, now: RawScreen): readonly [AnswerOption, AnswerOption] | undefined {
+  const gotoOf = ({ answers = [] }: RawScreen, id: string) => answers.find((each) => each.id === id)?.goto
+  const moved = (now.answers ?? []).filter(({ id, goto: to }) => gotoOf(old, id) !== to)
+  const [one, other] = moved
+  if (!one || !other || moved.length > 2) return undefined
+  const isExchange = gotoOf(old, one.id) === other.goto && gotoOf(old, other.id) === one.goto
+  return isExchange ? [one, other] : undefined
+}
+
+const nameOf = ({ text, id }: AnswerOption) => text || id
