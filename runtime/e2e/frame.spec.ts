@@ -178,6 +178,16 @@ test.describe('below the path of a funnel', () => {
     await page.locator('header a').tap()
     await expectScreen(page, 'goal')
   })
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 740, height: 360 },
+  ])
+    test(`its water covers no link in a window of ${size.width}×${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto(`${flagship}/no/such/page`)
+      const link = await box(page, 'li:last-child a')
+      expect((await box(page, 'footer')).y).toBeGreaterThanOrEqual(link.y + link.height)
+    })
 })
 
 test('the drawings of later screens are loaded before they are shown', async ({ page }) => {
