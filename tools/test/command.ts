@@ -12,11 +12,13 @@ export async function testCommand({ deep = false }: TestOptions): Promise<void> 
   const started = Date.now()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  const { first, lanes } = deep ? deepStages : allStages
+  const { first, lanes, rest } = deep ? deepStages : allStages
+  const waiting = [...rest]
   const done: StageResult[] = [await runStage(first)]
   await Promise.all(
     lanes.map(async (lane) => {
       for (const stage of lane) done.push(await runStage(stage))
+      for (let next = waiting.shift(); next; next = waiting.shift()) done.push(await runStage(next))
     }),
   )
   printTimes(done, (Date.now() - started) / 1000)

@@ -22,19 +22,25 @@ const tool = (...args: string[]) => [bin('tsx'), 'tools/cli.ts', ...args] as con
 export interface Stages {
   first: Stage
   lanes: readonly (readonly Stage[])[]
+  /** For the lanes that end first, so that both cores have work until the end. */
+  rest: readonly Stage[]
 }
 
 const build: Stage = { name: 'build', command: tool('build') }
 
-const checks: readonly Stage[] = [
+/** What fails most often, first. */
+const quickChecks: readonly Stage[] = [
   { name: 'generated files', command: tool('generate', '--check') },
   { name: 'formatting', command: [bin('oxfmt'), '--list-different'] },
   { name: 'types', command: ['node', 'tools/test/types.mjs'] },
+  { name: 'configs', command: tool('check') },
+]
+
+const slowChecks: readonly Stage[] = [
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet'] },
   { name: 'import directions', command: ['npm', 'run', '--silent', 'boundaries'] },
   { name: 'unused code', command: [bin('knip')] },
   { name: 'unused dependencies of the product', command: [bin('knip'), '--production', '--dependencies'] },
-  { name: 'configs', command: tool('check') },
 ]
 
 const unitTests: Stage = {
@@ -50,11 +56,16 @@ const browserTests: Stage = {
 }
 
 /** Two lanes: the browser often waits, for paints, timers and loads. Meanwhile the other lane can use the cores. */
-export const allStages: Stages = { first: build, lanes: [[browserTests], [...checks, unitTests]] }
+export const allStages: Stages = {
+  first: build,
+  lanes: [[browserTests], [...quickChecks, unitTests]],
+  rest: slowChecks,
+}
 
 /** Only properties, mutants and faults, with far more cases. */
 export const deepStages: Stages = {
   first: build,
+  rest: [],
   lanes: [
     [
       { ...unitTests, name: 'deep unit tests', env: { DEEP: '1' } },
