@@ -82,8 +82,8 @@ const configCodes = {
   'unknown-offer': error('The offer does not exist', 'Use an offer of site.json, or declare it there.'),
   'unknown-resource': error('No plugin loads this resource', 'Use a resource that a plugin declares.'),
   'wrong-resource': error(
-    'The kind cannot show this resource',
-    'Use a resource with the data that the kind needs, or another kind.',
+    'The resource lacks data that is needed here',
+    'Use a resource that has this data, or another kind.',
   ),
   'wrong-entries': error(
     'The entries do not match the parameters of the path',

@@ -23,7 +23,7 @@ export const questions: Check = ({ analysis: { model, paths } }) => {
         code: 'many-questions',
         screen: id,
         pointer: '/id',
-        found: `"${id}" is question ${longest} without another screen between them; ${mostQuestions} are allowed`,
+        found: `"${id}" is question ${longest} in a row; ${mostQuestions} are allowed`,
       })
     if (definition.role !== 'question' || definition.answer === 'none') return
     const recorded = ['category', ...program.answerFields].some((field) => Boolean(config[field]))
