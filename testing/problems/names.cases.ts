@@ -48,7 +48,12 @@ export const nameCases: readonly ProblemCase[] = [
     { finish: 'https://example.com/start?for={{answers.goal}}' },
     { finish: 'https://example.com/start' },
   ),
-  inScreens('unknown-offer', '/screens/1/offer', [goal, { ...plan, offer: 'plam' }], [goal, { ...plan, offer: 'plan' }]),
+  inScreens(
+    'unknown-offer',
+    '/screens/1/offer',
+    [goal, { ...plan, offer: 'plam' }],
+    [goal, { ...plan, offer: 'plan' }],
+  ),
   {
     code: 'access-loop',
     file: 'pages/plans/page.json',
