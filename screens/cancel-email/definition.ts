@@ -1,4 +1,4 @@
-/** The e-mail address of a subscription that the learner cancels. */
+/** Asks for the email address of the subscription that the learner cancels. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

@@ -1,4 +1,4 @@
-/** The reason why a learner cancels, in a few words. */
+/** Asks for the reason why a learner cancels, in a text field. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

@@ -1,4 +1,4 @@
-/** A choice of another plan instead of a cancellation. The choice is a decision, so it waits for Continue. */
+/** Offers other plans instead of a cancellation. The learner confirms the choice with Continue. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

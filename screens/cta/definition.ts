@@ -1,4 +1,4 @@
-/** One invitation with a link: a quiet card, or as wide as the window if it has a picture. */
+/** A section with one button. With a picture it is as wide as the window; without one it is a small card. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'cta', role: 'section', answer: 'none' })

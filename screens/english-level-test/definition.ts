@@ -1,4 +1,4 @@
-/** One item of a level test: a sentence with a gap and words to fill it; a tap advances. */
+/** One question of a level test: a sentence with a gap, and words to fill it. A tap on an answer continues. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

@@ -1,4 +1,4 @@
-/** The top of a page: its promise, its picture and its main link. */
+/** The top of a page: the title, a picture, and the main buttons. It can have a first question. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'hero', role: 'section', answer: 'none' })

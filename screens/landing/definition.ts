@@ -1,4 +1,4 @@
-/** The first screen of a funnel: its subject in large type. */
+/** The first screen of a funnel: a large picture and a large title. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'landing', role: 'static', answer: 'none' })

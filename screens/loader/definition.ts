@@ -1,4 +1,4 @@
-/** Shown while the engine works; advances by itself when the work is done. */
+/** The progress of the work that the engine does before the next screen. It takes 2 to 4 seconds and continues by itself. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'loader', role: 'static', answer: 'none', automatic: true })

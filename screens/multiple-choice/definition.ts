@@ -1,4 +1,4 @@
-/** Any number of answers out of a list. */
+/** A question with one or more answers from a list. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

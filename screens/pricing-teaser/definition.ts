@@ -1,4 +1,4 @@
-/** The price plans side by side. */
+/** The price plans, side by side. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'pricing-teaser', role: 'section', answer: 'none' })

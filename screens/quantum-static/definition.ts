@@ -1,4 +1,4 @@
-/** A dense table that compares two options, row by row. */
+/** A claim, and a table that proves it: without and with the product. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'quantum-static', role: 'static', answer: 'none' })

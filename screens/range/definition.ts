@@ -1,4 +1,4 @@
-/** A number on a scale, chosen with a slider. */
+/** Asks for a number, with a slider. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import { typedNumber } from '../../engine/core/kind/typedValue.ts'
 import { scale } from './scale.ts'

@@ -1,4 +1,4 @@
-/** A list of links whose entries come from a resource. */
+/** A list of entries from a resource. An entry can be a link. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'resource-list', role: 'section', answer: 'none', showsData: true })

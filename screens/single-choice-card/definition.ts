@@ -1,4 +1,4 @@
-/** One answer out of a few big cards with pictures; a tap advances. */
+/** A question with one answer from a few large cards with pictures. A tap on an answer continues. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

@@ -1,4 +1,4 @@
-/** One answer out of a list; a tap advances. */
+/** A question with one answer from a list. A tap on an answer continues. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

@@ -1,4 +1,4 @@
-/** One answer out of a native select, for long lists. */
+/** A question with one answer from a native select, for long lists. The first three answers are buttons too. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

@@ -1,4 +1,4 @@
-/** How it works, in numbered steps. */
+/** How the product works, in numbered steps. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'steps', role: 'section', answer: 'none' })

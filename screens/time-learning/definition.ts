@@ -1,4 +1,4 @@
-/** How long to learn: each answer has a small clock; a tap advances. */
+/** Asks for the time to learn. Each answer can have a small clock. A tap on an answer continues. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

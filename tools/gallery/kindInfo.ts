@@ -27,6 +27,7 @@ interface Schema {
   maxLength?: number
   properties?: Readonly<Record<string, Schema>>
   required?: readonly string[]
+  $defs?: Readonly<Record<string, Schema>>
 }
 
 function typeOf({ type, enum: values, const: value, $ref, maxLength }: Schema): string {
@@ -37,10 +38,15 @@ function typeOf({ type, enum: values, const: value, $ref, maxLength }: Schema): 
   return maxLength === undefined ? name : `${name}, up to ${maxLength}`
 }
 
+const readSchema = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Schema
+
 export function kindInfo({ kind, screen }: Pick<Example, 'kind' | 'screen'>): KindInfo {
-  const schema = JSON.parse(readFileSync(join(root, 'screens', kind, 'schema.json'), 'utf8')) as Schema
+  const schema = readSchema(`screens/${kind}/schema.json`)
+  const shared = readSchema('engine/schema/shared.schema.json').$defs!
+  const described = ({ description, $ref }: Schema) =>
+    description ?? shared[$ref?.split('/').at(-1) ?? '']?.description
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => ({
-    ...{ name, type: typeOf(field), description: field.description ?? '' },
+    ...{ name, type: typeOf(field), description: described(field) ?? '' },
     required: schema.required?.includes(name) ?? false,
   }))
   return { description: schema.description ?? '', fields, json: JSON.stringify(screen, null, 2) }

@@ -93,7 +93,8 @@ const withResource = (base: JsonSchema): JsonSchema => ({
   properties: {
     ...base.properties,
     data: {
-      description: 'The resource that it shows: one that a plugin loads.',
+      description:
+        'The name of the resource that the section shows, such as languages.list. A plugin loads it.',
       type: 'string',
       maxLength: 80,
     },
@@ -163,12 +164,16 @@ function editors(
   const item = (section: boolean) => {
     const members = list(section)
     const properties: Record<string, JsonSchema> = {
-      kind: { type: 'string', enum: members.map(({ kind }) => kind) },
+      kind: {
+        description: `The kind of the ${section ? 'section' : 'screen'}. It decides the look and the other fields.`,
+        type: 'string',
+        enum: members.map(({ kind }) => kind),
+      },
     }
     const types = members.flatMap(({ questionTypes }) => questionTypes)
     if (!section) {
       properties.questionType = {
-        description: "A question type's name, instead of a kind.",
+        description: 'The name of a question type. Write it instead of "kind".',
         type: 'string',
         enum: types,
       }

@@ -151,10 +151,11 @@ async function types({ editor, kinds, data, defs }: Composed): Promise<string> {
   })
 }
 
-/** Removes the keywords that say nothing about types. */
+/** Removes the keywords that say nothing about types. A description beside a `$ref` would make a second type of the same shape. */
 function forTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(forTypes)
   if (typeof value !== 'object' || value === null) return value
+  if ('$ref' in value) return { $ref: value.$ref }
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== 'x-text' && key !== '$comment')

@@ -48,7 +48,7 @@ async function readPluginFolder(folder: string, name: string): Promise<PluginFol
 /** `plugins` of site.json: one section for each plugin that has options. */
 export const pluginOptionsSchema = (folders: readonly PluginFolder[]): JsonSchema => ({
   title: 'PluginOptions',
-  description: 'The options of each plugin.',
+  description: 'The options of the plugins, by the name of the plugin.',
   type: 'object',
   properties: Object.fromEntries(folders.flatMap(({ name, options }) => (options ? [[name, options]] : []))),
   additionalProperties: false,

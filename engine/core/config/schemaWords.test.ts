@@ -35,7 +35,7 @@ test.each<[Json, string]>([
   ],
   [
     { next: [{ when: { device: 'mobile' } }] },
-    '/screens/0/next/0 A required field is missing: "to". Add "to": a screen later in the list.',
+    '/screens/0/next/0 A required field is missing: "to". Add "to": the id of a screen later in the list.',
   ],
   [
     { id: 'My Goal' },
@@ -81,7 +81,7 @@ test.each<[Json, string]>([
   ],
   [
     { finish: 'home' },
-    `/finish ${notAllowed} "finish" is "home". Where a link leads: funnel:<id>, page:<id>, #<id>, or an http, https, mailto or tel address.`,
+    `/finish ${notAllowed} "finish" is "home". Where the link leads: funnel:<id>, page:<id>, #<section>, or a URL that starts with https://, http://, mailto: or tel:.`,
   ],
 ])('%#: a funnel is refused in plain words', (funnel, words) => {
   expect(wordsOf({}, funnel)).toEqual([words])
