@@ -14,6 +14,8 @@ export type Id = string
  */
 export type Link = string
 /**
+ * The picture in this scheme.
+ * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "scene".
  */
@@ -304,15 +306,45 @@ export interface GeoOptions {
  * The names of the CDN's request headers, by field. Set them only if the CDN overwrites these headers of the browser. Default: none.
  */
 headers?: {
+/**
+ * The header with the name of the country.
+ */
 country?: string
+/**
+ * The header with the code of the country, such as DE.
+ */
 countryCode?: string
+/**
+ * The header with the city.
+ */
 city?: string
+/**
+ * The header with the region.
+ */
 region?: string
+/**
+ * The header with the time zone, such as Europe/Berlin.
+ */
 timezone?: string
+/**
+ * The header with the postal code.
+ */
 zip?: string
+/**
+ * The header with the latitude.
+ */
 lat?: string
+/**
+ * The header with the longitude.
+ */
 lon?: string
+/**
+ * The header with the internet provider.
+ */
 isp?: string
+/**
+ * The header with the organisation that owns the network.
+ */
 org?: string
 }
 /**
