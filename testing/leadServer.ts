@@ -1,4 +1,4 @@
-/** A server whose funnel asks for an e-mail address, on a test's database. */
+/** A server whose funnel asks for an email address, on a test's database. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,7 +90,7 @@ export const down: Database = {
   close: () => Promise.resolve(),
 }
 
-/** Answers the screens up to the e-mail address, and submits the address. */
+/** Answers the screens up to the email address, and submits the address. */
 export async function giveAddress(server: FastifyInstance, base = '/funnel/test', query = '') {
   const browser = testBrowser()
   await browser.get(server, `${base}${query}`)

@@ -121,7 +121,7 @@ program
 
 program
   .command('admin')
-  .description('find a user by e-mail address; end their sessions, export or delete what is stored')
+  .description('find a user by email address; end their sessions, export or delete what is stored')
   .argument('<subject>', 'user')
   .argument('<email>', 'the address of their sign-in, or of their profile')
   .option('--revoke', 'end their sessions on all devices')

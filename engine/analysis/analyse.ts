@@ -19,7 +19,7 @@ export interface Analysis {
   unproven: readonly string[]
   /** ISO date. */
   today: string
-  /** Ids of the control's screens that ask for the learner's e-mail address. */
+  /** Ids of the control's screens that ask for the learner's email address. */
   addressScreens: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export interface AnalysisInput {
   registry: Registry
   /** ISO date. */
   today: string
-  /** Ids of the control's screens that ask for the learner's e-mail address; an arm may remove them. Default: those of the program. */
+  /** Ids of the control's screens that ask for the learner's email address; an arm may remove them. Default: those of the program. */
   addressScreens?: readonly string[]
 }
 

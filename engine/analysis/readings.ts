@@ -18,15 +18,15 @@ export const sourcesAt = ({ linked }: ProgramScreen): unknown[] => [
   ...(linked.next ?? []).flatMap(({ when }) => (when ? [when] : [])),
 ]
 
-/** Whether a screen asks for the learner's e-mail address. */
+/** Whether a screen asks for the learner's email address. */
 export const asksForAddress = ({ rules, definition }: ProgramScreen) =>
   rules.email === true && definition.role === 'step'
 
-/** Ids of the screens that ask for the learner's e-mail address. */
+/** Ids of the screens that ask for the learner's email address. */
 export const addressScreens = ({ screens }: Program): string[] =>
   screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!.id] : []))
 
-/** What the checks read at the end, even if no condition does: whether an e-mail address is known. */
+/** What the checks read at the end, even if no condition does: whether an email address is known. */
 function addressReadings(
   program: Program,
   { roots }: ConditionEnv,

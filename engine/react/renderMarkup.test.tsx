@@ -30,7 +30,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//example.com'])(
   },
 )
 
-test('links to pages open a new tab, an e-mail address and a telephone number do not', () => {
+test('links to pages open a new tab, an email address and a telephone number do not', () => {
   expect(html('[a](https://example.com) [b](/terms)').match(/target="_blank" rel="noopener"/g)).toHaveLength(
     2,
   )

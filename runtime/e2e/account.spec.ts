@@ -1,4 +1,4 @@
-/** On each database: a changed e-mail address or password signs in afterwards; a deleted account does not. */
+/** On each database: a changed email address or password signs in afterwards; a deleted account does not. */
 import { button, inNewBrowser, sessionBy, signIn } from '../../testing/browser/signIn.ts'
 import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
 import { password } from '../../testing/browser/startEmulator.ts'

@@ -26,7 +26,7 @@ const funnel = testFunnel({
 const configs = writeConfigs(filesOf({ 'funnels/test/funnel.json': funnel }))
 test.afterAll(() => rmSync(configs, { recursive: true, force: true }))
 
-/** A run with an e-mail address. The server stores the lead and its events in one transaction, and then responds. */
+/** A run with an email address. The server stores the lead and its events in one transaction, and then responds. */
 const leadOf = (id: string) => ({
   id,
   hash: 'any',

@@ -50,7 +50,7 @@ onEachDatabase(() => {
     })
   })
 
-  test('a link in an e-mail replaces a forgotten password', async ({ site, page }) => {
+  test('a link in an email replaces a forgotten password', async ({ site, page }) => {
     const email = 'eva@example.com'
     const { uid } = await site.signUp(page, email)
     await inNewBrowser(page, async (second, context) => {

@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url)
 const { EmulatorLogger } = require('firebase-tools/lib/emulator/emulatorLogger')
 const { createApp } = require('firebase-tools/lib/emulator/auth/server')
 
-// What would be an e-mail or a text message is printed.
+// What would be an email or a text message is printed.
 EmulatorLogger.prototype.log = (type, text) => {
   if (type === 'BULLET') console.log(text)
 }

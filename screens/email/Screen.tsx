@@ -1,4 +1,4 @@
-/** One field for an e-mail address, and the purpose of the address. */
+/** One field for an email address, and the purpose of the address. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Email } from '../types.gen.ts'

@@ -73,7 +73,7 @@ function Item({ title, text, href, lang, emoji }: ResourceListItem & { emoji: st
       {emoji && <Pictogram emoji={emoji} className={css.picture} />}
       <span className={css.words}>
         <span className={css.title} lang={lang}>
-          {/* An e-mail address breaks before its @. */}
+          {/* An email address breaks before its @. */}
           {title.split(/(?=@)/).map((part, index) => (
             <Fragment key={part}>
               {index > 0 && <wbr />}

@@ -54,7 +54,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     if (ways?.returnsFromService()) await enter((signIn) => signIn.finishService())
   }
 
-  // Continues after a link in an e-mail, or after the page of another service.
+  // Continues after a link in an email, or after the page of another service.
   useEffect(() => {
     if (!ready) return
     const query = new URLSearchParams(location.search)

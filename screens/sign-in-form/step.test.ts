@@ -25,7 +25,7 @@ test.each([
   expect(nextOf(query(text))).toBe(path)
 })
 
-test('the link in an e-mail contains the path to which the learner wanted to go', () => {
+test('the link in an email contains the path to which the learner wanted to go', () => {
   const page = { origin: 'https://a.example', pathname: '/uk/sign-in', search: '?next=/profile&utm_source=x' }
   expect(linkUrl(page, false)).toBe('https://a.example/uk/sign-in?next=%2Fprofile')
   expect(linkUrl({ ...page, search: '' }, true)).toBe('https://a.example/uk/sign-in?new=1')

@@ -25,7 +25,7 @@ export function firstStep(query: URLSearchParams): Step {
 export const nextOf = (query: URLSearchParams): string | undefined =>
   safePath(query.get('next') ?? query.get('redirect'))
 
-/** URL for the link in an e-mail: this page, with the path to which the learner wanted to go. */
+/** URL for the link in an email: this page, with the path to which the learner wanted to go. */
 export function linkUrl(
   { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
   isNew: boolean,

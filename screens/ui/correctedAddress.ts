@@ -1,4 +1,4 @@
-/** Typos in the domain of an e-mail address: "ann@gmial.com" is probably "ann@gmail.com". */
+/** Typos in the domain of an email address: "ann@gmial.com" is probably "ann@gmail.com". */
 import leven from 'leven'
 
 /** Common domains. Each is so long that a typo in it is hardly another real domain. */

@@ -1,4 +1,4 @@
-/** Forms for credentials: an e-mail address, a password, a phone number, a code. Each passes the typed values to `onSubmit`. */
+/** Forms for credentials: an email address, a password, a phone number, a code. Each passes the typed values to `onSubmit`. */
 import type { UseFormReturn } from 'react-hook-form'
 import { emailInput } from './emailInput.ts'
 import { Field } from './Field.tsx'
@@ -68,7 +68,7 @@ function PasswordInput<Values extends { password: string }>({
 
 const trimmed = (text: string) => text.trim()
 
-/** An e-mail address and its password. */
+/** An email address and its password. */
 export const PasswordForm = ({
   purpose,
   ...props
@@ -83,7 +83,7 @@ export const PasswordForm = ({
   </SmallForm>
 )
 
-/** Only an e-mail address. */
+/** Only an email address. */
 export const EmailForm = ({
   action,
   label = 'email',

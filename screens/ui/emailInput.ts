@@ -1,4 +1,4 @@
-/** The keyboard, the autofill and the direction of an input for an e-mail address. */
+/** The keyboard, the autofill and the direction of an input for an email address. */
 export const emailInput = {
   type: 'email',
   inputMode: 'email',

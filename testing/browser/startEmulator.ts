@@ -8,7 +8,7 @@ import { freePort } from './startServer.ts'
 export interface RunningEmulator {
   /** Host and port. */
   address: string
-  /** The link of the last e-mail to an address. */
+  /** The link of the last email to an address. */
   lastLink(email: string): Promise<string>
   /** The code of the last text message to a number. */
   lastCode(phone: string): Promise<string>

@@ -13,7 +13,7 @@ export interface SignInSite extends Site {
   emulator: RunningEmulator
   /** Makes an account. @returns its session. */
   signUp(page: Page, email: string): Promise<Session>
-  /** Opens the path of the last e-mail's link on the site, which forwards it to the emulator. */
+  /** Opens the path of the last email's link on the site, which forwards it to the emulator. */
   openLink(page: Page, email: string): Promise<void>
   /** Types the code of the last text message: the field appears after the message is sent. */
   confirmCode(page: Page, phone: string): Promise<void>

@@ -194,7 +194,7 @@ export const screenOperators: readonly Operator[] = [
     ],
   },
   {
-    name: 'e-mail asked of some learners only',
+    name: 'email asked of some learners only',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(

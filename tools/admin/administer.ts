@@ -1,4 +1,4 @@
-/** Finds one user by e-mail address; ends their sessions, exports or deletes their data. */
+/** Finds one user by email address; ends their sessions, exports or deletes their data. */
 import { sql, type Kysely } from 'kysely'
 import type { Identity } from '../../engine/plugins/identity.ts'
 import { deleteUser, readUser } from '../../runtime/api/data/users.ts'

@@ -48,7 +48,7 @@ function headingOf(
   if (changes.length > 0) return [`endings: nothing else differs for ${whom}`]
   return partly
     ? [`endings of ${whom}:`]
-    : [`endings: unchanged for ${whom} (last screen, offer, e-mail address, band)`]
+    : [`endings: unchanged for ${whom} (last screen, offer, email address, band)`]
 }
 
 const listed = (ids: readonly string[]) => ids.join(', ')

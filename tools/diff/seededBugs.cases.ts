@@ -135,7 +135,7 @@ export const seededBugs: readonly SeededBug[] = [
       'email-skipped',
       'The arm "daily-minutes" of "promise-headline" removes "email": learners (age = any but under-16, user.registered = false) end after "plan" without an address.',
     ],
-    diff: '! e-mail address: known → none (',
+    diff: '! email address: known → none (',
   },
   {
     what: 'a limit that no answer can meet closes every path',
@@ -158,12 +158,12 @@ export const seededBugs: readonly SeededBug[] = [
     diff: 'language = english: was shown, is skipped now',
   },
   {
-    what: 'one branch leaves without an e-mail address',
+    what: 'one branch leaves without an email address',
     funnel: tutoring,
     seed: ({ screen }) =>
       void (screen('email').when = { 'user.registered': false, 'answers.focus': { $ne: 'exam' } }),
     check: ['email-skipped', '"email" is shown only if user.registered = false and focus = any but exam.'],
-    diff: '! e-mail address: known → none (',
+    diff: '! email address: known → none (',
   },
   {
     what: 'the end leads elsewhere',
@@ -224,7 +224,7 @@ export const seededBugs: readonly SeededBug[] = [
       answer('lighter-plan', 'tutoring-only').goto = 'feedback'
       answer('lighter-plan', 'cancel').goto = 'changed'
     },
-    diff: '! e-mail address: known → none (',
+    diff: '! email address: known → none (',
   },
   {
     what: 'the funnel ends too early',
@@ -300,7 +300,7 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'the URL of a funnel is another one',
     funnel: tutoring,
     seed: ({ raw }) => void delete raw.path,
-    diff: '! /tutoring/short-onboarding is "not found" now: links, ads and e-mails that lead there break',
+    diff: '! /tutoring/short-onboarding is "not found" now: links, ads and emails that lead there break',
   },
   {
     what: 'a language is left out',
@@ -321,7 +321,7 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'young learners are asked for their address, and older ones no longer are',
     funnel: english,
     seed: ({ screen }) => void (screen('plan-kept').when = { 'answers.age': '16-17' }),
-    diff: 'e-mail address: known → none (',
+    diff: 'email address: known → none (',
   },
   {
     what: 'the page after the end is left out',
@@ -336,7 +336,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! "plan" says 14 no longer in fr (terms.note), and the source does',
   },
   {
-    what: 'the consent under the e-mail address says something else',
+    what: 'the consent under the email address says something else',
     funnel: english,
     seed: ({ screen }) => void (screen('email').note = 'We write about offers of our partners.'),
     check: ['stale-copy', 'screens.email.note'],
@@ -404,7 +404,7 @@ export const seededBugs: readonly SeededBug[] = [
         screen('plan'),
       )
     },
-    check: ['email-skipped', '"plan" comes before "email", which asks for the e-mail address'],
+    check: ['email-skipped', '"plan" comes before "email", which asks for the email address'],
     diff: '! last screen: plan → email (',
   },
   {

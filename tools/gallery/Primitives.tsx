@@ -119,7 +119,7 @@ export function Primitives() {
       </Section>
       <Section name="Field">
         <Field label="Your name" hint="As your tutor should say it" name="f" />
-        <Field label="E-mail" error="Enter an e-mail address." name="g" defaultValue="name@" invalid />
+        <Field label="Email" error="Enter an email address." name="g" defaultValue="name@" invalid />
         <Field label="What was missing?" multiline name="h" />
         <Select
           label="Exam"

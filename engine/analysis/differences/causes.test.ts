@@ -34,7 +34,7 @@ test.each<[string, Json, Json, string[][]]>([
     'a condition',
     { screens: [goal, email, end] },
     { screens: [goal, { ...email, when: { 'answers.goal': 'work' } }, end] },
-    [['e-mail address', 'when email']],
+    [['email address', 'when email']],
   ],
   ['a goto', to('one'), to('end'), [['last screen', 'goto goal.work']]],
   [
@@ -53,13 +53,13 @@ test.each<[string, Json, Json, string[][]]>([
     'a removed screen',
     { screens: [goal, email, end] },
     { screens: [goal, end] },
-    [['e-mail address', 'screen email']],
+    [['email address', 'screen email']],
   ],
   [
     'a new screen',
     { screens: [goal, end] },
     { screens: [goal, email, end] },
-    [['e-mail address', 'screen email']],
+    [['email address', 'screen email']],
   ],
   [
     'a moved screen',

@@ -47,6 +47,6 @@ test('says that a page opens, and nothing about an access that stays', () => {
     'was seen by visitors with an account, is seen by everyone now',
   ])
   expect(accessOf({}, { path: '/own' })).toEqual([
-    '/settings is "not found" now: links, ads and e-mails that lead there break',
+    '/settings is "not found" now: links, ads and emails that lead there break',
   ])
 })

@@ -43,12 +43,12 @@ test('says whose points move a band', () => {
   expect(changes[0]!.learners).toBeLessThan(tried)
 })
 
-test('finds who leaves without an e-mail address', () => {
+test('finds who leaves without an email address', () => {
   const some = { ...email, when: { 'answers.goal': { $ne: 'exam' } } }
   const { changes } = endingsOf({ screens: [goal, email, end] }, { screens: [goal, some, end] })
   expect(changes).toMatchObject([
     {
-      fact: 'e-mail address',
+      fact: 'email address',
       causes: ['when email'],
       because: { goal: ['exam'] },
       moves: [{ before: 'known', after: 'none' }],
@@ -72,8 +72,8 @@ test('an address that is lost, or newly asked for, harms; a new last screen does
   const asked = { screens: [goal, email, end] }
   const harms = (before: Json, after: Json) =>
     endingsOf(before, after).changes.map((each) => [each.fact, each.harms])
-  expect(harms(asked, { screens: [goal, end] })).toEqual([['e-mail address', true]])
-  expect(harms({ screens: [goal, end] }, asked)).toEqual([['e-mail address', true]])
+  expect(harms(asked, { screens: [goal, end] })).toEqual([['email address', true]])
+  expect(harms({ screens: [goal, end] }, asked)).toEqual([['email address', true]])
   expect(harms({ screens: [goal, end] }, { screens: [goal, end, divider('later')] })).toEqual([
     ['last screen', false],
   ])
@@ -91,7 +91,7 @@ test('names all answers that decide, if there are few', () => {
   const some = { ...email, when: { 'answers.goal': 'travel' } }
   const { changes } = endingsOf({ screens: [goal, email, end] }, { screens: [goal, some, end] })
   expect(changes).toMatchObject([
-    { fact: 'e-mail address', because: { goal: expect.arrayContaining(['work', 'exam']) } },
+    { fact: 'email address', because: { goal: expect.arrayContaining(['work', 'exam']) } },
   ])
 })
 

@@ -1,5 +1,5 @@
 /**
- * What a change does to what learners leave with: other bands, offers or last screens, no e-mail address. The same
+ * What a change does to what learners leave with: other bands, offers or last screens, no email address. The same
  * learners walk through both versions.
  */
 import { otherValues, withValue, type Deciding, type Learner } from '../decidingValues.ts'
@@ -12,7 +12,7 @@ import type { RandomLearner } from './randomLearners.ts'
 import type { Tried } from './tryLearners.ts'
 
 export interface EndingChange {
-  /** `band of level`, `e-mail address`, `offer`, `last screen`. */
+  /** `band of level`, `email address`, `offer`, `last screen`. */
   fact: string
   /** The number of tried learners for whom it differs. */
   learners: number

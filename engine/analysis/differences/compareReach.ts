@@ -26,6 +26,6 @@ function oldUrlWords(path: string, { funnels, pages }: Configs): string {
   const page = [...pages].find(([, { raw }]) => raw.path === path)
   const other = funnel ? `funnel ${funnel[0]}` : page && `page ${page[0]}`
   return other === undefined
-    ? `${path} is "not found" now: links, ads and e-mails that lead there break`
+    ? `${path} is "not found" now: links, ads and emails that lead there break`
     : `${path} is ${other} now`
 }

@@ -1,4 +1,4 @@
-/** What a learner leaves a funnel with: bands, offers, whether an e-mail address is known, the last screen. */
+/** What a learner leaves a funnel with: bands, offers, whether an email address is known, the last screen. */
 import { pointsOf } from '../../core/answers/points.ts'
 import { addPoints, emptyScores, type Scores } from '../../core/answers/scores.ts'
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
@@ -12,7 +12,7 @@ import type { Version } from './createVersion.ts'
 import type { RandomLearner } from './randomLearners.ts'
 
 export const lastScreenFact = 'last screen'
-export const addressFact = 'e-mail address'
+export const addressFact = 'email address'
 
 /** A fact that begins so is the band of a score. */
 export const bandFact = 'band of '

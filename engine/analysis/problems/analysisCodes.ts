@@ -49,12 +49,12 @@ export const analysisCodes = {
     'Change the points of the answers or the "from" of the band, or remove the band.',
   ),
   'email-skipped': warning(
-    'Learners get here without an e-mail address',
+    'Learners get here without an email address',
     'Ask for it on every path, or write "terminal": true if the funnel ends without it on purpose.',
   ),
   'no-call-to-action': warning(
     'A path ends without a call to action',
-    'End with a step such as e-mail or checkout, or give the last screen a "cta".',
+    'End with a step such as email or checkout, or give the last screen a "cta".',
   ),
   'many-questions': warning(
     'Too many questions in a row',

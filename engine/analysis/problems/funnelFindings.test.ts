@@ -68,7 +68,7 @@ test('a finding on learners without an address names the values that decide it',
     'email-skipped the end after "plan", with goal = a or c, user.registered = false',
   ])
   expect(words([goal, { ...email, when: { 'answers.goal': 'a' } }, plan, { ...pause, cta: 'On' }])).toEqual([
-    'email-skipped The funnel ends without an e-mail address for learners with goal = b, user.registered = false: "email" is shown only if goal = a',
+    'email-skipped The funnel ends without an email address for learners with goal = b, user.registered = false: "email" is shown only if goal = a',
   ])
   expect(words([goal, { ...plan, id: 'first' }, { ...plan, when: { 'answers.goal': 'a' } }])).toEqual([
     'dead-end "first", with goal = b',
@@ -121,7 +121,7 @@ test('a condition that hides the address question from most learners is the find
     {
       pointer: '/screens/1/when',
       found:
-        'The funnel ends without an e-mail address for learners with goal = any but e, user.registered = false: "email" is shown only if goal = e',
+        'The funnel ends without an email address for learners with goal = any but e, user.registered = false: "email" is shown only if goal = e',
       hint: 'Check the "when" of "email": it leaves these learners out; or write "terminal": true where the funnel ends without it on purpose.',
     },
   ])

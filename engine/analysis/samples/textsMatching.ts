@@ -21,7 +21,7 @@ const maxCharacter = 0x10ffff
 const nodes = () => new NFA.LimitedNodeFactory(mostNodes)
 
 /**
- * @param shape a further pattern that the texts must match, such as that of an e-mail address.
+ * @param shape a further pattern that the texts must match, such as that of an email address.
  * @param except a pattern that the texts must not match.
  * @returns undefined if the pattern cannot be read as an automaton, or is too large.
  */

@@ -20,7 +20,7 @@ export interface AccountChanges {
   details(): Promise<AccountDetails>
   /** Changes the password, or sets the first one. */
   setPassword(password: string): Promise<void>
-  /** The new address counts once the learner opens the link in the e-mail. @param url the page that opens afterwards. */
+  /** The new address counts once the learner opens the link in the email. @param url the page that opens afterwards. */
   sendNewEmail(email: string, url: string): Promise<void>
   /** Sends a link that confirms the current address. @param url the page that opens afterwards. */
   sendConfirmation(url: string): Promise<void>

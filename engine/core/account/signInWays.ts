@@ -21,16 +21,16 @@ export interface SignInWays {
   isLink(url: string): boolean
   /** @param isNew the link was sent to create an account: the anonymous account becomes it. */
   withLink(email: string, url: string, isNew: boolean): Promise<void>
-  /** Sends the e-mail for a new password. The result does not reveal whether the address has an account. */
+  /** Sends the email for a new password. The result does not reveal whether the address has an account. */
   sendReset(email: string): Promise<void>
-  /** Sets a new password. @param code the code in the link of the e-mail. @returns the address of the account. */
+  /** Sets a new password. @param code the code in the link of the email. @returns the address of the account. */
   reset(code: string, password: string): Promise<string>
   withService(service: Service): Promise<void>
   /** Whether the learner is returning from a service's sign-in page. */
   returnsFromService(): boolean
   /** Completes the sign-in after that return. False if the learner is not returning from a service. */
   finishService(): Promise<boolean>
-  /** Applies the code in the link of an e-mail: confirms an address or changes it. */
+  /** Applies the code in the link of an email: confirms an address or changes it. */
   applyLink(code: string): Promise<void>
   sendCode(phone: string): Promise<SentCode>
 }

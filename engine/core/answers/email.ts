@@ -1,4 +1,4 @@
-/** A practical check of an e-mail address, in linear time. It accepts internationalised addresses (RFC 6531). */
+/** A practical check of an email address, in linear time. It accepts internationalised addresses (RFC 6531). */
 import type { Rule, RuleWords } from './rule.ts'
 import { textOf } from './values.ts'
 

@@ -45,7 +45,7 @@ export interface ContextRoot {
   deadline?: number
   /** Reads the value from the request, with the same function on the server and in the browser. Roots without it are read on the server. */
   read?(facts: RequestFacts): unknown
-  /** The field values of learners with a known e-mail address. For them a funnel does not need to request one. */
+  /** The field values of learners with a known email address. For them a funnel does not need to request one. */
   addressKnown?: Readonly<Record<string, unknown>>
 }
 

@@ -1,7 +1,7 @@
 /**
  * The types of events on pages, in funnels and on the server. If something happens only once in a run, its event id is
  * derived from the run. A reload, a second tab or a retry then has the same id, so the event is not counted twice.
- * No event contains an e-mail address or other text that a learner typed.
+ * No event contains an email address or other text that a learner typed.
  */
 
 /** Events of a run; `run` is its id. */

@@ -1,7 +1,7 @@
 /** Removes personal data and secrets from a log line. They may come from a URL, an error or a driver. */
 
 const patterns: readonly (readonly [RegExp, string])[] = [
-  // An e-mail address, which may be encoded in a URL.
+  // An email address, which may be encoded in a URL.
   [/[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu, '[address]'],
   // A token of the identity provider or a session: base64url parts that begin like encoded JSON.
   [/\beyJ[\w-]{8,}(?:\.[\w-]*)*/g, '[token]'],

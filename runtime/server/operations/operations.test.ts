@@ -48,7 +48,7 @@ describe('the log', () => {
     ])
   })
 
-  test('contains no e-mail address that is typed, sent or in a URL', async () => {
+  test('contains no email address that is typed, sent or in a URL', async () => {
     const address = 'ann.lee+trip@example.com'
     const failing: Database = {
       use: () => Promise.reject(new Error(`Key (email)=(${address}) already exists`)),

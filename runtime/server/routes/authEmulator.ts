@@ -39,7 +39,7 @@ export function authEmulatorRoutes(server: FastifyInstance, { address, ready }: 
         if (!response) return isDown()
         for (const name of ['content-type', 'location']) {
           const value = response.headers.get(name)
-          // A link in an e-mail opens this server, not the emulator itself.
+          // A link in an email opens this server, not the emulator itself.
           if (value !== null) void reply.header(name, value.replace(`http://${address}/`, '/'))
         }
         return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))

@@ -1,4 +1,4 @@
-/** Finds learners without an e-mail address, and why no screen asks them. */
+/** Finds learners without an email address, and why no screen asks them. */
 import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import { compileCondition } from '../../../core/conditions/compileCondition.ts'
 import { conditionReads } from '../../../core/conditions/conditionReads.ts'

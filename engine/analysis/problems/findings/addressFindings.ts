@@ -1,4 +1,4 @@
-/** Reports learners without an e-mail address at the cause, a `when` or an arm; if it is unknown, at the screen itself. */
+/** Reports learners without an email address at the cause, a `when` or an arm; if it is unknown, at the screen itself. */
 import type { ProgramScreen } from '../../../core/program.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
 import type { addressOf } from './address.ts'
@@ -51,7 +51,7 @@ const beforeAsked = ({ screen, whom, witness }: WithoutAddress, asking: string) 
   code: code as typeof code,
   screen,
   pointer: '/id',
-  found: `"${screen}" comes before "${asking}", which asks for the e-mail address${after(', ', whom)}`,
+  found: `"${screen}" comes before "${asking}", which asks for the email address${after(', ', whom)}`,
   hint: `Move "${asking}" before "${screen}".`,
   ...example(witness),
 })
@@ -62,8 +62,8 @@ function atCondition(
 ): AnalysisFinding {
   const learners = whom === '' ? 'some learners' : `learners ${whom}`
   const what = isEnd
-    ? `The funnel ends without an e-mail address for ${learners}`
-    : `"${screen}" is shown without an e-mail address to ${learners}`
+    ? `The funnel ends without an email address for ${learners}`
+    : `"${screen}" is shown without an email address to ${learners}`
   const end = isEnd ? '; or write "terminal": true where the funnel ends without it on purpose' : ''
   return {
     code,

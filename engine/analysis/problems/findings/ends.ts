@@ -1,4 +1,4 @@
-/** Checks how paths end: at the last screen, with a call to action, and with an e-mail address. */
+/** Checks how paths end: at the last screen, with a call to action, and with an email address. */
 import type { Context } from '../../../core/context/context.ts'
 import type { Walk } from '../../../core/walk/walk.ts'
 import type { Arrivals, Model } from '../../model.ts'

@@ -21,7 +21,7 @@ export function firebaseSdk({ project, apiKey, authDomain, emulator }: ClientAut
     connectAuthEmulator(auth, location.origin, { disableWarnings: true })
     auth.settings.appVerificationDisabledForTesting = true
   }
-  // The language of e-mails and text messages.
+  // The language of emails and text messages.
   auth.languageCode = document.documentElement.lang
   return {
     follow: (onUser) => void onAuthStateChanged(auth, (user) => onUser(user ? sdkUser(user) : undefined)),
