@@ -205,7 +205,7 @@ test('another right answer is one line, and other points of the same answers hav
       /^ {2}[-+~!] .*word/.test(line),
     )
   expect(about({ lend: 3 }, { borrow: 3 })).toEqual([
-    '  ! "word" “Screen word”: “Answer borrow” is the right answer now (3 points), was “Answer lend” (line 33)',
+    '  ! "word" “Screen word” right answer: “Answer lend” → “Answer borrow” (3 points) (lines 28 and 33)',
   ])
   expect(about({ lend: 5 }, { borrow: 3 })).toEqual([
     expect.stringMatching(/^ {2}! word.lend.points “Answer lend” removed: 5 \(line \d+\)$/),

@@ -64,7 +64,10 @@ export function causeBlocks(
       return [
         {
           harms,
-          lines: [consequenceLine(head) + place, ...indented([...rest.map(consequenceLine), ...below])],
+          lines: [
+            consequenceLine(head) + pc.dim(placesWords(head, all)),
+            ...indented([...(head.details ?? []), ...rest.flatMap(consequenceLines), ...below]),
+          ],
         },
       ]
     if (!shown) return []
@@ -78,7 +81,7 @@ export function causeBlocks(
             ...(verdict === undefined ? [] : [pc.dim(verdict)]),
             ...(advice === undefined ? [] : [pc.yellow(advice)]),
             ...(shown.meaning?.learners ?? []).map(learnerWords),
-            ...own.map(consequenceLine),
+            ...own.flatMap(consequenceLines),
             ...below,
           ]),
         ],
@@ -86,7 +89,7 @@ export function causeBlocks(
     ]
   })
   const others = consequences.filter((each) => ownerOf(each) === undefined)
-  return [...blocks, ...others.map((each) => ({ harms: true, lines: [consequenceLine(each)] }))]
+  return [...blocks, ...others.map((each) => ({ harms: true, lines: consequenceLines(each) }))]
 }
 
 /** Whether learners who saw a screen do not see it now, or all of them are led elsewhere at the end. */
@@ -106,6 +109,19 @@ export const placeWords = ({ line, oldLine }: Change) =>
   line !== undefined ? ` (line ${line})` : oldLine !== undefined ? ` (was line ${oldLine})` : ''
 
 const saysOnly = ({ says = [] }: Consequence, key: ChangeKey) => says.some((each) => changeKey(each) === key)
+
+/** The lines of all changes that the sentence repeats: ` (lines 777 and 783)`. */
+function placesWords({ says = [], by = [], line }: Consequence, all: readonly Change[]): string {
+  const own = all.filter((change) => [...says, ...by].some((each) => changeKey(each) === changeKey(change)))
+  const lines = [...new Set([line, ...own.map((each) => each.line)].filter((each) => each !== undefined))]
+  if (lines.length < 2) return lines.length === 1 ? ` (line ${lines[0]})` : own[0] ? placeWords(own[0]) : ''
+  return ` (lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)})`
+}
+
+const consequenceLines = (each: Consequence): string[] => [
+  consequenceLine(each),
+  ...indented(each.details ?? []),
+]
 
 const consequenceLine = ({ screen, words }: Consequence) => `${pc.red('!')} "${screen}" ${words}`
 

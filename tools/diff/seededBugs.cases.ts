@@ -54,7 +54,7 @@ export const seededBugs: readonly SeededBug[] = [
       delete answer('level-test-8', 'put-off').points
       answer('level-test-8', 'look-up').points = 3
     },
-    diff: '! "level-test-8" “We had to ___ the meeting because half the team was ill.”: “look up” is the right answer now (3 points), was “put off”',
+    diff: '! "level-test-8" “We had to ___ the meeting because half the team was ill.” right answer: “put off” → “look up” (3 points) (line',
   },
   {
     what: 'a message says the old pattern',
@@ -315,7 +315,7 @@ export const seededBugs: readonly SeededBug[] = [
       answer('try-1', 'can-i-have').correct = false
       answer('try-1', 'give-me').correct = true
     },
-    diff: '! "try-1" “Order a coffee”: “Give me coffee!” is the right answer now, was “Can I have a coffee, please?”',
+    diff: '! "try-1" “Order a coffee” right answer: “Can I have a coffee, please?” → “Give me coffee!” (lines ',
   },
   {
     what: 'young learners are asked for their address, and older ones no longer are',

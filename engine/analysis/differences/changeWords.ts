@@ -90,9 +90,13 @@ export const affectedWords = (values: AffectedLearner['values']): string =>
     .map(([path, set]) =>
       'values' in set && set.values[0] === null
         ? `no ${path.replace(/^answers\./, 'answer to ')}`
-        : `${path.replace(/^answers\./, '')} ${valueSetWords(set, valueWords)}`,
+        : `${pathWords(path)} ${valueSetWords(set, valueWords)}`,
     )
     .join(', ')
+
+/** `goal` for `answers.goal`, `band of level` for `scores.level.band`. */
+const pathWords = (path: string) =>
+  path.replace(/^answers\./, '').replace(/^scores\.([^.]+)\.(band|points)$/, '$2 of $1')
 
 const longest = 100
 const mostMoved = 4

@@ -15,6 +15,7 @@ export interface Consequence {
     | 'consent-reworded'
     | 'end-moved'
     | 'fallback-shown'
+    | 'figure-changed'
     | 'figure-left'
     | 'figure-lost'
     | 'finding-silenced'
@@ -31,6 +32,12 @@ export interface Consequence {
   screen: string
   /** One sentence. */
   words: string
+  /** What else to know, one line each: who sees the screen, what they read. */
+  details?: readonly string[]
+  /** The text whose change the sentence repeats: the printed report leaves it out of the texts. The locale is empty for the source. */
+  text?: { locale: string; key: string }
+  /** The line of that text in the newer version, if it is in the funnel's file. */
+  line?: number
   /** Changes that the sentence repeats: the printed report leaves them out. */
   says?: readonly Pick<Change, 'of' | 'at'>[]
   /** Other changes from which it follows: the printed report lists it below the first of them. */

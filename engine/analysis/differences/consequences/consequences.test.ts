@@ -118,12 +118,34 @@ test('the right answer is another one', () => {
       divider('end', { title: '{{scores.level.band}}' }),
     ],
   })
-  const moved = 'test “Which one?”: “Word 1” is the right answer now (3 points), was “Word 0”'
+  const moved = 'test “Which one?” right answer: “Word 0” → “Word 1” (3 points)'
   expect(wordsOf(quiz(3, undefined), quiz(undefined, 3))).toEqual([moved])
   expect(wordsOf(quiz(3, 0), quiz(0, 3))).toEqual([moved])
   // If several answers have points none is the right one.
   expect(wordsOf(quiz(3, 2), quiz(2, 3))).toEqual([])
   expect(wordsOf(quiz(3, undefined), quiz(2, undefined))).toEqual([])
+})
+
+test('another right answer: who sees the screen, and what those who choose either read', () => {
+  const quiz = (right: number, when?: Json): Json => ({
+    screens: [
+      choice('goal', [{ id: 'fun' }, { id: 'work' }]),
+      {
+        ...{ id: 'test', kind: 'single-choice-with-check', title: 'And?', text: 'To stay or to go?' },
+        answers: [0, 1].map((at) => ({ id: `a${at}`, text: `Word ${at}`, correct: at === right })),
+        ...(when && { when }),
+      },
+      divider('end'),
+    ],
+  })
+  const detailsOf = (when?: Json) =>
+    funnelDiff(quiz(0, when), quiz(1, when))!.arms[0]!.consequences.map(({ details }) => details)
+  const rest = [
+    'its text: “To stay or to go?”',
+    'who chooses the old one reads now that it is wrong; who chooses the new one reads that it is right',
+  ]
+  expect(detailsOf({ 'answers.goal': 'work' })).toEqual([['seen by learners with goal = work', ...rest]])
+  expect(detailsOf()).toEqual([['seen by everyone', ...rest]])
 })
 
 test('two answers have exchanged where they lead; with a third that leads elsewhere it is no exchange', () => {

@@ -1,6 +1,7 @@
 /** Questions whose points are with another answer: what was right is wrong now. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
+import { audienceWords } from '../audience.ts'
 import { valueWords } from '../changeWords.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'
 
@@ -12,13 +13,14 @@ export const movedRightAnswers: FindConsequences = ({ before, after }) =>
     // Both answers are in both versions: what is removed or added is a change of its own.
     const isIn = ({ answers = [] }: RawScreen, id: string) => answers.some((each) => each.id === id)
     if (!isIn(old!, is.id) || !isIn(screen, was.id)) return []
-    const told = is.correct === true ? `; who chooses “${nameOf(was)}” reads that it is wrong` : ''
-    const words = `${promptOf(screen)}“${nameOf(is)}” is the right answer now${pointsWords(is)}, was “${nameOf(was)}”${told}`
+    const words = `${promptOf(screen)}right answer: “${nameOf(was)}” → “${nameOf(is)}”${pointsWords(is)}`
+    const seen = audienceWords(after, screen.id)
     return [
       {
         code: 'right-answer-moved',
         screen: screen.id,
         words,
+        details: [...(seen === undefined ? [] : [seen]), ...askedWords(screen), ...toldWords(is)],
         says: saidOf(screen.id, was, is, old!, screen),
       },
     ]
@@ -60,8 +62,18 @@ const nameOf = ({ text, id }: AnswerOption) => text || id
 const pointsWords = ({ points }: AnswerOption) =>
   typeof points === 'number' ? ` (${points} point${points === 1 ? '' : 's'})` : ''
 
-/** `“We had to ___ the meeting.”: `; what the question asks is its prompt, if it has one. */
+/** The text below the title: it may be the one that asks. */
+const askedWords = ({ prompt, text }: RawScreen): string[] =>
+  prompt === undefined && typeof text === 'string' && text !== '' ? [`its text: “${valueWords(text)}”`] : []
+
+/** Only a screen that marks an answer as correct tells learners. */
+const toldWords = ({ correct }: AnswerOption): string[] =>
+  correct === true
+    ? ['who chooses the old one reads now that it is wrong; who chooses the new one reads that it is right']
+    : []
+
+/** `“We had to ___ the meeting.” `; what the question asks is its prompt, if it has one. */
 function promptOf({ prompt, title }: RawScreen): string {
   const text = prompt ?? title
-  return typeof text === 'string' && text !== '' ? `“${valueWords(text)}”: ` : ''
+  return typeof text === 'string' && text !== '' ? `“${valueWords(text)}” ` : ''
 }

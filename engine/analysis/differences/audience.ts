@@ -1,0 +1,29 @@
+/** Who sees a screen, in words. Exact over all answers and contexts, as far as a learner's values can be named. */
+import { affectedWords } from './changeWords.ts'
+import { outside } from './affectedValues.ts'
+import { always, and, inlined } from './comparableConditions.ts'
+import type { Version } from './createVersion.ts'
+import { findLearners } from './findLearners.ts'
+
+/** More kinds of learners are `others`. */
+const mostKinds = 3
+
+/** `seen by learners with goal = work`, `seen by everyone`; undefined if no learner is found who sees it. */
+export function audienceWords(version: Version, screen: string): string | undefined {
+  const { when } = version.raw.screens.find(({ id }) => id === screen)!
+  const shown = when ? inlined(when, version.raw.conditions ?? {}) : always
+  const kinds: string[] = []
+  let wanted = shown
+  for (;;) {
+    const learner = findLearners(version, { screen, side: 'before' }, [wanted]).found[0]
+    if (!learner) break
+    const words = affectedWords(learner.values)
+    if (words === '') return 'seen by everyone'
+    if (kinds.length === mostKinds) return `seen by learners with ${kinds.join('; or with ')}; and by others`
+    kinds.push(words)
+    const rest = outside(learner.values)
+    if (!rest) break
+    wanted = and(wanted, rest)
+  }
+  return kinds.length === 0 ? undefined : `seen by learners with ${kinds.join('; or with ')}`
+}
