@@ -218,7 +218,7 @@ const configCodes = {
     'Keep the placeholders of the source.',
   ),
   'other-figures': warning(
-    'A translation has other figures than the source',
+    'A source and its translation have different figures',
     'Write the figures of the source; a number may also be written in words.',
   ),
   typography: warning(

@@ -355,7 +355,10 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'a price is another one in the text',
     funnel: cancel,
     seed: ({ answer }) => void (answer('lighter-plan', 'courses-only').price = '$1.99'),
-    check: ['other-figures', 'A translation has other figures than the source'],
+    check: [
+      'other-figures',
+      'the source says "$1.99", and all 11 translations agree on another figure, such as "12,99',
+    ],
     diff: '! "lighter-plan" says other terms (answers.courses-only.price): $12.99 → $1.99',
   },
   {

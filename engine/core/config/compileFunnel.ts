@@ -6,6 +6,7 @@ import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import type { LinkedProgram } from '../program.ts'
 import { checkCopies, type Copies } from '../copy/checkCopies.ts'
+import { wrongSourceProblems, type WrongSource } from '../copy/wrongSources.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import { armTexts } from '../experiments/armTexts.ts'
 import { answerFieldNames } from './answerFields.ts'
@@ -77,12 +78,25 @@ export function compileFunnel(
   const locales = raw.locales ?? site.locales
   const folderPath = file.slice(0, file.lastIndexOf('/') + 1)
   // Remembered, because most edits of a funnel do not change its texts.
-  const { copies, problems: copyProblems } = remember(
+  const {
+    copies,
+    problems: copyProblems,
+    wrong,
+  } = remember(
     `${folderPath}copy`,
     [JSON.stringify([sources, locales]), ...[...copyFiles].flat(), registry, site],
     () => checkCopies(copyFiles, sources, locales, site, registry, folderPath, remember),
   )
-  problems.push(...copyProblems)
+  // An arm's text is in a patch, which its pointer does not name.
+  const isOfArm = ({ source }: WrongSource) => source.key.startsWith('experiments.')
+  problems.push(
+    ...copyProblems,
+    ...wrongSourceProblems(wrong.filter(isOfArm), undefined),
+    ...wrongSourceProblems(
+      wrong.filter((each) => !isOfArm(each)),
+      parsed.source,
+    ),
+  )
   if (hasError(problems)) return { value: undefined, problems }
   const link = (arms: Readonly<Record<string, string>>) => {
     const chosen = Object.fromEntries(

@@ -2,6 +2,7 @@
 import type { Registry } from '../kind/registry.ts'
 import { contextReads } from '../context/splitContext.ts'
 import { checkCopies, type Copies } from '../copy/checkCopies.ts'
+import { wrongSourceProblems } from '../copy/wrongSources.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import { checkPage } from './checkPage.ts'
 import { checkIdAndLocales } from './checkIdAndLocales.ts'
@@ -44,7 +45,11 @@ export function compilePage(
   const env = contextEnv(registry, site)
   checkPage(raw, registry, env, report)
   const sources = textsOf(raw, registry)
-  const { copies, problems: copyProblems } = checkCopies(
+  const {
+    copies,
+    problems: copyProblems,
+    wrong,
+  } = checkCopies(
     copyFiles,
     sources,
     raw.locales ?? site.locales,
@@ -52,7 +57,7 @@ export function compilePage(
     registry,
     file.slice(0, file.lastIndexOf('/') + 1),
   )
-  problems.push(...copyProblems)
+  problems.push(...copyProblems, ...wrongSourceProblems(wrong, parsed.source))
   return {
     value: hasError(problems) ? undefined : { raw, copies, reads: contextReads(raw, registry.plugins.roots) },
     problems,

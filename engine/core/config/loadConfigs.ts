@@ -3,6 +3,7 @@ import { problem, type Problem } from '../errors.ts'
 import { checkCopies, type Copies } from '../copy/checkCopies.ts'
 import { copySourcesName } from '../copy/copySources.ts'
 import { collectTexts, type TextEntry } from '../copy/texts.ts'
+import { wrongSourceProblems, type WrongSource } from '../copy/wrongSources.ts'
 import type { Registry } from '../kind/registry.ts'
 import { resolveTheme, type Theme, type ThemeConfig } from '../theme/theme.ts'
 import { checkCatalogue } from './catalogue.ts'
@@ -12,7 +13,7 @@ import { checkRecordings } from './checkRecordings.ts'
 import { checkReferences } from './checkReferences.ts'
 import { compileFunnel, type CompiledFunnel } from './compileFunnel.ts'
 import { compilePage, type Page } from './compilePage.ts'
-import { parseSource } from './parse.ts'
+import { locatorOf, parseSource } from './parse.ts'
 import { hasError, reporter, type Report } from './reporter.ts'
 import type { Site } from './rawConfig.ts'
 import { withoutMemory, type Remember } from './remember.ts'
@@ -77,12 +78,22 @@ export function loadConfigs(
       .filter(([file]) => /^copy\/[^/]+\.json$/.test(file) || file === copySourcesName)
       .map(([file, text]) => [asCopy(file), text]),
   )
-  const { copies, problems: copyProblems } = remember(
-    'copy',
-    [...[...copyFiles].flat(), registry, builtIn, site],
-    () => checkCopies(copyFiles, sources, site.locales, site, registry, ''),
+  const {
+    copies,
+    problems: copyProblems,
+    wrong,
+  } = remember('copy', [...[...copyFiles].flat(), registry, builtIn, site], () =>
+    checkCopies(copyFiles, sources, site.locales, site, registry, ''),
   )
-  problems.push(...copyProblems.map((each) => ({ ...each, file: fromCopy(each.file) })))
+  // A built-in text is in no config.
+  const isBuiltIn = ({ source }: WrongSource) => source.pointer === ''
+  const ofBuiltIn = wrongSourceProblems(wrong.filter(isBuiltIn), undefined)
+  problems.push(...[...copyProblems, ...ofBuiltIn].map((each) => ({ ...each, file: fromCopy(each.file) })))
+  const ofSite = wrong.filter((each) => !isBuiltIn(each))
+  if (ofSite.length > 0) {
+    const written = { file: 'site.json', locate: locatorOf(files.get('site.json')!) }
+    problems.push(...wrongSourceProblems(ofSite, written))
+  }
   checkReferences({ files, registry, site, themes, funnels, pages, copies, problems })
   checkCatalogue({ files, site, registry, funnels, problems })
   problems.push(...checkRecordings({ files, site, registry, funnels }))

@@ -35,6 +35,45 @@ test('a different figure is reported at its own column, also after a long text',
   expect([found.pointer, found.line, found.column]).toEqual(['/screens.gap.title', 1, line.indexOf('15') + 1])
 })
 
+test('if nearly all translations contradict the source alike, one problem is at the source, and none is stale', () => {
+  const screens = [{ id: 'gap', kind: 'divider', title: 'Back within 4 days' }]
+  const of = (days: Record<string, number>) => {
+    const copies = Object.entries(days).map(([locale, each]) => [
+      locale,
+      { 'screens.gap.title': `${each} ${locale}` },
+    ])
+    const file = 'funnels/test/copy-sources.json'
+    const files = {
+      ...copyFiles(Object.fromEntries(copies)),
+      [file]: { 'screens.gap.title': sourceHash('Back within 14 days') },
+    }
+    const site = { ...funnel, screens, locales: Object.keys(days) }
+    return compileApp(site, files).problems.flatMap(({ code, file, pointer, message, hint }) =>
+      code === 'other-figures' || code === 'stale-copy' ? [[code, file, pointer, message, hint]] : [],
+    )
+  }
+  const wrong = (whose: string, locales: string) => [
+    'other-figures',
+    'funnels/test/funnel.json',
+    '/screens/0/title',
+    `A source and its translation have different figures: the source says "Back within 4 days", and ${whose} translations agree on another figure, such as "14 es" in "es": probably the source is wrong.`,
+    `Correct the source; if it is right, translate it again: ${locales}.`,
+  ]
+  expect(of({ es: 14, uk: 14, 'es-419': 14 })).toEqual([wrong('all 3', 'es, uk, es-419')])
+  const codes = (days: Record<string, number>) => of(days).map(([code, file]) => [code, file!.slice(13)])
+  // Two may have the same mistake; three different figures are three mistakes.
+  const single: readonly Record<string, number>[] = [
+    { es: 14, uk: 14 },
+    { es: 14, uk: 15, 'es-419': 16 },
+  ]
+  for (const days of single) {
+    const files = Object.keys(days).map((locale) => `copy.${locale}.json`)
+    expect(codes(days)).toEqual(
+      ['other-figures', 'stale-copy'].flatMap((code) => files.map((file) => [code, file])),
+    )
+  }
+})
+
 test('unknown keys, different placeholders and texts that are too long', () => {
   expect(
     reported(

@@ -3,13 +3,22 @@ import { problem, type Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { withoutMemory, type Remember } from '../config/remember.ts'
 import type { Site } from '../config/rawConfig.ts'
-import { checkTranslation } from './checkTranslation.ts'
+import { checkTranslation, type CheckedTranslation } from './checkTranslation.ts'
 import { copySourcesName, readCopySources } from './copySources.ts'
+import { figureWords } from './figures.ts'
 import { countOf, named } from './namedKeys.ts'
 import { renamedCopies } from './renamedCopies.ts'
 import { sourcesOf } from './sources.ts'
 import type { TextEntry } from './texts.ts'
 import { wantedTexts } from './wantedTexts.ts'
+import { wrongSources, type OtherText, type WrongSource } from './wrongSources.ts'
+
+export interface CheckedCopies {
+  copies: Copies
+  problems: Problem[]
+  /** Not among the problems: the caller knows where a source is written. */
+  wrong: WrongSource[]
+}
 
 /** Locale → text by key. */
 export type Copies = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -31,7 +40,7 @@ export function checkCopies(
   registry: Registry,
   folder: string,
   remember: Remember = withoutMemory,
-): { copies: Copies; problems: Problem[] } {
+): CheckedCopies {
   const recordedFile = folder + copySourcesName
   const recordedText = files.get(recordedFile)
   const { recorded, problems } = readCopySources(recordedFile, recordedText)
@@ -55,7 +64,34 @@ export function checkCopies(
   const known = sources.filter(({ key }) => !renamed.some(({ renamedTo }) => key.startsWith(`${renamedTo}.`)))
   for (const locale of locales)
     problems.push(...missing(locale, copies, known, `${folder}copy.${locale}.json`, site))
-  return { copies, problems }
+  const others = checked.flatMap((each) => each.others)
+  const wrong = wrongSources(others, (key) => checked.filter(({ texts }) => texts?.[key]).length)
+  const isWrong = (locale: string, key: string) =>
+    wrong.some(({ texts }) => texts.some((each) => each.locale === locale && each.key === key))
+  problems.push(
+    ...others.filter(({ locale, key }) => !isWrong(locale, key)).map(otherFigure),
+    ...checked.flatMap(({ locale, stale }) =>
+      staleCopies(
+        locale,
+        // Such a translation is right if its source is wrong.
+        stale.filter(({ key }) => !isWrong(locale, key)),
+      ),
+    ),
+  )
+  return { copies, problems, wrong }
+}
+
+function otherFigure({ source, text, location }: OtherText): Problem {
+  const [own, other] = figureWords(text, source.text)
+  return problem('other-figures', location, `${own} here, and the source says ${other}`)
+}
+
+/** One problem for all texts of a language whose source has changed, at the first of them. */
+function staleCopies(locale: string, stale: CheckedTranslation['stale']): Problem[] {
+  const [first] = stale
+  if (!first) return []
+  const keys = stale.map(({ key }) => key)
+  return [problem('stale-copy', first.location, `${countOf(keys.length)} in "${locale}"${named(keys)}`)]
 }
 
 function missing(

@@ -1,5 +1,5 @@
-/** Checks one language's file: unknown keys, placeholders and figures that differ from the source, stale texts, typography. */
-import type { Problem } from '../errors.ts'
+/** Checks one language's file: unknown keys, placeholders that differ from the source, typography. Finds stale texts and other figures. */
+import type { Location, Problem } from '../errors.ts'
 import { checkMarks } from '../config/checkMarks.ts'
 import { parseSource } from '../config/parse.ts'
 import type { Site } from '../config/rawConfig.ts'
@@ -9,18 +9,25 @@ import { validateEnvelope } from '../config/validate.ts'
 import type { Registry } from '../kind/registry.ts'
 import { recordedHash } from './copySources.ts'
 import { otherFigures } from './figures.ts'
-import { countOf, named } from './namedKeys.ts'
+import { countOf } from './namedKeys.ts'
 import type { RenamedKeys } from './renamedCopies.ts'
 import { placeholders, type Sources } from './sources.ts'
 import { brokenRules, type TypographyRule } from './typography.ts'
 import { groupUnknownKeys } from './unknownKeys.ts'
+import type { OtherText } from './wrongSources.ts'
 
 export interface CheckedTranslation {
   /** Text by key; undefined if the file has no texts to read. */
   texts: Record<string, string> | undefined
   problems: Problem[]
   renamed: RenamedKeys[]
+  /** Texts whose source has changed since. */
+  stale: { key: string; location: Location }[]
+  /** Texts with other figures than their source. */
+  others: OtherText[]
 }
+
+const unread = { texts: undefined, renamed: [], stale: [], others: [] }
 
 export function checkTranslation(
   file: string,
@@ -31,22 +38,32 @@ export function checkTranslation(
   registry: Registry,
 ): CheckedTranslation {
   const parsed = parseSource(file, text)
-  if (!parsed.source) return { texts: undefined, problems: parsed.problems, renamed: [] }
+  if (!parsed.source) return { ...unread, problems: parsed.problems }
   const { data, locate } = parsed.source
   const { problems, report } = reporter(parsed.source)
   const isKnown = site.locales.includes(locale)
   if (!isKnown) report('unknown-locale', '', `"${locale}"`)
-  if (!isKnown || !validateEnvelope('copy', data, registry, report))
-    return { texts: undefined, problems, renamed: [] }
+  if (!isKnown || !validateEnvelope('copy', data, registry, report)) return { ...unread, problems }
   const { $schema: _schema, ...texts } = data as Record<string, string>
   const renamed = unknownKeys(texts, sources, report).map(({ part, keys, renamedTo }) => {
     const pointer = `/${keys[0]}`
     return { locale, part, renamedTo, location: { file, pointer, ...locate(pointer) } }
   })
   checkTexts(texts, sources, report)
-  checkSources(texts, locale, sources, report)
   checkTypography(texts, locale, sources, report)
-  return { texts, problems, renamed }
+  const locationOf = (key: string, words?: string) => ({
+    ...{ file, pointer: `/${key}` },
+    ...locate(`/${key}`, words),
+  })
+  return {
+    ...{ texts, problems, renamed },
+    stale: staleKeys(texts, locale, sources).map((key) => ({ key, location: locationOf(key) })),
+    others: Object.entries(texts).flatMap(([key, each]): OtherText[] => {
+      const source = sources.sourceOf(key)
+      const figures = source && otherFigures(each, source.text)
+      return figures ? [{ locale, key, source, text: each, location: locationOf(key, figures.given[0]) }] : []
+    }),
+  }
 }
 
 /** Reports keys without a source text. Keys of an id that seems to be renamed are returned and not reported. */
@@ -91,38 +108,18 @@ function checkTexts(texts: Record<string, string>, { sourceOf, read }: Sources, 
       const { found, hint } = tooLong(`"${key}"`, text.length, source.path.maxLength)
       report('text-too-long', pointer, found, hint)
     }
-    const figures = otherFigures(text, source.text)
-    if (figures) {
-      const [given, wanted] = [figures.given, figures.wanted].map((each) => each.join(', ')) as [
-        string,
-        string,
-      ]
-      const found = `${given || 'none'} in ${near(text, given)}, ${wanted || 'none'} in the source`
-      const hint = wanted
-        ? `Write ${wanted}, as the source does: ${near(source.text, wanted)}.`
-        : `Leave it out, as the source does: ${near(source.text, '')}.`
-      report('other-figures', pointer, found, hint, figures.given[0])
-    }
     // Marks in the source are reported at the source.
     if (!hasMarks) checkMarks([{ text, pointer }], [], report)
   }
 }
 
-/** Reports one problem for all texts with a changed source, at the first of them. */
-function checkSources(
-  texts: Record<string, string>,
-  locale: string,
-  { sourceOf, recorded, read }: Sources,
-  report: Report,
-): void {
-  const stale = Object.keys(texts).filter((key) => {
+/** The keys of texts whose source has changed. */
+const staleKeys = (texts: Record<string, string>, locale: string, { sourceOf, recorded, read }: Sources) =>
+  Object.keys(texts).filter((key) => {
     const source = sourceOf(key)
     const made = recordedHash(recorded, key, locale)
     return texts[key] !== '' && source && made !== undefined && made !== read(source).hash
   })
-  if (stale.length === 0) return
-  report('stale-copy', `/${stale[0]}`, `${countOf(stale.length)} in "${locale}"${named(stale)}`)
-}
 
 /** Reports one problem for all texts that break the same rule, at the first of them. Skips texts that equal their source. */
 function checkTypography(
@@ -140,12 +137,4 @@ function checkTypography(
     const others = more.length > 0 ? `, and ${countOf(more.length)} more` : ''
     report('typography', `/${first}`, `${shown(texts[first!])}${others}`, hint)
   }
-}
-
-/** The words around a figure. */
-function near(text: string, figures: string): string {
-  const at = Math.max(0, text.indexOf(figures.split(', ')[0]!))
-  const from = at < 40 ? 0 : text.lastIndexOf(' ', at - 20) + 1
-  const words = text.slice(from, at + 30)
-  return `"${from > 0 ? '…' : ''}${words}${from + words.length < text.length ? '…' : ''}"`
 }

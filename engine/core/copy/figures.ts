@@ -28,6 +28,20 @@ export function otherFigures(translation: string, source: string): OtherFigures 
     : undefined
 }
 
+/** Both texts, quoted, as far as they are about the figures that differ. */
+export const figureWords = (text: string, other: string): [own: string, other: string] => {
+  const { given = [], wanted = [] } = otherFigures(text, other) ?? {}
+  return [near(text, given[0]), near(other, wanted[0])]
+}
+
+/** The words around a figure. */
+function near(text: string, figure = ''): string {
+  const at = Math.max(0, text.replace(/\p{Nd}/gu, digitOf).indexOf(figure))
+  const from = at < 40 ? 0 : text.lastIndexOf(' ', at - 20) + 1
+  const words = text.slice(from, at + 30)
+  return `"${from > 0 ? '…' : ''}${words}${from + words.length < text.length ? '…' : ''}"`
+}
+
 /** Prices and percentages are always written as figures, except `$0` ("free"), 50 % ("half") and 100 % ("all"). */
 const sure = /(?:[$€£₴₹]|USD|EUR)\s?[1-9][\d.,]*|(?!(?:50|100)\s?%)\b[1-9][\d.,]*\s?(?:[$€£₴₹%]|USD|EUR)/g
 

@@ -56,9 +56,13 @@ function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
   const groups = new Map<unknown, [ReportedProblem, ...ReportedProblem[]]>()
   for (const problem of problems) {
     const [, folder, locale] = /^(.*)copy\.([\w-]+)\.json$/.exec(problem.file) ?? []
-    // A problem of one text quotes the translation, which is different in each language: quotes are not compared.
-    const quoted = problem.pointer === '' ? `"${locale}"` : /"[^"]*"/g
-    const message = problem.message.replaceAll(quoted, '')
+    // A problem of one text quotes the translation, which is different in each language: only its figures are compared.
+    const message =
+      problem.pointer === ''
+        ? problem.message.replaceAll(`"${locale}"`, '')
+        : problem.message.replaceAll(/"[^"]*"/g, (quote) =>
+            problem.code === 'other-figures' ? (quote.match(/\d+/g) ?? []).join() : '',
+          )
     const key =
       locale === undefined ? problem : JSON.stringify([folder, problem.code, problem.pointer, message])
     const group = groups.get(key)
@@ -72,11 +76,11 @@ function sameIn(problems: readonly ReportedProblem[]): string[] {
   const locations = problems.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)
   if (locations.length === 0) return []
   const isOfSource = problems.length >= fewLanguages && comparesWithSource.has(problems[0]!.code)
-  const source = isOfSource ? '. So many agree that the source may be the one that is wrong' : ''
+  const source = isOfSource ? '. So many agree that the source may be the one that is wrong.' : ''
   return [`  The same in ${visible(locations.join(', '))}${source}`]
 }
 
-const comparesWithSource = new Set<string>(['other-figures', 'placeholder-mismatch'])
+const comparesWithSource = new Set<string>(['placeholder-mismatch'])
 
 /** Fewer languages may have the same mistake. */
 const fewLanguages = 3

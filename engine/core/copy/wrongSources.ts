@@ -1,0 +1,71 @@
+/**
+ * Source texts whose figures all, or nearly all, translations contradict in the same way: then probably the source is wrong,
+ * and not the translations.
+ */
+import { problem, type Location, type Problem } from '../errors.ts'
+import type { Source } from '../config/parse.ts'
+import { figureWords, otherFigures } from './figures.ts'
+import type { TextEntry } from './texts.ts'
+
+/** A translation with other figures than its source. */
+export interface OtherText {
+  locale: string
+  key: string
+  source: TextEntry
+  text: string
+  /** Of the figure in the translation. */
+  location: Location
+}
+
+export interface WrongSource {
+  source: TextEntry
+  /** The translations that agree. */
+  texts: readonly OtherText[]
+  /** The number of all translations of the text. */
+  translations: number
+}
+
+/** Fewer languages may have the same mistake. */
+const fewest = 3
+/** Nearly all: this part of the translations agrees. */
+const nearlyAll = 0.8
+
+/** @param translationsOf the number of languages that translate a key. */
+export function wrongSources(
+  others: readonly OtherText[],
+  translationsOf: (key: string) => number,
+): WrongSource[] {
+  const byKey = new Map<string, OtherText[]>()
+  for (const each of others) byKey.set(each.key, [...(byKey.get(each.key) ?? []), each])
+  return [...byKey].flatMap(([key, own]): WrongSource[] => {
+    const translations = translationsOf(key)
+    const enough = Math.max(fewest, translations * nearlyAll)
+    if (own.length < enough) return []
+    const alike = own.map(({ text }) => own.filter((each) => !otherFigures(each.text, text)))
+    const texts = alike.find((each) => each.length >= enough)
+    return texts ? [{ source: own[0]!.source, texts, translations }] : []
+  })
+}
+
+/** @param written the file of the sources; without it a problem is at the first translation. */
+export const wrongSourceProblems = (
+  all: readonly WrongSource[],
+  written: Pick<Source, 'file' | 'locate'> | undefined,
+): Problem[] =>
+  all.map(({ source, texts, translations }) => {
+    const { pointer } = source
+    const [first] = texts as readonly [OtherText, ...OtherText[]]
+    const { wanted = [] } = otherFigures(first.text, source.text) ?? {}
+    const location = written
+      ? { file: written.file, pointer, ...written.locate(pointer, wanted[0]) }
+      : first.location
+    const whose = texts.length === translations ? `all ${translations}` : `${texts.length} of ${translations}`
+    const [own, other] = figureWords(source.text, first.text)
+    const locales = texts.map(({ locale }) => locale)
+    return problem(
+      'other-figures',
+      location,
+      `the source says ${own}, and ${whose} translations agree on another figure, such as ${other} in "${first.locale}": probably the source is wrong`,
+      `Correct the source; if it is right, translate it again: ${locales.join(', ')}.`,
+    )
+  })
