@@ -86,7 +86,9 @@ test('prints what has changed, for whom, and what becomes of learners', () => {
   ])
   expect(lines).toContain('  paths: 2, the same sequences; who takes them has changed')
   expect(lines).toContain('  texts')
-  expect(lines).toContain('    ~ screens.job.title: Screen job → Your job')
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^ {4}~ screens.job.title: Screen job → Your job \(line \d+\)$/),
+  )
   expect(lines.find((line) => line.includes('learners under way'))).toMatch(
     /: \d+ tried kinds of learners, not people, at 3 screens$/,
   )

@@ -126,7 +126,7 @@ function funnelLines(
   ])
   return [
     ...causeLines(causeBlocks(printedOnce(changes, arms, texts.source), changes, control, noted)),
-    ...titled('texts', textLines(texts, options.texts, changes)),
+    ...titled('texts', textLines(texts, options.texts, changes, control.consequences)),
     ...resultLines(control, changes, changes, options),
     ...others.flatMap((each) => armLines(each, control, changes, options)),
     ...newArms.flatMap((each) => newArmLines(each, options)),

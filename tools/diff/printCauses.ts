@@ -119,7 +119,7 @@ function placesWords({ says = [], by = [], line }: Consequence, all: readonly Ch
 }
 
 const consequenceLines = (each: Consequence): string[] => [
-  consequenceLine(each),
+  consequenceLine(each) + (each.line === undefined ? '' : pc.dim(` (line ${each.line})`)),
   ...indented(each.details ?? []),
 ]
 

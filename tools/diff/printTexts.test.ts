@@ -34,13 +34,32 @@ test('a translation that changes alone is listed with its source', () => {
   expect(linesOf(copies, rest)).toContain(`  - ${one}: Una clase`)
 })
 
+test('a figure that changes in the source alone: who reads it, which translations keep the old one; no line among the texts', () => {
+  const [old, now] = ['Pay $12 today', 'Pay $1 today']
+  const diff = (es: string) =>
+    diffLines(
+      compareFunnels(funnel(old), funnel(now), {
+        'funnels/test/copy.es.json': { ...copies, [title]: es },
+      }),
+      { before: 'main', after: 'configs', texts: false },
+    ).map((line) => line.replace(/\u001b\[\d+m/g, ''))
+  const found = diff('Paga 12 $ hoy')
+  expect(found.slice(2, 5)).toEqual([
+    `  ! "goal" title: ${old} → ${now} (line 9)`,
+    '      seen by everyone',
+    '      in the source language only: es still says the old figure',
+  ])
+  expect(found).not.toContain('  texts')
+  expect(diff('Paga hoy')).toContain(`    ~ ${title}: ${old} → ${now} (line 9)`)
+})
+
 test('what changes with its source, or is new, is counted unless asked for', () => {
   const { [two]: missing, ...rest } = copies
   const after = { ...copies, [title]: '¿Cuánto?' }
   const count = 'es (Spanish): 1 added, 1 changed with their source (--texts lists them)'
   expect(linesOf(rest, after, ['How many?', 'How much?']).slice(1)).toEqual([count])
   expect(linesOf(rest, after, ['How many?', 'How much?'], true)).toEqual([
-    `~ ${title}: How many? → How much?`,
+    `~ ${title}: How many? → How much? (line 9)`,
     'es (Spanish):',
     `  ~ ${title}: ¿Cuántas? → ¿Cuánto?`,
     `  + ${two}: ${missing}`,

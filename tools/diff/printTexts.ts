@@ -4,21 +4,29 @@ import { isPrice } from '../../engine/analysis/differences/isPrice.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
 import { arrow, counted, inOneLine, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { ChangedText, TextsDiff } from '../../engine/analysis/differences/compareTexts.ts'
+import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import { textsOnce } from './printedOnce.ts'
 import { wordsBeside } from '../../engine/analysis/differences/differingWords.ts'
 
 /**
  * @param all lists all texts, also of removed screens and translations whose source has changed.
- * @param changes of the screens: a text that their lines show has no line of its own.
+ * @param changes of the screens: a text that their lines show has no line of its own. @param consequences: the same holds for these.
  */
 export function textLines(
   { source, translations }: TextsDiff,
   all: boolean,
   changes: readonly Change[] = [],
+  consequences: readonly Consequence[] = [],
 ): string[] {
+  const left = (locale: string, own: readonly ChangedText[]) =>
+    all
+      ? own
+      : own.filter(({ key }) => !consequences.some(({ text }) => text?.locale === locale && text.key === key))
   return [
-    ...sourceLines(source, all, changes),
-    ...Object.entries(translations).flatMap(([locale, changes]) => translationLines(locale, changes, all)),
+    ...sourceLines(left('', source), all, changes),
+    ...Object.entries(translations).flatMap(([locale, own]) =>
+      translationLines(locale, left(locale, own), all),
+    ),
     ...countLines(translations, all),
   ]
 }
@@ -81,7 +89,7 @@ function countWords(changes: readonly ChangedText[]): string {
 
 /** @param all changes of the language, to see what has changed places. */
 function changedLines(
-  { key, before, after, source, readIn, earlierOf }: ChangedText,
+  { key, before, after, source, readIn, earlierOf, line: at }: ChangedText,
   all: readonly ChangedText[],
 ): string[] {
   const moved = movedLines({ key, after, earlierOf }, all)
@@ -93,7 +101,7 @@ function changedLines(
         ? `${pc.red('-')} ${key}: ${valueWords(before)}`
         : `${harms ? pc.red('!') : pc.yellow('~')} ${key}: ${arrow(before, after)}`
   return [
-    line,
+    line + (at === undefined ? '' : pc.dim(` (line ${at})`)),
     ...(before !== undefined && source !== undefined
       ? [pc.dim(`    source: ${inOneLine(wordsBeside(source, before, after ?? ''))}`)]
       : []),

@@ -349,7 +349,7 @@ export const seededBugs: readonly SeededBug[] = [
       const terms = screen('plan').terms as { rates: { price: number }[] }
       terms.rates[0]!.price = 7.199
     },
-    diff: '! "plan" has other terms (terms.rates.year.price): 71.99 → 7.199 (line ',
+    diff: '! "plan" “{{answers.goal, or(A new language)}}: your plan is saved” terms.rates.year.price: 71.99 → 7.199 (line ',
   },
   {
     what: 'a price is another one in the text',
@@ -359,7 +359,7 @@ export const seededBugs: readonly SeededBug[] = [
       'other-figures',
       'the source says "$1.99", and all 11 translations agree on another figure, such as "12,99',
     ],
-    diff: '! "lighter-plan" says other terms (answers.courses-only.price): $12.99 → $1.99',
+    diff: '! "lighter-plan" “Would a lighter plan work?” price of “Keep only the courses”: $12.99 → $1.99 (line ',
   },
   {
     what: 'who stays cancels',

@@ -28,10 +28,27 @@ export function withLines(diff: FunnelDiff, before: FunnelFile, after: FunnelFil
       if (inArm !== undefined) return { ...change, line: inArm }
       return isGone ? { ...change, oldLine: old.lineOf(steps) } : { ...change, line: now.lineOf(steps) }
     }
+  const lineOfText = (key: string) => now.lineOf(key.split('.'))
   return {
     ...diff,
     changes: diff.changes.map(located()),
-    arms: diff.arms.map((each) => ({ ...each, changes: each.changes.map(located(each.arm)) })),
+    texts: {
+      ...diff.texts,
+      source: diff.texts.source.map((each) =>
+        each.after === undefined || each.key.startsWith('experiments.')
+          ? each
+          : { ...each, line: lineOfText(each.key) },
+      ),
+    },
+    arms: diff.arms.map((each) => ({
+      ...each,
+      changes: each.changes.map(located(each.arm)),
+      consequences: each.consequences.map((consequence) =>
+        consequence.text?.locale === ''
+          ? { ...consequence, line: lineOfText(consequence.text.key) }
+          : consequence,
+      ),
+    })),
     newArms: diff.newArms.map((each) => ({ ...each, changes: each.changes.map(located(each.arm)) })),
   }
 }

@@ -324,7 +324,7 @@ test('lists texts of the source by key, and those of other languages by locale',
   const diff = funnelDiff({ ...two, ...base }, after, copy('Meta'), copy('¿Por qué?'))!
   expect(diff.changes).toEqual([])
   expect(diff.texts).toEqual({
-    source: [{ key: 'screens.goal.title', before: 'Screen goal', after: 'Why?' }],
+    source: [{ key: 'screens.goal.title', before: 'Screen goal', after: 'Why?', line: expect.any(Number) }],
     translations: { es: [{ key: 'screens.goal.title', before: 'Meta', after: '¿Por qué?' }] },
   })
   expect(diff.arms[0]).toMatchObject({ paths: undefined, underWay: undefined })

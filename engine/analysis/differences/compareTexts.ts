@@ -1,5 +1,6 @@
 /** Compares the texts of two versions by key: in the source language and in each translation. */
 import { fallbacksOf, type Copies } from '../../core/copy/checkCopies.ts'
+import { otherFigures } from '../../core/copy/figures.ts'
 import type { TextEntry } from '../../core/copy/texts.ts'
 import { sourceFinder } from '../../core/copy/wantedTexts.ts'
 
@@ -10,6 +11,10 @@ export interface ChangedText {
   after?: string
   /** Another key that had this text in the older version. */
   earlierOf?: string
+  /** Of a source text: the languages whose translations still have its old figures. */
+  stillSay?: readonly string[]
+  /** The line of a source text in the newer version of the funnel's file. */
+  line?: number
   /** Of a translation: the source text, if both versions have the same. */
   source?: string
   /** Of a translation: the languages that fall back to it, as they have no translation of their own. */
@@ -35,7 +40,10 @@ export function compareTexts(before: Texts, after: Texts, rename: (key: string) 
   const renamed = (entries: readonly (readonly [string, string])[]) =>
     new Map(entries.map(([key, text]) => [rename(key), text]))
   const locales = [...new Set([...Object.keys(before.copies), ...Object.keys(after.copies)])]
-  const source = compare(renamed(keyed(before)), new Map(keyed(after)))
+  const source = compare(renamed(keyed(before)), new Map(keyed(after))).map((each): ChangedText => {
+    const stillSay = oldFigures(each, after.copies)
+    return { ...each, ...(stillSay.length > 0 && { stillSay }) }
+  })
   const changed = new Set(source.map(({ key }) => key))
   const sourceOf = sourceFinder(after.sources)
   const translations = locales.map((locale) => {
@@ -61,6 +69,14 @@ export function compareTexts(before: Texts, after: Texts, rename: (key: string) 
 }
 
 const same = (key: string) => key
+
+function oldFigures({ key, before, after }: ChangedText, copies: Copies): string[] {
+  if (before === undefined || after === undefined || !otherFigures(after, before)) return []
+  return Object.keys(copies).filter((locale) => {
+    const text = copies[locale]![key]
+    return text && !otherFigures(text, before) && otherFigures(text, after)
+  })
+}
 
 function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): ChangedText[] {
   // A text has moved only if its old key now has another text: several keys may have the same text.

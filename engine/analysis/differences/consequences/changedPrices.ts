@@ -1,29 +1,71 @@
-/** Screens that sell at another price, or say another one. */
-import { arrow } from '../changeWords.ts'
+/** Screens that sell at another price, or say another price or figure: who sees them, and which translations still say the old one. */
+import type { RawScreen } from '../../../core/config/rawConfig.ts'
+import { audienceWords } from '../audience.ts'
+import { arrow, valueWords } from '../changeWords.ts'
+import type { ChangedText } from '../compareTexts.ts'
 import { isPrice } from '../isPrice.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'
 
-export const changedPrices: FindConsequences = ({ changes, texts }) => [
-  ...changes.flatMap(({ of, at, before, after }): Consequence[] => {
-    if (of !== 'field' || !isPrice(at)) return []
-    const { screen, path } = partsOf(at)
-    const words = `has other terms (${path}): ${arrow(before, after)}`
-    return [{ code: 'price-changed', screen, words, says: [{ of, at }] }]
-  }),
-  ...Object.entries({ '': texts.source, ...texts.translations }).flatMap(([locale, own]) =>
-    own.flatMap(({ key, before, after, source }): Consequence[] => {
-      const [, at] = /^screens\.(.+)$/.exec(key) ?? []
-      if (at === undefined || !isPrice(at) || before === undefined || after === undefined) return []
-      // A translation that follows its source says nothing new.
-      if (locale !== '' && source === undefined) return []
-      const { screen, path } = partsOf(at)
-      const words = `says other terms (${locale === '' ? path : `${path}, ${locale}`}): ${arrow(before, after)}`
-      return [{ code: 'price-changed', screen, words }]
+export const changedPrices: FindConsequences = ({ after, changes, texts }) => {
+  const inScreen = (at: string) => {
+    const [id = '', ...path] = at.split('.')
+    const screen = after.raw.screens.find((each) => each.id === id)
+    return screen && { screen, path }
+  }
+  const seenBy = ({ id }: RawScreen) => {
+    const words = audienceWords(after, id)
+    return words === undefined ? [] : [words]
+  }
+  return [
+    ...changes.flatMap(({ of, at, before: was, after: is }): Consequence[] => {
+      const found = of === 'field' && isPrice(at) ? inScreen(at) : undefined
+      if (!found) return []
+      const { screen, path } = found
+      const words = `${fieldWords(screen, path)}: ${arrow(was, is)}`
+      return [
+        { code: 'price-changed', screen: screen.id, words, details: seenBy(screen), says: [{ of, at }] },
+      ]
     }),
-  ),
-]
+    ...Object.entries({ '': texts.source, ...texts.translations }).flatMap(([locale, own]) =>
+      own.flatMap((text): Consequence[] => {
+        const { key, before: was, after: is, source, stillSay = [] } = text
+        const [, at] = /^screens\.(.+)$/.exec(key) ?? []
+        const isOfPrice = at !== undefined && isPrice(at)
+        const found = isOfPrice || stillSay.length > 0 ? inScreen(at ?? '') : undefined
+        if (!found || was === undefined || is === undefined) return []
+        // A translation that follows its source says nothing new.
+        if (locale !== '' && source === undefined) return []
+        const { screen, path } = found
+        const language = locale === '' ? '' : ` in ${locale}`
+        return [
+          {
+            code: isOfPrice ? 'price-changed' : 'figure-changed',
+            screen: screen.id,
+            words: `${fieldWords(screen, path)}${language}: ${arrow(was, is)}`,
+            details: [...seenBy(screen), ...oldFigures(text)],
+            text: { locale, key },
+          },
+        ]
+      }),
+    ),
+  ]
+}
 
-function partsOf(at: string): { screen: string; path: string } {
-  const [screen = '', ...path] = at.split('.')
-  return { screen, path: path.join('.') }
+/** `“Would a lighter plan work?” price of “Keep only the courses”`. */
+function fieldWords({ title, answers = [] }: RawScreen, path: readonly string[]): string {
+  const [list, id, ...field] = path
+  const words = title && list !== 'title' ? `“${valueWords(title)}” ` : ''
+  const answer = list === 'answers' ? answers.find((each) => each.id === id) : undefined
+  return words + (answer ? `${field.join('.')} of “${answer.text || answer.id}”` : path.join('.'))
+}
+
+const mostNamed = 4
+
+function oldFigures({ stillSay = [] }: ChangedText): string[] {
+  if (stillSay.length === 0) return []
+  const more = stillSay.length - mostNamed
+  const locales = stillSay.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return [
+    `in the source language only: ${locales} still ${stillSay.length === 1 ? 'says' : 'say'} the old figure`,
+  ]
 }
