@@ -61,8 +61,8 @@ const configCodes = {
   ),
   'wrong-place': error('This kind does not belong here', 'Screens go into funnels, sections into pages.'),
   'missing-field': error('A required field is missing', 'Add the field.'),
-  'wrong-type': error('The value has the wrong type', 'Give a value of the type that the schema names.'),
-  'wrong-value': error('The value is not allowed', 'Give a value that the schema allows.'),
+  'wrong-type': error('The value has the wrong type', 'Write a value of the type that the schema requires.'),
+  'wrong-value': error('The value is not allowed', 'Write a value that the schema allows.'),
   'reserved-id': error('The id is reserved', 'Choose another id: it has a special meaning in JavaScript.'),
   'duplicate-id': error('The id occurs twice in its list', 'Give each entry an id of its own.'),
   'id-not-folder': error('The id is not the name of its folder', 'Give the folder and the id the same name.'),
@@ -72,9 +72,12 @@ const configCodes = {
     'The contrast of two colours is too low',
     'Make one of the two colours darker or lighter.',
   ),
-  'unknown-locale': error('The language is not one of the site', 'Use a locale of site.json.'),
+  'unknown-locale': error('The site does not have this language', 'Use a locale of site.json.'),
   'unknown-pictogram': error('The product has no such picture', 'Write an emoji that it has: "✈️".'),
-  'unknown-link': error('The link leads nowhere', 'Link to a funnel, page or section that exists.'),
+  'unknown-link': error(
+    'The target of the link does not exist',
+    'Link to a funnel, page or section that exists.',
+  ),
   'link-placeholder': error(
     'A link has a placeholder, and nothing fills it in',
     'Write the whole link, without braces.',
@@ -100,7 +103,7 @@ const configCodes = {
   'unknown-target': error('The route leads to no screen', 'Route to the id of a screen.'),
   'backward-route': error('The route does not lead forward', 'Route to a screen later in the list.'),
   'goto-on-multiple': error(
-    'A multiple choice has no goto',
+    'An answer of a multiple choice cannot have a goto',
     'Use "next" on the screen, with a condition on the answers.',
   ),
   'ends-early': warning(
@@ -112,10 +115,10 @@ const configCodes = {
     'Correct the routes that skip it, or remove the screen.',
   ),
   'rule-without-answer': error('Rules on a screen without a question', 'Remove "rules".'),
-  'contradicting-rules': error('No answer can keep these rules', 'Correct the two limits.'),
+  'contradicting-rules': error('No answer can satisfy these rules', 'Correct the two limits.'),
   'other-number': warning(
-    'A text says another number than its screen',
-    'Correct the text or the number, so that both say the same.',
+    'A text and its screen have different numbers',
+    'Correct the text or the number, so that both are the same.',
   ),
   'uneven-step': warning(
     'The steps do not reach the greatest value',
@@ -125,7 +128,7 @@ const configCodes = {
     'The pattern may not be used',
     'Repeat single characters or classes only, such as [a-z ]+; no look-around (?=…), no back-references \\1.',
   ),
-  'unknown-exclusive': error('The exclusive answer does not exist', 'Name the id of one of the answers.'),
+  'unknown-exclusive': error('The exclusive answer does not exist', 'Write the id of one of the answers.'),
   'ambiguous-points': error(
     'It is not clear to which score the points belong',
     'Write { "<score>": points }.',
@@ -140,7 +143,7 @@ const configCodes = {
   ),
   'pipe-to-later': error(
     'The placeholder names an answer that is given later',
-    'Pipe only answers of earlier screens.',
+    'Use only answers of earlier screens.',
   ),
   'pipe-without-fallback': error(
     'The placeholder may have no answer to show',
@@ -157,11 +160,11 @@ const configCodes = {
   ),
   'renamed-in-use': error(
     'The old id under "renamed" still exists',
-    'Remove this entry; or, if another screen or answer has taken over the old id, give that one another id.',
+    'Remove this entry. Or, if another screen or answer now uses the old id, give that one another id.',
   ),
   'wrong-weights': error(
     'The weights do not fit the variations',
-    'Write one number for each variation; together they are 1.',
+    'Write one number for each variation; the numbers add up to 1.',
   ),
   'weights-on-feature': error(
     'An experiment with a feature has no weights of its own',
@@ -173,7 +176,7 @@ const configCodes = {
   ),
   'patch-conflict': error(
     'Two experiments change the same field',
-    'Let one experiment change it, or put both in one "namespace" with separate ranges, so that no visitor is in both.',
+    'Change the field in one experiment only, or put both in one "namespace" with separate ranges, so that no visitor is in both.',
   ),
   'arms-break-together': error(
     'Two arms are right alone and wrong together',

@@ -30,7 +30,7 @@ export const analysisCodes = {
   ),
   'question-skipped': warning(
     'The goto of an answer skips required questions',
-    'Lead to an earlier screen; or, if the skip is intended, name the questions in "skips" beside the goto.',
+    'Use an earlier screen as the target. Or, if the skip is intended, list the questions in "skips" beside the goto.',
   ),
   'dead-end': warning(
     'A path ends here, before the last screen',
@@ -58,11 +58,11 @@ export const analysisCodes = {
   ),
   'many-questions': warning(
     'Too many questions in a row',
-    'Add a screen between them that gives something back.',
+    'Add a screen without a question between them, such as a result or a "divider".',
   ),
   'answer-unused': warning(
     'Nothing uses the answers to this question',
-    'Use them in a condition or a text; or record them, with a "category" or one of the "answerFields" of site.json, such as "questionKey"; or remove the question.',
+    'Use them in a condition or a text. Or record them, with a "category" or one of the "answerFields" of site.json, such as "questionKey". Or remove the question.',
   ),
   'unused-condition': warning('Nothing uses this condition', 'Use it in a "when", or remove it.'),
   'unused-score': warning('Nothing reads this score', 'Use it in a condition or a text, or remove it.'),

@@ -32,7 +32,7 @@ export const conditionCodes = {
   ),
   'screen-without-answer': error(
     'The condition reads a screen without a question',
-    'Name a screen with a question.',
+    'Use the id of a screen with a question.',
   ),
   'later-screen': error(
     'The condition reads an answer that is given later',
@@ -42,10 +42,7 @@ export const conditionCodes = {
     'The condition reads the answer of its own screen, which is not given yet',
     'Read an earlier answer. To route by this answer, use "next".',
   ),
-  'operator-type': error(
-    'The operator does not fit what it is used on',
-    'Use an operator that its type has.',
-  ),
+  'operator-type': error('The operator does not fit the type of the value', 'Use an operator for this type.'),
   'operand-type': error('Two different types are compared', 'Compare values of the same type.'),
   'multiple-bare-value': error(
     'A multiple choice is compared with a single value',
@@ -53,7 +50,7 @@ export const conditionCodes = {
   ),
   'condition-cycle': error(
     'Named conditions refer to each other in a cycle',
-    'Let one of them refer to none of the others.',
+    'Remove the reference to another condition from one of them.',
   ),
   'condition-too-deep': error(
     'Named conditions refer to each other over too many levels',

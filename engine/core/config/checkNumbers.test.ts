@@ -8,7 +8,7 @@ const name = { kind: 'input' }
 const found = (screen: Json): string[] =>
   compileApp({ screens: [{ id: 'asked', title: 'Which?', ...screen }] }).problems.flatMap(
     ({ code, pointer, message }) =>
-      code === 'other-number' ? [`${pointer} ${message.split(' says ')[2]}`] : [],
+      code === 'other-number' ? [`${pointer} ${message.split(' says ')[1]}`] : [],
   )
 
 test.each<[string, Json, string[]]>([
