@@ -23,7 +23,7 @@ export interface PluginUnderTest {
   plugin: Plugin
   /** The default export of server.ts, if there is one. */
   setUp?: AnySetUp
-  /** Replace the fakes. */
+  /** Ports that replace the fakes. */
   ports?: Partial<PluginPorts>
 }
 
@@ -51,7 +51,7 @@ export async function startPlugin({ plugin, setUp, ports: changes }: PluginUnder
   return { running, events, ports }
 }
 
-/** A server with the plugin's routes and one that shows the context of a request. */
+/** A server with the plugin's routes. `GET /context` returns the context of the request. */
 export async function serverOf({ running }: Pick<Started, 'running'>) {
   const server = Fastify()
   await server.register(cookie)

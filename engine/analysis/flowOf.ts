@@ -3,9 +3,9 @@ import type { Model } from './model.ts'
 import { impossible, union, type Possible } from './possible.ts'
 
 export interface Flow {
-  /** By position: what is possible when the screen comes next, whether or not it is shown. */
+  /** What is possible at each position before the screen's `when` is evaluated. */
   arrived: readonly Possible[]
-  /** By position: what is possible when the screen comes next and is shown. The end's position is the program's length. */
+  /** What is possible at each position if the screen is shown. The position of the end is the program's length. */
   entered: readonly Possible[]
 }
 

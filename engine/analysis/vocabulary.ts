@@ -36,7 +36,7 @@ export interface Doubt {
   path: string
   /** The position of the screen that asks; -1 for the context. */
   position: number
-  /** Its level in the diagrams: 1 if the learner has such a value, else 0. If it is 1, the variable of the path is 0. */
+  /** Its level in the diagrams. The value of the level is 1 for learners with such a value, else 0. With 1, the variable of the path is 0. */
   level: number
   /** Comparison as JSON → the level that decides it for such a value, or the result for any present value. */
   passes: ReadonlyMap<string, number | boolean>
@@ -87,9 +87,9 @@ export interface VocabularyInput {
   arms: Readonly<Record<string, string>>
   /** ISO date. */
   today: string
-  /** Scores to follow to the end, for findings about their bands. */
+  /** True: scores are kept to the end, for findings about their bands. */
   followScores: boolean
-  /** Whether an address is needed even if no screen asks for it. */
+  /** True: whether the email address is known is kept to the end, even if no screen asks for it. */
   needsAddress?: boolean
 }
 
@@ -165,7 +165,7 @@ export function createVocabulary(input: VocabularyInput): Vocabulary {
         ? [key, addLevel(lastRead, position)]
         : [key, compileCondition({ [path]: operand }, {})(scopeWith(path, 'any'))],
     )
-    // Not forgotten before the end: what such a learner does is not proven.
+    // Kept to the end, because nothing that such a learner does is proven.
     return { path, position, level: addLevel(program.length, position), passes: new Map(passes) }
   })
   const byPath = new Map(variables.map((variable) => [variable.path, variable]))

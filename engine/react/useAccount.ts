@@ -12,7 +12,7 @@ export interface AccountWork {
   problem: SignInProblem | undefined
   /**
    * Runs a task if no other task runs. @returns true if the task succeeds. If it fails, `problem` has the reason.
-   * @param onSecond gets the code that was sent for the second step, if the account has one. `run` returns false then.
+   * @param onSecond called with the sent code if the account needs a second step. Then `run` returns false.
    */
   run(
     work: (account: AccountState) => Promise<unknown>,

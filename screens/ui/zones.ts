@@ -2,7 +2,7 @@
 
 const named = (area: string, names: string) => names.split(' ').map((name) => `${area}/${name}`)
 
-/** By the region's code in UN M49, which `Intl.DisplayNames` names in every language. */
+/** UN M49 code of a region → its zones. `Intl.DisplayNames` has a name for each code in every language. */
 export const regions: Readonly<Record<string, readonly string[]>> = {
   '150': [
     ...named('Europe', 'Amsterdam Athens Belgrade Berlin Bratislava Brussels Bucharest Budapest Chisinau'),

@@ -26,7 +26,8 @@ export interface GraphOptions {
 export const graphCommand = (id: string, options: GraphOptions): Promise<void> =>
   runTool(async () => {
     const out = resolve(options.out ?? join(root, 'report', `${id}.html`))
-    if (!/\.(svg|html)$/.test(out)) throw new ToolProblem(`--out ends in .svg or .html, unlike "${out}".`)
+    if (!/\.(svg|html)$/.test(out))
+      throw new ToolProblem(`--out must end in .svg or .html, but it is "${out}".`)
     const { app, armed } = openFunnel(id, options.configs)
     const chosen = armOf(armed, options.arm)
     const pictures = readPictures(options.pictures, chosen)

@@ -11,20 +11,21 @@ import { witnessOf, type Witness } from './witnessOf.ts'
 export interface ListedPath {
   screens: readonly string[]
   /**
-   * The deciding values: id of a screen or path of the context → the values with which the same learner stays on this path,
-   * and the others. `null`: not answered. If the path needs an unknown answer, only the example learner's value is listed.
+   * What decides the path. The key is a screen id, or a path of the context such as `user.registered`. With `values` the example
+   * learner stays on this path, with `others` they leave it; `null` means no answer. If the path needs an unknown answer, `values`
+   * has only the example learner's value.
    */
   by: Readonly<Record<string, { values: readonly unknown[]; others: readonly unknown[] }>>
   /** Answers that the path needs and no sample covers, as paths (`answers.zip`). */
   unknown: readonly string[]
 }
 
-/** @returns at most `most` paths, in the order of the screens at which they differ; none if they cannot be listed. */
+/** @returns at most `most` paths, in the order of the screens at which they differ; empty if the analysis exceeds its budget. */
 export function listPaths(model: Model, today: string, most: number): ListedPath[] {
   const reads = decidingReads(model)
   return (
     withinBudget(() =>
-      [...waysFrom(pathGraphOf(model), most)].map((nodes) => {
+      [...pathsFrom(pathGraphOf(model), most)].map((nodes) => {
         const witness = witnessOf(model, nodes, nodes.at(-1)!.possible)
         const { screens, unknown = [] } = witness
         const by = unknown.length > 0 ? ownValues(witness, reads) : decidedBy(model, witness, reads, today)
@@ -35,17 +36,17 @@ export function listPaths(model: Model, today: string, most: number): ListedPath
 }
 
 /** Each path as its nodes, including the end. */
-function* waysFrom(root: PathNode, most: number): Generator<PathNode[]> {
+function* pathsFrom(root: PathNode, most: number): Generator<PathNode[]> {
   let found = 0
-  function* visit(node: PathNode, way: PathNode[]): Generator<PathNode[]> {
+  function* visit(node: PathNode, path: PathNode[]): Generator<PathNode[]> {
     if (found >= most) return
     if (node.next.size === 0) {
       found++
-      yield way
+      yield path
       return
     }
     for (const next of [...node.next.values()].sort((a, b) => a.position - b.position))
-      yield* visit(next, [...way, next])
+      yield* visit(next, [...path, next])
   }
   yield* visit(root, [])
 }

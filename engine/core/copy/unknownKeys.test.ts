@@ -35,7 +35,7 @@ test('if several ids have no texts, only a similar one is guessed', () => {
   expect(group('screens.summary.title')[0]!.renamedTo).toBeUndefined()
 })
 
-test('an id whose texts have no words is never suggested', () => {
+test('an id whose texts need no translation, such as "18–24", is never suggested', () => {
   const ages = ['screens.age.answers.18-24.text', 'screens.age.answers.55-and-over.text']
   const old = 'screens.age.answers.55-plus.text'
   const [found] = groupUnknownKeys([old], ages, ages.slice(1), [old])

@@ -1,4 +1,4 @@
-/** The products of the caller. Clients derive the subscription status from them, with a function of the auth plugin. */
+/** The products of the caller. Clients derive the subscription status from them with `subscriptionStatus.ts` in `engine/core/account`. */
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../authorise.ts'
 import type { ApiPorts } from '../apiPorts.ts'
@@ -6,7 +6,7 @@ import { readProducts, type ProductFilter } from '../data/products.ts'
 import { record, text } from './schemas.ts'
 
 const product = record('Product', {
-  status: { type: 'string', description: 'Only "ok" counts.' },
+  status: { type: 'string', description: 'Only products with "ok" count for the subscription.' },
   category: { type: 'string', description: '"self study" or "tutors".' },
   type: { type: 'string' },
   trial: { type: 'boolean' },

@@ -60,7 +60,7 @@ test('a request arrives with its body, and without the site’s cookies', async 
   ])
 })
 
-test('a link of an email stays on the site', async () => {
+test('a link in an email leads back to the site', async () => {
   const { statusCode, headers } = await serverWith(() => Promise.resolve(true)).inject(
     '/emulator/action?mode=signIn',
   )

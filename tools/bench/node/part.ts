@@ -55,7 +55,7 @@ export async function measureNode(
       least.ratio,
       8,
       '×',
-      ` (the least of five: ${least.name})`,
+      ` (the smallest of five ratios: ${least.name})`,
     ),
     atMost('walk after an answer on 5,000 screens', median(times), 1, 'ms'),
     ...(await measureHttp(ours, comparison)),
@@ -79,14 +79,14 @@ function analysisFigures({
     atMost('check of 1,000 funnels of 24 screens', many, 3000, 'ms'),
     atMost('check of 10,000 screens, 2,000 conditions', longest, 2000, 'ms'),
     atMost('check of 60 screens that mix answers', mixed, 5000, 'ms'),
-    atMost('time a screen, 10,000 screens to 1,250', ratioOf(growth), 1.5, '×', ` (${table})`),
-    atMost('memory of all that', memory / megabyte, 500, 'MB'),
+    atMost('time per screen, 10,000 screens to 1,250', ratioOf(growth), 1.5, '×', ` (${table})`),
+    atMost('memory of these analyses', memory / megabyte, 500, 'MB'),
     atMost(
       `check again after one edit, ${again.screens} screens`,
       median(again.times),
       50,
       'ms',
-      ` (of ${again.times.length} edits: text, condition, translation; the longest ${amount(Math.max(...again.times), 'ms')})`,
+      ` (median of ${again.times.length} edits: text, condition, translation; the longest ${amount(Math.max(...again.times), 'ms')})`,
     ),
   ]
 }

@@ -2,16 +2,17 @@
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 import { SessionRefused } from './serverSession.ts'
 
-/** The code with its prefix `auth/`; empty for an error that is not Firebase's. */
+/** The code of a Firebase error, such as `auth/popup-blocked`. Other errors have none: the result is empty. */
 export const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
 
+/** The error as a {@link SignInFailed}. Its code has no prefix; it is `internal-error` for an error without a code. */
 export function failureOf(error: unknown, secondStep?: SignInFailed['secondFactor']): SignInFailed {
   if (error instanceof SignInFailed) return error
   if (error instanceof SessionRefused) return new SignInFailed(error.code)
   return new SignInFailed(codeOf(error).replace(/^auth\//, '') || 'internal-error', secondStep)
 }
 
-/** @throws {SignInFailed} */
+/** The result of a Firebase call. @throws {SignInFailed} for every failure of the call. */
 export const orFail = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw failureOf(error)
