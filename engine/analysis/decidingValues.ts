@@ -68,7 +68,7 @@ export const otherValues = (deciding: Deciding, program: Program, roots: Context
   )
 
 /**
- * `goal = fun or travel, age = any but under-16, user.registered = false`; several numbers become one example.
+ * `goal = fun or travel, age other than under-16, user.registered = false`; several numbers become one example.
  * @param words the text of one value. @param others the result of `otherValues`.
  */
 export const decidingWords = (

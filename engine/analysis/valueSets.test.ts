@@ -42,7 +42,7 @@ test('lists all values for which the fact holds', () => {
 test('lists the excluded values or the first ones if there are many', () => {
   expect(words('answers.n', 2, (n) => n !== 1)).toBe('= 0 or 2 or 3')
   const letters = ['a', 'b', 'c', 'd', 'e', 'f']
-  expect(valueSetWords(valuesOf(['a', 'b', 'c', 'd', 'e'], letters))).toBe('= any but f')
+  expect(valueSetWords(valuesOf(['a', 'b', 'c', 'd', 'e'], letters))).toBe('other than f')
   expect(valueSetWords(valuesOf(['a', 'b', 'c'], letters))).toBe('= a or b or c')
   expect(valueSetWords({ values: letters }, String, 2)).toBe('= a or b or 4 more')
   expect(valueSetWords({ values: letters, example: true })).toBe('such as a')

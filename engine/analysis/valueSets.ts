@@ -83,19 +83,19 @@ export function valueSet(
   return { values: [known] }
 }
 
-/** From this many values on, one or two other values make a shorter text. */
+/** With more values than this, one or two other values make a shorter text. */
 const manyValues = 4
 
 /** @param kept a part of all values. */
 export function valuesOf(kept: readonly unknown[], all: readonly unknown[]): ValueSet {
   const others = all.filter((each) => !kept.includes(each))
-  const isShorter = kept.length >= manyValues && others.length > 0 && others.length <= 2
+  const isShorter = kept.length > manyValues && others.length > 0 && others.length <= 2
   return { values: kept, ...(isShorter && { others }) }
 }
 
 const mostNamed = 15
 
-/** `= en or uk`, `= any but en`, `without habit`. @param words the text of one value. @param most the most values to name. */
+/** `= en or uk`, `other than en and uk`, `without habit`. @param words the text of one value. @param most the most values to name. */
 export function valueSetWords(
   set: ValueSet,
   words: (value: unknown) => string = String,
@@ -105,7 +105,7 @@ export function valueSetWords(
   if ('without' in set) return `without ${alternatives(set.without, most)}`
   if (set.example) return `such as ${words(set.values[0])}`
   return set.others
-    ? `= any but ${alternatives(set.others.map(words), most)}`
+    ? `other than ${set.others.map(words).join(' and ')}`
     : `= ${alternatives(set.values.map(words), most)}`
 }
 

@@ -3,14 +3,15 @@ import pc from 'picocolors'
 import { changeKey, type ChangeKey } from '../../engine/analysis/differences/causes.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
 import type { Sight } from '../../engine/analysis/differences/compareSights.ts'
-import type { EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
+import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import { conditionText } from '../../engine/analysis/differences/conditionText.ts'
 import { adviceWords, learnerWords, verdictWords } from '../../engine/analysis/differences/changeWords.ts'
+import { lastScreenFact } from '../../engine/analysis/differences/endingOf.ts'
 import { changeLine } from './printChange.ts'
 import { endingLines } from './printEndings.ts'
 import type { PrintedChange } from './printedOnce.ts'
-import { sightLine } from './printSights.ts'
+import { sightLines } from './printSights.ts'
 
 export interface Effects {
   consequences: readonly Consequence[]
@@ -42,6 +43,14 @@ export function causeBlocks(
   /** The change whose block has the effects of this one. If only a sentence about several changes shows this one: the owner of that sentence. */
   const blockOf = (key: ChangeKey) =>
     shownAs(key) ? key : (consequences.filter((each) => saysOnly(each, key)).map(ownerOf)[0] ?? key)
+  /** @param isNamed whether the lines name the answer, as the block is about several. */
+  const sightsOf = (change: Change, isNamed: boolean, endsSaid: boolean) => {
+    const who = isNamed && change.of === 'goto' ? `who chooses “${change.label ?? change.at}”: ` : ''
+    return sights
+      .filter((each) => changeKey(each.change) === changeKey(change))
+      .flatMap((each) => sightLines(each, change, endsSaid))
+      .map((line) => who + line)
+  }
   const blocks = all.flatMap((change): Block[] => {
     const key = changeKey(change)
     const shown = shownAs(key)
@@ -51,12 +60,16 @@ export function causeBlocks(
     const ends = (endings?.changes ?? []).filter(
       ({ causes: [first] }) => first !== undefined && joined.has(first),
     )
-    const seen = sights.filter((each) => joined.has(changeKey(each.change)))
+    const seen = all.flatMap((each) =>
+      joined.has(changeKey(each)) ? sightsOf(each, joined.size > 1, ends.some(isLastScreen)) : [],
+    )
     const movesEnd = own.some(({ code }) => code === 'end-moved')
+    const isExchange = own.some(({ code }) => code === 'targets-exchanged')
+    const ended = endingLines(ends, endings?.tried ?? 0, (cause) => nameOf.get(cause) ?? cause, isExchange)
     const below = [
       ...(notes.get(key) ?? []),
-      ...endingLines(ends, endings?.tried ?? 0, (cause) => nameOf.get(cause) ?? cause),
-      ...(movesEnd ? [] : seen.flatMap((each) => sightLine(each, change) ?? [])),
+      // A route shows first which screens come and go; points show first which band comes of it.
+      ...(leadsOn.has(change.of) ? [...seen, ...ended] : [...ended, ...(movesEnd ? [] : seen)]),
     ]
     const harms = own.length > 0 || ends.some((each) => each.harms) || notes.has(key) || leadsOut(change)
     const place = pc.dim(placeWords(change))
@@ -80,7 +93,7 @@ export function causeBlocks(
           ...indented([
             ...(verdict === undefined ? [] : [pc.dim(verdict)]),
             ...(advice === undefined ? [] : [pc.yellow(advice)]),
-            ...(shown.meaning?.learners ?? []).map(learnerWords),
+            ...(shown.meaning?.learners ?? []).map((each) => learnerWords(each, shown.of)),
             ...own.flatMap(consequenceLines),
             ...below,
           ]),
@@ -91,6 +104,9 @@ export function causeBlocks(
   const others = consequences.filter((each) => ownerOf(each) === undefined)
   return [...blocks, ...others.map((each) => ({ harms: true, lines: consequenceLines(each) }))]
 }
+
+const leadsOn = new Set(['goto', 'next', 'when', 'screen'])
+const isLastScreen = ({ fact }: EndingChange) => fact === lastScreenFact
 
 /** Whether learners who saw a screen do not see it now, or all of them are led elsewhere at the end. */
 const leadsOut = ({ of, at, before, meaning }: Change) =>

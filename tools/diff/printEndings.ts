@@ -3,6 +3,7 @@ import pc from 'picocolors'
 import { decidingWords, type Deciding } from '../../engine/analysis/decidingValues.ts'
 import type { ChangeKey } from '../../engine/analysis/differences/causes.ts'
 import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
+import type { PointRange } from '../../engine/analysis/differences/oldPoints.ts'
 import type { Own } from './ownOfArm.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
@@ -64,17 +65,44 @@ function factLines(changes: readonly EndingChange[], tried: number): string[] {
   ]
 }
 
+/** Two opposite moves of learners who are asked other questions now: it is their new answer that decides. */
+function mirrored(changes: readonly EndingChange[]): EndingChange[] {
+  const isOpposite = (a: EndingChange, b: EndingChange) =>
+    a.fact === b.fact &&
+    JSON.stringify(a.causes) === JSON.stringify(b.causes) &&
+    [a, b].every(({ moves, asked }) => moves.length === 1 && asked.before.length + asked.now.length > 0) &&
+    a.moves[0]!.before === b.moves[0]!.after &&
+    a.moves[0]!.after === b.moves[0]!.before
+  return changes.filter((each) => changes.some((other) => isOpposite(each, other)))
+}
+
+/** `last screen, email address: decided by "new-goal", and by "lighter-plan" before`. */
+function mirrorLine(changes: readonly EndingChange[]): string {
+  const all = (of: (change: EndingChange) => readonly string[]) => [...new Set(changes.flatMap(of))]
+  const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(', ')
+  const [before, now] = [all(({ asked }) => asked.before), all(({ asked }) => asked.now)]
+  const parts = [
+    ...(before.length > 0 ? [`decided by ${quoted(before)} before`] : []),
+    ...(now.length > 0 ? [`by ${quoted(now)} now`] : []),
+  ]
+  const harms = changes.some((each) => each.harms)
+  return `${harms ? pc.red('!') : pc.yellow('~')} ${all(({ fact }) => [fact]).join(', ')}: ${parts.join(', ')}`
+}
+
 /**
  * What differs for the same learners is one line.
+ * @param isExchanged whether another line says that two answers have exchanged where they lead: opposite moves follow from it.
  * @param causeName of each cause but the first, below which the lines are printed; without it all are named.
  */
 export function endingLines(
   changes: readonly EndingChange[],
   tried: number,
   causeName?: (cause: ChangeKey) => string,
+  isExchanged = false,
 ): string[] {
+  const opposite = mirrored(changes)
   const groups: { key: string; facts: Map<string, string>; harms: boolean; who: string }[] = []
-  for (const each of changes) {
+  for (const each of changes.filter((one) => !opposite.includes(one))) {
     const who = whoWords(each, tried, causeName)
     const key = JSON.stringify([each.learners, each.moves.length > 1 ? each.fact : '', each.harms, who])
     const words = factWords(each, tried)
@@ -82,9 +110,13 @@ export function endingLines(
     if (group) group.facts.set(each.fact, words)
     else groups.push({ key, facts: new Map([[each.fact, words]]), harms: each.harms, who })
   }
-  return groups.map(
-    ({ facts, harms, who }) => `${harms ? pc.red('!') : pc.yellow('~')} ${joined([...facts.values()])}${who}`,
-  )
+  return [
+    ...groups.map(
+      ({ facts, harms, who }) =>
+        `${harms ? pc.red('!') : pc.yellow('~')} ${joined([...facts.values()])}${who}`,
+    ),
+    ...(opposite.length > 0 && !isExchanged ? [mirrorLine(opposite)] : []),
+  ]
 }
 
 const someLearners = / \(\d+ of \d+ tried\)$/
@@ -95,13 +127,20 @@ const joined = (facts: readonly string[]) =>
 
 /** `band of level: A1 → B1 (25 of 285 tried), A2 → B1 (4)`. */
 function factWords({ fact, learners, moves }: EndingChange, tried: number): string {
-  const shown = moves.slice(0, mostMoves).map(({ before, after, learners: count }, index) => {
+  const shown = moves.slice(0, mostMoves).map(({ before, after, learners: count, points }, index) => {
     const how = `${before} → ${after}`
-    if (learners === tried && moves.length === 1) return how
-    return `${how} (${index === 0 ? `${count} of ${tried} tried` : count})`
+    const had = points ? `, ${rangeWords(points)} before` : ''
+    if (learners === tried && moves.length === 1) return how + had
+    return `${how} (${index === 0 ? `${count} of ${tried} tried` : count}${had})`
   })
   const more = moves.length - shown.length
   return `${fact}: ${shown.join(', ')}${more > 0 ? ` and ${counted(more, 'other move')}` : ''}`
+}
+
+/** `34 to less than 43 points`. */
+function rangeWords({ from, below }: PointRange): string {
+  if (below === undefined) return `${from ?? 0} points or more`
+  return `${from === undefined ? '' : `${from} to `}less than ${below} points`
 }
 
 /** `, with target-language = english`. */

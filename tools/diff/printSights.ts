@@ -1,37 +1,66 @@
-/** Which screens learners see, or no longer see, by one change, as a line for a terminal. */
+/** Which screens learners see, or no longer see, by one change, as lines for a terminal. */
+import { decidingWords } from '../../engine/analysis/decidingValues.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
-import type { Sight, SightScreens } from '../../engine/analysis/differences/compareSights.ts'
+import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
+import type { Sight, SomeSight } from '../../engine/analysis/differences/compareSights.ts'
 
-/** Undefined if the line of the change says it: a screen that comes, goes or has another condition. */
-export function sightLine({ lost, seen }: Sight, { of, at }: Change): string | undefined {
-  const isOwn = (id: string) => (of === 'screen' || of === 'when') && id === at
-  const rest = ({ all, some }: SightScreens): SightScreens => ({
-    all: all.filter((id) => !isOwn(id)),
-    some: some.filter((id) => !isOwn(id)),
-  })
-  const [gone, come] = [rest(lost), rest(seen)]
-  // Screens that some learners lose and others see: the line about their last screen says who.
-  const isBoth = (id: string) => gone.some.includes(id) && come.some.includes(id)
-  const some = ({ some: ids }: SightScreens) => ids.filter((id) => !isBoth(id))
-  const parts =
-    gone.all.length > 0 && come.all.length > 0
-      ? [
-          `instead of ${named(gone.all)} they see ${named(come.all)} now`,
-          ...partWords('no longer see', { all: [], some: some(gone) }),
-          ...partWords('see', { all: [], some: some(come) }, ' now'),
-        ]
-      : [
-          ...partWords('no longer see', { all: gone.all, some: some(gone) }),
-          ...partWords('see', { all: come.all, some: some(come) }, ' now'),
-        ]
-  return parts.length === 0 ? undefined : parts.join('; ')
+/** More lines are joined to one. */
+const mostLines = 4
+
+/**
+ * None if the line of the change says it: a screen that comes, goes or has another condition.
+ * @param endsSaid whether a line says where these learners end: then screens that some lose and others see are part of that.
+ */
+export function sightLines({ lost, seen, some }: Sight, { of, at }: Change, endsSaid = false): string[] {
+  const rest = (ids: readonly string[]) =>
+    ids.filter((id) => !((of === 'screen' || of === 'when') && id === at))
+  const all = { lost: rest(lost), seen: rest(seen) }
+  const isBoth = (id: string) =>
+    endsSaid && (['lost', 'seen'] as const).every((side) => some.some((each) => each[side].includes(id)))
+  const left = (ids: readonly string[]) => rest(ids).filter((id) => !isBoth(id))
+  const partly = some
+    .map((each) => {
+      const isKnown = Object.keys(each.because).length > 0
+      const keep = isKnown ? rest : left
+      return { ...each, lost: keep(each.lost), seen: keep(each.seen) }
+    })
+    .filter(hasAny)
+  const known = partly.filter(({ because }) => Object.keys(because).length > 0)
+  const isListed = known.length <= mostLines
+  const unknown = isListed ? partly.filter((each) => !known.includes(each)) : partly
+  return [
+    ...(hasAny(all) ? [sentence('they', all)] : []),
+    ...(isListed ? known : []).map((each) => sentence(whose(each), each)),
+    ...someLine(unknown),
+  ]
 }
 
-function partWords(verb: string, { all, some }: SightScreens, now = ''): string[] {
-  return [
-    ...(all.length > 0 ? [`they ${verb} ${named(all)}${now}`] : []),
-    ...(some.length > 0 ? [`some ${verb} ${named(some)}${now}`] : []),
+type Sides = Pick<SomeSight, 'lost' | 'seen'>
+
+const hasAny = ({ lost, seen }: Sides) => lost.length + seen.length > 0
+
+const whose = ({ because, others }: SomeSight) =>
+  `learners with ${decidingWords(because, valueWords, others)}`
+
+function sentence(who: string, { lost, seen }: Sides): string {
+  if (seen.length === 0) return `${who} no longer see ${named(lost)}`
+  return lost.length === 0
+    ? `${who} see ${named(seen)} now`
+    : `instead of ${named(lost)} ${who} see ${named(seen)} now`
+}
+
+/** Without a reason each pair of lost and seen screens would have the same words. */
+function someLine(groups: readonly Sides[]): string[] {
+  if (groups.length === 1) return [sentence('some', groups[0]!)]
+  const [lost, seen] = [groups.flatMap((each) => each.lost), groups.flatMap((each) => each.seen)]
+  const exchanged = groups.filter((each) => each.lost.length > 0 && each.seen.length > 0)
+  if (exchanged.length === groups.length && groups.length > 0)
+    return groups.map((each) => sentence('some', each))
+  const parts = [
+    ...(lost.length > 0 ? [sentence('some', { lost: [...new Set(lost)], seen: [] })] : []),
+    ...(seen.length > 0 ? [sentence('some', { lost: [], seen: [...new Set(seen)] })] : []),
   ]
+  return parts.length === 0 ? [] : [parts.join('; ')]
 }
 
 const mostNamed = 5

@@ -77,7 +77,7 @@ export const seededBugs: readonly SeededBug[] = [
         level: { bands: bands.map((band) => (band.id === 'A2' ? { ...band, from: 19 } : band)) },
       }
     },
-    diff: '! scores.level: band "A2" begins at 19 points, was 18 (line ',
+    diff: '! scores.level: band "A2" begins at: 18 → 19 points (line ',
   },
   {
     what: 'a route leads five screens too far',
@@ -133,7 +133,7 @@ export const seededBugs: readonly SeededBug[] = [
     },
     check: [
       'email-skipped',
-      'The arm "daily-minutes" of "promise-headline" removes "email": learners (age = any but under-16, user.registered = false) end after "plan" without an address.',
+      'The arm "daily-minutes" of "promise-headline" removes "email": learners (age other than under-16, user.registered = false) end after "plan" without an address.',
     ],
     diff: '! email address: known → none (',
   },
@@ -162,7 +162,7 @@ export const seededBugs: readonly SeededBug[] = [
     funnel: tutoring,
     seed: ({ screen }) =>
       void (screen('email').when = { 'user.registered': false, 'answers.focus': { $ne: 'exam' } }),
-    check: ['email-skipped', '"email" is shown only if user.registered = false and focus = any but exam.'],
+    check: ['email-skipped', '"email" is shown only if user.registered = false and focus other than exam.'],
     diff: '! email address: known → none (',
   },
   {
@@ -215,7 +215,7 @@ export const seededBugs: readonly SeededBug[] = [
       answer('reason', 'price').goto = 'shorter-goal'
       answer('reason', 'time').goto = 'lighter-plan'
     },
-    diff: '! "reason" has exchanged where “It is too expensive” and “I have no time” lead',
+    diff: '! "reason" “Why do you want to cancel?”: “It is too expensive” and “I have no time” have exchanged where they lead: to "lighter-plan" ↔ to "shorter-goal" (lines ',
   },
   {
     what: 'two routes are swapped: learners who cancel keep the plan, and learners who keep it cancel',
@@ -382,7 +382,7 @@ export const seededBugs: readonly SeededBug[] = [
       'condition-never-met',
       'as no learner has the band "B1" of "level" here: "try-b1-1" and 1 after it',
     ],
-    diff: 'target-language = english: went on in order (next: "take-test"), goes on to "struggles" now',
+    diff: 'target-language = english: "take-test" → "struggles"',
   },
   {
     what: 'a band begins far too high',

@@ -15,8 +15,8 @@ const funnel = (when?: Json): Json => ({
 })
 
 const affected = (before: Json | undefined, after: Json) =>
-  funnelDiff(funnel(before), funnel(after))!.changes.flatMap(({ meaning }) =>
-    meaning!.learners.map(learnerWords),
+  funnelDiff(funnel(before), funnel(after))!.changes.flatMap(({ of, meaning }) =>
+    meaning!.learners.map((each) => learnerWords(each, of)),
   )
 
 const young = { 'answers.age': 'under-16' }
@@ -59,19 +59,21 @@ test('learners who never reach the screen are not named; what leads there is', (
     ],
   })
   const { changes } = funnelDiff(led({ 'answers.age': 'adult' }), led({ 'answers.age': 'old' }))!
-  expect(changes.flatMap(({ meaning }) => meaning!.learners.map(learnerWords)).toSorted()).toEqual([
+  expect(
+    changes.flatMap(({ of, meaning }) => meaning!.learners.map((each) => learnerWords(each, of))).toSorted(),
+  ).toEqual([
     'age = adult, goal = work or exam: was shown, is skipped now',
     'age = old, goal = work or exam: was skipped, is shown now',
   ])
   const open = funnelDiff(led({ locale: 'en' }), led({ 'answers.age': { $ne: 'old' } }))!
-  expect(open.changes.flatMap(({ meaning }) => meaning!.learners.map(learnerWords))).toEqual([
-    'age = old, goal = work or exam: was shown, is skipped now',
-  ])
+  expect(
+    open.changes.flatMap(({ of, meaning }) => meaning!.learners.map((each) => learnerWords(each, of))),
+  ).toEqual(['age = old, goal = work or exam: was shown, is skipped now'])
   const all = funnelDiff(
     led({ 'answers.age': { $ne: 'under-16' } }),
     led({ 'answers.age': { $exists: false } }),
   )!
-  expect(all.changes.flatMap(({ meaning }) => meaning!.learners.map(learnerWords))).toEqual([
-    'age = adult or old, goal = work or exam: was shown, is skipped now',
-  ])
+  expect(
+    all.changes.flatMap(({ of, meaning }) => meaning!.learners.map((each) => learnerWords(each, of))),
+  ).toEqual(['age = adult or old, goal = work or exam: was shown, is skipped now'])
 })

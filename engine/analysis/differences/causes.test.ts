@@ -142,8 +142,30 @@ test('each change says which screens it alone shows and hides', () => {
   })
   const { sights } = control(asked(undefined, 'b'), asked({ 'answers.goal': 'fun' }, 'plan'))
   expect(sights).toMatchObject([
-    { change: { of: 'goto', at: 'goal.work' }, lost: { all: ['b'], some: [] }, seen: { all: [], some: [] } },
-    { change: { of: 'when', at: 'plan' }, lost: { all: ['plan'], some: [] }, seen: { all: [], some: [] } },
+    { change: { of: 'goto', at: 'goal.work' }, lost: ['b'], seen: [], some: [] },
+    { change: { of: 'when', at: 'plan' }, lost: ['plan'], seen: [], some: [] },
+  ])
+})
+
+test('screens that only some lose or see: with the answer that tells these learners from the others', () => {
+  const routed = (wanted: string[]): Json => ({
+    screens: [
+      choice('goal', ['work', 'fun', 'exam']),
+      divider('ask', { next: [{ when: { 'answers.goal': { $in: wanted } }, to: 'end' }] }),
+      divider('test'),
+      choice('how', ['early', 'late'], { when: { 'answers.goal': 'fun' } }),
+      end,
+    ],
+  })
+  const { sights } = control(routed(['work']), routed(['fun']))
+  expect(sights).toMatchObject([
+    {
+      ...{ lost: [], seen: [] },
+      some: [
+        { lost: ['test', 'how'], seen: [], because: { goal: ['fun'] } },
+        { lost: [], seen: ['test'], because: { goal: ['work'] } },
+      ],
+    },
   ])
 })
 

@@ -35,7 +35,7 @@ export interface Meaning {
 
 /** A learner whom the two versions treat differently. */
 export interface AffectedLearner {
-  /** What happened to them: `was skipped`, `went on to "job"`. */
+  /** What happened to them: `was skipped`; for a route the screen that came next: `"job"`. */
   was: string
   is: string
   /** What the conditions read of the learner: path → value, `null` for none. */

@@ -21,7 +21,7 @@ export function changeWords(change: Change, isShownElsewhere?: (path: string) =>
     return `${path}${change.ends ? ', which ends the funnel,' : ''} shown: ${arrow(before, after)}`
   const band = bandBorder.exec(at)
   if (band && kind === 'changed')
-    return `${band[1]}: band "${band[2]}" begins at ${String(after)} points, was ${String(before)}`
+    return `${band[1]}: band "${band[2]}" begins at: ${String(before)} → ${String(after)} points`
   if (of === 'goto' && kind === 'added') return `${path} leads ${String(after)}`
   if (of === 'next' || of === 'goto') return `${path} leads: ${arrow(before, after)}`
   if (kind === 'renamed') return `${String(before)} ${of} renamed ${String(after)}`
@@ -80,9 +80,9 @@ export function verdictWords({ meaning, writtenOnly }: Change): string | undefin
 export const adviceWords = ({ likelyRename }: Change): string | undefined =>
   likelyRename && `looks renamed: write "renamed": {"${likelyRename.from}": "${likelyRename.to}"}`
 
-/** `range = 5 or 6: was skipped, is shown now`. */
-export const learnerWords = ({ values, was, is }: AffectedLearner): string =>
-  `${affectedWords(values) || 'everyone'}: ${was}, ${is} now`
+/** `range = 5 or 6: was skipped, is shown now`; `goal = work: "job" → "plan"` for a route. */
+export const learnerWords = ({ values, was, is }: AffectedLearner, of: Change['of']): string =>
+  `${affectedWords(values) || 'everyone'}: ${of === 'next' ? `${was} → ${is}` : `${was}, ${is} now`}`
 
 /** `range = 5 or 6, no answer to goal`; empty for everyone. */
 export const affectedWords = (values: AffectedLearner['values']): string =>

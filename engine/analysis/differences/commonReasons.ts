@@ -19,7 +19,7 @@ export interface Compared extends Endings {
 }
 
 /** A path on which the learners have more different values than this is not reported as a reason. */
-const maxSharedValues = 3
+const maxSharedValues = 8
 
 /**
  * @param changed learners whose ending changes in one and the same way. @param others learners without that change.
@@ -86,7 +86,7 @@ export function commonReasons(
 }
 
 /** Whether the question is on the learner's path in either version. True for a context value, which always exists. */
-const isAsked = ({ was, is }: Endings, path: string) =>
+export const isAsked = ({ was, is }: Endings, path: string) =>
   !path.startsWith('answers.') || [was, is].some((ending) => ending.path.includes(nameOf(path)))
 
 /** Whether a learner is asked all of it and has one of the values each time. */

@@ -2,12 +2,14 @@
  * What a change does to what learners leave with: other bands, offers or last screens, no email address. The same
  * learners walk through both versions.
  */
-import { otherValues, withValue, type Deciding, type Learner } from '../decidingValues.ts'
-import { possibleValues } from '../valueSets.ts'
+import { otherValues, type Deciding, type Learner } from '../decidingValues.ts'
+import { withAllValues } from './allValues.ts'
 import type { Version } from './createVersion.ts'
 import type { Cause, ChangeKey } from './causes.ts'
 import { commonReasons, hasAll, type Compared, type Endings } from './commonReasons.ts'
 import { addressFact, bandFact, lastScreenFact } from './endingOf.ts'
+import { countsOnly } from './valuesOnTheWay.ts'
+import { oldPoints, type PointRange } from './oldPoints.ts'
 import type { RandomLearner } from './randomLearners.ts'
 import type { Tried } from './tryLearners.ts'
 
@@ -27,8 +29,16 @@ export interface EndingChange {
   /** True if these learners end with something else than before that both versions have, or if their address is asked for newly or no longer. */
   harms: boolean
   /** The most common first. */
-  moves: readonly { before: string; after: string; learners: number }[]
+  moves: readonly Move[]
   example: RandomLearner
+}
+
+export interface Move {
+  before: string
+  after: string
+  learners: number
+  /** Of a band: the points that these learners had before, if they follow from the only cause. */
+  points?: PointRange
 }
 
 export interface EndingsDiff {
@@ -63,6 +73,8 @@ export function compareEndings(
   causes: readonly Cause[] = [],
 ): EndingsDiff {
   const { compared } = tried
+  // An answer that only counts decides a band together with all others: it is no reason by itself.
+  const leading = new Set([...tried.reads].filter((path) => !countsOnly(path, after)))
   const untouched = changed.filter((id) =>
     compared.every(({ was, is }) => !was.path.includes(id) && !is.path.includes(id)),
   )
@@ -88,7 +100,7 @@ export function compareEndings(
           ),
         },
         harms: whom.some((each) => isHarm(fact, each)),
-        moves: movesOf(fact, whom),
+        moves: movesOf(fact, whom).map((move) => withPoints(fact, own, move)),
         example: whom[0]!.learner,
       })),
   )
@@ -99,6 +111,14 @@ export function compareEndings(
     const [was, is] = moveOf(fact, endings)
     if (fact === addressFact) return true
     return fact !== lastScreenFact || (before.program.position.has(is) && after.program.position.has(was))
+  }
+
+  function withPoints(fact: string, [cause, ...others]: readonly Cause[], move: Move): Move {
+    if (!fact.startsWith(bandFact) || !cause || others.length > 0 || !isCounting(cause)) return move
+    const score = fact.slice(bandFact.length)
+    const bands = { was: move.before, is: move.after }
+    const points = oldPoints(cause.change, [before, cause.alone], score, bands)
+    return points ? { ...move, points } : move
   }
 
   function groupsOf(fact: string): Group[] {
@@ -128,12 +148,15 @@ export function compareEndings(
 
   /** One reason for all if it holds for no other learner; else each has its own learners: one would hide the other. */
   function byReason(fact: string, { causes: own, changed: whom }: Group): Reason[] {
-    // The sum of points depends on all answers, and the change itself names the answer.
-    if (own.length > 0 && own.every(isCounting)) return [{ because: {}, changed: whom }]
+    // The sum of points depends on all answers.
+    if (own.length > 0 && own.every(isCounting)) return [{ because: countedAnswer(own), changed: whom }]
     const because = becauseOf(fact, own, whom)
     const whole = [{ because, changed: whom }]
-    if (fact.startsWith(bandFact) || !compared.some((each) => !whom.includes(each) && hasAll(each, because)))
-      return whole
+    if (fact.startsWith(bandFact)) {
+      const moves = byMove(fact, own, whom)
+      return moves.length > 1 && moves.every((each) => Object.keys(each.because).length > 0) ? moves : whole
+    }
+    if (!compared.some((each) => !whom.includes(each) && hasAll(each, because))) return whole
     const parts: Reason[] = []
     for (let rest = whom; rest.length > 0;) {
       if (parts.length === mostReasons) return whole
@@ -145,13 +168,40 @@ export function compareEndings(
     return parts
   }
 
-  function becauseOf(fact: string, own: readonly Cause[], whom: readonly Compared[]): Deciding {
+  /** Each move may have its own reason. A rare move often has that of a more common one. */
+  function byMove(fact: string, own: readonly Cause[], whom: readonly Compared[]): Reason[] {
+    const parts: { because: Deciding; changed: Compared[] }[] = []
+    for (const { before: from, after: to } of movesOf(fact, whom)) {
+      const changed = whom.filter((each) => moveOf(fact, each).join() === [from, to].join())
+      const isShared = ({ because }: Reason) =>
+        Object.keys(because).length > 0 && changed.every((each) => hasAll(each, because))
+      const known = parts.find(isShared)
+      if (known) known.changed.push(...changed)
+      else parts.push({ because: becauseOf(fact, own, changed, true), changed })
+    }
+    return parts
+  }
+
+  /** The single choice whose points have changed. */
+  function countedAnswer([cause, ...others]: readonly Cause[]): Deciding {
+    const [id = '', answer = '', field] = cause!.change.at.split('.')
+    const screen = after.program.screens[after.program.position.get(id) ?? -1]
+    const isSingle = screen?.definition.answer === 'single'
+    return others.length === 0 && field === 'points' && isSingle ? { [id]: [answer] } : {}
+  }
+
+  function becauseOf(
+    fact: string,
+    own: readonly Cause[],
+    whom: readonly Compared[],
+    exactly = !fact.startsWith(bandFact),
+  ): Deciding {
     const { index } = whom[0]!
     const [was, is] = moveOf(fact, whom[0]!)
     const isMoved = (endings: Endings) =>
-      fact.startsWith(bandFact)
-        ? endings.was.facts[fact] !== endings.is.facts[fact]
-        : endings.was.facts[fact] === was && endings.is.facts[fact] === is
+      exactly
+        ? endings.was.facts[fact] === was && endings.is.facts[fact] === is
+        : endings.was.facts[fact] !== endings.is.facts[fact]
     const isSo = (endings: Endings, learner: Learner, at: number) =>
       isMoved(endings) &&
       (own.length !== 1 || tried.endingIn(own[0]!.alone, learner, at)?.facts[fact] === endings.is.facts[fact])
@@ -160,7 +210,7 @@ export function compareEndings(
       const endings = tried.endings(learner, index)
       return endings && { ...endings, isSo: isSo(endings, learner, index) }
     }
-    const reasons = commonReasons(whom, others, tried.reads, tryOut)
+    const reasons = commonReasons(whom, others, fact.startsWith(bandFact) ? leading : tried.reads, tryOut)
     return withAllValues(reasons, whom[0]!.learner, after, (learner) => tryOut(learner)?.isSo === true)
   }
 }
@@ -168,30 +218,11 @@ export function compareEndings(
 /** Points, and the borders of bands. */
 const isCounting = ({ change: { of, at } }: Cause) => of === 'setting' || /\.points(?:\.|$)/.test(at)
 
-/** Adds to each reason the values that no tried learner has, but with which the first would have the same change. */
-function withAllValues(
-  reasons: Deciding,
-  first: Learner,
-  { program, registry }: Version,
-  isSo: (learner: Learner) => boolean,
-): Deciding {
-  const all = Object.entries(reasons).map(([name, values]) => {
-    const path = program.position.has(name) ? `answers.${name}` : name
-    const possible = possibleValues(path, program, registry.plugins.roots)
-    if (!possible || possible.ids || typeof values[0] === 'number') return [name, values] as const
-    const more = possible.values.filter(
-      (value) => !values.includes(value) && isSo(withValue(first, path, value)),
-    )
-    return [name, [...values, ...more]] as const
-  })
-  return Object.fromEntries(all)
-}
-
 const moveOf = (fact: string, { was, is }: Endings) => [was.facts[fact]!, is.facts[fact]!] as const
 
 /** The most common first. */
-function movesOf(fact: string, changed: readonly Compared[]): EndingChange['moves'] {
-  const moves = new Map<string, EndingChange['moves'][number]>()
+function movesOf(fact: string, changed: readonly Compared[]): readonly Move[] {
+  const moves = new Map<string, Move>()
   for (const each of changed) {
     const [from, to] = moveOf(fact, each)
     const key = JSON.stringify([from, to])

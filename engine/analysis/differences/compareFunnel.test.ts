@@ -163,8 +163,8 @@ test('finds the learner at a moved boundary', () => {
 test('finds learners for both directions', () => {
   const diff = whenOf({ 'answers.goal': 'work' }, { 'answers.goal': 'exam' })
   expect(diff!.changes[0]!.meaning!.learners).toMatchObject([
-    { was: 'was skipped', sees: { 'answers.goal': 'exam' } },
     { was: 'was shown', sees: { 'answers.goal': 'work' } },
+    { was: 'was skipped', sees: { 'answers.goal': 'exam' } },
   ])
 })
 
@@ -249,7 +249,7 @@ test('says where learners go on by other routes', () => {
     'goal leads: to "b" when answers.goal: work → to "b" when answers.goal: { $in: [work, exam] }',
   ])
   expect(change!.meaning!.learners).toMatchObject([
-    { was: 'went on in order (next: "a")', is: 'goes on to "b"', sees: { 'answers.goal': 'exam' } },
+    { was: '"a"', is: '"b"', sees: { 'answers.goal': 'exam' } },
   ])
 })
 

@@ -2,7 +2,6 @@
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { AffectedLearner, Meaning } from './change.ts'
 import type { NextScreens } from './compareAnswers.ts'
-import { towards } from './changeWords.ts'
 import { always, and, not, or } from './comparableConditions.ts'
 import { outside } from './affectedValues.ts'
 import { findLearners, type ScreenSide, type Search } from './findLearners.ts'
@@ -17,6 +16,8 @@ export interface PlainRoute {
 /** One possible difference, and the condition of the learners whom it affects. */
 interface Difference {
   whom: ConditionSource
+  /** Whether it leads further ahead than before. */
+  skips: boolean
   was: string
   is: string
 }
@@ -30,8 +31,8 @@ export const compareWhen = (
   now: ConditionSource,
 ): Meaning =>
   compare(before, after, { screen, side: 'before' }, [
-    { whom: and(not(old), now), was: 'was skipped', is: 'is shown' },
-    { whom: and(old, not(now)), was: 'was shown', is: 'is skipped' },
+    { whom: and(old, not(now)), skips: true, was: 'was shown', is: 'is skipped' },
+    { whom: and(not(old), now), skips: false, was: 'was skipped', is: 'is shown' },
   ])
 
 /** With more possible differences the effect is unknown; a screen has a handful of routes. */
@@ -48,6 +49,8 @@ export function compareNext(
 ): Meaning {
   const differences = new Map<string, Difference>()
   const taken = takenOf(now)
+  const placeOf = (to: string | undefined) =>
+    to === undefined ? 0 : (after.program.position.get(to) ?? Infinity)
   for (const was of takenOf(old)) {
     for (const is of taken) {
       if (was.to === is.to) continue
@@ -56,14 +59,19 @@ export function compareNext(
       const both = and(was.when, is.when)
       differences.set(key, {
         whom: known ? or(known, both) : both,
-        was: `went on ${towards(was.to, next.before)}`,
-        is: `goes on ${towards(is.to, next.after)}`,
+        skips: placeOf(is.to) > placeOf(was.to),
+        was: screenWords(was.to ?? next.before),
+        is: screenWords(is.to ?? next.after),
       })
     }
   }
   if (differences.size > mostDifferences) return { verdict: 'unknown', learners: [] }
-  return compare(before, after, { screen, side: 'after' }, [...differences.values()])
+  // Who is led past screens loses them: that comes first.
+  const ordered = [...differences.values()].sort((a, b) => Number(b.skips) - Number(a.skips))
+  return compare(before, after, { screen, side: 'after' }, ordered)
 }
+
+const screenWords = (id: string | undefined) => (id === undefined ? 'the end' : `"${id}"`)
 
 /** Each route with the condition of the learners who take it: no earlier route holds for them. */
 const takenOf = (routes: readonly PlainRoute[]): PlainRoute[] =>

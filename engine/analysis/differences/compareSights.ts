@@ -1,49 +1,146 @@
 /** Which other screens each change alone shows to learners, and which it no longer shows. */
+import { nameOf, otherValues, valueAt, withValue, type Deciding } from '../decidingValues.ts'
+import { withAllValues } from './allValues.ts'
 import type { Change } from './change.ts'
 import type { Cause } from './causes.ts'
+import { isAsked, type Compared } from './commonReasons.ts'
 import type { Tried } from './tryLearners.ts'
 
 export interface Sight {
   change: Pick<Change, 'of' | 'at'>
   /** The number of tried learners. */
   learners: number
-  lost: SightScreens
-  seen: SightScreens
+  /** Ids, in the order of the funnel: of screens that all these learners lose or see. */
+  lost: readonly string[]
+  seen: readonly string[]
+  /** Of screens that only some of them lose or see. */
+  some: readonly SomeSight[]
 }
 
-/** Ids, in the order of the funnel: of screens that all these learners lose or see, or only some of them. */
-export interface SightScreens {
-  all: readonly string[]
-  some: readonly string[]
+/** What the same learners lose and see. */
+export interface SomeSight {
+  lost: readonly string[]
+  seen: readonly string[]
+  /** What distinguishes them from the others whom the change affects; empty if no single answer or context value does. */
+  because: Deciding
+  others: Deciding
+}
+
+type Side = 'lost' | 'seen'
+
+interface Moved {
+  learner: Compared
+  lost: readonly string[]
+  seen: readonly string[]
 }
 
 /** What a change does alone and another one undoes is left out. */
 export function compareSights(tried: Tried, causes: readonly Cause[]): Sight[] {
   const differing = tried.compared.filter(({ was, is }) => was.path.join() !== is.path.join())
   return causes.flatMap((cause): Sight[] => {
-    const moved = differing.flatMap(({ learner, index, was, is }) => {
-      const path = tried.endingIn(cause.alone, learner, index)?.path
-      if (!path) return []
-      const lost = was.path.filter((id) => !path.includes(id) && !is.path.includes(id))
-      const seen = path.filter((id) => !was.path.includes(id) && is.path.includes(id))
-      return lost.length + seen.length > 0 ? [{ lost, seen }] : []
-    })
+    const movedBy = (each: Pick<Compared, 'learner' | 'index' | 'was' | 'is'>) => {
+      const path = tried.endingIn(cause.alone, each.learner, each.index)?.path ?? []
+      const { was, is } = each
+      return {
+        lost: path.length === 0 ? [] : was.path.filter((id) => !path.includes(id) && !is.path.includes(id)),
+        seen: path.filter((id) => !was.path.includes(id) && is.path.includes(id)),
+      }
+    }
+    const moved = differing
+      .map((learner): Moved => ({ learner, ...movedBy(learner) }))
+      .filter(({ lost, seen }) => lost.length + seen.length > 0)
     if (moved.length === 0) return []
     const order = cause.alone.program.position
     const old = cause.without.program.position
     const place = (id: string) => order.get(id) ?? old.get(id) ?? 0
-    const screens = (side: 'lost' | 'seen'): SightScreens => {
-      const ids = [...new Set(moved.flatMap((each) => each[side]))].sort((a, b) => place(a) - place(b))
-      const isOfAll = (id: string) => moved.every((each) => each[side].includes(id))
-      return { all: ids.filter(isOfAll), some: ids.filter((id) => !isOfAll(id)) }
-    }
+    const idsOf = (side: Side) =>
+      [...new Set(moved.flatMap((each) => each[side]))].sort((a, b) => place(a) - place(b))
+    const isOfAll = (side: Side) => (id: string) => moved.every((each) => each[side].includes(id))
+    const partly = (side: Side) => idsOf(side).filter((id) => !isOfAll(side)(id))
     return [
       {
         change: { of: cause.change.of, at: cause.change.at },
         learners: moved.length,
-        lost: screens('lost'),
-        seen: screens('seen'),
+        lost: idsOf('lost').filter(isOfAll('lost')),
+        seen: idsOf('seen').filter(isOfAll('seen')),
+        some: groupsOf(moved, { lost: partly('lost'), seen: partly('seen') }).map(({ whom, lost, seen }) => {
+          const because = becauseOf(whom, moved, [...lost, ...seen][0]!, lost.length > 0 ? 'lost' : 'seen')
+          return {
+            ...{ lost, seen, because },
+            others: otherValues(because, cause.alone.program, cause.alone.registry.plugins.roots),
+          }
+        }),
       },
     ]
+
+    /** An answer or context value that all of `whom` have and no other affected learner has. */
+    function becauseOf(whom: readonly Moved[], all: readonly Moved[], id: string, side: Side): Deciding {
+      const rest = all.filter((each) => !whom.includes(each))
+      const first = whom[0]!.learner
+      const { index } = first
+      const isSo = (learner: Compared['learner']) => {
+        const endings = tried.endings(learner, index)
+        return endings !== undefined && movedBy({ learner, index, ...endings })[side].includes(id)
+      }
+      const found = [...tried.reads].flatMap((path): { path: string; values: unknown[] }[] => {
+        if (whom.some(({ learner }) => !isAsked(learner, path))) return []
+        const own = valuesAt(whom, path)
+        const others = valuesAt(
+          rest.filter(({ learner }) => isAsked(learner, path)),
+          path,
+        )
+        if (own.has(undefined) || own.size > mostValues || [...others.keys()].some((each) => own.has(each)))
+          return []
+        const decides = [...others.values()]
+          .slice(0, mostValues)
+          .every((value) => !isSo(withValue(first.learner, path, value)))
+        return decides && others.size > 0 ? [{ path, values: [...own.values()] }] : []
+      })
+      const [shortest] = found.sort((a, b) => a.values.length - b.values.length)
+      if (!shortest) return {}
+      return withAllValues({ [nameOf(shortest.path)]: shortest.values }, first.learner, cause.alone, isSo)
+    }
   })
+}
+
+/** A reason with more values explains little. */
+const mostValues = 8
+
+const valuesAt = (moved: readonly Moved[], path: string) =>
+  new Map(
+    moved.map(({ learner: { learner } }) => {
+      const value = valueAt(learner, path)
+      return [value === undefined ? undefined : JSON.stringify(value), value] as const
+    }),
+  )
+
+interface Group {
+  whom: readonly Moved[]
+  lost: string[]
+  seen: string[]
+}
+
+/** Screens of the same learners together. A screen that only a part of them loses or sees is with those of all of them. */
+function groupsOf(moved: readonly Moved[], ids: Readonly<Record<Side, readonly string[]>>): Group[] {
+  const bySide = (side: Side) => {
+    const groups: { whom: readonly Moved[]; ids: string[] }[] = []
+    const whomOf = (id: string) => moved.filter((each) => each[side].includes(id))
+    const sorted = ids[side].toSorted((a, b) => whomOf(b).length - whomOf(a).length)
+    for (const id of sorted) {
+      const whom = whomOf(id)
+      const known = groups.find((group) => whom.every((each) => group.whom.includes(each)))
+      if (known) known.ids.push(id)
+      else groups.push({ whom, ids: [id] })
+    }
+    return groups.map((group) => ({ ...group, ids: ids[side].filter((id) => group.ids.includes(id)) }))
+  }
+  const seen = bySide('seen')
+  const isSame = (a: readonly Moved[], b: readonly Moved[]) =>
+    a.length === b.length && a.every((each) => b.includes(each))
+  const losing = bySide('lost').map(({ whom, ids: lost }): Group => {
+    const own = seen.find((each) => isSame(each.whom, whom))
+    return { whom, lost, seen: own?.ids ?? [] }
+  })
+  const seeing = seen.filter(({ whom }) => !losing.some((each) => isSame(each.whom, whom)))
+  return [...losing, ...seeing.map(({ whom, ids: own }): Group => ({ whom, lost: [], seen: own }))]
 }

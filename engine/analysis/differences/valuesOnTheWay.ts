@@ -45,7 +45,7 @@ export function valuesOnTheWay(
 }
 
 /** Such an answer decides only together with others: the sum of their points. */
-function countsOnly(path: string, { program }: Model): boolean {
+export function countsOnly(path: string, { program }: Pick<Model, 'program'>): boolean {
   const screen = program.screens[program.position.get(path.replace(/^answers\./, '')) ?? -1]
   return (
     screen?.gotos.size === 0 && screen.config.answers?.some(({ points }) => points !== undefined) === true

@@ -116,12 +116,12 @@ test('an arm that removes the address question is one finding, with every end', 
 })
 
 test('a condition that hides the address question from most learners is the finding', () => {
-  const asking = { ...goal, answers: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id })) }
+  const asking = { ...goal, answers: ['a', 'b', 'c', 'd', 'f', 'e'].map((id) => ({ id })) }
   expect(found({ screens: [asking, { ...email, when: { 'answers.goal': 'e' } }, plan] })).toMatchObject([
     {
       pointer: '/screens/1/when',
       found:
-        'The funnel ends without an email address for learners with goal = any but e, user.registered = false: "email" is shown only if goal = e',
+        'The funnel ends without an email address for learners with goal other than e, user.registered = false: "email" is shown only if goal = e',
       hint: 'Check the "when" of "email": it leaves these learners out; or write "terminal": true where the funnel ends without it on purpose.',
     },
   ])

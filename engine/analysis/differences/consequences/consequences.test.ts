@@ -158,7 +158,8 @@ test('two answers have exchanged where they lead; with a third that leads elsewh
       ...['one', 'two', 'end'].map((id) => divider(id)),
     ],
   })
-  const exchanged = 'why has exchanged where “Reason 0” and “Reason 1” lead'
+  const exchanged =
+    'why “Screen why”: “Reason 0” and “Reason 1” have exchanged where they lead: to "one" ↔ to "two"'
   expect(wordsOf(routed('one', 'two', 'end'), routed('two', 'one', 'end'))).toEqual([exchanged])
   expect(wordsOf(routed('one', 'two', 'end'), routed('two', 'one', 'one'))).toEqual([])
   expect(wordsOf(routed('one', 'two', 'end'), routed('two', 'two', 'end'))).toEqual([])

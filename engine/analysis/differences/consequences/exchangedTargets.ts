@@ -1,6 +1,7 @@
 /** Two answers of one question that lead where the other one led before. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
+import { towards, valueWords } from '../changeWords.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const exchangedTargets: FindConsequences = ({ before, after }) =>
@@ -9,12 +10,14 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
     const targets = old && pairOf(old, screen)
     if (!targets) return []
     const [one, other] = targets
+    const next = after.raw.screens[after.raw.screens.indexOf(screen) + 1]?.id
+    const leads = ({ goto: to }: AnswerOption) => towards(to, next)
     return [
       {
         code: 'targets-exchanged' as const,
         screen: screen.id,
-        words: `has exchanged where “${nameOf(one)}” and “${nameOf(other)}” lead`,
-        by: targets.map(({ id }) => ({ of: 'goto', at: `${screen.id}.${id}` })),
+        words: `${screen.title ? `“${valueWords(screen.title)}”: ` : ''}“${nameOf(one)}” and “${nameOf(other)}” have exchanged where they lead: ${leads(other)} ↔ ${leads(one)}`,
+        says: targets.map(({ id }) => ({ of: 'goto', at: `${screen.id}.${id}` })),
       },
     ]
   })

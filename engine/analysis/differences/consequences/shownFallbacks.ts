@@ -36,7 +36,7 @@ export const shownFallbacks: FindConsequences = ({ after, compared, sights }) =>
     const also = others.length === 0 ? '' : ` and on ${others.map(([id]) => `"${id}"`).join(', ')}`
     const words = `shows “${fallback}” (${field})${also} as if it were their answer, to learners who are no longer asked "${asked}" (${affected.size} of ${compared.length} tried)`
     const by = sights
-      .filter(({ lost }) => [...lost.all, ...lost.some].includes(asked))
+      .filter(({ lost, some }) => [...lost, ...some.flatMap((each) => each.lost)].includes(asked))
       .map(({ change }) => change)
     return { code: 'fallback-shown', screen, words, by }
   })

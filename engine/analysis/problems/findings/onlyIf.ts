@@ -1,4 +1,4 @@
-/** A condition in the notation of a learner's values: `user.registered = false and goal = any but exam`. */
+/** A condition in the notation of a learner's values: `user.registered = false and goal other than exam`. */
 import type { ConditionSource } from '../../../core/config/rawConfig.ts'
 import { nameOf } from '../../decidingValues.ts'
 import { conditionText } from '../../differences/conditionText.ts'

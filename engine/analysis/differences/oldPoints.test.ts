@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { choice, divider, funnelDiff } from '../../../testing/funnelDiff.ts'
+import type { Json } from '../../../testing/testFunnel.ts'
+
+const scored = (points: number, border = 5): Json => ({
+  scores: {
+    level: {
+      bands: [
+        { from: 0, id: 'low' },
+        { from: border, id: 'top' },
+      ],
+    },
+  },
+  screens: [
+    choice('test', [{ id: 'right', points }, 'wrong']),
+    choice('more', [{ id: 'all', points: 4 }, { id: 'half', points: 2 }, 'none']),
+    divider('end', { title: '{{scores.level.band}}' }),
+  ],
+})
+
+const movesOf = (before: Json, after: Json) =>
+  funnelDiff(before, after)!.arms[0]!.endings!.changes.map(({ because, moves }) => ({
+    because,
+    moves: moves.map(({ before: was, after: is, points }) => [was, is, points]),
+  }))
+
+test('other points: the answer that has them, and the points that its learners had', () => {
+  expect(movesOf(scored(1), scored(4))).toEqual([
+    { because: { test: ['right'] }, moves: [['low', 'top', { from: 2, below: 5 }]] },
+  ])
+  expect(movesOf(scored(4), scored(1))).toEqual([
+    { because: { test: ['right'] }, moves: [['top', 'low', { from: 5, below: 8 }]] },
+  ])
+})
+
+test('another border of a band: the points between both', () => {
+  expect(movesOf(scored(1, 3), scored(1, 5))).toEqual([
+    { because: {}, moves: [['top', 'low', { from: 3, below: 5 }]] },
+  ])
+})
+
+test('each of two changes has its own points; of both together they do not follow', () => {
+  const points = movesOf(scored(2, 9), scored(5, 6)).flatMap(({ moves }) => moves.map((move) => move[2]))
+  const alone = { from: 6, below: 9 }
+  expect(points.toSorted()).toEqual([alone, alone, undefined])
+})
