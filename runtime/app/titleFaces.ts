@@ -1,6 +1,6 @@
-/** The face of titles, labels and prices: which letters each of its files draws, and which files a language needs. */
+/** The typeface of titles, labels and prices: the letters in each of its files, and the files that a language needs. */
 
-/** By file in `runtime/public/faces`: the letters that it draws, in the form of CSS's `unicode-range`. */
+/** File in `runtime/public/faces` → its letters, as a `unicode-range` of CSS. */
 export const titleFaces = {
   latin:
     'U+20-7E,U+A0-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
@@ -30,7 +30,7 @@ export function facesFor(locale: string): readonly TitleFace[] {
 
 export const faceFile = (face: TitleFace) => `title-${face}.gen.woff2`
 
-/** The faces as a style sheet, for documents without scripts: text is shown in the stand-in faces until they have loaded. */
+/** The typeface as a style sheet, for documents without scripts. Until it has loaded, text is shown in the fallback fonts. */
 export const faceRules = (faces: readonly TitleFace[]): string =>
   faces
     .map(

@@ -1,4 +1,4 @@
-/** Loads the font face of titles after the first paint, and applies it when this does not move the visible content. */
+/** Loads the title typeface after the first paint, and applies it when this does not move the visible content. */
 import { faceFile, facesFor, titleFaces } from '../app/titleFaces.ts'
 
 /** The font family's name in the CSS of themes (`themeCss.ts`). */

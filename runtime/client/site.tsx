@@ -140,8 +140,8 @@ function sendPage({ location, navigation }: typeof router.state): void {
 }
 void sendUnsentRuns()
 followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
-// A visitor may stay on one page for long, so a small shift is allowed: else one text that wraps differently would delay the
-// face of all titles.
+// A visitor may stay on one page for long, so a small shift is allowed. Otherwise one text that wraps differently would delay the
+// title typeface.
 loadTitleFace((show) => {
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return

@@ -243,7 +243,7 @@ onEachDatabase((database) => {
     const funnel = await page.context().newPage()
     await site.open(funnel, '/funnel/english-onboarding')
     await ready(funnel)
-    // Writes again and again, until told to stop.
+    // Writes again and again, until `isOver` is set.
     await page.evaluate((path) => {
       const load = { acknowledged: 0, refused: 0, isOver: false }
       Object.assign(window, { load })

@@ -165,7 +165,7 @@ test.describe('with very long words in every slot, sixty answers and no pictures
   }
 })
 
-// The frame shows the message, so one kind for each sort of input is enough.
+// The frame shows the message, so one kind for each type of input is enough.
 for (const kind of ['single-choice', 'multiple-choice', 'input', 'time-range']) {
   test.describe(`${kind}, refused`, () => {
     test.use({ tolerated: /422/ })

@@ -196,7 +196,7 @@ test('the drawings of later screens are loaded before they are shown', async ({ 
   expect((await cheer).ok()).toBe(true)
 })
 
-test.describe('the face of titles', () => {
+test.describe('the title typeface', () => {
   /** Opens a page and delays its font files. @returns a function that lets them load. */
   const openWithoutFace = async (page: Page, path: string): Promise<() => void> => {
     await watchLayoutShifts(page)
@@ -229,7 +229,7 @@ test.describe('the face of titles', () => {
     })
 
   test('waits for the next screen if it would move something', async ({ page }) => {
-    // This style makes the title far narrower in the face than in the stand-in font.
+    // This style makes the title far narrower in the title typeface than in the fallback font.
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         const style = document.createElement('link')

@@ -1,6 +1,6 @@
 /**
- * Stores runs in sealed cookies: at most three parts of 3.8 KB. A longer run is sent in a hidden field of the form. So is
- * the run of a browser that has not yet proved that it keeps cookies.
+ * Stores runs in sealed cookies: at most three parts of 3.8 KB. A longer run is sent in a hidden field of the form, and so
+ * is the run of a browser that has not yet sent a cookie back.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'

@@ -171,7 +171,7 @@ describe('suppressions.json', () => {
     expect(run({ configs: stale }).exitCode).toBe(0)
   })
 
-  test('is ignored by the app, whatever it contains', () => {
+  test('is ignored by the app, even if its content is wrong', () => {
     const configs = folderOf({ [file]: valid, 'suppressions.json': { anything: [1] } })
     const { app, problems } = createApp(readConfigs(configs))
     expect(app?.configs.funnels.has('test')).toBe(true)

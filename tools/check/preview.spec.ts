@@ -1,4 +1,4 @@
-/** The link of a finding opens the product on the affected screen, whatever the browser has stored before. */
+/** The link of a finding opens the product on the affected screen. What the browser has stored does not matter. */
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'

@@ -1,4 +1,4 @@
-/** A folder of configs with every sort of text, for the tests of translations. */
+/** A folder of configs with every type of text, for the tests of translations. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Random pairs of funnels: what a comparison finds is printed, with its cause, wherever it stands. */
+/** Random pairs of funnels: every finding of a comparison is printed, with its cause. */
 import { stripVTControlCharacters } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -117,7 +117,7 @@ test('a new arm that removes a screen does not list its texts', () => {
   expect(lines).toContain('    - 1 text of "tip", which is removed (--texts lists them)')
 })
 
-test('an answer is lost because its screen is removed, whatever it is', () => {
+test('any answer is lost if its screen is removed', () => {
   const name = { id: 'name', kind: 'input' }
   const lines = plainLines(compareFunnels({ screens: [name, divider('end')] }, { screens: [divider('end')] }))
   expect(lines).toContain('        2 lose their answer to "name", as the screen is removed')

@@ -19,7 +19,7 @@ export interface Effects {
   sights: readonly Sight[]
 }
 
-/** Lines that stand together: a cause, and what follows from it. */
+/** A group of lines: a cause and its consequences. */
 export interface Block {
   lines: readonly string[]
   harms: boolean

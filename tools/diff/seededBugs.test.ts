@@ -101,6 +101,6 @@ test('several bugs in one release: each is a line, with what follows from it bel
     expect(blockAt(at), what).toContainEqual(expect.stringMatching(below))
     return at
   })
-  // Nothing that harms nobody, and no consequence without its cause, stands before them.
+  // Before them there is no harmless change, and no consequence without its cause.
   expect(lines.slice(2, Math.max(...places)).filter((line) => /^ {2}[^! ]/.test(line))).toEqual([])
 })

@@ -237,7 +237,7 @@ test('reads what only one version has as not answered', () => {
   expect(change!.meaning!.verdict).toBe('other')
 })
 
-test('says where learners go on by other routes', () => {
+test('names the screens to which changed routes lead', () => {
   const routed = (next: readonly Json[]) => ({
     screens: [{ ...goal, next }, divider('a'), divider('b'), end],
   })

@@ -29,13 +29,13 @@ test('finds who answers something new first, and who continues', () => {
   expect(underWay.dropped).toEqual([])
 })
 
-test('lets those go on elsewhere whose screen is gone', () => {
+test('finds learners who continue at another screen because theirs is removed', () => {
   const underWay = underWayOf({ screens: [goal, divider('tip'), end] }, { screens: [goal, end] })
   expect(movesIn(underWay, 'elsewhere')).toEqual([['tip', 'end']])
   expect(underWay.outcomes.map(({ outcome }) => outcome)).toContain('stays-finished')
 })
 
-test('finds learners who are finished because the last screen is gone', () => {
+test('finds learners who are finished because the last screen is removed', () => {
   const underWay = underWayOf({ screens: [goal, end] }, { screens: [goal] })
   expect(movesIn(underWay, 'finished-now')).toEqual([['end', undefined]])
 })

@@ -102,7 +102,7 @@ const below = (value: unknown, key: string): unknown =>
     ? value.find((entry) => isObject(entry) && entry.id === key)
     : (value as Readonly<Record<string, unknown>> | undefined)?.[key]
 
-/** What stands after a number in this unit; undefined if the field names none. */
+/** A pattern for the unit after a number, by the name of the field; undefined if the name has no unit. */
 function unitOf(field: string): string | undefined {
   if (field === 'percent') return '(?:%|percent\\b)'
   return /^(?:minutes|hours|days|weeks|months|years)$/.test(field) ? `${field.slice(0, -1)}s?\\b` : undefined

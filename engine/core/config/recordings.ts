@@ -1,4 +1,4 @@
-/** The recordings of all funnels' screens: the property and the sort of values of each. */
+/** The recordings of all funnels' screens: the property and the type of values of each. */
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { cataloguedFields } from './answerFields.ts'
 import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
@@ -16,7 +16,7 @@ export interface Recording {
 }
 
 export interface RecordedValues {
-  sort: 'number' | 'text' | 'choice' | 'choices'
+  type: 'number' | 'text' | 'choice' | 'choices'
   /** The possible ids of a choice. */
   ids: readonly string[]
 }
@@ -42,22 +42,22 @@ function valuesOf(screen: RawScreen, registry: Registry): RecordedValues | undef
   const definition = definitionOf(registry, screen)
   const domain = definition.domain(screen)
   if (domain.type === 'none') return undefined
-  if (domain.type !== 'ids') return { sort: domain.type, ids: [] }
-  return { sort: definition.answer === 'multiple' ? 'choices' : 'choice', ids: domain.ids }
+  if (domain.type !== 'ids') return { type: domain.type, ids: [] }
+  return { type: definition.answer === 'multiple' ? 'choices' : 'choice', ids: domain.ids }
 }
 
-/** Whether one report can combine both: the same sort of values, or text and choice. Choices need at least one id in common. */
+/** Whether one report can combine both: the same type of values, or text and choice. Choices need at least one id in common. */
 export function areAlike(a: RecordedValues, b: RecordedValues): boolean {
-  const isText = ({ sort }: RecordedValues) => sort === 'text' || sort === 'choice'
-  if (a.sort !== b.sort) return isText(a) && isText(b)
+  const isText = ({ type }: RecordedValues) => type === 'text' || type === 'choice'
+  if (a.type !== b.type) return isText(a) && isText(b)
   return a.ids.length === 0 || b.ids.length === 0 || a.ids.some((id) => b.ids.includes(id))
 }
 
 const maxNamed = 4
 
 /** `a number`, `one of short, middle, long`. */
-export function valuesInWords({ sort, ids }: RecordedValues): string {
-  if (sort === 'number' || sort === 'text') return `a ${sort}`
+export function valuesInWords({ type, ids }: RecordedValues): string {
+  if (type === 'number' || type === 'text') return `a ${type}`
   const more = ids.length > maxNamed ? ` and ${ids.length - maxNamed} more` : ''
-  return `${sort === 'choice' ? 'one' : 'several'} of ${ids.slice(0, maxNamed).join(', ')}${more}`
+  return `${type === 'choice' ? 'one' : 'several'} of ${ids.slice(0, maxNamed).join(', ')}${more}`
 }

@@ -1,4 +1,4 @@
-/** A funnel with every sort of text, for the tests of translations. */
+/** A funnel with every type of text, for the tests of translations. */
 type Json = Record<string, unknown>
 
 export const copyFile = (locale: string) => `funnels/test/copy.${locale}.json`

@@ -22,7 +22,7 @@ function valuesInWords(answers: readonly Answer[]): string {
   return words.slice(0, mostShown).join(', ') + (words.length > mostShown ? ' and others' : '')
 }
 
-/** A text of one letter stands for any of its length. */
+/** A text that repeats one letter is an example of its length. */
 const typedWords = (answer: Answer) =>
   typeof answer === 'string' && /^(.)\1{9,}$/u.test(answer)
     ? `a text of ${[...new Intl.Segmenter().segment(answer)].length} letters`

@@ -34,7 +34,7 @@ const stuck = 'a learner under way with such an answer is asked again'
 const said = (screen: string, code: Consequence['code'], answers: string, words: string): Consequence[] =>
   answers === '' ? [] : [{ code, screen, words }]
 
-/** Whether a learner can go on without an answer. */
+/** A change of `required`: whether a learner can continue without an answer. */
 function requirement(old: ProgramScreen, now: ProgramScreen): Consequence[] {
   if (!old.rules.required === !now.rules.required) return []
   const says = [{ of: 'rule', at: `${now.id}.required` }]
@@ -56,7 +56,9 @@ function onlyIn(screen: ProgramScreen, other: ProgramScreen, today: string): Ans
   const constants = Object.values(other.rules).flat()
   const { definition, config, rules } = screen
   const texts =
-    definition.answer === 'value' && !screen.ids ? [...realAnswers, ...exactly(rules, other.rules)] : []
+    definition.answer === 'value' && !screen.ids
+      ? [...realAnswers, ...acceptedOnlyBy(rules, other.rules)]
+      : []
   const named = texts.flatMap((text) => definition.parse(definition.values(text), config) ?? [])
   const sampled = [screen, other].flatMap((each) => sampleAnswers(each, constants, false, today).answers)
   return [...new Set<Answer>([...named, ...sampled])].filter(
@@ -68,8 +70,8 @@ function onlyIn(screen: ProgramScreen, other: ProgramScreen, today: string): Ans
 const hasIdsOf = ({ ids }: ProgramScreen, answer: Answer) =>
   !ids || [answer].flat().every((id) => ids.has(id as string))
 
-/** Found in the patterns themselves, whatever they are. */
-const exactly = (rules: Rules, { pattern }: Rules) =>
+/** Texts that satisfy these rules, but do not match the pattern of the other version. */
+const acceptedOnlyBy = (rules: Rules, { pattern }: Rules) =>
   pattern === undefined || pattern === rules.pattern
     ? []
     : (textsMatching(rules, undefined, pattern)?.texts ?? [])
