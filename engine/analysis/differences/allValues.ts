@@ -1,4 +1,4 @@
-/** All values of a reason: those that no tried learner has count too, if the first learner would have the same change with them. */
+/** Adds to a reason the values that no tried learner has, if the first learner has the same change with them. */
 import { withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import { possibleValues } from '../valueSets.ts'
 import type { Version } from './createVersion.ts'

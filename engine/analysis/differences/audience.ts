@@ -1,11 +1,11 @@
-/** Who sees a screen, in words. Exact over all answers and contexts, as far as a learner's values can be named. */
+/** Which learners see a screen, in words. Exact over all answers and contexts, if the learners' values can be named. */
 import { affectedWords } from './changeWords.ts'
 import { outside } from './affectedValues.ts'
 import { always, and, inlined } from './comparableConditions.ts'
 import type { Version } from './createVersion.ts'
 import { findLearners } from './findLearners.ts'
 
-/** More kinds of learners are `others`. */
+/** The most kinds of learners that are named; the rest are `others`. */
 const mostKinds = 3
 
 /** `seen by learners with goal = work`, `seen by everyone`; undefined if no learner is found who sees it. */

@@ -15,16 +15,16 @@ export const changeKey = ({ of, at }: Pick<Change, 'of' | 'at'>): ChangeKey => `
 export interface Cause {
   key: ChangeKey
   change: Change
-  /** The older version with this change alone. */
+  /** The older version with only this change. */
   alone: Version
   /** The newer version without this change. */
   without: Version
 }
 
-/** More changes are not made alone: each costs as much as a version. */
+/** With more changes, none is made alone, because each one costs as much as a version. */
 const mostCauses = 60
 
-/** The changes that learners may notice on their way. Empty if there are too many. */
+/** The changes that can affect the path or the ending of a learner. Empty if there are too many. */
 export function causesIn(before: Version, after: Version, changes: readonly Change[]): Cause[] {
   const walked = changes.filter((change) => matters(change) && isOnTheWay(change))
   if (walked.length > mostCauses) return []
@@ -43,6 +43,6 @@ export function causesIn(before: Version, after: Version, changes: readonly Chan
 
 const otherwise = new Set(['patch', 'experiment', 'condition', 'answers'])
 
-/** Renamed ids are the same screens and answers; of the settings only the scores lead learners. */
+/** Renamed ids are the same screens and answers. Of the settings, only the scores can change a path. */
 const isOnTheWay = ({ kind, of, at }: Change) =>
   kind !== 'renamed' && !otherwise.has(of) && (of !== 'setting' || at.startsWith('scores.'))

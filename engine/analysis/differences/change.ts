@@ -13,9 +13,9 @@ export interface Change {
   /** Where it is in the file of the newer version; in that of the older one if the newer has it no longer. */
   line?: number
   oldLine?: number
-  /** What learners read there: the answer, the title of a screen, or the button of a link. */
+  /** The text that learners read there: of the answer, the screen's title, or the link's button. */
   label?: string
-  /** For what is removed: the entry that `renamed` probably lacks. */
+  /** For a removed screen or answer: the entry that is probably missing in `renamed`. */
   likelyRename?: { from: string; to: string }
   /** For conditions and routes: who is affected. */
   meaning?: Meaning
@@ -25,7 +25,7 @@ export interface Change {
   writtenOnly?: true
 }
 
-/** Whether a condition or route that is written differently has another effect. */
+/** Whether a changed condition or route has another effect. */
 export interface Meaning {
   /** `same` and `other` are proven; `unknown` if not every case can be tried. */
   verdict: 'same' | 'other' | 'unknown'
@@ -35,12 +35,12 @@ export interface Meaning {
 
 /** A learner whom the two versions treat differently. */
 export interface AffectedLearner {
-  /** What happened to them: `was skipped`; for a route the screen that came next: `"job"`. */
+  /** What happened to them in the older version: `was skipped`; for a route, the next screen: `"job"`. */
   was: string
   is: string
-  /** What the conditions read of the learner: path → value, `null` for none. */
+  /** The learner's values that the conditions read: path → value, `null` for none. */
   sees: Readonly<Record<string, unknown>>
-  /** Path → all values that have this effect; paths whose value makes no difference are left out. */
+  /** Path → all values with this effect, without the paths whose value makes no difference. */
   values: AffectedValues
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>
@@ -48,7 +48,7 @@ export interface AffectedLearner {
 
 const routing = new Set(['when', 'next', 'goto'])
 
-/** Whether the change sends learners another way; `undefined` if that is not known. */
+/** Whether the change leads learners to other screens; `undefined` if that is unknown. */
 export function reroutes(change: Change): boolean | undefined {
   if (!routing.has(change.of) || !matters(change)) return false
   return change.meaning?.verdict === 'other' ? true : undefined

@@ -1,11 +1,11 @@
-/** A funnel with a single change of another version, to see what that change does by itself. */
+/** A funnel with one single change of another version, to find the effect of this change alone. */
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
 import { isObject } from '../../core/isObject.ts'
 import { inlined } from './comparableConditions.ts'
 import { idOf } from './compareFields.ts'
 import type { Steps } from './changeSteps.ts'
 
-/** @param moves true if the entry only has another place in its list. */
+/** @param moves true if the change only moves the entry in its list. */
 export const withChange = (raw: RawFunnel, other: RawFunnel, steps: Steps, moves: boolean): RawFunnel =>
   taken(raw, other, steps, moves) as RawFunnel
 
@@ -44,7 +44,7 @@ function takenEntry(
   return [...others.slice(0, at + 1), value, ...others.slice(at + 1)]
 }
 
-/** Without named conditions: the content of a name may be another one in the other version. */
+/** The funnel without named conditions, because a name may have another content in the other version. */
 export function withoutNames(raw: RawFunnel): RawFunnel {
   const { conditions = {} } = raw
   const plain = (screen: RawScreen): RawScreen => ({

@@ -7,7 +7,7 @@ import { idOf } from './compareFields.ts'
 /** Entries of lists by id: `screens`, `goal`, `answers`, `travel`, `goto`. */
 export type Steps = readonly string[]
 
-/** @param versions both, as an answer may be in one of them only. */
+/** @param versions both versions, because an answer may be in only one of them. */
 export function stepsTo({ of, at }: Change, versions: readonly RawFunnel[]): Steps {
   const [first = '', second = '', ...rest] = at.split('.')
   const isAnswer = versions.some(({ screens }) =>

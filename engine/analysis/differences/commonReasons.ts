@@ -22,7 +22,7 @@ export interface Compared extends Endings {
 const maxSharedValues = 8
 
 /**
- * @param changed learners whose ending changes in one and the same way. @param others learners without that change.
+ * @param changed learners whose ending changes in the same way. @param others learners without that change.
  * @param reads paths of values that may be the reason.
  * @param tryOut runs both versions for a variant of the first learner; `isSo`: the variant has the change too.
  * Undefined if the variant does not reach an end in both versions.
@@ -49,7 +49,7 @@ export function commonReasons(
     // A learner may share all these values and still not have the change: then a reason is missing.
     const alike = others.filter((each) => ![...essential.keys()].some((path) => differsAt(path)(each)))
     const unlike = alike.map((each) => [...common.keys()].filter((path) => differsAt(path)(each)).length)
-    // Who differs in much may be led the same way for another reason; then who differs in little shows the own one.
+    // A learner with many different values may have the same ending for another reason. Then one with few shows the reason.
     const other = (count: number) => alike[unlike.indexOf(count)]
     const most = essentialFor(other(Math.max(...unlike)))
     const found = most.length > 0 ? most : essentialFor(other(Math.min(...unlike)))
@@ -89,7 +89,7 @@ export function commonReasons(
 export const isAsked = ({ was, is }: Endings, path: string) =>
   !path.startsWith('answers.') || [was, is].some((ending) => ending.path.includes(nameOf(path)))
 
-/** Whether a learner is asked all of it and has one of the values each time. */
+/** Whether a learner is asked all these questions and has one of the values for each. */
 export const hasAll = (each: Compared, deciding: Deciding): boolean =>
   Object.entries(deciding).every(([name, values]) => {
     const isContext = name in each.learner.context

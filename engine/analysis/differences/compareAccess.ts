@@ -1,4 +1,4 @@
-/** What another access of a page means: who sees it, where the others are led, and what they no longer reach. */
+/** The effect of a changed `access` of a page: who sees it, where the others are redirected, and what they no longer reach. */
 import { contextEnv } from '../../core/config/conditionEnv.ts'
 import { signInOf } from '../../core/config/checkSignIn.ts'
 import type { Configs } from '../../core/config/loadConfigs.ts'

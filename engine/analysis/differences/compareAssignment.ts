@@ -1,4 +1,4 @@
-/** Who changes arm when an experiment's arms, shares or order change: the same visitors are assigned in both versions. */
+/** Which visitors change their arm if the arms, shares or order of an experiment change. The same visitors are assigned in both versions. */
 import type { ConditionSource, Experiment, RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Context } from '../../core/context/context.ts'
 import { assignArms } from '../../core/experiments/assign.ts'
@@ -7,7 +7,7 @@ import { same } from './compareFields.ts'
 
 export interface Reassignment {
   experiment: string
-  /** Each `share` is of all visitors who meet its condition, 0 to 1. The greatest comes first. */
+  /** Each `share` is a part of all visitors who meet the experiment's condition, 0 to 1. The greatest comes first. */
   moves: readonly { from: string; to: string; share: number }[]
   /** The first arm, which visitors outside the experiment see; undefined if it has not changed. */
   control: { before: string; after: string } | undefined
@@ -35,7 +35,7 @@ export const targetingOf = ({ condition }: Experiment, { conditions = {} }: RawF
 
 const visitors = Array.from({ length: 1000 }, (_none, index) => `visitor-${index}`)
 
-/** Nothing reads it: the arms are assigned without the conditions of the experiments. */
+/** An empty context is enough, because the arms are assigned without the conditions of the experiments. */
 const anyContext = { query: {} } as Context
 
 function movesOf(old: Experiment, now: Experiment): Reassignment['moves'] {

@@ -1,6 +1,6 @@
 /**
- * What a change does to what learners leave with: other bands, offers or last screens, no email address. The same
- * learners walk through both versions.
+ * How a change affects what learners have at the end: their band, offer, last screen, and whether their email address is known.
+ * The same learners walk through both versions.
  */
 import { otherValues, type Deciding, type Learner } from '../decidingValues.ts'
 import { withAllValues } from './allValues.ts'
@@ -18,15 +18,15 @@ export interface EndingChange {
   fact: string
   /** The number of tried learners for whom it differs. */
   learners: number
-  /** The change that makes this difference, or several that make it only together. None if it is not known. */
+  /** The change that causes the difference, or several changes that cause it only together. Empty if the cause is unknown. */
   causes: readonly ChangeKey[]
-  /** What they all have in common and cannot do without: the values with which it differs. */
+  /** The values that all these learners share, and without which there is no difference. */
   because: Deciding
-  /** Of what has most of its values in `because`: the others, which are fewer words. */
+  /** For paths with most of their values in `because`: the other values, because they make a shorter text. */
   others: Deciding
-  /** Of `because`: the questions that these learners are asked only in the older version, or only in the newer one. */
+  /** The questions in `because` that these learners are asked only in the older version, or only in the newer one. */
   asked: { before: readonly string[]; now: readonly string[] }
-  /** True if these learners end with something else than before that both versions have, or if their address is asked for newly or no longer. */
+  /** True if these learners end with another band, offer or last screen that both versions have, or if their address is known in one version only. */
   harms: boolean
   /** The most common first. */
   moves: readonly Move[]
@@ -37,7 +37,7 @@ export interface Move {
   before: string
   after: string
   learners: number
-  /** Of a band: the points that these learners had before, if they follow from the only cause. */
+  /** For a band: the points that these learners had before, if they follow from a single cause. */
   points?: PointRange
 }
 
@@ -61,7 +61,7 @@ interface Group {
   changed: Compared[]
 }
 
-/** Of one move. With more of them, what all learners have in common says it in fewer words. */
+/** The most reasons for one move. If there are more, the values that all learners share make a shorter text. */
 const mostReasons = 4
 
 /** @param changed ids of the screens that have changed. */
@@ -73,7 +73,7 @@ export function compareEndings(
   causes: readonly Cause[] = [],
 ): EndingsDiff {
   const { compared } = tried
-  // An answer that only counts decides a band together with all others: it is no reason by itself.
+  // An answer that only adds points decides a band together with all others, so it is no reason by itself.
   const leading = new Set([...tried.reads].filter((path) => !countsOnly(path, after)))
   const untouched = changed.filter((id) =>
     compared.every(({ was, is }) => !was.path.includes(id) && !is.path.includes(id)),
@@ -106,7 +106,7 @@ export function compareEndings(
   )
   return { tried: compared.length, changes, untouched }
 
-  /** A new last screen, or the screen before a removed one, is what the change wants. */
+  /** A new last screen, or an end before a removed screen, is the purpose of the change and does no harm. */
   function isHarm(fact: string, endings: Endings): boolean {
     const [was, is] = moveOf(fact, endings)
     if (fact === addressFact) return true
@@ -125,7 +125,7 @@ export function compareEndings(
     const groups = new Map<string, Group>()
     for (const each of compared.filter(({ was, is }) => was.facts[fact] !== is.facts[fact])) {
       for (const own of causesOf(fact, each)) {
-        // What a band moves to follows from its cause; other facts have another reason for each move.
+        // The new band follows from the cause; other facts have another reason for each move.
         const move = fact.startsWith(bandFact) && own.length > 0 ? [] : moveOf(fact, each)
         const key = JSON.stringify([own.map((cause) => cause.key), move])
         const group = groups.get(key) ?? { causes: own, changed: [] }
@@ -136,7 +136,7 @@ export function compareEndings(
     return [...groups.values()]
   }
 
-  /** Each change that makes the difference alone; otherwise those without which it is not there. */
+  /** Each change that causes the difference alone. If there is none: the changes without which there is no difference. */
   function causesOf(fact: string, { learner, index, was, is }: Compared): readonly (readonly Cause[])[] {
     const endsIn = (version: Version) => tried.endingIn(version, learner, index)?.facts[fact]
     const alone = causes.filter((cause) => endsIn(cause.alone) === is.facts[fact])
@@ -146,7 +146,7 @@ export function compareEndings(
     return [causes.filter((cause) => endsIn(cause.alone) !== was.facts[fact])]
   }
 
-  /** One reason for all if it holds for no other learner; else each has its own learners: one would hide the other. */
+  /** One reason for all learners, if it holds for no others. Otherwise several reasons, each with its own learners. */
   function byReason(fact: string, { causes: own, changed: whom }: Group): Reason[] {
     // The sum of points depends on all answers.
     if (own.length > 0 && own.every(isCounting)) return [{ because: countedAnswer(own), changed: whom }]
@@ -168,7 +168,7 @@ export function compareEndings(
     return parts
   }
 
-  /** Each move may have its own reason. A rare move often has that of a more common one. */
+  /** Each move may have its own reason. A rare move often has the reason of a more common one. */
   function byMove(fact: string, own: readonly Cause[], whom: readonly Compared[]): Reason[] {
     const parts: { because: Deciding; changed: Compared[] }[] = []
     for (const { before: from, after: to } of movesOf(fact, whom)) {
@@ -215,7 +215,7 @@ export function compareEndings(
   }
 }
 
-/** Points, and the borders of bands. */
+/** Whether the change affects points or the limits of bands. */
 const isCounting = ({ change: { of, at } }: Cause) => of === 'setting' || /\.points(?:\.|$)/.test(at)
 
 const moveOf = (fact: string, { was, is }: Endings) => [was.facts[fact]!, is.facts[fact]!] as const

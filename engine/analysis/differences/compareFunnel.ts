@@ -97,11 +97,11 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, context: Fu
   }
 }
 
-/** What a new arm reads is listed with the arm. */
+/** Whether a text is of an arm: the texts of a new arm are listed with the arm. */
 const isOfArm = (key: string, { experiment, variation }: Arm) =>
   key.startsWith(`experiments.${experiment}.${variation}.`)
 
-/** Equal for the same change in two arms, for any learners. */
+/** Equal for the same change in two arms; the affected learners do not matter. */
 const keyOf = ({ meaning, ...change }: Change) => canonical({ ...change, verdict: meaning?.verdict })
 
 function compareArm(
@@ -112,7 +112,7 @@ function compareArm(
 ): ArmDiff {
   const wanted = { ...controlsOf(before.funnel.raw), ...(arm && { [arm.experiment]: arm.variation }) }
   const old = armVersion(before, wanted, context)
-  // Each arm is compared with itself, the control too: another order of the arms changes none of them.
+  // Each arm is compared with the same arm of the older version, also the control. So another order of the arms is no change.
   const now = armVersion(after, wanted, context)
   const renames = renamesOf(old.raw, now.raw)
   const renamed =

@@ -66,7 +66,7 @@ export function compareNext(
     }
   }
   if (differences.size > mostDifferences) return { verdict: 'unknown', learners: [] }
-  // Who is led past screens loses them: that comes first.
+  // Learners who skip screens lose them, so they come first.
   const ordered = [...differences.values()].sort((a, b) => Number(b.skips) - Number(a.skips))
   return compare(before, after, { screen, side: 'after' }, ordered)
 }
@@ -80,7 +80,7 @@ const takenOf = (routes: readonly PlainRoute[]): PlainRoute[] =>
     to,
   }))
 
-/** Searches the learners of the newer version; those of the older one only if none is found. */
+/** Searches among the learners of the newer version. If it finds none, among those of the older one. */
 function compare(
   before: Version,
   after: Version,
@@ -109,7 +109,7 @@ function compare(
 const affectedIn = (differences: readonly Difference[], { found }: Search): AffectedLearner[] =>
   differences.flatMap(({ was, is }, index) => (found[index] ? [{ was, is, ...found[index] }] : []))
 
-/** Learners with other values than those that are found; once, as more of them say little. */
+/** More learners, with other values than those found. Searched once, because further ones add little. */
 function furtherLearners(
   version: Version,
   screenSide: ScreenSide,

@@ -112,7 +112,7 @@ function compareRoutes(before: Version, after: Version, old: RawScreen, now: Raw
   ]
 }
 
-/** Each route, to the one that takes all others. What both versions do with all others is left out. */
+/** The routes in order. A last part that is the same in both versions is left out. */
 function routesTexts(was: readonly PlainRoute[], is: readonly PlainRoute[], next: NextScreens) {
   const [old, now] = [routeTexts(was, next.before), routeTexts(is, next.after)]
   const isAlike = old.length > 1 && now.length > 1 && old.at(-1) === now.at(-1)
@@ -127,7 +127,7 @@ const routeTexts = (routes: readonly PlainRoute[], next: string | undefined) => 
   ...(routes.some(({ when }) => same(when, always)) ? [] : [towards(undefined, next)]),
 ]
 
-/** The rules in force, written or from the kind. */
+/** The rules that apply: those of the kind, overridden by the screen's own. */
 function compareRules(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
   if (old.kind === now.kind && same(old.rules, now.rules)) return []
   const was = rulesOf(before, old)
@@ -139,7 +139,7 @@ function compareRules(before: Version, after: Version, old: RawScreen, now: RawS
 
 function rulesOf({ registry }: Version, screen: RawScreen): Record<string, unknown> {
   const rules: Rules = { ...definitionOf(registry, screen).rules(screen), ...screen.rules }
-  // A rule that is `false` is not in force; "required: false" can only come from the author, so it is compared as it is written.
+  // A rule that is `false` does not apply. But "required: false" can only come from the author, so it is compared as it is written.
   const isInForce = ([name, value]: [string, unknown]) =>
     name === 'required' || (value !== false && value !== null)
   return Object.fromEntries(Object.entries(rules).filter(isInForce))
@@ -151,6 +151,6 @@ const screenWithoutTexts = ({ registry }: Version, screen: RawScreen) =>
 
 const compared = new Set(['id', 'kind', 'when', 'next', 'terminal', 'answers', 'rules'])
 
-/** The fields that no other function compares. */
+/** The fields that no other function here compares. */
 const fieldsOf = (screen: Partial<RawScreen>) =>
   Object.fromEntries(Object.entries(screen).filter(([name]) => !compared.has(name)))

@@ -26,7 +26,7 @@ export function compareSettings(before: Version, after: Version, renames: Rename
 const comparedElsewhere = new Set(['$schema', 'id', 'screens', 'conditions', 'experiments', 'renamed'])
 const withDefaults = new Set(['path', 'theme', 'locales', 'finish'])
 
-/** The settings of a funnel, with the defaults of those that it leaves out. */
+/** The settings of a funnel, with defaults for missing ones. */
 function settingsOf({ raw, program, registry }: Version): Record<string, unknown> {
   const { path, theme, locales, finish } = program
   const own = Object.entries(withoutTexts(raw, registry.texts('funnel')))

@@ -21,7 +21,7 @@ export interface Sight {
 export interface SomeSight {
   lost: readonly string[]
   seen: readonly string[]
-  /** What distinguishes them from the others whom the change affects; empty if no single answer or context value does. */
+  /** The values that distinguish them from the other affected learners; empty if no single answer or context value does. */
   because: Deciding
   others: Deciding
 }
@@ -34,7 +34,7 @@ interface Moved {
   seen: readonly string[]
 }
 
-/** What a change does alone and another one undoes is left out. */
+/** The screens that each change alone shows or hides. If another change undoes the effect, it is left out. */
 export function compareSights(tried: Tried, causes: readonly Cause[]): Sight[] {
   const differing = tried.compared.filter(({ was, is }) => was.path.join() !== is.path.join())
   return causes.flatMap((cause): Sight[] => {
@@ -120,7 +120,7 @@ interface Group {
   seen: string[]
 }
 
-/** Screens of the same learners together. A screen that only a part of them loses or sees is with those of all of them. */
+/** Groups the screens by their learners. A screen that only some learners of a group lose or see is in the same group. */
 function groupsOf(moved: readonly Moved[], ids: Readonly<Record<Side, readonly string[]>>): Group[] {
   const bySide = (side: Side) => {
     const groups: { whom: readonly Moved[]; ids: string[] }[] = []

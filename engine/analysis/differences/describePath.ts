@@ -45,7 +45,7 @@ export function describePath(
       const values = valuesOf(model, path).filter((each) => !set.values.includes(each))
       const kept = values.filter(stays(model, path, own))
       if (kept.length === 0) return [[name, set]]
-      // With these the path is the same one. Who takes it is not decided here, but what they took before may be.
+      // With these values the path is the same in this version. In the other version it may differ.
       if (kept.some((each) => !stays(otherModel, path, other)(each)))
         return [[name, { ...set, example: true }]]
       return kept.length === values.length
@@ -60,7 +60,7 @@ const valuesOf = ({ program, roots }: Model, path: string): readonly unknown[] =
   return !possible || possible.ids ? [] : possible.values
 }
 
-/** The values between which no condition makes a difference. */
+/** The values that no condition distinguishes from this one. */
 function alike({ program, vocabulary, roots }: Model, path: string, value: unknown): ValueSet {
   const variable = vocabulary.byPath.get(path)
   const possible = possibleValues(path, program, roots)

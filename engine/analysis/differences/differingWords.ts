@@ -1,12 +1,12 @@
-/** Two texts as far as they differ, so that old and new always look different however long both are. */
+/** Shortens two texts to the part where they differ, so that old and new look different even if both are long. */
 
 const longest = 200
 /** Shorter texts are shown whole. */
 const short = 100
-/** What is shown before the first difference. */
+/** The number of characters that are shown before the first difference. */
 const around = 40
 
-/** Both from the same place on: whole if they are short, else from a few words before the first difference. */
+/** Both texts, from the same position on: complete if they are short, else from a few words before the first difference. */
 export function differingWords(before: string, after: string): [before: string, after: string] {
   if (Math.max(before.length, after.length) <= short) return [before, after]
   const first = commonStart(before, after)
@@ -19,7 +19,7 @@ export function differingWords(before: string, after: string): [before: string, 
   return [cut(before), cut(after)]
 }
 
-/** A text that says the same as `before`, about where `after` differs from it: the source of a changed translation. */
+/** The part of the source text that corresponds to the difference between `before` and `after`, two versions of its translation. */
 export function wordsBeside(text: string, before: string, after: string): string {
   if (text.length <= longest) return text
   const share = commonStart(before, after) / before.length

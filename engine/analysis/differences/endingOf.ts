@@ -1,4 +1,4 @@
-/** What a learner leaves a funnel with: bands, offers, whether an email address is known, the last screen. */
+/** What a learner has at the end of a funnel: bands, offers, whether the email address is known, the last screen. */
 import { pointsOf } from '../../core/answers/points.ts'
 import { addPoints, emptyScores, type Scores } from '../../core/answers/scores.ts'
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
@@ -14,13 +14,13 @@ import type { RandomLearner } from './randomLearners.ts'
 export const lastScreenFact = 'last screen'
 export const addressFact = 'email address'
 
-/** A fact that begins so is the band of a score. */
+/** The facts about the band of a score begin with this. */
 export const bandFact = 'band of '
 
 export interface Ending {
   /** Name of the fact → what it is: `band of level` → `B1`. */
   facts: Readonly<Record<string, string>>
-  /** For each score what each answer on the path counts, 0 without points: `level-test-1 = is` → points. */
+  /** For each score, the points of each answer on the path (0 without points): `level-test-1 = is` → points. */
   points: Readonly<Record<string, ReadonlyMap<string, number>>>
   /** Ids of the screens on the path. */
   path: readonly string[]
@@ -69,7 +69,7 @@ export function endingOf(
     )
   return {
     facts: {
-      // In the order in which changes are listed: where learners end says most.
+      // In the order in which changes are listed: the last screen is the most important.
       [lastScreenFact]: path.at(-1) ?? 'none',
       offer: offers.join(', ') || 'none',
       [addressFact]: isKnown ? 'known' : 'none',

@@ -1,4 +1,4 @@
-/** Whether single changes explain how a learner's path differs: then their own lines say it, and the path needs none. */
+/** Whether single changes explain how a learner's path differs. Then the lines of these changes say it, and the path is not listed. */
 import type { Answer } from '../../core/kind/defineKind.ts'
 import type { Learner } from '../decidingValues.ts'
 import type { Model } from '../model.ts'
@@ -24,7 +24,7 @@ export function pathExplainer(models: readonly Model[], causes: readonly Cause[]
   }
 }
 
-/** What `describePath` answers where the learner has no answer. */
+/** The answers that `describePath` uses for questions without an answer of the learner. */
 const firstAnswers = ({ program, vocabulary }: Model): Record<string, Answer> =>
   Object.fromEntries(
     program.screens.flatMap((screen, position) => {

@@ -1,11 +1,11 @@
-/** Screens and answers that go while one with the same words comes: probably renamed, without an entry in `renamed`. */
+/** Finds removed screens and answers with the same words as an added one: probably renamed, without an entry in `renamed`. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
 import type { Renames } from './renamesOf.ts'
 
 type LikelyRename = NonNullable<Change['likelyRename']>
 
-/** Adds to what is removed the entry that `renamed` probably lacks. @param renames what `renamed` has. */
+/** Adds to removed screens and answers the entry that is probably missing in `renamed`. @param renames the entries that it has. */
 export function withLikelyRenames(
   changes: readonly Change[],
   before: RawFunnel,
@@ -45,7 +45,7 @@ function likelyAnswers(before: RawFunnel, after: RawFunnel, renames: Renames): B
   })
 }
 
-/** What goes, with the only one that comes with the same words; none if several have them. */
+/** Each removed entry, with the only added entry that has the same words; left out if several have them. */
 function pairsOf<T extends { id: string }>(
   before: readonly T[],
   after: readonly T[],

@@ -11,14 +11,14 @@ import { renamesOf } from './renamesOf.ts'
 
 export interface NewArm {
   arm: Arm
-  /** Of all visitors, 0 to 1; undefined if a feature decides. */
+  /** The share of all visitors, 0 to 1; undefined if a remote feature decides. */
   share: number | undefined
   changes: readonly Change[]
   texts: TextsDiff['source']
 }
 
 export function newArms(before: FunnelSide, after: FunnelSide, context: FunnelContext): NewArm[] {
-  // What was the control before is what a new arm is compared with, even if the new one is the first.
+  // A new arm is compared with the control of the older version, even if the new arm is now the first.
   const controls = { ...controlsOf(after.funnel.raw), ...controlsOf(before.funnel.raw) }
   const control = armVersion(after, controls, context)
   const texts = ({ raw }: Version) => ({ sources: textsOf(raw, context.registry), copies: {}, locales: [] })
@@ -33,7 +33,7 @@ export function newArms(before: FunnelSide, after: FunnelSide, context: FunnelCo
   })
 }
 
-/** Of a new experiment all but its control; of others those that the older version does not have. */
+/** In a new experiment, all arms except the control; in other experiments, the arms that the older version does not have. */
 const addedArms = (before: RawFunnel, after: RawFunnel): Arm[] =>
   (after.experiments ?? []).flatMap(({ key, variations }) => {
     const known = before.experiments?.find((each) => each.key === key)?.variations ?? variations.slice(0, 1)

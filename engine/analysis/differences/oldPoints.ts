@@ -1,4 +1,4 @@
-/** Which points learners had before whose band is another one now: exact if one change of points or of a band's border is the cause. */
+/** The points that learners had in the older version if their band has changed. Exact if the only cause is a change of points or of a band's limit. */
 import type { Band } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
 import type { Version } from './createVersion.ts'
@@ -28,7 +28,7 @@ export function oldPoints(
   return { from: from === -Infinity ? undefined : from, below: below === Infinity ? undefined : below }
 }
 
-/** What a learner gets more than before; 0 if only a border has moved. */
+/** The points that a learner gets in addition; 0 if only the limit of a band has changed. */
 function addedPoints({ of, at, before = 0, after = 0 }: Change): number | undefined {
   if (of === 'setting') return at.endsWith('.from') ? 0 : undefined
   return typeof before === 'number' && typeof after === 'number' ? after - before : undefined

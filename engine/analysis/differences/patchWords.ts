@@ -1,4 +1,4 @@
-/** What an arm's patch does that it did not do before: `removes email, changes promise.title`. */
+/** The new effects of an arm's patch: `removes email, changes promise.title`. */
 import { isObject } from '../../core/isObject.ts'
 import type { Patch } from '../../core/config/rawConfig.ts'
 import { same } from './compareFields.ts'

@@ -16,7 +16,7 @@ import type { RandomLearner } from './randomLearners.ts'
 /** No score of a config can have this name. */
 const olderName = (name: string) => `${name}~`
 
-/** None if both versions count alike, or if the search exceeds the budget. */
+/** Empty if both versions count the same points, or if the search exceeds the budget. */
 export function scoreLearners(before: Version, after: Version): RandomLearner[] {
   const names = Object.keys(after.raw.scores ?? {}).filter((name) => before.raw.scores?.[name])
   if (names.length === 0 || countsOf(before.raw) === countsOf(after.raw)) return []
@@ -24,7 +24,7 @@ export function scoreLearners(before: Version, after: Version): RandomLearner[] 
   return withinBudget(() => learnersOf(both, names)) ?? []
 }
 
-/** All that decides a sum and its band. */
+/** Everything that decides a sum and its band. */
 const countsOf = ({ scores, screens }: RawFunnel) =>
   JSON.stringify([
     Object.entries(scores ?? {}).map(([name, { bands }]) => [name, bands.map(({ from, id }) => [from, id])]),

@@ -17,7 +17,7 @@ export interface Tried {
   /** Paths that may decide an ending. */
   reads: ReadonlySet<string>
   /**
-   * Undefined if one version refuses an answer to a question that both ask: the learner's other answer is unknown.
+   * Undefined if one version refuses an answer to a question that both have, because the learner's other answer is unknown.
    * @param index of the random learner whose answers fill the gaps of this one.
    */
   endings(learner: Learner, index: number): Endings | undefined
@@ -27,7 +27,7 @@ export interface Tried {
 
 /** The most screens of all learners together. */
 const mostSteps = 200_000
-/** Random learners per version; more of them find little more. */
+/** Random learners per version. More learners find only few more differences. */
 const mostRandom = 150
 
 export function tryLearners(before: Version, after: Version): Tried {
@@ -42,7 +42,7 @@ export function tryLearners(before: Version, after: Version): Tried {
     const own = nth(old, index)
     return { context: { ...own.context, ...context }, answers: { ...own.answers, ...answers } }
   })
-  /** A question that one version alone asks on the way is answered alike in both. */
+  /** The learner's answers, with an answer for every question of either version. */
   const answersOf = ({ answers }: Learner, index: number) => ({
     ...nth(old, index).answers,
     ...nth(now, index).answers,

@@ -1,4 +1,4 @@
-/** Which learners a changed condition affects also depends on which of them reach it: earlier conditions, routes and answers decide that. */
+/** Limits the values of a changed condition to learners who reach it: earlier conditions, routes and answers decide that. */
 import { walk } from '../../core/walk/walk.ts'
 import { decidingReads } from '../decidingReads.ts'
 import { valueAt, withValue, type Learner } from '../decidingValues.ts'
@@ -7,12 +7,12 @@ import { progressionOf } from '../paths/progressionOf.ts'
 import { possibleValues, valueSet, type ValueSet } from '../valueSets.ts'
 import { isAny, type AffectedValues } from './affectedValues.ts'
 
-/** These answer what a learner is not asked: with another value they may be. */
+/** The most learners who supply answers to questions that a learner is not asked: with another value, they may be asked. */
 export const mostStandIns = 6
 
 /**
- * @param values with which the condition holds. @param screen to which the learner comes.
- * @returns the values without those of learners who never come there, and what leads there.
+ * @param values the values with which the condition holds. @param screen the screen that the learner reaches.
+ * @returns the values without those of learners who never reach it, and the values that lead to it.
  */
 export function valuesOnTheWay(
   values: AffectedValues,

@@ -10,7 +10,7 @@ export function withoutTexts<T extends object>(config: T, paths: readonly TextPa
   return rest === word ? {} : (rest as Partial<T>)
 }
 
-/** Removes marked texts. An object or list of nothing but texts becomes the mark itself. */
+/** Removes marked texts. An object or list that contains only texts becomes the mark itself. */
 function stripped(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {

@@ -56,7 +56,7 @@ function said(before: string, words: readonly string[], after = ''): RegExp {
   return new RegExp(`${before}\\b(?:${words.join('|')})\\W+${number}${after}`, 'i')
 }
 
-/** Texts of the screen itself; those of its answers speak of something else. */
+/** Texts of the screen itself; the texts of its answers are about other things. */
 function contradictedLimit(
   text: string,
   path: readonly string[],

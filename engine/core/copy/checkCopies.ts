@@ -16,7 +16,7 @@ import { wrongSources, type OtherText, type WrongSource } from './wrongSources.t
 export interface CheckedCopies {
   copies: Copies
   problems: Problem[]
-  /** Not among the problems: the caller knows where a source is written. */
+  /** Not in `problems`, because only the caller knows the position of a source. */
   wrong: WrongSource[]
 }
 

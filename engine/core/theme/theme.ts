@@ -50,13 +50,13 @@ export interface Traits {
   /** Corner radii in px of fields, cards, sheets and buttons. 999 makes pill-shaped buttons. */
   radius?: { field: number; card: number; sheet: number; button: number }
   density?: 'comfortable' | 'dense'
-  /** The style of the system font for titles. */
+  /** The typeface of titles: `sans` is the product's own, the others are fonts of the device. */
   titles?: 'sans' | 'rounded' | 'mono'
   /** The background of screens without a question. */
   backdrop?: 'plain' | 'gradient' | 'grid'
   /** The picture of the river in each scheme. */
   scene?: Record<Scheme, SceneName>
-  /** A quiet decoration at the top of every screen. */
+  /** A decoration at the top of every screen. */
   ornament?: 'none' | 'snow'
 }
 
