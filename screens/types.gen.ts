@@ -3392,30 +3392,36 @@ messages?: Messages
 answers: VerbatimOption[]
 }
 /**
- * The entries of a list.
+ * The entries of the list.
  * 
  * This interface was referenced by `Configs`'s JSON-Schema
  * via the `definition` "resource-list--data".
  */
 export interface ResourceListData {
+/**
+ * The entries, in the order in which they are shown.
+ */
 items: ResourceListItem[]
 }
 export interface ResourceListItem {
+/**
+ * The id of the entry.
+ */
 id: string
 /**
- * In the language of the page, unless `lang` says another.
+ * The title, in the language of the page or in `lang`.
  */
 title: string
 /**
- * A quieter line.
+ * A second line below the title, in smaller type.
  */
 text?: string
 /**
- * Where the entry leads.
+ * The URL to which the entry links. Default: no link.
  */
 href?: string
 /**
- * The language of the title.
+ * The language of the title. Default: the language of the page.
  */
 lang?: string
 }

@@ -1,7 +1,7 @@
 /** The error that stops an import: a code, the position, the finding and a hint for the correction. */
 
 const hints = {
-  'unreadable-file': 'Name a file that exists and may be read.',
+  'unreadable-file': 'Use a file that exists and that you can read.',
   'invalid-json': 'Export the form as JSON, and import the file unchanged.',
   'unknown-format': 'Name a known format with --from.',
   'wrong-format': 'Name the format of the file with --from.',
@@ -9,7 +9,7 @@ const hints = {
   'wrong-id': 'Use lower-case letters, digits and hyphens, at most 80, starting with a letter or digit.',
   'already-exists': 'Choose another --id, or overwrite it with --force.',
   'broken-configs': 'Run `npm run check -- --configs <dir>` and correct the errors that it shows.',
-  'unwritable-folder': 'Name a folder that may be written to.',
+  'unwritable-folder': 'Use a folder that you can write to.',
   'too-large': 'Split the form: a config file has at most 2 MB.',
 } as const
 

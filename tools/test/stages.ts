@@ -28,7 +28,7 @@ export interface Stages {
 
 const build: Stage = { name: 'build', command: tool('build') }
 
-/** What fails most often, first. */
+/** The checks that fail most often come first. */
 const quickChecks: readonly Stage[] = [
   { name: 'generated files', command: tool('generate', '--check') },
   { name: 'formatting', command: [bin('oxfmt'), '--list-different'] },

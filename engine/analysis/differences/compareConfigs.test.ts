@@ -51,7 +51,7 @@ test('compares pages, themes and the site by key', () => {
   expect(wordsOfAll(diff.site!.changes)).toEqual(['mainDomain: example.com → example.org'])
 })
 
-test('looks at one funnel alone if asked', () => {
+test('compares only one funnel if asked', () => {
   const diff = compare(
     { 'pages/about/page.json': null, 'funnels/test/funnel.json': { ...funnel, path: '/x' } },
     'test',
