@@ -46,7 +46,7 @@ test('a problem has a code, a location and a hint, and no stack', () => {
   importCommand(join(command.folder, 'none.json'), { from: 'typeform', out: command.folder })
   expect(process.exitCode).toBe(1)
   expect(command.output.join('\n')).toContain('unreadable-file')
-  expect(command.output.join('\n')).toContain('Name a file that exists')
+  expect(command.output.join('\n')).toContain('Use a file that exists')
   expect(command.output.join('\n')).not.toMatch(/\n\s+at /)
 })
 
