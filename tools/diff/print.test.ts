@@ -210,7 +210,7 @@ test('another right answer is one line, and other points of the same answers hav
     '  ! "word" “Screen word” right answer: “Answer lend” → “Answer borrow” (3 points) (lines 28 and 33)',
   ])
   expect(about({ lend: 5 }, { borrow: 3 })).toEqual([
-    expect.stringMatching(/^ {2}! word.lend.points “Answer lend” removed: 5 \(line \d+\)$/),
+    expect.stringMatching(/^ {2}! word.lend “Answer lend” points removed: 5 \(line \d+\)$/),
     expect.stringContaining('  ! "word"'),
   ])
 })

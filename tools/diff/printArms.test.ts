@@ -109,7 +109,7 @@ test('an arm does not repeat a cause that the control has, although other number
   const lines = linesOf(brief({ goal: { title: 'Why?' } }), changed({ goal: { title: 'Why?' }, name: null }))
   const at = lines.findIndex((line) => line.startsWith('  arm brief of try'))
   for (const cause of [
-    'test.right.points “Answer right”: 3 → 9',
+    'test.right “Answer right” points: 3 → 9',
     'no longer accepts: fun',
     'continue at the same',
   ]) {

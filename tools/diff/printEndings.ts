@@ -129,7 +129,7 @@ const joined = (facts: readonly string[]) =>
 function factWords({ fact, learners, moves }: EndingChange, tried: number): string {
   const shown = moves.slice(0, mostMoves).map(({ before, after, learners: count, points }, index) => {
     const how = `${before} → ${after}`
-    const had = points ? `, ${rangeWords(points)} before` : ''
+    const had = points ? `, ${rangeWords(points)}${index === 0 ? ' points before' : ''}` : ''
     if (learners === tried && moves.length === 1) return how + had
     return `${how} (${index === 0 ? `${count} of ${tried} tried` : count}${had})`
   })
@@ -137,10 +137,10 @@ function factWords({ fact, learners, moves }: EndingChange, tried: number): stri
   return `${fact}: ${shown.join(', ')}${more > 0 ? ` and ${counted(more, 'other move')}` : ''}`
 }
 
-/** `34 to less than 43 points`. */
+/** `34 to less than 43`. */
 function rangeWords({ from, below }: PointRange): string {
-  if (below === undefined) return `${from ?? 0} points or more`
-  return `${from === undefined ? '' : `${from} to `}less than ${below} points`
+  if (below === undefined) return `${from ?? 0} or more`
+  return `${from === undefined ? '' : `${from} to `}less than ${below}`
 }
 
 /** `, with target-language = english`. */

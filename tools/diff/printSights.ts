@@ -49,16 +49,21 @@ function sentence(who: string, { lost, seen }: Sides): string {
     : `instead of ${named(lost)} ${who} see ${named(seen)} now`
 }
 
-/** Without a reason each pair of lost and seen screens would have the same words. */
+/** The screens of learners who have no single answer in common. */
 function someLine(groups: readonly Sides[]): string[] {
   if (groups.length === 1) return [sentence('some', groups[0]!)]
   const [lost, seen] = [groups.flatMap((each) => each.lost), groups.flatMap((each) => each.seen)]
   const exchanged = groups.filter((each) => each.lost.length > 0 && each.seen.length > 0)
   if (exchanged.length === groups.length && groups.length > 0)
     return groups.map((each) => sentence('some', each))
+  // What some lose and others see says nothing in one list; the line about their band or last screen does.
+  const only = (ids: readonly string[], others: readonly string[]) => [
+    ...new Set(ids.filter((id) => !others.includes(id))),
+  ]
+  const [gone, come] = [only(lost, seen), only(seen, lost)]
   const parts = [
-    ...(lost.length > 0 ? [sentence('some', { lost: [...new Set(lost)], seen: [] })] : []),
-    ...(seen.length > 0 ? [sentence('some', { lost: [], seen: [...new Set(seen)] })] : []),
+    ...(gone.length > 0 ? [sentence('some', { lost: gone, seen: [] })] : []),
+    ...(come.length > 0 ? [sentence('some', { lost: [], seen: come })] : []),
   ]
   return parts.length === 0 ? [] : [parts.join('; ')]
 }

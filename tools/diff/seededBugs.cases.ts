@@ -66,7 +66,7 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'young learners are asked for an address, as their end is none any more',
     funnel: english,
     seed: ({ screen }) => void delete screen('plan-kept').terminal,
-    diff: '! "plan-kept" no longer ends the funnel: learners who ended there see the screens "email", "plan" next; "email" asks them for their address',
+    diff: '! "plan-kept" “Your plan is kept on this device” terminal: true → not written (line ',
   },
   {
     what: 'a band begins one point later',
@@ -96,7 +96,7 @@ export const seededBugs: readonly SeededBug[] = [
       'question-skipped',
       'The answer "later" of "take-test" jumps to "interests": the required questions "struggles", "habits", "minutes"',
     ],
-    diff: 'take-test.later leads: to "struggles" → to "interests"',
+    diff: 'take-test.later “Later” leads: to "struggles" → to "interests"',
   },
   {
     what: 'another offer is sold',
@@ -149,7 +149,7 @@ export const seededBugs: readonly SeededBug[] = [
     funnel: tutoring,
     seed: ({ screen }) => void (screen('name').rules = { pattern: '^[A-Z]{3}$', minLength: 5 }),
     check: ['unanswerable-question', 'pattern ^[A-Z]{3}$, minLength 5'],
-    diff: 'name.minLength: 1 → 5',
+    diff: 'name “What should your tutor call you?” minLength: 1 → 5',
   },
   {
     what: 'a condition is inverted',
@@ -240,7 +240,7 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'a learner who cancels reads that nothing changes',
     funnel: cancel,
     seed: ({ screen }) => void delete screen('cancelled').terminal,
-    diff: '! "cancelled" no longer ends the funnel: learners who ended there see the screen "changed" (“Good to have you with us”) next',
+    diff: 'it no longer ends the funnel: learners who ended there see the screen "changed" (“Good to have you with us”) next',
   },
   {
     what: 'a minimum is too high',
@@ -349,7 +349,7 @@ export const seededBugs: readonly SeededBug[] = [
       const terms = screen('plan').terms as { rates: { price: number }[] }
       terms.rates[0]!.price = 7.199
     },
-    diff: '! "plan" “{{answers.goal, or(A new language)}}: your plan is saved” terms.rates.year.price: 71.99 → 7.199 (line ',
+    diff: '! "plan" “A new language: your plan is saved” terms.rates.year.price: 71.99 → 7.199 (line ',
   },
   {
     what: 'a price is another one in the text',

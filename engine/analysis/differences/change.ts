@@ -15,6 +15,8 @@ export interface Change {
   oldLine?: number
   /** The text that learners read there: of the answer, the screen's title, or the link's button. */
   label?: string
+  /** The part of `at` whose label it is, if it is not the whole: `goal.travel` of `goal.travel.points`. */
+  labelOf?: string
   /** For a removed screen or answer: the entry that is probably missing in `renamed`. */
   likelyRename?: { from: string; to: string }
   /** For conditions and routes: who is affected. */

@@ -6,6 +6,7 @@ import type { Outcome } from './compareUnderWay.ts'
 import { differingWords } from './differingWords.ts'
 import { movedIds } from './movedIds.ts'
 import { patchWords } from './patchWords.ts'
+import { readable } from '../map/readable.ts'
 
 /** Their lines name what changed; for a `rule` or a `field` the path is enough. */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
@@ -14,7 +15,7 @@ const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 export function changeWords(change: Change, isShownElsewhere?: (path: string) => boolean): string {
   const { kind, of, at, before, after } = change
   const what = named.has(of) ? `${of} ` : ''
-  const path = (at === '' ? 'the whole' : at) + labelWords(change)
+  const path = at === '' ? 'the whole' : pathWithLabel(change)
   if (of === 'patch')
     return `arm ${armWords(at)}: ${patchWords(before as Patch, after as Patch, isShownElsewhere)}`
   if (of === 'when')
@@ -43,11 +44,14 @@ function armWords(at: string): string {
   return `${arm} of ${experiment}`
 }
 
-/** Empty if the text says the same as the id. */
-const labelWords = ({ at, label = '' }: Change) =>
-  at.split('.').some((id) => id.replaceAll('-', ' ') === label.toLowerCase()) || label === ''
-    ? ''
-    : ` “${label}”`
+/** `take-test.later “Later” points`: the words are beside the id of what has them. */
+function pathWithLabel({ of, at, label, labelOf = at }: Change): string {
+  const words = label === undefined ? '' : readable(label)
+  // The line of an answer that comes or goes ends with its text.
+  if (words === '' || labelOf.split('.').at(-1) === words || of === 'answer') return at
+  const rest = at.slice(labelOf.length + 1)
+  return `${labelOf} “${words}”${rest === '' ? '' : ` ${rest}`}`
+}
 
 /** `after age`, `first`. */
 export function placeWords(ids: readonly string[], id: string): string {

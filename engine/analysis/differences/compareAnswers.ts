@@ -36,11 +36,13 @@ export function compareAnswers(
       const at = `${screen}.${answer.id}`
       if (old.has(answer.id))
         return compareAnswer(at, oldWithoutTexts.get(answer.id)!, newWithoutTexts.get(answer.id)!, next).map(
-          (change) => ({ ...change, ...(answer.text && { label: answer.text }) }),
+          (change) => ({ ...change, ...(answer.text && { label: answer.text, labelOf: at }) }),
         )
       const added: Change = { kind: 'added', of: 'answer', at, after: answer.text }
       const { before: _none, ...leads } = gotoChange(at, undefined, answer.goto, next)
-      return answer.goto === undefined ? [added] : [added, { ...leads, kind: 'added' }]
+      return answer.goto === undefined
+        ? [added]
+        : [added, { ...leads, kind: 'added', ...(answer.text && { label: answer.text, labelOf: at }) }]
     }),
     ...compareOrder([...old.keys()], [...now.keys()], screen, 'answers'),
   ]

@@ -50,13 +50,17 @@ test.each<[string, Json, Json, string[]]>([
     'another kind',
     { screens: [goal, end] },
     { screens: [{ ...goal, kind: 'single-select' }, end] },
-    ['goal: kind single-choice → single-select'],
+    ['goal “Screen goal”: kind single-choice → single-select'],
   ],
   [
     'added, removed and reordered answers',
     { screens: [choice('goal', ['a', 'b', 'c']), end] },
     { screens: [choice('goal', ['c', 'b', 'd']), end] },
-    ['goal.a answer removed: Answer a', 'goal.d answer added: Answer d', 'goal order: b, c → c, b'],
+    [
+      'goal.a answer removed: Answer a',
+      'goal.d answer added: Answer d',
+      'goal “Screen goal” order: b, c → c, b',
+    ],
   ],
   [
     'a renamed answer',
@@ -81,13 +85,13 @@ test.each<[string, Json, Json, string[]]>([
       scores: { level: { bands: [{ from: 0, id: 'low' }] } },
       screens: [choice('goal', [{ id: 'a', goto: 'end', points: 2 }, 'b']), divider('tip'), end],
     },
-    ['goal.a “Answer a” leads: in order (next: "tip") → to "end"', 'goal.a.points “Answer a” added: 2'],
+    ['goal.a “Answer a” leads: in order (next: "tip") → to "end"', 'goal.a “Answer a” points added: 2'],
   ],
   [
     'rules',
     { screens: [{ ...scale('n'), rules: { min: 2 } }, end] },
     { screens: [{ ...scale('n'), rules: { min: 3, required: false } }, end] },
-    ['n.required: true → false', 'n.min: 2 → 3'],
+    ['n “Screen n” required: true → false', 'n “Screen n” min: 2 → 3'],
   ],
   [
     'a rule that holds anyway, written down',
@@ -99,13 +103,13 @@ test.each<[string, Json, Json, string[]]>([
     'a field of its kind',
     { screens: [scale('n'), end] },
     { screens: [scale('n', { max: 20 }), end] },
-    ['n.max: 10 → 20'],
+    ['n “Screen n” max: 10 → 20'],
   ],
   [
     'an early end',
     { screens: [goal, job, end] },
     { screens: [goal, { ...job, terminal: true }, end] },
-    ['job: leads on → ends the funnel'],
+    ['job “Screen job”: leads on → ends the funnel'],
   ],
   [
     'URL, languages, finish',
@@ -246,7 +250,7 @@ test('names the screens to which changed routes lead', () => {
     routed([{ when: { 'answers.goal': { $in: ['work', 'exam'] } }, to: 'b' }]),
   )!.changes
   expect(wordsOfAll([change!])).toEqual([
-    'goal leads: to "b" when answers.goal: work → to "b" when answers.goal: { $in: [work, exam] }',
+    'goal “Screen goal” leads: to "b" when answers.goal: work → to "b" when answers.goal: { $in: [work, exam] }',
   ])
   expect(change!.meaning!.learners).toMatchObject([
     { was: '"a"', is: '"b"', sees: { 'answers.goal': 'exam' } },

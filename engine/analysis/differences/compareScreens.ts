@@ -52,7 +52,7 @@ function compareScreen(before: Version, after: Version, old: RawScreen, now: Raw
   const { id } = now
   const [oldWithoutTexts, newWithoutTexts] = [screenWithoutTexts(before, old), screenWithoutTexts(after, now)]
   const end = (screen: RawScreen) => (screen.terminal ? 'ends the funnel' : 'leads on')
-  return [
+  const changes = [
     ...compareFields(old.kind, now.kind, id, 'kind'),
     ...compareConditions(before, after, old, now),
     ...compareRoutes(before, after, old, now),
@@ -67,6 +67,8 @@ function compareScreen(before: Version, after: Version, old: RawScreen, now: Raw
     ...compareRules(before, after, old, now),
     ...compareFields(fieldsOf(oldWithoutTexts), fieldsOf(newWithoutTexts), id),
   ]
+  const { title } = now
+  return title ? changes.map((each) => ({ label: title, labelOf: id, ...each })) : changes
 }
 
 const nextOf = (before: Version, after: Version, id: string): NextScreens => ({
@@ -88,7 +90,6 @@ function compareConditions(before: Version, after: Version, old: RawScreen, now:
       at: now.id,
       before: conditionText(was),
       after: conditionText(is),
-      ...(now.title && { label: now.title }),
       ...(now.terminal && { ends: true as const }),
       meaning: compareWhen(before, after, now.id, was, is),
     },

@@ -1,7 +1,8 @@
 /** Screens that sell at another price, or say another price or figure: who sees them, and which translations still say the old one. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
+import { readable } from '../../map/readable.ts'
 import { audienceWords } from '../audience.ts'
-import { arrow, valueWords } from '../changeWords.ts'
+import { arrow } from '../changeWords.ts'
 import type { ChangedText } from '../compareTexts.ts'
 import { isPrice } from '../isPrice.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'
@@ -54,7 +55,7 @@ export const changedPrices: FindConsequences = ({ after, changes, texts }) => {
 /** `“Would a lighter plan work?” price of “Keep only the courses”`. */
 function fieldWords({ title, answers = [] }: RawScreen, path: readonly string[]): string {
   const [list, id, ...field] = path
-  const words = title && list !== 'title' ? `“${valueWords(title)}” ` : ''
+  const words = title && list !== 'title' ? `“${readable(title)}” ` : ''
   const answer = list === 'answers' ? answers.find((each) => each.id === id) : undefined
   return words + (answer ? `${field.join('.')} of “${answer.text || answer.id}”` : path.join('.'))
 }

@@ -7,6 +7,13 @@ const wordsOf = (before: Json, after: Json, old?: Json, now?: Json) =>
     ({ screen, words }) => `${screen} ${words}`,
   ) ?? []
 
+/** The sentences with the lines below them. */
+const detailsOf = (before: Json, after: Json) =>
+  funnelDiff(before, after)!.arms[0]!.consequences.map(({ screen, words, details = [] }) => [
+    `${screen} ${words}`,
+    ...details,
+  ])
+
 const typed = (rules: Json, rest: Json = {}): Json => ({
   screens: [
     { id: 'name', kind: 'input', rules, ...rest },
@@ -138,14 +145,13 @@ test('another right answer: who sees the screen, and what those who choose eithe
       divider('end'),
     ],
   })
-  const detailsOf = (when?: Json) =>
-    funnelDiff(quiz(0, when), quiz(1, when))!.arms[0]!.consequences.map(({ details }) => details)
+  const belowOf = (when?: Json) => detailsOf(quiz(0, when), quiz(1, when)).map(([, ...details]) => details)
   const rest = [
     'its text: “To stay or to go?”',
     'who chooses the old one reads now that it is wrong; who chooses the new one reads that it is right',
   ]
-  expect(detailsOf({ 'answers.goal': 'work' })).toEqual([['seen by learners with goal = work', ...rest]])
-  expect(detailsOf()).toEqual([['seen by everyone', ...rest]])
+  expect(belowOf({ 'answers.goal': 'work' })).toEqual([['seen by learners with goal = work', ...rest]])
+  expect(belowOf()).toEqual([['seen by everyone', ...rest]])
 })
 
 test('two answers have exchanged where they lead; with a third that leads elsewhere it is no exchange', () => {
@@ -175,11 +181,18 @@ test('a screen that ends the funnel no longer, or does now', () => {
     ],
   })
   const [ends, leadsOn] = [funnel(true), funnel(false)]
-  expect(wordsOf(ends, leadsOn)).toEqual([
-    'kept no longer ends the funnel: learners who ended there see the screens "mail", "end" next; "mail" asks them for their address',
+  expect(detailsOf(ends, leadsOn)).toEqual([
+    [
+      'kept “Screen kept” terminal: true → not written',
+      'it no longer ends the funnel: learners who ended there see the screens "mail", "end" next',
+      '"mail" asks them for their address',
+    ],
   ])
-  expect(wordsOf(leadsOn, ends)).toEqual([
-    'kept ends the funnel now: learners who come to it no longer see the screens "mail", "end"',
+  expect(detailsOf(leadsOn, ends)).toEqual([
+    [
+      'kept “Screen kept” terminal: not written → true',
+      'it ends the funnel now: learners who come to it no longer see the screens "mail", "end"',
+    ],
   ])
 })
 
@@ -191,8 +204,11 @@ test('the one screen that learners see now has its title', () => {
       divider('end', { title: 'Bye' }),
     ],
   })
-  expect(wordsOf(funnel({ terminal: true }), funnel({}))).toEqual([
-    'kept no longer ends the funnel: learners who ended there see the screen "end" (“Bye”) next',
+  expect(detailsOf(funnel({ terminal: true }), funnel({}))).toEqual([
+    [
+      'kept “Screen kept” terminal: true → not written',
+      'it no longer ends the funnel: learners who ended there see the screen "end" (“Bye”) next',
+    ],
   ])
 })
 

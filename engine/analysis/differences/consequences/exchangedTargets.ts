@@ -1,7 +1,8 @@
 /** Two answers of one question that lead where the other one led before. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
-import { towards, valueWords } from '../changeWords.ts'
+import { readable } from '../../map/readable.ts'
+import { towards } from '../changeWords.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const exchangedTargets: FindConsequences = ({ before, after }) =>
@@ -16,7 +17,7 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
       {
         code: 'targets-exchanged' as const,
         screen: screen.id,
-        words: `${screen.title ? `“${valueWords(screen.title)}”: ` : ''}“${nameOf(one)}” and “${nameOf(other)}” have exchanged where they lead: ${leads(other)} ↔ ${leads(one)}`,
+        words: `${screen.title ? `“${readable(screen.title)}”: ` : ''}“${nameOf(one)}” and “${nameOf(other)}” have exchanged where they lead: ${leads(other)} ↔ ${leads(one)}`,
         says: targets.map(({ id }) => ({ of: 'goto', at: `${screen.id}.${id}` })),
       },
     ]

@@ -1,12 +1,12 @@
 /** Screens that no longer end the funnel, or that end it now: learners see screens that they did not see before, or fewer. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
-import { valueWords } from '../changeWords.ts'
+import { readable } from '../../map/readable.ts'
 import type { Compared } from '../commonReasons.ts'
 import { asksForAddress } from '../../readings.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const movedEnds: FindConsequences = ({ before, after, compared }) =>
-  after.raw.screens.flatMap(({ id, terminal }) => {
+  after.raw.screens.flatMap(({ id, terminal, title }) => {
     const old = before.raw.screens.find((each: RawScreen) => each.id === id)
     if (!old || !old.terminal === !terminal) return []
     const affected = compared.filter(({ was, is }) => was.path.includes(id) && is.path.includes(id))
@@ -17,13 +17,18 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
       const at = after.program.position.get(each)
       return at !== undefined && asksForAddress(after.program.screens[at]!)
     })
-    const address = asking === undefined ? '' : `; "${asking}" asks them for their address`
     const screens = listed(met, (terminal ? before : after).raw.screens)
-    const words = terminal
-      ? `ends the funnel now: learners who come to it no longer see ${screens}`
-      : `no longer ends the funnel: learners who ended there see ${screens} next${address}`
-    return [{ code: 'end-moved', screen: id, words, says: [{ of: 'end', at: id }] }]
+    const words = `${title ? `“${readable(title)}” ` : ''}terminal: ${written(old.terminal)} → ${written(terminal)}`
+    const details = terminal
+      ? [`it ends the funnel now: learners who come to it no longer see ${screens}`]
+      : [
+          `it no longer ends the funnel: learners who ended there see ${screens} next`,
+          ...(asking === undefined ? [] : [`"${asking}" asks them for their address`]),
+        ]
+    return [{ code: 'end-moved', screen: id, words, details, says: [{ of: 'end', at: id }] }]
   })
+
+const written = (terminal: boolean | undefined) => terminal ?? 'not written'
 
 /** The screens after one, of all these learners. */
 const namesOf = (affected: readonly Compared[], id: string, side: 'was' | 'is'): string[] => [
@@ -36,7 +41,7 @@ const mostNamed = 4
 function listed(ids: readonly string[], screens: readonly RawScreen[]): string {
   const named = ids.slice(0, mostNamed).map((id) => `"${id}"`)
   const title = screens.find(({ id }) => id === ids[0])?.title
-  if (ids.length === 1) return `the screen ${named[0]}${title ? ` (“${valueWords(title)}”)` : ''}`
+  if (ids.length === 1) return `the screen ${named[0]}${title ? ` (“${readable(title)}”)` : ''}`
   const more = ids.length - mostNamed
   return `the screens ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
