@@ -33,7 +33,9 @@ export async function galleryCommand({ out }: GalleryOptions): Promise<void> {
     const folder = resolve(out)
     const { configs } = app
     const { locales } = configs.site
-    const files = await writeGallery(folder, { configs, locales, server, base: './', live: false })
+    const gallery = { configs, locales, server, base: './', live: false }
+    // A server that is not closed keeps the process alive.
+    const files = await writeGallery(folder, gallery).finally(() => server.close())
     console.log(`${files} files: ${join(folder, 'index.html')}`)
   } finally {
     await vite.close()
