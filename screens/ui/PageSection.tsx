@@ -27,7 +27,7 @@ export interface PageSectionProps {
   pose?: Pose
   /** A coloured ground as wide as the window. It begins with a wave, and so does the next section. */
   ground?: 'water' | 'sky' | 'accent'
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function PageSection(props: PageSectionProps) {
@@ -56,12 +56,14 @@ export function PageSection(props: PageSectionProps) {
             )}
             {pose && level === 'h1' && (
               <div className={css.picture}>
-                <Pilot pose={pose} size={224} />
+                <div className={css.bay}>
+                  <Pilot pose={pose} size={224} />
+                </div>
               </div>
             )}
           </div>
         )}
-        {children}
+        {narrow && children ? <div className={css.content}>{children}</div> : children}
       </div>
     </section>
   )
