@@ -6,6 +6,7 @@ import cta from './cta/definition.ts'
 import faq from './faq/definition.ts'
 import hero from './hero/definition.ts'
 import linkList from './link-list/definition.ts'
+import pageTitle from './page-title/definition.ts'
 import pricingTeaser from './pricing-teaser/definition.ts'
 import resourceList from './resource-list/definition.ts'
 import richText from './rich-text/definition.ts'
@@ -22,6 +23,7 @@ export const sectionDefinitions = [
   faq,
   hero,
   linkList,
+  pageTitle,
   pricingTeaser,
   resourceList,
   richText,

@@ -10,6 +10,7 @@ export const sectionViews: SectionViewLoaders = {
   'faq': () => import('./faq/Screen.tsx'),
   'hero': () => import('./hero/Screen.tsx'),
   'link-list': () => import('./link-list/Screen.tsx'),
+  'page-title': () => import('./page-title/Screen.tsx'),
   'pricing-teaser': () => import('./pricing-teaser/Screen.tsx'),
   'resource-list': () => import('./resource-list/Screen.tsx'),
   'rich-text': () => import('./rich-text/Screen.tsx'),

@@ -1879,6 +1879,18 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
       "maxLength": 80
     }
   ],
+  "page-title": [
+    {
+      "path": "title",
+      "translate": true,
+      "maxLength": 120
+    },
+    {
+      "path": "text",
+      "translate": true,
+      "maxLength": 400
+    }
+  ],
   "presentation": [
     {
       "path": "title",
@@ -3465,6 +3477,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "search": "Search languages",
     "noMatch": "No language by that name. Try another spelling."
   },
+  "page-title": {},
   "presentation": {
     "first": "First stop",
     "now": "This week",

@@ -1275,6 +1275,10 @@ title: string
  */
 text?: string
 cta: CallToAction
+/**
+ * The picture of a small card, as one emoji. Default: none.
+ */
+emoji?: string
 illustration?: Picture
 }
 /**
@@ -1866,9 +1870,9 @@ id?: Id
 kind: "link-list"
 when?: Condition
 /**
- * The heading of the section.
+ * The heading of the section. A list below other cards needs none.
  */
-title: string
+title?: string
 /**
  * A short text below the heading.
  */
@@ -2157,6 +2161,25 @@ goto?: string
  * @minItems 1
  */
 skips?: string[]
+}
+/**
+ * The title of a page that continues with cards.
+ * 
+ * This interface was referenced by `Configs`'s JSON-Schema
+ * via the `definition` "page-title".
+ */
+export interface PageTitle {
+id?: Id
+kind: "page-title"
+when?: Condition
+/**
+ * The title of the page.
+ */
+title: string
+/**
+ * A short text below the title.
+ */
+text?: string
 }
 /**
  * The learner's plan, made from the answers. It shows when the learner reaches the next level.

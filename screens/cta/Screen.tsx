@@ -5,10 +5,11 @@ import { Button } from '../ui/Button.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Text } from '../ui/Text.tsx'
+import { Tile } from '../ui/Tile.tsx'
 import css from './Screen.module.css'
 
 export default function CtaSection({ section }: SectionProps<Cta & { cta: { href: string } }>) {
-  const { id = section.kind, kind, title, text, cta, illustration } = section
+  const { id = section.kind, kind, title, text, cta, emoji, illustration } = section
   const titleId = `${id}-title`
   return (
     <PageSection
@@ -19,6 +20,7 @@ export default function CtaSection({ section }: SectionProps<Cta & { cta: { href
       ground={illustration && 'accent'}
     >
       <div className={css.panel} data-wide={illustration && ''}>
+        {!illustration && <Tile index={0} emoji={emoji} />}
         <div className={css.words}>
           <h2 className={css.title} id={titleId}>
             <Text>{title}</Text>
