@@ -30,7 +30,7 @@ export const analysisCodes = {
   ),
   'question-skipped': warning(
     'The goto of an answer skips required questions',
-    'Use an earlier screen as the target. Or, if the skip is intended, list the questions in "skips" beside the goto.',
+    'Remove the goto, or use a screen before these questions as its target. If the skip is intended, list the questions in "skips" beside the goto.',
   ),
   'dead-end': warning(
     'A path ends here, before the last screen',

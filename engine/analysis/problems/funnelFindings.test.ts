@@ -94,7 +94,7 @@ test('an arm that removes the address question is a finding at its patch', () =>
   expect(found({ screens: [goal, conditional, plan] })).toEqual([
     expect.objectContaining({
       code: 'email-skipped',
-      hint: expect.stringMatching(/^Check the "when" of "email": it leaves these learners out; or /),
+      hint: expect.stringMatching(/^Check the "when" of "email": it leaves these learners out. If /),
     }),
   ])
   // If the control asks for no address, an arm needs none.
@@ -122,7 +122,7 @@ test('a condition that hides the address question from most learners is the find
       pointer: '/screens/1/when',
       found:
         'The funnel ends without an email address for learners with goal other than e, user.registered = false: "email" is shown only if goal = e',
-      hint: 'Check the "when" of "email": it leaves these learners out; or write "terminal": true where the funnel ends without it on purpose.',
+      hint: 'Check the "when" of "email": it leaves these learners out. If that is on purpose, write "terminal": true in "plan".',
     },
   ])
   const registered = { $or: [{ 'user.registered': true }, { 'answers.goal': 'e' }] }
@@ -158,7 +158,7 @@ test('the finding of an unreachable screen names the routes that lead past it, e
   expect(
     messages({ screens: [{ ...goal, answers: gotos('plan') }, pause, { ...pause, id: 'rest' }, plan] }),
   ).toEqual([
-    'No learner reaches this screen: "pause" and 1 after it, to "rest"; "goal" before it leads past it: answer "a" to "plan" ("goto": "plan"), answer "b" to "plan" ("goto": "plan").',
+    'No learner reaches this screen: "pause", "rest"; "goal" before it leads past it: answer "a" to "plan" ("goto": "plan"), answer "b" to "plan" ("goto": "plan").',
   ])
   expect(messages({ screens: [goal, { ...plan, id: 'early', terminal: true }, plan] })).toEqual([
     'No learner reaches this screen: "plan"; "early" before it is terminal ("terminal": true).',
@@ -168,6 +168,37 @@ test('the finding of an unreachable screen names the routes that lead past it, e
   expect(messages({ screens: [goal, pause, plan], experiments })).toEqual([
     'No learner reaches this screen: "pause" (in the arm "brief" of "short"); "goal" before it leads past it: "next" to "plan" ("goal": {).',
   ])
+})
+
+test('a band that no path gives enough points for: with the routes and conditions that skip what counts', () => {
+  const scored = (id: string, more: object = {}) => ({
+    ...{ id, kind: 'single-choice', title: 'Pick' },
+    answers: [{ id: 'a', points: 5 }, { id: 'b' }],
+    ...more,
+  })
+  const scores = {
+    level: {
+      bands: [
+        { from: 0, id: 'low' },
+        { from: 9, id: 'top' },
+      ],
+    },
+  }
+  const end = { ...plan, title: '{{scores.level.band}}' }
+  const next = [{ when: { 'answers.goal': 'a' }, to: 'plan' }]
+  const screens = [
+    goal,
+    scored('one', { when: { 'answers.goal': 'a' } }),
+    { ...pause, next },
+    scored('two'),
+    end,
+  ]
+  const files = filesOf({ 'funnels/test/funnel.json': testFunnel({ scores, screens }) })
+  const { problems } = findProblems(files, createProduct(), { today: '2026-11-20' })
+  const { message } = problems.find(({ code }) => code === 'band-never-reached')!
+  expect(message.replaceAll(/\(line \d+\)/g, '(line)')).toBe(
+    'No learner reaches this band: "top" needs 9 points or more, and learners end with 0 or 5; the questions that count give 10 together, but no learner is asked enough of them, as some are skipped by: "when" of "one" (line), "next" of "pause" to "plan" (line).',
+  )
 })
 
 test('a goto that skips more than it declares is a finding, and is not listed as intended', () => {

@@ -55,12 +55,14 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
       reported.add(key)
       const everywhere = armed.every((each) => each.found.has(key))
       if (!everywhere && isIntended(funnel.raw, screen, finding.code, arm)) continue
+      const pointerOf = (of: string | undefined, at: string) => sourcePointer(funnel, positions, of, at, arm)
       findings.push({
         ...finding,
         found: finding.namesArm ? finding.found : finding.found + where,
-        pointer: sourcePointer(funnel, positions, screen, finding.pointer, arm),
-        ...(finding.past && {
-          past: inSource(finding.past, (of, at) => sourcePointer(funnel, positions, of, at, arm)),
+        pointer: pointerOf(screen, finding.pointer),
+        ...(finding.past && { past: inSource(finding.past, pointerOf) }),
+        ...(finding.places && {
+          places: finding.places.map((each) => ({ ...each, pointer: pointerOf(each.screen, each.pointer) })),
         }),
         arm,
       })
@@ -99,12 +101,21 @@ function joinInRow(findings: readonly FunnelFinding[], { screens }: RawFunnel): 
   }
   return joined.map(({ finding, from, to }) => {
     if (from === undefined || to === undefined || from === 0) return finding
-    const rest = to > from ? ` and ${to - from} after it, to "${screens[to]!.id}"` : ''
+    if (to === from) return finding
+    const names = inRowWords(screens.slice(from, to + 1).map(({ id }) => id))
     if (finding.code === 'condition-never-met')
-      return rest === '' ? finding : { ...finding, found: `${finding.found}: "${screens[from]!.id}"${rest}` }
-    return { ...finding, found: finding.found.replace(`"${screens[from]!.id}"`, (id) => id + rest) }
+      return { ...finding, found: `${finding.found}; never shown: ${names}` }
+    return { ...finding, found: finding.found.replace(`"${screens[from]!.id}"`, () => names) }
   })
 }
+
+const mostNamed = 4
+
+/** `"a", "b"`; of many the first and the last: `"a" and 5 after it, to "f"`. */
+const inRowWords = (ids: readonly string[]) =>
+  ids.length > mostNamed
+    ? `"${ids[0]}" and ${ids.length - 1} after it, to "${ids.at(-1)}"`
+    : ids.map((id) => `"${id}"`).join(', ')
 
 const keyOf = ({ code, screen, pointer }: AnalysisFinding) => `${code} ${screen} ${pointer}`
 

@@ -2,16 +2,24 @@
 import type { ReportedProblem, ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
 import { shorten } from './safeText.ts'
 
-const mostLines = 12
+/** The most answers that the message does not name. */
+const mostOthers = 6
 const longestValue = 200
 
-/** The learner's context and answers (`goal: travel`), at most 12 of them, and the URL. */
-export function witnessLines({ context, answers, url }: ExampleLearner): string[] {
+/** The learner's context and answers (`goal: travel`): those that the message names, then some others. The URL is last. */
+export function witnessLines({ context, answers, url }: ExampleLearner, message: string): string[] {
   const all = [...Object.entries(context), ...Object.entries(answers)]
-  const lines = all.slice(0, mostLines).map(([name, value]) => `${name}: ${valueText(value)}`)
+  const isNamed = ([name]: (typeof all)[number]) =>
+    message.includes(`"${name}"`) || afterName.some((mark) => message.includes(` ${name}${mark}`))
+  const [named, others] = [all.filter(isNamed), all.filter((each) => !isNamed(each))]
+  const shown = [...named, ...others.slice(0, mostOthers)]
+  const lines = shown.map(([name, value]) => `${name}: ${valueText(value)}`)
   const more = all.length - lines.length
   return [...lines, ...(more > 0 ? [`… and ${more} more`] : []), `try it: ${url}`]
 }
+
+/** What follows a name in the words of a learner's values. */
+const afterName = [' = ', ' other than ', ' such as ']
 
 export const valueText = (value: unknown) =>
   shorten(typeof value === 'string' ? value : JSON.stringify(value), longestValue)
@@ -21,6 +29,6 @@ export function details({ message, hint, witness }: ReportedProblem, most: numbe
   return [
     shorten(message, most),
     ...(hint === undefined ? [] : [`→ ${hint}`]),
-    ...(witness ? ['For example:', ...witnessLines(witness).map((line) => `  ${line}`)] : []),
+    ...(witness ? ['For example:', ...witnessLines(witness, message).map((line) => `  ${line}`)] : []),
   ]
 }

@@ -19,13 +19,20 @@ test('a problem with its line, a mark under its column, and its hint', () => {
 
 test('a witness is a short list of answers and its URL', () => {
   const answers = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`q${index}`, 'yes']))
-  const lines = pretty(report({ problems: [{ ...error, witness: { ...witness, answers } }] })).split('\n')
-  const from = lines.indexOf('  For example:')
-  expect(lines.slice(from + 1, from + 3)).toEqual(['    user.registered: false', '    q0: yes'])
-  expect(lines.slice(from + 12, from + 15)).toEqual([
-    '    q10: yes',
-    '    … and 19 more',
-    '    try it: /funnel/trial?headline=why',
+  const linesOf = (message: string) => {
+    const problem = { ...error, message, witness: { ...witness, answers } }
+    const lines = pretty(report({ problems: [problem] })).split('\n')
+    const from = lines.indexOf('  For example:')
+    return lines.slice(from + 1, lines.findIndex((line) => line.includes('try it')) + 1)
+  }
+  const end = ['    … and 25 more', '    try it: /funnel/trial?headline=why']
+  const others = [0, 1, 2, 3, 4].map((index) => `    q${index}: yes`)
+  expect(linesOf('Wrong.')).toEqual(['    user.registered: false', ...others, ...end])
+  // What the message names is first.
+  expect(linesOf('Wrong for learners with q29 = yes after "q7".').slice(0, 3)).toEqual([
+    '    q7: yes',
+    '    q29: yes',
+    '    user.registered: false',
   ])
 })
 

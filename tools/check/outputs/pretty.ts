@@ -94,6 +94,8 @@ function describe(problem: ReportedProblem, lines: readonly string[] | undefined
     `  ${visible(shorten(message, longestMessage))}`,
     ...(lines ? [codeFrame(lines, problem, colours)] : []),
     ...(hint ? [`  ${colours.cyan('→')} ${visible(hint)}`] : []),
-    ...(witness ? ['  For example:', ...witnessLines(witness).map((each) => `    ${visible(each)}`)] : []),
+    ...(witness
+      ? ['  For example:', ...witnessLines(witness, message).map((each) => `    ${visible(each)}`)]
+      : []),
   ].join('\n')
 }

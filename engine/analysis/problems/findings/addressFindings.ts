@@ -64,14 +64,14 @@ function atCondition(
   const what = isEnd
     ? `The funnel ends without an email address for ${learners}`
     : `"${screen}" is shown without an email address to ${learners}`
-  const end = isEnd ? '; or write "terminal": true where the funnel ends without it on purpose' : ''
+  const end = isEnd ? ` If that is on purpose, write "terminal": true in "${screen}".` : ''
   return {
     code,
     screen: id,
     pointer: '/when',
     found: `${what}: "${id}" is shown only if ${onlyIf(linked.when!)}`,
     isWhole: true,
-    hint: `Check the "when" of "${id}": it leaves these learners out${end}.`,
+    hint: `Check the "when" of "${id}": it leaves these learners out.${end}`,
     ...example(witness),
   }
 }

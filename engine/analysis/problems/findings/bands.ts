@@ -1,10 +1,11 @@
 /** Finds bands of a score that no learner reaches. */
 import { bandAt } from '../../../core/answers/scores.ts'
 import { pointsOf } from '../../../core/answers/points.ts'
-import type { Program } from '../../../core/program.ts'
-import type { Check, AnalysisFinding } from './finding.ts'
+import type { RawFunnel, RawScreen } from '../../../core/config/rawConfig.ts'
+import type { Program, ProgramScreen } from '../../../core/program.ts'
+import type { AnalysisFinding, Check, Place } from './finding.ts'
 
-export const bands: Check = ({ analysis: { model, flow } }) => {
+export const bands: Check = ({ raw, analysis: { model, flow } }) => {
   const { program, vocabulary } = model
   return vocabulary.scores.flatMap(({ name, lastRead }, index): AnalysisFinding[] => {
     // Points are known at the end only if something reads the score there.
@@ -17,33 +18,75 @@ export const bands: Check = ({ analysis: { model, flow } }) => {
       // There must be a band from 0, also if every learner gets points.
       if (at === 0 || reached.has(id)) return []
       const above = declared[at + 1]?.from
+      const isEnough = mostPoints(program, name) >= from
+      const places = isEnough ? waysPastPoints(raw, program, name) : []
+      const skips = places.length > 0 ? ', as some are skipped by' : ''
       const needed = above === undefined ? `${from} points or more` : `${from} to less than ${above} points`
       return [
         {
           code: 'band-never-reached',
           screen: undefined,
           pointer: `/scores/${name}/bands/${at}`,
-          found: `"${id}" needs ${needed}, and learners end with ${possible}${whyFewer(model.program, name, from)}`,
+          found: `"${id}" needs ${needed}, and learners end with ${possible}${whyFewer(program, name, isEnough)}${skips}`,
+          ...(places.length > 0 && { places, hint: pathsHint }),
         },
       ]
     })
   })
 }
 
+const pathsHint =
+  'Correct the routes and conditions that keep learners from these questions. If they are right, change the points of the answers or the "from" of the band, or remove the band.'
+
 /** If all questions together give enough points, no path asks enough of them; else the points or the border are wrong. */
-function whyFewer({ screens, scores }: Program, name: string, needed: number): string {
+function whyFewer(program: Program, name: string, isEnough: boolean): string {
+  const all = mostPoints(program, name)
+  return isEnough
+    ? `; the questions that count give ${all} together, but no learner is asked enough of them`
+    : `; all questions together give ${all} at most`
+}
+
+/** The points of all questions together. */
+const mostPoints = (program: Program, name: string): number =>
+  program.screens.reduce((total, screen) => total + pointsAt(screen!, program, name), 0)
+
+/** The most points that one question gives. */
+function pointsAt({ config, definition }: ProgramScreen, { scores }: Program, name: string): number {
   const names = Object.keys(scores)
-  const most = screens.flatMap((screen) => {
-    const { config, definition } = screen!
-    const each = (config.answers ?? []).map(({ id }) => pointsOf(config, id, names)[name] ?? 0)
-    const points = definition.answer === 'multiple' ? each.filter((one) => one > 0) : [Math.max(0, ...each)]
-    const sum = points.reduce((total, one) => total + one, 0)
-    return sum > 0 ? [sum] : []
+  const each = (config.answers ?? []).map(({ id }) => pointsOf(config, id, names)[name] ?? 0)
+  const points = definition.answer === 'multiple' ? each.filter((one) => one > 0) : [Math.max(0, ...each)]
+  return points.reduce((total, one) => total + one, 0)
+}
+
+/** Routes that lead past questions that count, and questions that count and have a condition. */
+function waysPastPoints({ screens }: RawFunnel, program: Program, name: string): Place[] {
+  const isCounting = ({ id }: RawScreen) =>
+    pointsAt(program.screens[program.position.get(id)!]!, program, name) > 0
+  return screens.flatMap((screen, at): Place[] => {
+    const { id, when, answers = [], next = [] } = screen
+    const skipsPoints = (to: string | undefined) =>
+      to !== undefined &&
+      screens
+        .slice(
+          at + 1,
+          screens.findIndex((each) => each.id === to),
+        )
+        .some(isCounting)
+    const routes = [
+      ...answers.map(({ id: answer, goto: to }, index) => ({
+        to,
+        pointer: `/answers/${index}/goto`,
+        words: `answer "${answer}" of "${id}"`,
+      })),
+      ...next.map(({ to }, index) => ({ to, pointer: `/next/${index}`, words: `"next" of "${id}"` })),
+    ]
+    return [
+      ...(when && isCounting(screen) ? [{ screen: id, pointer: '/when', words: `"when" of "${id}"` }] : []),
+      ...routes
+        .filter(({ to }) => skipsPoints(to))
+        .map(({ to, pointer, words }) => ({ screen: id, pointer, words: `${words} to "${to}"` })),
+    ]
   })
-  const all = most.reduce((total, one) => total + one, 0)
-  return all < needed
-    ? `; all questions together give ${all} at most`
-    : `; the questions that count give ${all} together, but no learner is asked enough of them`
 }
 
 /** A few sums one by one, many as a range. */

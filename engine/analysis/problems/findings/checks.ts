@@ -11,13 +11,14 @@ import { unanswered } from './unanswered.ts'
 import { unused } from './unused.ts'
 
 export const checks: readonly Check[] = [
+  // Before the conditions that read a band.
+  bands,
   reachability,
   unanswerable,
   skipped,
   unusedSkips,
   ends,
   unanswered,
-  bands,
   questions,
   unused,
 ]

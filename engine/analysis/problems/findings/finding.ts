@@ -32,8 +32,17 @@ export interface AnalysisFinding {
   namesArm?: true
   /** For an unreachable screen: how the screen before it leads past it. */
   past?: WaysPast
+  /** Other places that may be the cause, each printed with its line at the end of the message. */
+  places?: readonly Place[]
   hint?: string
   witness?: Witness
+}
+
+export interface Place {
+  screen: string
+  /** JSON pointer below the screen. */
+  pointer: string
+  words: string
 }
 
 export type Check = (subject: CheckInput) => AnalysisFinding[]
