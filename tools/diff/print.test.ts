@@ -90,7 +90,7 @@ test('prints what has changed, for whom, and what becomes of learners', () => {
     expect.stringMatching(/^ {4}~ screens.job.title: Screen job → Your job \(line \d+\)$/),
   )
   expect(lines.find((line) => line.includes('learners under way'))).toMatch(
-    /: \d+ tried kinds of learners, not people, at 3 screens$/,
+    /: nothing changes for \d+ tried kinds of learners, not people, at 3 screens$/,
   )
 })
 
@@ -120,7 +120,7 @@ test('a new arm that removes a screen does not list its texts', () => {
 test('any answer is lost if its screen is removed', () => {
   const name = { id: 'name', kind: 'input' }
   const lines = plainLines(compareFunnels({ screens: [name, divider('end')] }, { screens: [divider('end')] }))
-  expect(lines).toContain('        2 lose their answer to "name", as the screen is removed')
+  expect(lines).toContain('    2 lose their answer to "name", as the screen is removed')
 })
 
 test('learners under way: their screens are quoted, several choices are one answer', () => {
@@ -130,7 +130,7 @@ test('learners under way: their screens are quoted, several choices are one answ
     compareFunnels({ screens: [scale('n')] }, { screens: [scale('n'), scale('changed')] }),
   )
   expect(goesOn).toContainEqual(
-    expect.stringMatching(/^ {4}\d finished before, not finished now: at "changed"$/),
+    expect.stringMatching(/^ {4}! \d finished before, not finished now: at "changed"$/),
   )
   const gone = plainLines(
     compareFunnels({ screens: [likes, divider('end')] }, { screens: [fewer, divider('end')] }),
@@ -212,6 +212,34 @@ test('another right answer is one line, and other points of the same answers hav
   expect(about({ lend: 5 }, { borrow: 3 })).toEqual([
     expect.stringMatching(/^ {2}! word.lend “Answer lend” points removed: 5 \(line \d+\)$/),
     expect.stringContaining('  ! "word"'),
+  ])
+})
+
+test('what two changes do only together marks both, and is listed once', () => {
+  const scored = (points: number, from: number): Json => ({
+    scores: {
+      level: {
+        bands: [
+          { from: 0, id: 'low' },
+          { from, id: 'top' },
+        ],
+      },
+    },
+    screens: [
+      choice('test', [{ id: 'right', points }, 'wrong']),
+      divider('end', { title: '{{scores.level.band}}' }),
+    ],
+  })
+  const lines = plainLines(compareFunnels(scored(2, 9), scored(5, 4)))
+  expect(lines.slice(2, 6)).toEqual([
+    expect.stringMatching(/^ {2}! scores.level: band "top" begins at: 9 → 4 points \(line \d+\)$/),
+    expect.stringMatching(
+      /^ {6}! band of level: low → top .*by this and test.right.points \(line \d+\) together/,
+    ),
+    expect.stringMatching(/^ {2}! test.right “Answer right” points: 2 → 5 \(line \d+\)$/),
+    expect.stringMatching(
+      /^ {6}! band of level: together with scores.level.bands.top.from \(line \d+\), listed there$/,
+    ),
   ])
 })
 

@@ -50,12 +50,7 @@ test('what a change does to all learners is said once, above what it does in one
   const at = lines.indexOf('  arm brief of try, only what is not said above')
   expect(lines.filter((line) => line.includes('refuses 9, 10'))).toHaveLength(1)
   expect(lines.slice(0, at).some((line) => line.includes('endings'))).toBe(true)
-  expect(lines.slice(at).map((line) => line.trim())).toEqual(
-    expect.arrayContaining([
-      '- extra screen removed: divider (line 17)',
-      'paths: 1: 1 added, 1 removed, which follow from the changes above (--paths lists them)',
-    ]),
-  )
+  expect(lines.slice(at)).toContain('    - extra screen removed: divider (line 17)')
   expect(lines.slice(at).some((line) => line.includes('endings'))).toBe(false)
 })
 
@@ -108,11 +103,7 @@ test('an arm that removes a screen: one line says so, and that the answers to it
 test('an arm does not repeat a cause that the control has, although other numbers of learners are affected', () => {
   const lines = linesOf(brief({ goal: { title: 'Why?' } }), changed({ goal: { title: 'Why?' }, name: null }))
   const at = lines.findIndex((line) => line.startsWith('  arm brief of try'))
-  for (const cause of [
-    'test.right “Answer right” points: 3 → 9',
-    'no longer accepts: fun',
-    'continue at the same',
-  ]) {
+  for (const cause of ['test.right “Answer right” points: 3 → 9', 'no longer accepts: fun']) {
     expect(lines.slice(0, at).filter((line) => line.includes(cause))).toHaveLength(1)
     expect(lines.slice(at).filter((line) => line.includes(cause))).toEqual([])
   }

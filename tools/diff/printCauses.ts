@@ -60,18 +60,31 @@ export function causeBlocks(
     const ends = (endings?.changes ?? []).filter(
       ({ causes: [first] }) => first !== undefined && joined.has(first),
     )
+    // Printed below the first of its causes; each of them has a part in it.
+    const together = (endings?.changes ?? []).filter(
+      ({ causes: [first, ...others] }) =>
+        first !== undefined && !joined.has(first) && others.some((each) => joined.has(each)),
+    )
     const seen = all.flatMap((each) =>
       joined.has(changeKey(each)) ? sightsOf(each, joined.size > 1, ends.some(isLastScreen)) : [],
     )
     const movesEnd = own.some(({ code }) => code === 'end-moved')
     const isExchange = own.some(({ code }) => code === 'targets-exchanged')
     const ended = endingLines(ends, endings?.tried ?? 0, (cause) => nameOf.get(cause) ?? cause, isExchange)
+    // A route shows first which screens come and go, and then what follows; points show first which band comes of it.
+    const isRoute = leadsOn.has(change.of)
+    const first = isRoute && !movesEnd ? seen : []
     const below = [
       ...(notes.get(key) ?? []),
-      // A route shows first which screens come and go; points show first which band comes of it.
-      ...(leadsOn.has(change.of) ? [...seen, ...ended] : [...ended, ...(movesEnd ? [] : seen)]),
+      ...ended,
+      ...(isRoute || movesEnd ? [] : seen),
+      ...togetherLines(together, (cause) => nameOf.get(cause) ?? cause),
     ]
-    const harms = own.length > 0 || ends.some((each) => each.harms) || notes.has(key) || leadsOut(change)
+    const harms =
+      own.length > 0 ||
+      [...ends, ...together].some((each) => each.harms) ||
+      notes.has(key) ||
+      leadsOut(change)
     const place = pc.dim(placeWords(change))
     if (head && !shown)
       return [
@@ -79,7 +92,7 @@ export function causeBlocks(
           harms,
           lines: [
             consequenceLine(head) + pc.dim(placesWords(head, all)),
-            ...indented([...(head.details ?? []), ...rest.flatMap(consequenceLines), ...below]),
+            ...indented([...(head.details ?? []), ...first, ...rest.flatMap(consequenceLines), ...below]),
           ],
         },
       ]
@@ -94,6 +107,7 @@ export function causeBlocks(
             ...(verdict === undefined ? [] : [pc.dim(verdict)]),
             ...(advice === undefined ? [] : [pc.yellow(advice)]),
             ...(shown.meaning?.learners ?? []).map((each) => learnerWords(each, shown.of)),
+            ...first,
             ...own.flatMap(consequenceLines),
             ...below,
           ]),
@@ -104,6 +118,16 @@ export function causeBlocks(
   const others = consequences.filter((each) => ownerOf(each) === undefined)
   return [...blocks, ...others.map((each) => ({ harms: true, lines: consequenceLines(each) }))]
 }
+
+/** `! band of level: together with halfway (line 329), listed there`. */
+const togetherLines = (changes: readonly EndingChange[], nameOf: (cause: ChangeKey) => string): string[] => [
+  ...new Set(
+    changes.map(
+      ({ fact, harms, causes: [first] }) =>
+        `${harms ? pc.red('!') : pc.yellow('~')} ${fact}: together with ${nameOf(first!)}, listed there`,
+    ),
+  ),
+]
 
 const leadsOn = new Set(['goto', 'next', 'when', 'screen'])
 const isLastScreen = ({ fact }: EndingChange) => fact === lastScreenFact

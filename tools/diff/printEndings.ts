@@ -46,7 +46,8 @@ function headingOf(
   partly: boolean,
 ): string[] {
   if (rest.length > 0) return [`endings of ${whom}:`]
-  if (changes.length > 0) return [`endings: nothing else differs for ${whom}`]
+  // The lines of the changes say it.
+  if (changes.length > 0) return []
   return partly
     ? [`endings of ${whom}:`]
     : [`endings: unchanged for ${whom} (last screen, offer, email address, band)`]

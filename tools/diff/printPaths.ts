@@ -103,8 +103,8 @@ function countedLines(paths: ExactPaths, same: string, whole: boolean, control?:
   const known = control ? keysOf(control) : new Set<string>()
   const left = whole ? paths : unexplained(paths)
   const { came, went, reordered: other } = groupsOf(left)
-  if (came.length + went.length + other.length === 0)
-    return [`${total}: ${counts.join(', ')}, which follow from the changes above (--paths lists them)`]
+  // The lines of the changes say which screens come and go.
+  if (came.length + went.length + other.length === 0) return []
   const isPart = left.samples.added.length < paths.samples.added.length
   // A learner whose path has changed is listed once, with the new path.
   const gone = went.filter(({ change }) => came.every((each) => each.change !== change))

@@ -15,45 +15,48 @@ const mostNamed = 4
 
 /** @param removed says why a screen is gone. */
 export function underWayLines(
-  { runs, screens, covering, missed, outcomes, dropped, losing, partly = false }: Own<UnderWay>,
+  { runs, screens, covering, missed, outcomes, dropped, offPath, partly = false }: Own<UnderWay>,
   removed = 'the screen is removed',
 ): string[] {
   const kinds = counted(runs, 'tried kind')
   const whose = covering ? 'learners' : 'random learners'
+  const affected = outcomes.filter(({ outcome }) => !quiet.has(outcome))
+  const unproven =
+    missed.length > 0 ? [pc.yellow(`  not proven: what becomes of learners at ${namedScreens(missed)}`)] : []
+  const where = `${kinds} of ${whose}, not people, at ${counted(screens, 'screen')}`
+  if (affected.length + dropped.length === 0)
+    return [`learners under way: nothing changes for ${where}`, ...unproven]
+  const [reopened, others] = [
+    affected.filter(({ outcome }) => outcome === 'goes-on'),
+    affected.filter(({ outcome }) => outcome !== 'goes-on'),
+  ]
+  const losses = byQuestion(dropped).map((group) =>
+    droppedWords(group, removed, partly ? undefined : offPath),
+  )
   return [
-    `learners under way: ${kinds} of ${whose}, not people, at ${counted(screens, 'screen')}`,
-    ...outcomes.flatMap(groupLines),
-    ...(dropped.length > 0 ? [lossHeading(losing, dropped, partly)] : []),
-    ...atMost(byQuestion(dropped).map((group) => droppedWords(group, removed))),
-    ...(missed.length > 0
-      ? [pc.yellow(`  not proven: what becomes of learners at ${namedScreens(missed)}`)]
-      : []),
+    `learners under way: ${where}`,
+    ...reopened.flatMap(groupLines),
+    ...(partly && losses.length > 0 ? ['  answers that are lost in this arm only:'] : []),
+    ...atMost(losses, partly ? '      ' : '  '),
+    ...others.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome)).flatMap(groupLines),
+    ...unproven,
   ]
 }
 
-/** @param partly true if not all of their lost answers are listed. */
-function lossHeading(losing: number, dropped: readonly DroppedAnswer[], partly: boolean): string {
-  if (partly) return '  answers that are lost in this arm only:'
-  const isInSeveral = sumOf(dropped) > losing
-  // Those count again when the learner comes to their screens.
-  const later = dropped.some(({ why }) => why === 'off-path')
-    ? ', not counting those to screens after the one where they continue'
-    : ''
-  return `  ${pc.yellow(String(losing))} lose answers${later}${isInSeveral ? '; a learner who loses several is counted in several lines' : ''}:`
-}
+/** The most harmful first. */
+const order: readonly OutcomeGroup['outcome'][] = ['asked-again', 'asked-first', 'elsewhere', 'finished-now']
 
 const sumOf = (group: readonly DroppedAnswer[]) => group.reduce((sum, { runs }) => sum + runs, 0)
 
-const atMost = (lines: readonly string[]) => [
-  ...lines.slice(0, mostShown).map((line) => `      ${line}`),
-  ...(lines.length > mostShown ? [pc.dim(`      and ${lines.length - mostShown} more`)] : []),
+const atMost = (lines: readonly string[], indent = '      ') => [
+  ...lines.slice(0, mostShown).map((line) => indent + line),
+  ...(lines.length > mostShown ? [pc.dim(`${indent}and ${lines.length - mostShown} more`)] : []),
 ]
 
-/** Nothing changes for these learners: their number is enough. */
+/** Nothing changes for these learners. */
 const quiet = new Set<OutcomeGroup['outcome']>(['continues', 'stays-finished'])
 
 function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
-  if (quiet.has(outcome)) return [`  ${pc.green(String(runs))} ${outcomeWords[outcome]}`]
   const lines = [...new Set(moves.map(({ to }) => to))].map((to) => {
     const own = moves.filter((each) => each.to === to)
     const count = own.reduce((sum, each) => sum + each.runs, 0)
@@ -63,7 +66,8 @@ function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
     return { count, words }
   })
   const sorted = lines.sort((a, b) => b.count - a.count)
-  const whole = `  ${pc.yellow(String(runs))} ${outcomeWords[outcome]}`
+  const mark = outcome === 'goes-on' ? `${pc.red('!')} ` : ''
+  const whole = `  ${mark}${pc.yellow(String(runs))} ${outcomeWords[outcome]}`
   // If all of them go to the same screen, their number is printed once.
   if (sorted.length === 1) return [`${whole}: ${sorted[0]!.words}`]
   return [whole, ...atMost(sorted.map(({ count, words }) => `${count} ${words}`))]
@@ -91,14 +95,16 @@ function byQuestion(dropped: readonly DroppedAnswer[]): (readonly DroppedAnswer[
 const answerWords = (answer: Answer) =>
   Array.isArray(answer) ? `[${valueWords(answer)}]` : valueWords(answer)
 
-/** `40 lose their answer to "goal", which no longer accepts: work or exam`. */
-function droppedWords(group: readonly DroppedAnswer[], removed: string): string {
+/** @param offPath the number of all who no longer come to a screen; undefined if some of them are left out.
+ * `40 lose their answer to "goal", which no longer accepts: work or exam`. */
+function droppedWords(group: readonly DroppedAnswer[], removed: string, offPath: number | undefined): string {
   const [{ screen, why }] = group as [DroppedAnswer, ...DroppedAnswer[]]
   const counts = new Map<string, number>()
   for (const each of group) counts.set(each.screen, (counts.get(each.screen) ?? 0) + each.runs)
   if (counts.size > 1) {
     const sorted = [...counts].sort(([, a], [, b]) => b - a)
-    return `up to ${sorted[0]![1]} lose their answers to ${namedScreens(sorted.map(([id]) => id))}, as they no longer come to these screens`
+    const losing = offPath ?? `at least ${sorted[0]![1]}`
+    return `${losing} lose their answers to ${namedScreens(sorted.map(([id]) => id))}, as they no longer come to these screens`
   }
   const runs = sumOf(group)
   const whose = `${runs} ${runs === 1 ? 'loses the' : 'lose their'} answer to "${screen}"`

@@ -56,6 +56,8 @@ export interface UnderWay {
   dropped: readonly DroppedAnswer[]
   /** The number of runs that lose an answer. */
   losing: number
+  /** The number of runs that no longer come to a screen whose answer they have given. */
+  offPath: number
 }
 
 /** @param before with its own ids, as the runs have them. */
@@ -64,7 +66,7 @@ export function compareUnderWay(before: Version, after: Version, renames: Rename
   const moves = new Map<string, { outcome: Outcome; from?: string; to?: string; runs: number }>()
   const dropped = new Map<string, DroppedAnswer>()
   const frontiers = new Set<string>()
-  let [tried, losing] = [0, 0]
+  let [tried, losing, offPath] = [0, 0, 0]
   for (const run of runs) {
     tried++
     const { frontier, moved, lost } = follow(run, before.program, after.program, renames)
@@ -72,13 +74,14 @@ export function compareUnderWay(before: Version, after: Version, renames: Rename
     const known = moves.get(JSON.stringify(moved))
     moves.set(JSON.stringify(moved), { ...moved, runs: (known?.runs ?? 0) + 1 })
     if (lost.length > 0) losing++
+    if (lost.some(({ why }) => why === 'off-path')) offPath++
     for (const each of lost) {
       const key = JSON.stringify(each)
       dropped.set(key, { ...each, runs: (dropped.get(key)?.runs ?? 0) + 1 })
     }
   }
   return {
-    ...{ runs: tried, screens: frontiers.size, covering, missed, losing },
+    ...{ runs: tried, screens: frontiers.size, covering, missed, losing, offPath },
     outcomes: groupsOf([...moves.values()]),
     dropped: [...dropped.values()].sort((a, b) => b.runs - a.runs),
   }
