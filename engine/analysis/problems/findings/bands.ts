@@ -1,7 +1,7 @@
 /** Finds bands of a score that no learner reaches. */
 import { bandAt } from '../../../core/answers/scores.ts'
 import { pointsOf } from '../../../core/answers/points.ts'
-import type { RawFunnel, RawScreen } from '../../../core/config/rawConfig.ts'
+import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import type { Program, ProgramScreen } from '../../../core/program.ts'
 import type { AnalysisFinding, Check, Place } from './finding.ts'
 
@@ -60,18 +60,13 @@ function pointsAt({ config, definition }: ProgramScreen, { scores }: Program, na
 
 /** Routes that lead past questions that count, and questions that count and have a condition. */
 function waysPastPoints({ screens }: RawFunnel, program: Program, name: string): Place[] {
-  const isCounting = ({ id }: RawScreen) =>
-    pointsAt(program.screens[program.position.get(id)!]!, program, name) > 0
-  return screens.flatMap((screen, at): Place[] => {
-    const { id, when, answers = [], next = [] } = screen
+  const isCounting = program.screens.map((screen) => pointsAt(screen!, program, name) > 0)
+  /** How many questions before each position count. */
+  const before = [0]
+  for (const counts of isCounting) before.push(before.at(-1)! + Number(counts))
+  return screens.flatMap(({ id, when, answers = [], next = [] }, at): Place[] => {
     const skipsPoints = (to: string | undefined) =>
-      to !== undefined &&
-      screens
-        .slice(
-          at + 1,
-          screens.findIndex((each) => each.id === to),
-        )
-        .some(isCounting)
+      to !== undefined && before[program.position.get(to)!]! > before[at + 1]!
     const routes = [
       ...answers.map(({ id: answer, goto: to }, index) => ({
         to,
@@ -81,7 +76,7 @@ function waysPastPoints({ screens }: RawFunnel, program: Program, name: string):
       ...next.map(({ to }, index) => ({ to, pointer: `/next/${index}`, words: `"next" of "${id}"` })),
     ]
     return [
-      ...(when && isCounting(screen) ? [{ screen: id, pointer: '/when', words: `"when" of "${id}"` }] : []),
+      ...(when && isCounting[at] ? [{ screen: id, pointer: '/when', words: `"when" of "${id}"` }] : []),
       ...routes
         .filter(({ to }) => skipsPoints(to))
         .map(({ to, pointer, words }) => ({ screen: id, pointer, words: `${words} to "${to}"` })),
