@@ -3526,6 +3526,8 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "email": "Email",
     "password": "Password",
     "password-hint": "8 characters or more.",
+    "show-password": "Show",
+    "hide-password": "Hide",
     "sign-in": "Sign in",
     "sign-up": "Create account",
     "forgot": "Forgot your password?",

@@ -3,6 +3,7 @@ import { services, type Service, type SignInWays } from '../../engine/core/accou
 import type { SignInWay } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { ServiceMark } from '../ui/ServiceMark.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 import type { Step } from './step.ts'
@@ -34,7 +35,7 @@ export function OtherWays({ strings, ways, inForm, isInApp, ready, show, enter }
       {others.map((way) => (
         <Button key={way} variant="secondary" wide disabled={!ready} onClick={() => choose(way)}>
           <span className={css.way}>
-            <Icon name={way} size={22} />
+            {isService(way) ? <ServiceMark service={way} size={20} /> : <Icon name={way} size={22} />}
             <Text>{strings[way === 'password' ? 'with-password' : way]}</Text>
           </span>
         </Button>

@@ -78,7 +78,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   const showsAccount = account?.status === 'registered' && !mustSignInAgain && !busy && !work.problem
   const offered = { strings, ways, inForm, isInApp }
   return (
-    <PageSection {...{ kind, id, title, text }} narrow pose="hello">
+    <PageSection {...{ kind, id, title, text }} narrow pose={sent.has(step.name) ? 'cheer' : 'hello'}>
       <noscript>
         <StatusText>{strings.scripts!}</StatusText>
       </noscript>
@@ -125,6 +125,9 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     </PageSection>
   )
 }
+
+/** Steps that tell that something has arrived, or will. */
+const sent = new Set<Step['name']>(['link-sent', 'reset-sent', 'changed'])
 
 const forms = ['password', 'email-link'] as const
 const inAppForms = ['email-link', 'password'] as const

@@ -1,5 +1,5 @@
 /** A text input or, with `multiline`, a textarea; with its own label, hint and error, or named by the screen's title. */
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './Field.module.css'
 import { described, FieldFrame } from './FieldFrame.tsx'
 
@@ -16,6 +16,8 @@ export interface FieldProps extends Native {
   invalid?: boolean
   multiline?: boolean
   rows?: number
+  /** A button over the end of the input. */
+  children?: ReactNode
   ref?: ComponentProps<'input'>['ref'] & ComponentProps<'textarea'>['ref']
 }
 
@@ -31,6 +33,7 @@ export function Field(props: FieldProps) {
     rows = 4,
     id,
     name = 'answer',
+    children,
     ...native
   } = props
   const own = useId()
@@ -44,12 +47,20 @@ export function Field(props: FieldProps) {
     'aria-describedby': described(inputId, { hint, error }, describedBy),
     'aria-invalid': invalid || Boolean(error) || undefined,
   }
+  const input = multiline ? (
+    <textarea {...(shared as ComponentProps<'textarea'>)} rows={rows} />
+  ) : (
+    <input enterKeyHint="next" {...shared} />
+  )
   return (
     <FieldFrame id={inputId} label={label} hint={hint} error={error}>
-      {multiline ? (
-        <textarea {...(shared as ComponentProps<'textarea'>)} rows={rows} />
+      {children ? (
+        <div className={css.covered} dir={native.dir}>
+          {input}
+          {children}
+        </div>
       ) : (
-        <input enterKeyHint="next" {...shared} />
+        input
       )}
     </FieldFrame>
   )

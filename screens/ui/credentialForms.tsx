@@ -2,6 +2,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { emailInput } from './emailInput.ts'
 import { Field } from './Field.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { SmallForm } from './SmallForm.tsx'
 
 export interface CredentialFormProps<Values> {
@@ -50,12 +51,12 @@ function PasswordInput<Values extends { password: string }>({
 }: FieldOf<Values> & { isNew: boolean }) {
   const { password: error } = form.formState.errors
   return (
-    <Field
+    <PasswordField
+      show={strings['show-password']!}
+      hide={strings['hide-password']!}
       label={strings[isNew ? 'new-password' : 'password']!}
       hint={isNew ? strings['password-hint'] : undefined}
       error={error && strings[isNew ? 'error-weak' : 'error-required']!}
-      type="password"
-      dir="ltr"
       autoComplete={isNew ? 'new-password' : 'current-password'}
       required
       {...form.register('password' as never, {

@@ -14,7 +14,6 @@ const names = {
   password: 'key-fill',
   'email-link': 'envelope-simple-fill',
   phone: 'phone-fill',
-  google: 'google-logo-bold',
   apple: 'apple-logo-fill',
   facebook: 'facebook-logo-fill',
 }
