@@ -5,6 +5,7 @@ import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
+import css from './Screen.module.css'
 
 export function DataPart({ id, strings, run, busy, problem }: PartProps) {
   const [isConfirming, setConfirming] = useState(false)
@@ -25,9 +26,11 @@ export function DataPart({ id, strings, run, busy, problem }: PartProps) {
       {isConfirming ? (
         <>
           <StatusText>{strings['delete-ask']!}</StatusText>
-          <Button wide busy={busy} onClick={() => void remove()}>
-            <Text>{strings['delete-confirm']}</Text>
-          </Button>
+          <div className={css.danger}>
+            <Button wide busy={busy} onClick={() => void remove()}>
+              <Text>{strings['delete-confirm']}</Text>
+            </Button>
+          </div>
           <Button variant="quiet" wide onClick={() => setConfirming(false)}>
             <Text>{strings['delete-cancel']}</Text>
           </Button>

@@ -12,7 +12,7 @@ export function EmailPart({ strings, details, run, busy, problem }: PartProps) {
     if (await run((changes) => changes.sendNewEmail(to, location.origin + location.pathname))) setSentTo(to)
   }
   if (sentTo !== undefined)
-    return <StatusText>{filled(strings['confirmation-sent'], 'email', sentTo)}</StatusText>
+    return <StatusText done>{filled(strings['confirmation-sent'], 'email', sentTo)}</StatusText>
   return (
     <>
       <StatusText>

@@ -2,8 +2,8 @@
 import { services, type Service } from '../../engine/core/account/signInWays.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { Message } from '../ui/Message.tsx'
+import { ServiceMark } from '../ui/ServiceMark.tsx'
 import { Text } from '../ui/Text.tsx'
 import { filled } from '../ui/filled.ts'
 import type { PartProps } from './part.ts'
@@ -23,7 +23,7 @@ export function LinkedPart({ id, strings, details: { ways }, change, busy, probl
       <Card rows="list">
         {services.map((service) => (
           <li key={service} className={css.way}>
-            <Icon name={service} size={28} />
+            <ServiceMark service={service} size={28} />
             <p className={css.name}>
               {names[service]}
               <span className={css.state}>

@@ -8,25 +8,30 @@ import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
 export interface NumberFormProps extends PartProps {
+  /** How it is now. Shown until a code is sent. */
+  now: string
   send(changes: AccountChanges, phone: string): Promise<SentCode>
 }
 
-export function NumberForm({ strings, run, change, busy, problem, send }: NumberFormProps) {
+export function NumberForm({ strings, run, change, busy, problem, now, send }: NumberFormProps) {
   const [sent, setSent] = useState<SentCode>()
   const shared = { strings, busy, problem, ready: true }
   if (!sent)
     return (
-      <PhoneForm
-        {...shared}
-        onSubmit={({ phone }) => void run(async (changes) => setSent(await send(changes, phone)))}
-      />
+      <>
+        <StatusText>{now}</StatusText>
+        <PhoneForm
+          {...shared}
+          onSubmit={({ phone }) => void run(async (changes) => setSent(await send(changes, phone)))}
+        />
+      </>
     )
   const confirm = async (code: string) => {
     if (await change(() => sent.confirm(code))) setSent(undefined)
   }
   return (
     <>
-      <StatusText>{filled(strings['code-sent'], 'phone', sent.to)}</StatusText>
+      <StatusText done>{filled(strings['code-sent'], 'phone', sent.to)}</StatusText>
       <CodeForm {...shared} onSubmit={({ code }) => void confirm(code)} />
     </>
   )

@@ -13,7 +13,7 @@ export function PasswordPart({ strings, details, change, busy, problem }: PartPr
   }
   return (
     <>
-      {isSaved && <StatusText>{strings.saved!}</StatusText>}
+      {isSaved && <StatusText done>{strings.saved!}</StatusText>}
       <NewPasswordForm
         {...{ strings, busy, problem }}
         ready

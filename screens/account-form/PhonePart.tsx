@@ -4,17 +4,17 @@ import { Text } from '../ui/Text.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { filled } from '../ui/filled.ts'
 import type { PartProps } from './part.ts'
-import { StatusText } from '../ui/StatusText.tsx'
 
 export function PhonePart(props: PartProps) {
   const { strings, details, change, busy } = props
   const { phone, ways } = details
   return (
     <>
-      <StatusText>
-        {phone === undefined ? strings['phone-none']! : filled(strings['phone-now'], 'phone', phone)}
-      </StatusText>
-      <NumberForm {...props} send={(changes, number) => changes.sendPhoneCode(number)} />
+      <NumberForm
+        {...props}
+        now={phone === undefined ? strings['phone-none']! : filled(strings['phone-now'], 'phone', phone)}
+        send={(changes, number) => changes.sendPhoneCode(number)}
+      />
       {phone !== undefined && ways.length > 1 && (
         <Button
           variant="quiet"

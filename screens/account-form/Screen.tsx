@@ -58,9 +58,12 @@ export default function AccountFormSection({ section, strings }: SectionProps<Se
             )}
           </>
         )}
-        {status === 'ready' && (
-          <Part {...{ id, strings, busy, change, run }} details={details!} problem={problemText} />
-        )}
+        {status === 'ready' &&
+          (problem === 'again' ? (
+            <Message id={`${id}-again`}>{problemText!}</Message>
+          ) : (
+            <Part {...{ id, strings, busy, change, run }} details={details!} problem={problemText} />
+          ))}
         {needsSignIn && (
           <Button wide href={againUrl(again.href)}>
             <Text>{again.text}</Text>

@@ -30,21 +30,22 @@ export function SecondStepPart(props: PartProps) {
   if (email === undefined) return <StatusText>{strings['email-none']!}</StatusText>
   const confirm = async () =>
     setSent(await run((changes) => changes.sendConfirmation(location.origin + location.pathname)))
-  if (isSent) return <StatusText>{filled(strings['confirmation-sent'], 'email', email)}</StatusText>
+  if (isSent) return <StatusText done>{filled(strings['confirmation-sent'], 'email', email)}</StatusText>
   if (!isConfirmed)
     return (
       <>
         <StatusText>{filled(strings['second-needs-email'], 'email', email)}</StatusText>
         {problem && <Message id={`${id}-problem`}>{problem}</Message>}
-        <Button wide busy={busy} onClick={() => void confirm()}>
+        <Button variant="secondary" wide busy={busy} onClick={() => void confirm()}>
           <Text>{strings['send-confirmation']}</Text>
         </Button>
       </>
     )
   return (
-    <>
-      <StatusText>{strings['second-off']!}</StatusText>
-      <NumberForm {...props} send={(changes, phone) => changes.sendSecondStepCode(phone)} />
-    </>
+    <NumberForm
+      {...props}
+      now={strings['second-off']!}
+      send={(changes, phone) => changes.sendSecondStepCode(phone)}
+    />
   )
 }
