@@ -37,6 +37,25 @@ test.describe('a page that does not exist', () => {
   })
 })
 
+test.describe('without a network', () => {
+  test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+  test('a page says that it is offline, shows no broken picture, and opens when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await ready(page)
+    await context.setOffline(true)
+    // The message covers the last links of the page.
+    await page.locator('[data-toast] button').click()
+    await page.locator('footer a[href="/contact-us"]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    await expect(page.locator('main img')).toHaveAttribute('src', /^data:/)
+    await context.setOffline(false)
+    await expect(page.locator('main[data-page="contact-us"]')).toBeVisible()
+  })
+})
+
 test(
   'titles get their typeface, even if it changes a line break in a short answer',
   { tag: '@desktop' },

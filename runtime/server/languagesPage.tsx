@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { languageName } from '../../engine/core/copy/languageName.ts'
 import { localPath } from '../../engine/core/config/linkUrl.ts'
 import { locate, offers } from '../app/createApp.ts'
+import { Pilot } from '../../screens/ui/Pilot.tsx'
 import css from '../app/site/SiteLayout.module.css'
 import { directionOf, htmlDocument, type HtmlDocument } from './document.ts'
 import { linkForm, PostedLink } from './runFormFields.tsx'
@@ -40,6 +41,7 @@ export function renderLanguages(
     around(
       'languages',
       <div className={css.plain}>
+        <Pilot pose="hello" />
         <h1>{title}</h1>
         <ul className={css.links}>
           {offered.map((each) => (

@@ -165,7 +165,12 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(late?.event).toEqual(event('taken'))
     expect(await claim()).toEqual([])
     // The lease of the killed worker ends.
-    await created.database.use((db) => db.updateTable('jobs').set({ due_at: sql<Date>`now()` }).execute())
+    await created.database.use((db) =>
+      db
+        .updateTable('jobs')
+        .set({ due_at: sql<Date>`now()` })
+        .execute(),
+    )
     run(queue)
     await expect.poll(states).toEqual(['done'])
     const failed = { succeeded: false, outcome: 'late', ms: 1, pause: 0, retryFor: 60 }

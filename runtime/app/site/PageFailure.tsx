@@ -1,4 +1,5 @@
 /** Shown if a page could not be loaded or rendered: what happened, and a link that requests the page again. */
+import { useEffect, type SyntheticEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../../screens/ui/Button.tsx'
 import { Pilot } from '../../../screens/ui/Pilot.tsx'
@@ -9,12 +10,19 @@ import css from './SiteLayout.module.css'
 
 export function PageFailure({ chrome }: { chrome: Chrome }) {
   const { pathname, search } = useLocation()
+  const isOffline = !navigator.onLine
+  useEffect(() => {
+    if (!isOffline) return undefined
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [isOffline])
   return (
     <AnchorElement value="a">
       <SiteLayout chrome={chrome} page="error">
-        <div className={css.plain} role="alert">
-          <Pilot pose="oops" />
-          <h1>{chrome.strings['ui.failure.title']}</h1>
+        <div className={css.plain} data-status="failed" role="alert" onErrorCapture={showNothing}>
+          <Pilot pose={isOffline ? 'sleep' : 'oops'} />
+          <h1>{chrome.strings[isOffline ? 'ui.offline.title' : 'ui.failure.title']}</h1>
           <p>{chrome.strings['ui.failure.text']}</p>
           <Button href={pathname + search}>{chrome.strings['ui.retry']}</Button>
         </div>
@@ -22,3 +30,10 @@ export function PageFailure({ chrome }: { chrome: Chrome }) {
     </AnchorElement>
   )
 }
+
+/** A picture that cannot be loaded either becomes transparent: the disc behind it stays. */
+function showNothing({ target }: SyntheticEvent): void {
+  if (target instanceof HTMLImageElement && !target.src.startsWith('data:')) target.src = transparent
+}
+
+const transparent = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
