@@ -34,9 +34,13 @@ export async function galleryCommand({ out }: GalleryOptions): Promise<void> {
     const { configs } = app
     const { locales } = configs.site
     const gallery = { configs, locales, server, base: './', live: false }
-    // A server that is not closed keeps the process alive.
-    const files = await writeGallery(folder, gallery).finally(() => server.close())
-    console.log(`${files} files: ${join(folder, 'index.html')}`)
+    try {
+      const files = await writeGallery(folder, gallery)
+      console.log(`${files} files: ${join(folder, 'index.html')}`)
+    } finally {
+      // An open server keeps the process alive.
+      await server.close()
+    }
   } finally {
     await vite.close()
   }
