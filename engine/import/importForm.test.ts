@@ -115,7 +115,7 @@ describe('a form that cannot be imported', () => {
     ['no pages', 'xgov', '{"startPage":"/x","pages":[]}', 'empty-form'],
     ['empty pages', 'surveyjs', '{"pages":[{"elements":[]}]}', 'empty-form'],
     ['nothing with an equivalent', 'typeform', '{"fields":[{"type":"payment","title":"Pay"}]}', 'empty-form'],
-    ['a field twice', 'typeform', '{"fields":[],"fields":[]}', 'invalid-json'],
+    ['a repeated field', 'typeform', '{"fields":[],"fields":[]}', 'invalid-json'],
   ])('%s', (_name, format, text, code) => {
     const found = problem(format, text) as ImportProblem
     expect(found).toBeInstanceOf(ImportProblem)

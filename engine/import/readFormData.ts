@@ -33,6 +33,6 @@ export function readFormData(
   if (isObject(data) && format.recognises(data)) return data
   const other = isObject(data) ? formats.find((each) => each.recognises(data)) : undefined
   const hint = other && `It looks like ${other.name}: use --from ${other.id}.`
-  const found = `this is no ${format.name} form, which has ${format.shape}`
+  const found = `this is not a form of ${format.name}: such a form has ${format.shape}`
   throw new ImportProblem('wrong-format', file, found, hint)
 }

@@ -2,8 +2,8 @@
 import type { FormStep, Jump } from './form.ts'
 
 /**
- * Adds the jumps of a page to its last step. If that step has a condition, earlier steps get the jumps too. There the
- * jumps apply if none of the steps in between is shown.
+ * Adds the jumps of a page to its last step. If that step has a condition, earlier steps get the jumps too. The jumps of an
+ * earlier step apply if no step after it is shown.
  */
 export function addPageJumps(steps: readonly FormStep[], jumps: readonly Jump[]): FormStep[] {
   const lastShown = Math.max(

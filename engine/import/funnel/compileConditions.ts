@@ -51,7 +51,7 @@ export function createConditionCompiler(
     return answerCondition(condition.question, condition, at, passed)
   }
 
-  /** Reports a condition without an equivalent and leaves out only this one. */
+  /** Leaves out a condition that has no equivalent, and reports it. */
   function compileOrReport({ condition, where }: LocatedCondition, at: number, passed: number) {
     try {
       return compile(condition, at, passed)

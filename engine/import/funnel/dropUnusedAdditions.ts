@@ -36,7 +36,7 @@ function drop(built: BuiltFunnel, { code, pointer }: Problem): boolean {
   }
   const { next } = screen
   const route = next?.[Number(index)]
-  // All remaining learners follow the last route, so it needs no condition that is always true.
+  // The last route needs no condition: every learner who reaches it follows it.
   if (code === 'condition-always-met' && route?.when && route === next!.at(-1)) {
     delete (route as Writable<Route>).when
     return true

@@ -52,7 +52,9 @@ export function createExitFinder(
     const compile = (condition: FormCondition, index: number) =>
       conditions.compile(condition, start + 1, Math.max(index, start + 1))
 
-    /** The condition of a jump. That of an implied jump belongs to its target, where the skipped steps have no answer. */
+    /**
+     * The condition of a jump. An implied jump has the condition of its target: the steps that it skips have no answer there.
+     */
     function jumpCondition(
       { when, shown, where, isImplied }: Jump,
       at: number,
@@ -125,7 +127,7 @@ export function createExitFinder(
   return { from }
 }
 
-/** For each step: whether a learner who continues there gets to the next shown screen of the list, without a jump. */
+/** For each step: whether a learner at this step reaches the next shown screen of the list without a jump. */
 function stepsThatFallThrough({ steps }: ConvertedForm): boolean[] {
   const falls: boolean[] = [...steps.map(() => true), true]
   for (let at = steps.length - 1; at >= 0; at--) {

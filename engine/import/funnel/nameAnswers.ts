@@ -16,7 +16,7 @@ const longestDescription = 300
 
 const underscored = (id: string) => id.replaceAll('-', '_')
 
-/** If another funnel already uses a name, it is prefixed with the funnel's id: else two questions would share a column. */
+/** A name that another funnel already uses gets this funnel's id as a prefix. Otherwise two questions would share a column. */
 export function nameAnswers(funnel: MutableFunnel, registry: Registry, configs: ConfigFiles): void {
   const { answerFields = {} } = (dataOf(configs, 'site.json') ?? {}) as Partial<Site>
   if (!Object.hasOwn(answerFields, field)) return

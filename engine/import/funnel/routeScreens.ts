@@ -48,7 +48,7 @@ export function dropUnreachedScreens(
   }
 }
 
-/** Removes the last exits of the list that lead to the same screen as without them. */
+/** Removes exits at the end of the list that do not change which screen follows. */
 function withoutRedundant(exits: readonly Exit[], following: number): readonly Exit[] {
   const fallback = exits.at(-1)!
   const conditional = exits.slice(0, -1)

@@ -95,12 +95,12 @@ const readBoolean: ReadType = (element, { text }) => {
   }
 }
 
-const listLooks = [
+const listStyleFields = [
   ...['colCount', 'searchEnabled', 'searchMode', 'allowClear', 'renderAs', 'separateSpecialChoices'],
   ...['closeOnSelect', 'textWrapEnabled', 'showClearButton', 'itemSize', 'contentMode', 'imageFit'],
 ]
 
-const pictureLooks = [
+const pictureStyleFields = [
   ...['showLabel', 'imageHeight', 'imageWidth', 'minImageHeight', 'maxImageHeight'],
   ...['minImageWidth', 'maxImageWidth'],
 ]
@@ -108,12 +108,12 @@ const pictureLooks = [
 const list =
   (type: StepType): ReadType =>
   (element, survey) => {
-    element.ignore(...listLooks)
+    element.ignore(...listStyleFields)
     return { type, choices: readChoices(element, 'choices', survey) }
   }
 
 const readPictures: ReadType = (element, survey) => {
-  element.ignore(...pictureLooks)
+  element.ignore(...pictureStyleFields)
   const type = element.flag('multiSelect') ? 'multipleChoiceCards' : 'singleChoiceCards'
   return list(type)(element, survey)
 }

@@ -22,7 +22,7 @@ export const surveyjs: FormFormat = {
 }
 
 /** Styles and texts of the frame around the questions, which the product defines itself. */
-const looks = [
+const styleFields = [
   ...['logo', 'logoPosition', 'logoWidth', 'logoHeight', 'logoFit', 'width', 'widthMode', 'showTitle'],
   ...['showPageTitles', 'showPageNumbers', 'showQuestionNumbers', 'questionStartIndex', 'requiredText'],
   ...['requiredMark', 'showProgressBar', 'progressBarType', 'progressBarLocation'],
@@ -38,7 +38,7 @@ const looks = [
 
 function read(form: SourceObject, context: FormatContext): Form {
   const { report } = context
-  form.ignore(...looks)
+  form.ignore(...styleFields)
   const locale = form.text('locale')
   if (locale !== undefined && !/^en\b/.test(locale))
     report(`the language "${locale}": its texts are used as the English texts`, form.at('locale'))

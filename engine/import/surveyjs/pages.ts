@@ -7,7 +7,7 @@ import { readQuestion } from './questions.ts'
 import type { Survey } from './survey.ts'
 
 /** Fields that only change how elements look. */
-const looks = [
+const styleFields = [
   ...['name', 'width', 'minWidth', 'maxWidth', 'indent', 'innerIndent', 'startWithNewLine', 'state'],
   ...['titleLocation', 'descriptionLocation', 'errorLocation', 'showNumber', 'showQuestionNumbers'],
   ...['questionStartIndex', 'hideNumber', 'navigationTitle', 'navigationDescription'],
@@ -60,7 +60,7 @@ class PageReader implements Pages {
   readContainer(container: SourceObject, around: Surroundings): void {
     const { text, report } = this.survey
     const isPanel = container.text('type') === 'panel'
-    container.ignore(...looks)
+    container.ignore(...styleFields)
     const own = conditionsOf(container, this.survey)
     if (own === 'hidden') return report(`a hidden ${isPanel ? 'panel' : 'page'}`, container.where)
     const title = text.read(container, 'title')
@@ -74,7 +74,7 @@ class PageReader implements Pages {
   }
 
   #readElement(element: SourceObject, { conditions, chapter }: Surroundings): void {
-    element.ignore(...looks)
+    element.ignore(...styleFields)
     const own = conditionsOf(element, this.survey)
     if (own === 'hidden') {
       element.ignoreAll()

@@ -7,7 +7,7 @@ import { recallText, recallTexts } from './recallText.ts'
 import { readPicture } from './screens.ts'
 
 /** Properties that only change how a field looks. */
-export const looks = [
+export const styleFields = [
   ...['separator', 'structure', 'vertical_alignment', 'hide_marks', 'supersized', 'show_labels', 'shape'],
   ...['default_country_code', 'show_button', 'allow_multiple_selection'],
 ]

@@ -3,7 +3,7 @@ import type { Chapter, FormStep } from '../form/form.ts'
 import { fitsChapter, untranslated } from '../form/localizedText.ts'
 import { statement, uniqueRefs, unsupported } from '../form/steps.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
-import { fieldTypes, looks } from './fieldTypes.ts'
+import { fieldTypes, styleFields } from './fieldTypes.ts'
 import { recallText, recallTexts } from './recallText.ts'
 import { readPicture } from './screens.ts'
 
@@ -58,7 +58,7 @@ class FieldReader implements Fields {
     const title = group.text('title')
     const text = properties.text('description')
     const cta = properties.text('button_text')
-    properties.ignore(...looks)
+    properties.ignore(...styleFields)
     group.object('validations')?.ignoreAll()
     readPicture(group, this.report)
     const fields = properties.objects('fields', this.report)
@@ -102,7 +102,7 @@ function readField(field: SourceObject, ref: string, type: string, report: Repor
     return leaveOut(`a question of the type "${type}"`)
   }
   const properties = field.objectOrEmpty('properties')
-  properties.ignore(...looks)
+  properties.ignore(...styleFields)
   const text = properties.text('description')
   readPicture(field, report)
   const typed = readType(field, properties, report)

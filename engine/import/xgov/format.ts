@@ -98,8 +98,8 @@ function withTerminal(steps: readonly FormStep[]): readonly FormStep[] {
 }
 
 /**
- * Conditional links come first, in any order of the file, then the last link without a condition. If a page has no such
- * link, it leads to the end.
+ * Links with a condition come first, even if the file lists them later. Then comes the last link without a
+ * condition. If a page has no such link, it leads to the end.
  */
 function jumpsOf(
   { links, where }: FormPage,

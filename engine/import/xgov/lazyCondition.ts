@@ -38,7 +38,7 @@ export function lazyCondition(condition: FormCondition, isAskedBefore: IsAskedBe
     const opposite = isComparison(part) ? opposites[part.operator] : undefined
     return isComparison(part) && opposite ? { ...part, operator: opposite } : { not: part }
   }
-  /** One part has the wanted result, and all parts before it were evaluated to the opposite. */
+  /** Is true if one part has the wanted result and each part before it was evaluated and has the opposite result. */
   const firstThat = (
     parts: readonly FormCondition[],
     wanted: (part: FormCondition) => FormCondition,

@@ -62,7 +62,7 @@ function readNodes(form: SourceObject, report: ReportNote): Map<string, PageNode
   return nodes
 }
 
-/** The default target comes first, because the search places the first target last: the branches are listed before it. */
+/** The default target is first here, because the search puts the first target last: after the branches. */
 function targetsOf({ value: { next } }: SourceObject): string[] {
   const links = (Array.isArray(next) ? next : []).filter(
     (link): link is { path: string; condition?: unknown } =>
