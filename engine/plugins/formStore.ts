@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormValues } from '../core/kind/form.ts'
 
 export interface FormStore {
-  /** All values of the store, those of other forms included. @throws if they cannot be read. */
+  /** All values of the store, including those of other forms. @throws if they cannot be read. */
   read(request: FastifyRequest): FormValues | Promise<FormValues>
   /** @throws if nothing was stored; the form reports it. @throws {FormRefused} to show the reason as a text of the form's kind. */
   write(

@@ -9,13 +9,13 @@ export interface AuthOptions {
   signInPath: string
   /** Days that a session lasts. */
   sessionDays: number
-  /** While true no products are fetched, and the last known status counts. */
+  /** While true, no products are fetched and the last known status stays valid. */
   subscriptionFetchBlocked: boolean
   /** Lessons of each course that are open without a subscription: the default of a user's premium-lessons configuration. */
   freeLessons: number
   /** The flag `ai_and_human_tutor_access`: the tutors that registered users may use. */
   tutorAccess: TutorAccess
-  /** On this page no visitor is signed in anonymously: the page's own link signs them in. A path in the default language. */
+  /** Visitors of this page get no anonymous account, because its link signs them in. A path in the default language. */
   anonymousSignInExcludedPath: string
   /** The id of the Firebase project. Without it no user can sign in. */
   firebaseProject?: string

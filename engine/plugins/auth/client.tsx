@@ -11,7 +11,7 @@ import { joinExperiments } from './browser/profile/joinExperiments.ts'
 import {
   forgetRuns,
   forgetUser,
-  isFromBefore,
+  isOlderThanSignOut,
   markSignOut,
   signedOutEverywhereKey,
 } from './browser/forgetUser.ts'
@@ -81,7 +81,7 @@ export default definePluginClient<ClientAuth | undefined>(({ settings, emit, sen
     location.reload()
   }
   const onShow = () => {
-    if (local && session && isFromBefore({ local, session }, performance.timeOrigin)) loadAgain()
+    if (local && session && isOlderThanSignOut({ local, session }, performance.timeOrigin)) loadAgain()
   }
   // The first event comes with the browser's Back, the second one when another tab signs out.
   const whenShown = ({ persisted }: PageTransitionEvent) => persisted && onShow()

@@ -7,9 +7,9 @@ export interface ClientAuth {
   apiKey: string
   authDomain: string
   emulator: boolean
-  /** The path, without a language, on which no visitor is signed in anonymously. */
+  /** The path, without a language, whose visitors get no anonymous account. */
   excludedPath: string
-  /** While true no products are fetched. */
+  /** While true, no products are fetched. */
   subscriptionFetchBlocked: boolean
   /** Lessons of each course that are open without a subscription. */
   freeLessons: number

@@ -1,6 +1,6 @@
 /**
- * Firebase as the identity provider. Its credentials are Google's usual ones (GOOGLE_APPLICATION_CREDENTIALS). To verify
- * a token needs no credentials.
+ * Firebase as the identity provider. Its credentials are Google's usual ones (GOOGLE_APPLICATION_CREDENTIALS). Verifying a
+ * token needs no credentials.
  */
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import type { Caller, TokenRefusal } from '../identity.ts'

@@ -86,7 +86,7 @@ test('if another API stores the accounts, every user has the free tier here', as
 describe('a failure', () => {
   const down = () => Promise.reject(new Error('no connection'))
 
-  test('leaves the user signed in, and free', async () => {
+  test('leaves the user signed in, with the free tier', async () => {
     expect(await reader(down).read(ann)).toMatchObject({ ...free, email: 'ann@example.com' })
   })
 

@@ -30,7 +30,7 @@ test('a session of another user, or from the time when the user was anonymous, d
   expect(await isLogged('ann', fresh({ anonymous: true }))).toBe(false)
 })
 
-test('over TLS only the host can set the cookie', () => {
+test('over TLS, only the host itself can set the cookie', () => {
   expect([sessionCookieName(true), sessionCookieOptions(true, 60)]).toEqual([
     '__Host-session',
     { path: '/', httpOnly: true, sameSite: 'lax', secure: true, maxAge: 60 },

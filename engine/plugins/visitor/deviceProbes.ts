@@ -41,7 +41,7 @@ export async function audioSample(): Promise<number[]> {
   return Array.from(samples.subarray(4500, 4520))
 }
 
-/** Milliseconds until an element that looks like an advertisement has been hidden, if something hides such elements. */
+/** Milliseconds after which an ad blocker has hidden the test element. */
 const adProbe = 100
 
 export async function blocksAds(): Promise<boolean> {

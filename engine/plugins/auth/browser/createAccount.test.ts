@@ -133,7 +133,7 @@ test('if the provider’s code fails to load, the next call loads it again', asy
   await expect(account.start()).rejects.toThrow('offline 2')
 })
 
-test('100 visitors of one address beyond the provider’s limit: each continues without an account, and none tries again', async () => {
+test('100 visitors at one address exceed the provider’s limit: they continue without an account, and do not try again', async () => {
   let tries = 0
   const refuse = () => {
     tries++

@@ -43,7 +43,9 @@ export const noPopup = ['auth/popup-blocked', 'auth/operation-not-supported-in-t
 export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): SignInWays {
   const anonymous = () => (auth.currentUser?.isAnonymous ? auth.currentUser : undefined)
 
-  /** Linking does not always count as a new sign-in, but the server requires a recent one: then signs in again. */
+  /**
+   * Starts the session. The server requires a recent sign-in. Linking may not count as one: then the user signs in again.
+   */
   async function enterWith(user: User, credential?: AuthCredential): Promise<void> {
     try {
       await enter(user)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetRuns, forgetUser, isFromBefore, markSignOut } from './forgetUser.ts'
+import { forgetRuns, forgetUser, isOlderThanSignOut, markSignOut } from './forgetUser.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -33,16 +33,16 @@ test('a sign-out first clears the runs that the server has, then the unsent ones
 
 test('a page from before the sign-out is not shown again', () => {
   const marks = { local: localStorage, session: sessionStorage }
-  expect(isFromBefore(marks, 900)).toBe(false)
+  expect(isOlderThanSignOut(marks, 900)).toBe(false)
   forgetUser(localStorage, sessionStorage, 1000)
-  expect([isFromBefore(marks, 900), isFromBefore(marks, 1100)]).toEqual([true, false])
+  expect([isOlderThanSignOut(marks, 900), isOlderThanSignOut(marks, 1100)]).toEqual([true, false])
 })
 
 test('a page of another tab, with its own session storage, is not shown again either', () => {
   forgetUser(localStorage, sessionStorage, 1000)
   sessionStorage.clear()
   const marks = { local: localStorage, session: sessionStorage }
-  expect(isFromBefore(marks, 900)).toBe(false)
+  expect(isOlderThanSignOut(marks, 900)).toBe(false)
   markSignOut(localStorage, 1000)
-  expect([isFromBefore(marks, 900), isFromBefore(marks, 1100)]).toEqual([true, false])
+  expect([isOlderThanSignOut(marks, 900), isOlderThanSignOut(marks, 1100)]).toEqual([true, false])
 })

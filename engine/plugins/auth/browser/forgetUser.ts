@@ -41,5 +41,5 @@ export interface Marks {
 }
 
 /** Whether the page is older than the last sign-out. @param loadedAt when it was loaded, in milliseconds since 1970. */
-export const isFromBefore = ({ session, local }: Marks, loadedAt: number): boolean =>
+export const isOlderThanSignOut = ({ session, local }: Marks, loadedAt: number): boolean =>
   [session.getItem(signedOutKey), local.getItem(signedOutEverywhereKey)].some((at) => Number(at) > loadedAt)

@@ -30,6 +30,6 @@ test.each([
   ['works', ['sent', 'ended']],
   ['fails', ['ended']],
   ['hangs', ['waited 5000', 'ended']],
-] as const)('if sending %s, the session ends', async (sending, done) => {
+] as const)('the session ends if sending the runs %s', async (sending, done) => {
   expect(await end(sending)).toEqual(done)
 })

@@ -23,7 +23,7 @@ export interface ProfilePorts {
   show(value: ProfileValue): void
   failed(error: unknown): void
   wait(milliseconds: number): Promise<void>
-  /** While true no products are fetched. */
+  /** While true, no products are fetched. */
   isSubscriptionFetchBlocked: boolean
   /** The default premium-lessons configuration, stored for a registered user who has none. */
   premiumLessons: string
