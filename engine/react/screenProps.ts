@@ -7,7 +7,7 @@ export interface ScreenProps<S = ScreenConfig, A = Answer> {
   screen: S
   /** The answer so far: the initial value of the inputs (`defaultChecked`, `defaultValue`). */
   answer: A | undefined
-  /** The message why the last answer was refused. */
+  /** The reason why the last answer was refused, as a message. */
   problem: string | undefined
   /** The kind's own built-in strings (`copy.en.json`) in the learner's language. */
   strings: Readonly<Record<string, string>>

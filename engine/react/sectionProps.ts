@@ -19,7 +19,7 @@ export interface SectionForm {
   problems: Readonly<Record<string, string>>
   /** A native post has just been saved. */
   saved: boolean
-  /** Called with whether a field is wrong, each time this changes. The document's title shows it. */
+  /** Called with true when a field is wrong, and with false when none is wrong any more. The document's title shows it. */
   report?: (wrong: boolean) => void
   /** Calls `onValues` with values that were saved elsewhere, such as in another tab. @returns a function that stops this. */
   follow?: (onValues: (values: FormValues) => void) => () => void
