@@ -10,7 +10,10 @@ export const apiErrors = {
   'token-revoked': { status: 401, message: 'The user has signed out: sign in again.' },
   'sign-in-old': { status: 401, message: 'The sign-in is older than five minutes: sign in again.' },
   'sign-in-unavailable': { status: 401, message: 'This server has no identity provider.' },
-  'registered-only': { status: 403, message: 'An anonymous account has nothing here: register it first.' },
+  'registered-only': {
+    status: 403,
+    message: 'Only registered users may call this route: register the account first.',
+  },
   'route-unknown': { status: 404, message: 'There is no such route.' },
   'rate-limited': { status: 429, message: 'Too many requests: wait for the seconds of "retry-after".' },
   'database-down': { status: 503, message: 'The database cannot be reached. Nothing was stored: try again.' },

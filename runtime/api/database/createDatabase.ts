@@ -21,7 +21,7 @@ export type OpenDatabase = (onEnd: () => void) => Promise<Kysely<Tables>>
 
 /** Milliseconds. */
 export interface DatabaseTimes {
-  /** The longest wait of one use for the opening. PGlite needs about 3 s to create a database, 0.3 s to open one. */
+  /** How long one use waits until the database is open. PGlite needs about 3 s to create a database, 0.3 s to open one. */
   opening: number
   /** Between a failed opening and the next attempt. */
   pause: number

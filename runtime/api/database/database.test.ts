@@ -6,7 +6,7 @@ import { migrateDown, migrateUp, migrations } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 // `npm test` prints the names of skipped tests.
-if (!hasPostgres) test.skip('no PostgreSQL answers: the data tests cover PGlite alone', () => undefined)
+if (!hasPostgres) test.skip('no PostgreSQL responds: the data tests use only PGlite', () => undefined)
 
 const tablesOf = async (db: Kysely<Tables>) => {
   const tables = await db.introspection.getTables()

@@ -26,7 +26,7 @@ test('can be locked again after it is unlocked', () => {
 
 test.each([
   ['an ended process', JSON.stringify({ pid: 2 ** 22 + 1, started: '1' })],
-  ['a power failure, cut off', '{"pi'],
+  ['a process that a power failure ended (a truncated file)', '{"pi'],
   ['no process', 'null'],
   ...(isLinux
     ? [['an ended process whose pid a new process has', JSON.stringify({ pid: process.pid, started: '1' })]]
