@@ -239,7 +239,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     await fc.assert(property, { numRuns: numberOf(30, 500) })
   })
 
-  test('all writes at the same moment count', async () => {
+  test('writes at the same moment are all stored', async () => {
     const begun = startRun({ id: 'run', flowId: 'test', hash: 'h', context: testContext, forced: [], today })
     const ids = Array.from({ length: 12 }, (_none, each) => `screen-${each}`)
     await Promise.all(

@@ -9,7 +9,7 @@ import { hasCookies } from './hasCookies.ts'
 import type { RunStore } from './runStore.ts'
 import { lifetime, type Seal } from './seal.ts'
 
-/** Browsers keep at least 4,096 bytes a cookie, its name and attributes included. */
+/** Browsers keep at least 4,096 bytes a cookie, including its name and attributes. */
 const partSize = 3800
 const maxParts = 3
 /**

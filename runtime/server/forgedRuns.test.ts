@@ -85,7 +85,7 @@ describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
     expect(held.forced).toEqual([])
   }
 
-  test('is set by no header', async () => {
+  test('cannot be set by a header', async () => {
     const headers = Object.fromEntries(
       [root, path, `x-${root}`, `x-${path.replace('.', '-')}`, 'cf-ipcountry', 'x-run'].map((name) => [
         name,
@@ -97,7 +97,7 @@ describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
     isOwnTruth(held)
   })
 
-  test('is set by no cookie', async () => {
+  test('cannot be set by a cookie', async () => {
     const sealed = await stranger.seal(sealedFormat(forgedRun(root) as unknown as Run))
     for (const cookies of [
       { [root]: text, [path]: text, context: json, preview: json },
@@ -112,7 +112,7 @@ describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
     }
   })
 
-  test('is set by no field of a form', async () => {
+  test('cannot be set by a field of a form', async () => {
     const sealed = await stranger.seal(sealedFormat(forgedRun(root) as unknown as Run))
     for (const form of [{ [root]: text, [path]: text, context: json }, { run: json }, { run: sealed }]) {
       const { next, held } = await visit({}, form as Record<string, string>)
@@ -121,7 +121,7 @@ describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
     }
   })
 
-  test('is set by no query but its own', async () => {
+  test('cannot be set by the query, except the root that is the query', async () => {
     const query = new URLSearchParams({
       [root]: text,
       [path]: text,
@@ -133,7 +133,7 @@ describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
     isOwnTruth(held)
   })
 
-  test('is set by no run that a browser sends', async () => {
+  test('cannot be set by a run that a browser sends', async () => {
     for (const forged of [nested(path, value), { context: nested(path, value) }, { [path]: value }]) {
       const browser = testBrowser()
       const { id, hash, passed, answers, revs } = honest.held

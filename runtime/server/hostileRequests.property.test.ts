@@ -77,7 +77,8 @@ function expectHarmless(
   expectSecured(headers, what)
   expect(body, what).not.toMatch(internals)
   if (isHtml(headers['content-type'])) {
-    // A quote is harmless in the data of a script element. The markup that would end the element is searched everywhere.
+    // A quote is harmless in the data of a script element. The test searches every response for the markup that would end
+    // the element.
     for (const markup of elements) expect(body, what).not.toContain(markup)
     expect(body.replace(/<script[^>]*>[^<]*<\/script>/g, ''), what).not.toContain(attribute)
   } else expect(headers['content-type'] ?? 'none', what).not.toContain('html')

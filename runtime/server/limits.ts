@@ -3,13 +3,15 @@
 export interface Limits {
   /** Bytes of a body. A learner's own words are short; a longer body is refused with 413. */
   body: number
-  /** Bytes of a request's headers, cookies included; more is refused with 431. */
+  /** Bytes of a request's headers, including cookies; more is refused with 431. */
   headers: number
   /** Milliseconds until the headers are there, else 408. */
   headersTime: number
-  /** Milliseconds until the whole request is there, else 408. A run of 200 KB arrives in it at 30 kbit/s. */
+  /** Milliseconds until the whole request is there, else 408. At 30 kbit/s a run of 200 KB arrives in this time. */
   requestTime: number
-  /** Milliseconds without a byte in either direction until the connection ends. Longer than idle connections stay open. */
+  /**
+   * Milliseconds of silence in both directions after which a connection ends. Longer than the keep-alive time.
+   */
   silence: number
   /** Milliseconds between two searches for late requests. */
   checkEvery: number

@@ -23,7 +23,7 @@ function splitName(name: string): [set: 'circle-flags' | 'fluent-emoji-flat', ic
   return name.startsWith('flag:') ? ['circle-flags', name.slice(5)] : ['fluent-emoji-flat', name]
 }
 
-/** A flag is clipped by its own edge: a mask inside it would cost every screen that shows several. */
+/** A flag is clipped by its own edge: a mask in each flag would delay every screen that shows several flags. */
 const circle =
   /^<mask id="([^"]+)"><circle cx="256" cy="256" r="256" fill="#fff"\/><\/mask><g mask="url\(#\1\)">(.*)<\/g>$/s
 
@@ -59,7 +59,7 @@ export function drawEmoji(emoji: Iterable<string>, { registry }: Pick<App, 'regi
   return pictograms
 }
 
-/** Draws every pictogram of an app's configs, those of all arms included. */
+/** Draws every pictogram of an app's configs, including those of all arms. */
 export function pictogramsOf(app: App): Pictograms {
   const { funnels, pages } = app.configs
   const raws = [...funnels.values(), ...pages.values()].map(({ raw }) => raw)

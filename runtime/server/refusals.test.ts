@@ -18,7 +18,7 @@ test('a post is never cached, and its cookie hides the answer', async () => {
   expect(String(headers['set-cookie'])).not.toContain('work')
 })
 
-test('a post from another site is refused: a form with a page in its language, a script with JSON', async () => {
+test('a post from another site is refused: a form gets a page in its language, a script gets JSON', async () => {
   const foreign = (url: string, accept: string) =>
     testBrowser().submit(server, url, { answer: 'work' }, { 'sec-fetch-site': 'cross-site', accept })
   const page = await foreign(`/de${base}`, 'text/html,*/*;q=0.8')

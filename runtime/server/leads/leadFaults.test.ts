@@ -58,7 +58,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     const folder = newReportFolder()
     const first = await startLeadServer({ database: down, folder })
     await giveAddress(first.server)
-    // The disk refuses to read a folder as a file; it comes before the report in order.
+    // A folder cannot be read as a file. Its name sorts before that of the report.
     mkdirSync(join(folder, '0.report'))
     writeFileSync(join(folder, '00.report'), 'cut off')
     const second = await running({ folder })

@@ -1,5 +1,5 @@
 /**
- * The log: each entry is one line of JSON on the error output, with the id of its request. It contains nothing that
+ * The log: each entry is one line of JSON on stderr, with the id of its request. It contains nothing that
  * identifies a visitor: no query, no body, no network address. `scrub` also checks every line before it is written.
  */
 import { pino, type Logger } from 'pino'

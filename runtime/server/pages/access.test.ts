@@ -130,12 +130,12 @@ describe('the guards of plugins', () => {
     expect((await get('/members', phone)).statusCode).toBe(403)
   })
 
-  test('that redirect a page to itself refuse it', async () => {
+  test('that redirect a page to itself cause a refusal instead', async () => {
     const { get } = await serve(() => ({ to: '/open', returns: true }))
     expect((await get('/open')).statusCode).toBe(403)
   })
 
-  test('that refuse a public page do not redirect it to itself', async () => {
+  test('that refuse a page never redirect to the same page', async () => {
     const gate: Guard = {
       name: 'gate',
       refuse: ({ path }) => (path === '/' ? undefined : { to: '/', returns: false }),

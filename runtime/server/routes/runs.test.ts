@@ -193,7 +193,7 @@ describe('a forged run', () => {
     expect(response.cookies).toEqual([])
   })
 
-  test('of no funnel is refused', async () => {
+  test('for a funnel that does not exist is refused', async () => {
     expect((await browser.send(server, '/runs/nothing/en', sent)).statusCode).toBe(404)
     expect((await browser.send(server, '/runs/constructor/en', sent)).statusCode).toBe(404)
   })
