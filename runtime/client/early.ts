@@ -22,7 +22,9 @@ const passedScreens: Record<string, PassedScreen> = {}
 const guard = createTapGuard()
 let log: Log | undefined
 
-/** Reads the log when it is needed first: the first access to storage is slow, and would delay the first paint. */
+/**
+ * Reads the log at its first use, not at the start: the first access to storage is slow, and would delay the first paint.
+ */
 const readLog = (): Log => {
   try {
     log ??= [...(JSON.parse(localStorage.getItem(key) || '[]') as Log)]

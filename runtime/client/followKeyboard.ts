@@ -1,6 +1,7 @@
 /**
- * Keeps Continue and the field above the on-screen keyboard. If the browser makes the page itself less high
- * (`interactive-widget=resizes-content`), nothing is covered. Else only the visual viewport shows how much is covered.
+ * Keeps Continue and the field above the on-screen keyboard. If the browser reduces the height of the page itself
+ * (`interactive-widget=resizes-content`), the keyboard covers nothing. In other browsers only the visual viewport shows how
+ * much it covers.
  */
 export function followKeyboard(): void {
   const visible = window.visualViewport

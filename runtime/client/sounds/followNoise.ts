@@ -1,7 +1,7 @@
 /** Plays white noise while the setting is on and the page is visible, but never before the first tap or key. */
 import type { Noise } from './createNoise.ts'
 
-/** @param load is called when the noise is needed first. @returns a function that stops following. */
+/** @param load is called when the noise is needed for the first time. @returns a function that stops following. */
 export function followNoise(load: () => Promise<Noise>): () => void {
   const root = document.documentElement
   // The learner may have tapped before this code loaded.
