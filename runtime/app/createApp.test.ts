@@ -26,7 +26,7 @@ test.each([
   ['on', { use_new_year_ui: true }, 'default', 'new_year'],
   ['off', { use_new_year_ui: false }, 'default', 'default'],
   ['not set', {}, 'default', 'default'],
-  ['on, over a theme of its own', { use_new_year_ui: true }, 'quantum', 'quantum'],
+  ['on, but the site has chosen another theme', { use_new_year_ui: true }, 'quantum', 'quantum'],
 ])('the theme when the new-year flag is %s', (_what, flags, theme, shown) => {
   const files = new Map(realFiles())
   const site = JSON.parse(files.get('site.json')!) as object

@@ -21,7 +21,7 @@ describe.each([
     for (const [role, colour] of declared) expect(colors[role!]?.dark, role).toBe(colour)
   })
 
-  test('sets every role that it or the frame around it reads', () => {
+  test('sets every role that the kind or its frame reads', () => {
     const frame = ['Frame', 'Progress', 'Button', 'ScreenTitle', 'Scene', 'Stage', 'Toast'].map((name) =>
       read(`screens/ui/${name}.module.css`),
     )

@@ -23,7 +23,7 @@ test('on a screen with choices, Continue says how many are needed', () => {
   })
 })
 
-test('Continue waits for nothing if no answer is required, or if the screen has a field instead of choices', () => {
+test('Continue never waits if no answer is required, or if the screen has a field instead of choices', () => {
   expect(waitingOf({ kind: 'single-choice', rules: { required: false } })).toBeUndefined()
   expect(waitingOf({ kind: 'input', answers: undefined })).toBeUndefined()
   expect(waitingOf({ kind: 'divider', answers: undefined })).toBeUndefined()

@@ -31,7 +31,7 @@ export function PageFailure({ chrome }: { chrome: Chrome }) {
   )
 }
 
-/** A picture that cannot be loaded either becomes transparent: the disc behind it stays. */
+/** If the picture cannot be loaded either, it becomes transparent, and only the disc behind it is visible. */
 function showNothing({ target }: SyntheticEvent): void {
   if (target instanceof HTMLImageElement && !target.src.startsWith('data:')) target.src = transparent
 }
