@@ -23,7 +23,7 @@ a{color:var(--accent);text-underline-offset:.15em}h1,h2,h3,header a{font-family:
 body>header{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:8px 16px;background:var(--surface);border-bottom:2px solid var(--line)}
 .mark{display:flex;gap:8px;align-items:center;min-height:44px;color:var(--text);font-size:20px;font-weight:800;letter-spacing:-.02em;text-decoration:none}
 header nav{display:flex;gap:4px}header nav a{display:grid;align-items:center;min-height:44px;padding:0 16px;border-radius:22px;font-size:15px;font-weight:600;color:var(--text-muted);text-decoration:none}header nav [aria-current]{background:var(--accent-soft);color:var(--text)}
-input,select,button{font:inherit;color:inherit;background:var(--surface);border:2px solid var(--line-strong);border-radius:12px;padding:6px 12px;min-height:44px;max-width:100%}
+input,select,button{font:inherit;color:inherit;background:var(--surface);border:2px solid var(--line-strong);border-radius:12px;padding:6px 12px;min-height:44px;max-width:100%}::placeholder{color:var(--text-muted);opacity:1}
 @media(min-width:800px){body>header{position:sticky;top:0;z-index:1}}@media(max-width:799px){header form,header [type=search]{inline-size:100%}header label{flex:1 1 40%;min-inline-size:0;flex-direction:column;align-items:stretch;gap:0}header select{min-inline-size:0}}
 label{display:flex;gap:8px;align-items:center;font-size:15px;color:var(--text-muted)}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 main{max-width:1200px;margin:auto;padding:32px 16px 64px;display:grid;gap:48px;grid-template-columns:minmax(0,1fr)}.muted{color:var(--text-muted)}[hidden]{display:none!important}`
