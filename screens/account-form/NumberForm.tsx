@@ -8,7 +8,7 @@ import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
 export interface NumberFormProps extends PartProps {
-  /** How it is now. Shown until a code is sent. */
+  /** The current state, in words. Shown until a code is sent. */
   now: string
   send(changes: AccountChanges, phone: string): Promise<SentCode>
 }

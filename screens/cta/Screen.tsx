@@ -1,4 +1,4 @@
-/** An invitation: with a picture on a ground as wide as the window, without one as a quiet card. */
+/** An invitation. With a picture it has a ground as wide as the window; without a picture it is a quiet card. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Cta } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'

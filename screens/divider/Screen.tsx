@@ -1,4 +1,4 @@
-/** The picture above a few large words. On a desktop, where the scene is beside them: the ferry on its route. */
+/** A picture above a few large words. On a desktop the frame shows the scene, so the ferry on its route replaces it here. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Divider } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'

@@ -49,7 +49,7 @@ test('values of the account replace those of the device, for the fields of the f
   expect([input('sound').checked, input('other').checked, saved]).toEqual([false, true, []])
   await act(async () => input('other').click())
   expect(saved).toEqual([[{ sound: false, other: false }, ['other']]])
-  // A checked box that the learner has set is unchanged as well, once it is saved.
+  // After the save, a box that the learner has checked counts as unchanged too.
   await act(async () => input('sound').click())
   await act(async () => input('other').click())
   expect(saved.slice(1)).toEqual([

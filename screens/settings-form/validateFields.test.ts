@@ -14,7 +14,7 @@ describe('readFields', () => {
   test('reads each value by its type and leaves other entries out', () => {
     const posted = { name: ' Ann ', minutes: '15', sound: 'true', scheme: 'dark', mail: '', other: 'x' }
     expect(readFields(fields, posted)).toEqual(valid)
-    // As react-hook-form has it.
+    // The value that react-hook-form gives to a checked box.
     expect(readFields(fields, { ...posted, sound: true })).toEqual(valid)
   })
 

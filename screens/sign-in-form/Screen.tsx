@@ -126,7 +126,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   )
 }
 
-/** Steps that tell that something has arrived, or will. */
+/** Steps with a message that something was sent or changed. */
 const sent = new Set<Step['name']>(['link-sent', 'reset-sent', 'changed'])
 
 const forms = ['password', 'email-link'] as const

@@ -1,7 +1,7 @@
 /** Typos in the domain of an email address: "ann@gmial.com" is probably "ann@gmail.com". */
 import leven from 'leven'
 
-/** Common domains. Each is so long that a typo in it is hardly another real domain. */
+/** Common domains. Each is so long that the same domain with a typo is probably not another real domain. */
 const common = [
   ...['gmail.com', 'googlemail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'yahoo.fr'],
   ...[
