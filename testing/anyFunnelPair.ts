@@ -34,7 +34,7 @@ const mutations: Record<string, Mutation> = {
     screen.answers
       ? { ...screen, answers: screen.answers.map((answer) => ({ ...answer, points: 2 })) }
       : screen,
-  'an answer less': (screen) => (screen.answers ? { ...screen, answers: screen.answers.slice(1) } : screen),
+  'one answer less': (screen) => (screen.answers ? { ...screen, answers: screen.answers.slice(1) } : screen),
   order: (screen) => (screen.answers ? { ...screen, answers: screen.answers.toReversed() } : screen),
   scale: (screen) => (screen.kind === 'range' ? { ...screen, max: 7 } : screen),
 }

@@ -1,6 +1,6 @@
 /**
- * Questions with too much of everything: a funnel for each question kind, with very long words in every slot, sixty
- * answers, and pictures on every second one.
+ * Questions with extreme content: a funnel for each question kind, with very long words in every text, sixty answers, and a
+ * picture on every second answer.
  */
 import { screenDefinitions } from '../screens/definitions.gen.ts'
 import { textPaths } from '../screens/texts.gen.ts'

@@ -21,7 +21,7 @@ export async function newFolder(): Promise<{ folder: string; remove(): void }> {
 }
 
 async function makeTemplate(template: string): Promise<void> {
-  // Needed once: every process that starts a server would load it.
+  // A static import would load PGlite in every process that starts a server, but only this function needs it.
   const { PGlite } = await import('@electric-sql/pglite')
   mkdirSync(cache, { recursive: true })
   const draft = mkdtempSync(`${template}-`)

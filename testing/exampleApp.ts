@@ -13,7 +13,7 @@ export interface KindExample {
   answers?: string[][]
   /** Data that a section of its kind shows, from a resource. */
   data?: unknown[]
-  /** For a section with a form that is not accepted empty: the values of its fields. */
+  /** The values of the fields, for a section whose form is refused if it is empty. */
   filled?: FormValues
   /** Form posts that the kind refuses. */
   refused?: string[][]

@@ -1,6 +1,6 @@
 /**
- * A server that plays Google for Firebase's code: its keys, its tokens, and what it knows of users. The emulator cannot replace it:
- * it does not sign, and with it each user is looked up.
+ * A fake of Google's server for Firebase's code: the keys, the tokens and the data of users. The emulator cannot be used
+ * instead: its tokens are unsigned, and Firebase's code looks up every user in it.
  */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'

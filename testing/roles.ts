@@ -25,9 +25,9 @@ const allowed: Record<string, readonly Role[]> = {
 
 export const isAllowed = (role: Role, who: string): boolean => allowed[who]!.includes(role)
 
-/** For whom each page is, by its id. */
+/** Who may see each page: rows by the page's id. */
 export const pageRows = Object.entries(cases.pages)
-/** For whom each route of the API is, by its method and pattern. */
+/** Who may call each route of the API: rows by method and pattern. */
 export const routeRows = Object.entries(cases.api)
 
 const trialPages = { 'ai-tutor-trial': 'user.aiTutor', 'human-tutor-trial': 'user.humanTutor' }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import cases from '../../engine/core/account/safePath.cases.json' with { type: 'json' }
 import { formField } from '../../engine/core/kind/form.ts'
-import { fullName, slowName } from '../../testing/browser/obeyNames.ts'
+import { fullName, slowName } from '../../testing/browser/nameEffects.ts'
 import { profileInPage } from '../../testing/browser/profileInPage.ts'
 import { startSession } from '../../testing/browser/sessionOfToken.ts'
 import { button, sessionOf } from '../../testing/browser/signIn.ts'

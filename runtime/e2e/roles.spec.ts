@@ -7,7 +7,7 @@ import { startSession, withClaims } from '../../testing/browser/sessionOfToken.t
 import { sessionOf } from '../../testing/browser/signIn.ts'
 import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
 import type { SignInSite } from '../../testing/browser/startSignIn.ts'
-import { takeName } from '../../testing/browser/takeName.ts'
+import { postName } from '../../testing/browser/postName.ts'
 import { expect, type Page } from '../../testing/browser/test.ts'
 import { sharedApp } from '../../testing/journey.ts'
 import { isAllowed, pageRows, roles, routeRows, type Role } from '../../testing/roles.ts'
@@ -30,7 +30,7 @@ async function become(role: Role, page: Page, site: SignInSite): Promise<string 
   }
   const startTier = async (tier: 'free' | 'trial' | 'premium') => {
     const { token } = await start(`${tier}@example.com`)
-    expect(await takeName(page, nameOfTier(tier))).toBe(200)
+    expect(await postName(page, nameOfTier(tier))).toBe(200)
     return token
   }
   const forRole: Record<Role, () => Promise<string | undefined>> = {

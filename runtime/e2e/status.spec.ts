@@ -7,7 +7,7 @@ import { profileInPage, type ProfileInPage } from '../../testing/browser/profile
 import { nameOfCase, nameOfLast } from '../../testing/browser/purchases.ts'
 import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
 import { skipPauses } from '../../testing/browser/skipPauses.ts'
-import { takeName } from '../../testing/browser/takeName.ts'
+import { postName } from '../../testing/browser/postName.ts'
 import { expect, type Page } from '../../testing/browser/test.ts'
 import { statusCases } from '../../testing/statusCases.ts'
 
@@ -79,10 +79,10 @@ onEachDatabase(() => {
       const { says, failed, last = {}, status } = each
       // A failed fetch keeps a part of the earlier status.
       if (failed) {
-        expect(await takeName(page, nameOfLast(each))).toBe(200)
+        expect(await postName(page, nameOfLast(each))).toBe(200)
         expect.soft(await statusNow(profile), `before ${says}`).toEqual(expect.objectContaining({ ...last }))
       }
-      expect(await takeName(page, nameOfCase(each))).toBe(200)
+      expect(await postName(page, nameOfCase(each))).toBe(200)
       expect.soft(await statusNow(profile), says).toEqual(expect.objectContaining({ ...status }))
       // The server has no earlier status. If it is busy and reads the products too slowly, it shows a page without them.
       const seen = failed ? noSubscription : status
@@ -101,7 +101,7 @@ onEachDatabase(() => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     for (const each of blockedCases) {
-      expect(await takeName(page, nameOfCase(each))).toBe(200)
+      expect(await postName(page, nameOfCase(each))).toBe(200)
       // A page that never fetches begins and ends without a subscription.
       expect.soft(await statusNow(blocked), each.says).toEqual(noSubscription)
     }

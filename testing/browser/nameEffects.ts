@@ -1,24 +1,24 @@
 /**
- * A database in which the name of a profile has effects: it buys products, is slow, or finds the disk full. So a browser can
- * cause them on each database, also on the embedded one, which only its server can open.
+ * Adds triggers to a database: certain profile names buy products, make the write slow, or cause the error of a full disk.
+ * So a browser test can cause these effects on each database, even on the embedded one, which only its server can open.
  */
 import { sql } from 'kysely'
 import type { Product } from '../../engine/core/account/subscriptionStatus.ts'
 import type { Database } from '../../runtime/api/database/createDatabase.ts'
 
-/** As the new name of a profile: its connection is busy for 4.5 s. */
+/** An update to this name keeps its connection busy for 4.5 s. */
 export const slowName = 'slow'
-/** Refused with PostgreSQL's error for a full disk. */
+/** A write of this name fails with PostgreSQL's error for a full disk. */
 export const fullName = 'full'
 
-/** What a name buys. The user has nothing else afterwards. */
+/** The products that a name buys. They replace all products of the user. */
 export interface Purchase {
   name: string
   products: readonly Product[]
   freeForUkraine: boolean
 }
 
-/** The database fails to read it. */
+/** A product that the database fails to read. */
 export const unreadable: Product = { status: 'unreadable', category: '', type: '', trial: false }
 
 const statements = [
@@ -31,7 +31,7 @@ const statements = [
   `create view products as
      select id, user_id, readable(status) as status, category, type, trial, created_at from stored_products`,
   // An upsert of an existing row runs it twice.
-  `create function obey_name() returns trigger language plpgsql as $$ begin
+  `create function name_effects() returns trigger language plpgsql as $$ begin
      if new.name = '${fullName}' then
        raise 'could not extend file: No space left on device' using errcode = '53100';
      end if;
@@ -47,10 +47,10 @@ const statements = [
      end if;
      return new;
    end $$`,
-  `create trigger obey_name before insert or update on profiles for each row execute function obey_name()`,
+  `create trigger name_effects before insert or update on profiles for each row execute function name_effects()`,
 ]
 
-export async function obeyNames(database: Database, purchases: readonly Purchase[]): Promise<void> {
+export async function addNameEffects(database: Database, purchases: readonly Purchase[]): Promise<void> {
   await database.use(async (db) => {
     for (const statement of statements) await sql.raw(statement).execute(db)
     for (const { name, products, freeForUkraine } of purchases)

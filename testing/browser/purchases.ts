@@ -1,10 +1,10 @@
-/** What the names of `obeyNames.ts` buy: the products of each case of the subscription status, and of each tier. */
+/** What the names of `nameEffects.ts` buy: the products of each case of the subscription status, and of each tier. */
 import type { Product } from '../../engine/core/account/subscriptionStatus.ts'
 import { statusCases, type StatusCase } from '../statusCases.ts'
-import { unreadable, type Purchase } from './obeyNames.ts'
+import { unreadable, type Purchase } from './nameEffects.ts'
 
 export const nameOfCase = (each: StatusCase) => `case ${statusCases.indexOf(each)}`
-/** Buys what makes the status before the case. */
+/** Buys the products that cause the status before the case. */
 export const nameOfLast = (each: StatusCase) => `before ${nameOfCase(each)}`
 
 const product = (category: string, type = 'any', trial = false): Product => ({
@@ -17,7 +17,7 @@ const course = product('self study')
 
 function productsOf({ products = [], failed, blocked }: StatusCase): readonly Product[] {
   if (failed) return [unreadable]
-  // A blocked fetch must not see it.
+  // If fetches are blocked, this product must not change the status.
   return blocked ? [course] : products
 }
 

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path'
 import { restartable } from '../restartable.ts'
 import { hasPostgres, pglite, postgres, type DatabaseKind } from '../testDatabases.ts'
-import { obeyNames } from './obeyNames.ts'
+import { addNameEffects } from './nameEffects.ts'
 import { purchases } from './purchases.ts'
 import { startServer, type RunningServer, type ServerOptions } from './startServer.ts'
 import type { Page } from './test.ts'
@@ -25,8 +25,8 @@ export interface Site {
 }
 
 /**
- * Two processes on PostgreSQL; one on the embedded database, which processes cannot share. The database obeys the names of
- * `obeyNames.ts`.
+ * Two processes on PostgreSQL; one on the embedded database, which processes cannot share. The database has the effects of
+ * `nameEffects.ts`.
  */
 export async function startSite(on: SiteDatabase, options: ServerOptions): Promise<Site> {
   const { servers, restartDatabase, remove } = await start[on](options)
@@ -58,7 +58,7 @@ interface Started extends Pick<Site, 'restartDatabase'> {
 
 async function newDatabase(kind: DatabaseKind) {
   const { database, settings, remove } = await kind.create()
-  await obeyNames(database, purchases)
+  await addNameEffects(database, purchases)
   // Only one process can open the embedded database.
   await database.close()
   return { settings, remove }

@@ -94,7 +94,7 @@ describe.each(problemCases)(
       expect(describeAll(check({ ...wrong, ...right }))).toEqual([])
     })
 
-    test('an error in the configs prevents that the site is served, a warning does not', () => {
+    test('a site with an error in its configs is not served, a site with a warning is', () => {
       const ofConfigs = check(wrong).filter((each) => each.file !== suppressionsName)
       expect(createApp(siteOf(wrong)).app === undefined).toBe(hasError(ofConfigs))
       expect(createApp(siteOf({ ...wrong, ...right })).app).toBeDefined()
