@@ -60,7 +60,7 @@ async function readKindFolder(screens: string, name: string): Promise<KindFolder
   const dataFile = join(folder, 'data.schema.json')
   const data = existsSync(dataFile) ? readJson(dataFile) : undefined
   if (definition.showsData !== (data !== undefined))
-    throw new Error(`screens/${name}: "showsData" and data.schema.json belong together`)
+    throw new Error(`screens/${name}: set "showsData" if and only if there is a data.schema.json`)
   const checked = existsSync(join(folder, 'check.ts'))
   const { 'x-question-types': questionTypes = [], ...schema } = readJson(join(folder, 'schema.json'))
   return {

@@ -121,7 +121,8 @@ async function describeBreak(
   const lastIndex = steps.findIndex(({ screen }) => screen.id === last)
   const expected = steps[lastIndex + 1]?.screen.id ?? 'the finish'
   const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!
-  if (last !== undefined && shown === last) return `"${last}" could not be left for "${expected}": ${reason}`
+  if (last !== undefined && shown === last)
+    return `the walk did not get from "${last}" to "${expected}": ${reason}`
   const found = shown ? `the screen "${shown}"` : `no screen, at ${page.url()}`
-  return `"${expected}" was expected, and there is ${found}: ${reason}`
+  return `expected "${expected}", found ${found}: ${reason}`
 }

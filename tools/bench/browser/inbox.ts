@@ -14,7 +14,7 @@ export interface Inbox {
   shown(title: string): Promise<number>
 }
 
-const patience = 20_000
+const timeout = 20_000
 
 export function createInbox(): Inbox {
   const messages: Message[] = []
@@ -23,7 +23,7 @@ export function createInbox(): Inbox {
     messages.filter((message): message is Of<T> => message.type === type)
   const shown = (title: string) =>
     new Promise<number>((done, fail) => {
-      const timer = setTimeout(() => fail(new Error(`No screen "${title}" within ${patience} ms`)), patience)
+      const timer = setTimeout(() => fail(new Error(`No screen "${title}" within ${timeout} ms`)), timeout)
       const look = () => {
         const found = all('shown').find((message) => message.title === title)
         if (!found) return
