@@ -202,7 +202,10 @@ const configCodes = {
     'No answer is recorded under the property',
     'Remove it from the catalogue, or record an answer under it.',
   ),
-  'unknown-copy-key': error('No text of the config has this key', 'Remove it, or correct the ids in it.'),
+  'unknown-copy-key': warning(
+    'No text of the config has this key',
+    'Remove it, or correct the ids in it. No learner sees this translation.',
+  ),
   'renamed-copy': error(
     'Translations have an old id in their keys',
     'Rename the keys to the id that the config has now.',

@@ -127,6 +127,7 @@ test('the codes that are warnings, without those of the path analysis', () => {
     'text-too-long',
     'typography',
     'uneven-step',
+    'unknown-copy-key',
     'unknown-property',
     'unrouted-screen',
     'unused-property',

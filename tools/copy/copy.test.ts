@@ -142,9 +142,9 @@ describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
     }
     expect(problemsOf({})).toEqual([])
     expect(problemsOf({ key: 'head.titel' })).toEqual([
-      expect.stringMatching(/^unknown-copy-key .*"head\.titel"/),
+      expect.stringMatching(/^unknown-text .*"head\.titel"/),
     ])
-    expect(problemsOf({ key: '__proto__' })).toEqual([expect.stringMatching(/^unknown-copy-key/)])
+    expect(problemsOf({ key: '__proto__' })).toEqual([expect.stringMatching(/^unknown-text/)])
     expect(problemsOf({ catalog: 'funnels/tset' })).toEqual([expect.stringMatching(/^unknown-config/)])
     expect(problemsOf({ catalog: '../../outside' })).toEqual([expect.stringMatching(/^unknown-config/)])
     expect(problemsOf({}, 'sv')).toEqual([expect.stringMatching(/^unknown-locale .*"sv" as the target/)])

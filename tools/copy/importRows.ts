@@ -84,7 +84,7 @@ function checkRow(
     catalog.sources.map((source) => source.key),
   )
   const hint = similar && `Did you mean "${similar}"?`
-  return problem('unknown-copy-key', at(name, line), `"${key}" in "${id}"`, hint)
+  return translationProblem('unknown-text', name, line, `"${key}" in "${id}"`, hint)
 }
 
 /** The change that a row makes, if any. */

@@ -15,6 +15,7 @@ const codes = {
     'The config does not exist',
     'Use the name of a config that `npm run copy -- status` lists.',
   ],
+  'unknown-text': ['No text of the config has this key', 'Keep the keys as they were exported.'],
   'duplicate-row': ['A text is twice in the file', 'Keep one of them.'],
 } as const
 

@@ -19,7 +19,7 @@ import { ownOfArm, type OwnOfArm } from './ownOfArm.ts'
 import { percent, reassignmentLines } from './printArms.ts'
 import { changeLine } from './printChange.ts'
 import { fileLines } from './printFiles.ts'
-import { endingsLines } from './printEndings.ts'
+import { acceptedOnly, endingsLines } from './printEndings.ts'
 import { pathsLines, type PathsOptions } from './printPaths.ts'
 import { causeBlocks, causeLines, placeWords } from './printCauses.ts'
 import { printedOnce } from './printedOnce.ts'
@@ -189,7 +189,7 @@ function resultLines(
       ? endingsLines(endings, consequences, ({ causes: [first] }) => first !== undefined && keys.has(first))
       : []),
     ...(paths ? pathsLines(paths, all, { ...(control && { control }), whole: options.paths }) : []),
-    ...(underWay ? underWayLines(underWay, removed) : []),
+    ...(underWay ? underWayLines(underWay, removed, acceptedOnly(consequences)) : []),
   ]
 }
 

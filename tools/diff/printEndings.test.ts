@@ -158,8 +158,7 @@ test('the same endings say whom they leave out', () => {
     { code: 'scored-text-changed', screen: 'test', words: 'counts points' },
   ])
   expect(lines.map(stripVTControlCharacters)).toEqual([
-    'endings: unchanged for 30 tried learners (last screen, offer, email address, band)',
-    '  left out: learners whose answer to name is refused now, as they cannot go on',
+    'endings: unchanged for 30 tried learners, whose answer to "name" is still accepted (last screen, offer, email address, band)',
     '  none of these learners comes to winter',
   ])
 })

@@ -1,6 +1,7 @@
 /** What learners leave with, before and after, as lines for a terminal. */
 import pc from 'picocolors'
 import { decidingWords, type Deciding } from '../../engine/analysis/decidingValues.ts'
+import { alternatives } from '../../engine/analysis/valueSets.ts'
 import type { ChangeKey } from '../../engine/analysis/differences/causes.ts'
 import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
 import type { PointRange } from '../../engine/analysis/differences/oldPoints.ts'
@@ -22,21 +23,21 @@ export function endingsLines(
   isShownElsewhere: (change: EndingChange) => boolean = () => false,
 ): string[] {
   if (tried === 0) return [pc.yellow('endings: not proven, as no known learner ends in both versions')]
-  const whom = counted(tried, 'tried learner')
-  const refusing = consequences.filter(({ code }) => code === 'answers-refused').map(({ screen }) => screen)
+  const whom = counted(tried, 'tried learner') + acceptedOnly(consequences)
   const rest = changes.filter((each) => !isShownElsewhere(each))
   return [
     ...headingOf(changes, rest, whom, partly),
     ...byFact(rest).flatMap((own) => factLines(own, tried)),
-    ...(refusing.length > 0
-      ? [
-          pc.yellow(
-            `  left out: learners whose answer to ${refusing.join(' or ')} is refused now, as they cannot go on`,
-          ),
-        ]
-      : []),
     ...(untouched.length > 0 ? [pc.yellow(`  none of these learners comes to ${listed(untouched)}`)] : []),
   ]
+}
+
+/** Learners whose answer is refused now cannot continue, so they have no ending. */
+export function acceptedOnly(consequences: readonly Consequence[]): string {
+  const refusing = consequences.filter(({ code }) => code === 'answers-refused').map(({ screen }) => screen)
+  return refusing.length > 0
+    ? `, whose answer to ${alternatives(refusing.map((id) => `"${id}"`))} is still accepted`
+    : ''
 }
 
 function headingOf(

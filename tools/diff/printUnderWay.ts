@@ -13,10 +13,11 @@ import { counted, outcomeWords, valueWords } from '../../engine/analysis/differe
 const mostShown = 10
 const mostNamed = 4
 
-/** @param removed says why a screen is gone. */
+/** @param removed says why a screen is gone. @param whom says which learners are compared if nothing changes. */
 export function underWayLines(
   { runs, screens, covering, missed, outcomes, dropped, offPath, partly = false }: Own<UnderWay>,
   removed = 'the screen is removed',
+  whom = '',
 ): string[] {
   const kinds = counted(runs, 'tried kind')
   const whose = covering ? 'learners' : 'random learners'
@@ -25,7 +26,7 @@ export function underWayLines(
     missed.length > 0 ? [pc.yellow(`  not proven: what becomes of learners at ${namedScreens(missed)}`)] : []
   const where = `${kinds} of ${whose}, not people, at ${counted(screens, 'screen')}`
   if (affected.length + dropped.length === 0)
-    return [`learners under way: nothing changes for ${where}`, ...unproven]
+    return [`learners under way: nothing changes for ${where}${whom}`, ...unproven]
   const [reopened, others] = [
     affected.filter(({ outcome }) => outcome === 'goes-on'),
     affected.filter(({ outcome }) => outcome !== 'goes-on'),

@@ -31,21 +31,21 @@ function accessOf(before: Json, after: Json): readonly string[] | undefined {
 
 test('says who no longer sees the page, where they are led, and what they cannot reach', () => {
   expect(accessOf({}, { access: 'registered', otherwise: 'page:home' })).toEqual([
-    'was seen by everyone, is seen by visitors with an account now: all others are led to page:home',
-    'shut to them: cta “Cancel” with a link to funnel:leave; cta “Start” with a link to page:home',
-    'leads there: finish of funnel leave, sections.settings.cta of page about',
-    'linked only from there, so not reached by them: funnel:leave',
+    'seen by everyone → visitors with an account; all others are led to page:home',
+    'they do not see cta “Cancel” with a link to funnel:leave; cta “Start” with a link to page:home',
+    'links to this page: finish of funnel leave, sections.settings.cta of page about',
+    'linked only from this page, so they do not reach funnel:leave',
   ])
-  expect(accessOf({}, { access: 'registered' })![0]).toMatch(/: all others are led to \/sign-in$/)
+  expect(accessOf({}, { access: 'registered' })![0]).toMatch(
+    /; visitors without an account are led to \/sign-in$/,
+  )
   expect(accessOf({}, { access: { device: 'mobile' } })![0]).toBe(
-    'was seen by everyone, is seen by visitors with device: mobile now: all others are refused',
+    'seen by everyone → visitors with device: mobile; visitors without an account are led to /sign-in, all others are refused',
   )
 })
 
 test('says that a page opens, and nothing about an access that stays', () => {
-  expect(accessOf({ access: 'registered' }, {})).toEqual([
-    'was seen by visitors with an account, is seen by everyone now',
-  ])
+  expect(accessOf({ access: 'registered' }, {})).toEqual(['seen by visitors with an account → everyone'])
   expect(accessOf({}, { path: '/own' })).toEqual([
     '/settings is "not found" now: links, ads and emails that lead there break',
   ])

@@ -14,11 +14,9 @@ export function compareAccess(before: Configs, after: Configs, id: string, regis
   const [old, now] = [before.pages.get(id)!.raw, after.pages.get(id)!.raw]
   if (same(old.access ?? 'public', now.access ?? 'public') && old.otherwise === now.otherwise) return []
   const { site } = after
-  const signIn = signInOf(now, registry, site, contextEnv(registry, site))
+  const signIn = signInOf({ ...now, access: 'registered' }, registry, site, contextEnv(registry, site))
   const isOpen = (now.access ?? 'public') === 'public'
-  const others = now.otherwise ?? signIn
-  const led = others === undefined ? 'are refused' : `are led to ${others}`
-  const seen = `was seen by ${whoSees(old)}, is seen by ${whoSees(now)} now`
+  const seen = `seen by ${whoSees(old)} → ${whoSees(now)}`
   if (isOpen) return [seen]
   const links = siteLinksOf(after)
   const here = `page:${id}`
@@ -26,11 +24,19 @@ export function compareAccess(before: Configs, after: Configs, id: string, regis
   const beyond = [...new Set(links.filter(({ from }) => from === here).map(({ to }) => to))]
   const lost = beyond.filter((to) => links.every((each) => each.to !== to || each.from === here))
   return [
-    `${seen}: all others ${led}`,
-    `shut to them: ${now.sections.map((section) => sectionWords(section)).join('; ')}`,
-    ...(towards.length > 0 ? [`leads there: ${[...new Set(towards)].join(', ')}`] : []),
-    ...(lost.length > 0 ? [`linked only from there, so not reached by them: ${lost.join(', ')}`] : []),
+    `${seen}; ${refusal(now, signIn)}`,
+    `they do not see ${now.sections.map((section) => sectionWords(section)).join('; ')}`,
+    ...(towards.length > 0 ? [`links to this page: ${[...new Set(towards)].join(', ')}`] : []),
+    ...(lost.length > 0 ? [`linked only from this page, so they do not reach ${lost.join(', ')}`] : []),
   ]
+}
+
+/** What happens to visitors who may not see the page, as the server's `accessOf` decides. */
+function refusal({ access, otherwise }: RawPage, signIn: string | undefined): string {
+  if (otherwise !== undefined) return `all others are led to ${otherwise}`
+  if (signIn === undefined) return 'all others are refused'
+  if (access === 'registered') return `visitors without an account are led to ${signIn}`
+  return `visitors without an account are led to ${signIn}, all others are refused`
 }
 
 /** `cta “Your subscription” with a link to funnel:cancel-subscription`. */

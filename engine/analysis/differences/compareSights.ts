@@ -91,6 +91,8 @@ export function compareSights(tried: Tried, causes: readonly Cause[]): Sight[] {
         )
         if (own.has(undefined) || own.size > mostValues || [...others.keys()].some((each) => own.has(each)))
           return []
+        // Several choices in many combinations explain little.
+        if (own.size > 1 && [...own.values()].some(Array.isArray)) return []
         const decides = [...others.values()]
           .slice(0, mostValues)
           .every((value) => !isSo(withValue(first.learner, path, value)))

@@ -72,20 +72,19 @@ function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: Sources,
   if (unknown.length === 0) return []
   const { known, wanted } = keys()
   const groups = groupUnknownKeys(Object.keys(texts), known, wanted, unknown)
+  // Suggests only keys without a translation, because a translated key cannot be the intended one.
+  const near = (key: string) =>
+    didYouMean(
+      key,
+      known.filter((each) => !(each in texts)),
+    )
+  const removed = (part: string) =>
+    `If "${part.slice(part.lastIndexOf('.') + 1)}" was removed on purpose, remove its translations too; otherwise add it again, or correct the id.`
   return groups.flatMap(({ part, keys, renamedTo }) => {
     if (renamedTo !== undefined) return [{ part, keys, renamedTo }]
     const [first] = keys
     const found = keys.length === 1 ? `"${first}"` : `${keys.length} keys of "${part}", such as "${first}"`
-    // Suggests only keys without a translation, because a translated key cannot be the intended one.
-    report(
-      'unknown-copy-key',
-      `/${first}`,
-      found,
-      didYouMean(
-        first!,
-        known.filter((key) => !(key in texts)),
-      ),
-    )
+    report('unknown-copy-key', `/${first}`, found, part === first ? near(first) : removed(part))
     return []
   })
 }

@@ -20,7 +20,7 @@ const typed = (rules: Json, rest: Json = {}): Json => ({
     divider('end', { title: '{{answers.name, or(you)}}' }),
   ],
 })
-const stuck = 'now: a learner under way with such an answer is asked again'
+const stuck = 'now: learners with such an answer cannot continue, and those under way are asked again'
 
 test('answers that are refused or accepted now', () => {
   const anyLetters = typed({ pattern: '[\\p{L}\\p{M} ]+' })
@@ -34,7 +34,7 @@ test('answers that are refused or accepted now', () => {
     `name refuses a text of 40 letters ${stuck}`,
   )
   expect(wordsOf(typed({ minLength: 2 }), typed({ minLength: 3 }))).toEqual([
-    expect.stringMatching(/^name refuses Li, .*now: a learner/),
+    expect.stringMatching(/^name refuses Li, .*now: learners with such an answer/),
   ])
   expect(wordsOf(typed({ required: false }), typed({}))).toEqual([
     'name must be answered now: a learner who left it empty is asked again',

@@ -29,7 +29,7 @@ export const refusedAnswers: FindConsequences = ({ before, after, texts, changes
     ].map((each) => ({ ...each, by }))
   })
 
-const stuck = 'a learner under way with such an answer is asked again'
+const stuck = 'learners with such an answer cannot continue, and those under way are asked again'
 
 const said = (screen: string, code: Consequence['code'], answers: string, words: string): Consequence[] =>
   answers === '' ? [] : [{ code, screen, words }]
