@@ -181,6 +181,22 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! focus.exam answer removed: A speaking exam (was line ',
   },
   {
+    what: 'an answer is gone, and its translations are left',
+    funnel: tutoring,
+    seed: ({ screen }) => {
+      screen('focus').answers = screen('focus').answers!.filter(({ id }) => id !== 'exam')
+    },
+    check: ['unknown-copy-key', '"screens.focus.answers.exam.text"'],
+    diff: '! focus.exam answer removed: A speaking exam (was line ',
+  },
+  {
+    what: 'names with other letters than A to Z are refused',
+    funnel: english,
+    seed: ({ screen }) =>
+      void (screen('name').rules = { ...screen('name').rules, pattern: "^[A-Za-z .'’\\-]+$" }),
+    diff: '! "name" refuses José, Łukasz, ',
+  },
+  {
     what: 'a required question may be left out',
     funnel: tutoring,
     seed: ({ screen }) => void (screen('name').rules = { ...screen('name').rules, required: false }),
