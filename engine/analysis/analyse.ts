@@ -34,7 +34,10 @@ export interface AnalysisInput {
   addressScreens?: readonly string[]
 }
 
-/** Works within a memory budget. `unproven` lists what exceeds it. If the model itself does, the result has nothing else. */
+/**
+ * Works within a memory budget. `unproven` lists what exceeds it. If the model itself exceeds it, the result has only
+ * `unproven`.
+ */
 export function analyse({
   raw,
   program,

@@ -186,7 +186,7 @@ test('walks that cover a funnel are real, and miss only impossible items', () =>
   )
 })
 
-test('a number field accepts values off the grid and below zero, and so does the analysis', () => {
+test('a number field and its analysis accept values off the grid and below zero', () => {
   const between = { 'answers.s0': { $gt: 2, $lt: 3 } }
   const { flow } = analysisOf({
     id: 'any',

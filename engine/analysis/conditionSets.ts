@@ -18,12 +18,12 @@ export function createConditionSets(
   const is = (level: number, wanted: number) => diagrams.choose(level, (value) => value === wanted)
   const doubts = new Map(all.map((doubt) => [doubt.path, doubt]))
 
-  const byScores = new Map<unknown, boolean>()
+  const knownReads = new Map<unknown, boolean>()
   const readsScores = (source: unknown) => {
-    let reads = byScores.get(source)
+    let reads = knownReads.get(source)
     if (reads === undefined) {
       reads = [...conditionReads(source, program.conditions)].some((path) => path.startsWith('scores.'))
-      byScores.set(source, reads)
+      knownReads.set(source, reads)
     }
     return reads
   }
@@ -39,13 +39,13 @@ export function createConditionSets(
 
   const sets = (sources: unknown, points: Points) =>
     (sources as unknown[]).map((each) => conditionSet(each, points))
-  /** An empty `$or` holds for everyone. */
+  /** An empty `$or` holds for every learner. */
   const some = (sources: unknown, points: Points) => {
     const each = sets(sources, points)
-    return each.length === 0 ? everything : halve(each, or, nothing)
+    return each.length === 0 ? everything : combineInHalves(each, or, nothing)
   }
   const groups: Record<string, (operand: unknown, points: Points) => Diagram> = {
-    $and: (operand, points) => halve(sets(operand, points), and, everything),
+    $and: (operand, points) => combineInHalves(sets(operand, points), and, everything),
     $or: some,
     $nor: (operand, points) => not(some(operand, points)),
     $not: (operand, points) => not(conditionSet(operand, points)),
@@ -79,9 +79,15 @@ export function createConditionSets(
   return holds
 }
 
-/** Combines each half of a list, then both results. The sets on the way stay smaller than when sets are added one by one. */
-function halve(sets: readonly Diagram[], combine: Diagrams['and'], ifEmpty: Diagram): Diagram {
+/**
+ * Combines each half of a list, then the two results. This keeps the intermediate sets smaller than combining them one by
+ * one.
+ */
+function combineInHalves(sets: readonly Diagram[], combine: Diagrams['and'], ifEmpty: Diagram): Diagram {
   if (sets.length < 2) return sets[0] ?? ifEmpty
   const middle = sets.length >> 1
-  return combine(halve(sets.slice(0, middle), combine, ifEmpty), halve(sets.slice(middle), combine, ifEmpty))
+  return combine(
+    combineInHalves(sets.slice(0, middle), combine, ifEmpty),
+    combineInHalves(sets.slice(middle), combine, ifEmpty),
+  )
 }

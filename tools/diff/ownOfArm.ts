@@ -1,4 +1,7 @@
-/** Selects what a change does in one arm only: the report says once, at the control, what it does to all learners. */
+/**
+ * Selects the effects that a change has in one arm only. The report prints the effects on all learners once, at the
+ * control.
+ */
 import type { ArmDiff } from '../../engine/analysis/differences/compareFunnel.ts'
 import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
 import type {
@@ -7,7 +10,7 @@ import type {
   UnderWay,
 } from '../../engine/analysis/differences/compareUnderWay.ts'
 
-/** @property partly true if entries that the control has too are left out. */
+/** @property partly true if some entries were removed because the control has them too. */
 export type Own<T> = T & { partly?: boolean }
 
 export interface OwnOfArm {
@@ -28,7 +31,7 @@ function ownEndings(arm: EndingsDiff, control: EndingsDiff): Own<EndingsDiff> | 
   const isSame = (arm.changes.length === 0) === (control.changes.length === 0)
   const isProven = (arm.tried === 0) === (control.tried === 0)
   if (changes.length + untouched.length === 0 && isSame && isProven) return undefined
-  // An arm without any change says so if the control has some.
+  // If only the control has changes, the report says that the arm has none.
   return { ...arm, changes, untouched, partly: arm.changes.length > 0 }
 }
 
@@ -56,7 +59,7 @@ function ownUnderWay(arm: UnderWay, control: UnderWay): Own<UnderWay> | undefine
 function ownOutcome(group: OutcomeGroup, known: readonly OutcomeGroup[]): OutcomeGroup[] {
   const same = known.find(({ outcome }) => outcome === group.outcome)
   if (!same) return [group]
-  // Who continues, or stays finished, is not affected.
+  // Learners who continue, or stay finished, are not affected.
   if (group.outcome === 'continues' || group.outcome === 'stays-finished') return []
   const moves = group.moves.filter(({ from, to }) =>
     same.moves.every((each) => each.from !== from || each.to !== to),

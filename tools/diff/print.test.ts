@@ -138,7 +138,7 @@ test('learners under way: their screens are quoted, several choices are one answ
   expect(gone.find((line) => line.includes('to "likes", which no longer accepts'))).toContain('[a, b]')
 })
 
-test('what goes while the same comes under another id looks renamed, unless two are alike', () => {
+test('an entry that is removed and added with another id looks renamed, unless two entries are the same', () => {
   const funnel = (screen: string, answers: Json[], renamed: Json = {}): Json => ({
     screens: [
       choice(screen, answers, { title: 'Which one?' }),

@@ -141,7 +141,7 @@ const experimentKey = ({ experiment }: Reassignment, changes: readonly Change[])
 const reachKey = (changes: readonly Change[]): ChangeKey =>
   changeKey(changes.find(({ of, at }) => of === 'setting' && /^(?:path|locales)/.test(at))!)
 
-/** What an arm has besides the lines of the control. @param shared changes of all arms. */
+/** The lines that an arm has in addition to those of the control. @param shared changes of all arms. */
 function armLines(each: ArmDiff, control: ArmDiff, shared: readonly Change[], options: Shown): string[] {
   const above = control.paths && { paths: control.paths, changes: shared }
   const heading = [

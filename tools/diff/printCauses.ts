@@ -135,7 +135,7 @@ const isLastScreen = ({ fact }: EndingChange) => fact === lastScreenFact
 /** Whether learners who saw a screen do not see it now, or all of them are led elsewhere at the end. */
 const leadsOut = ({ of, at, before, meaning }: Change) =>
   (of === 'setting' && at === 'finish') ||
-  // A first condition is meant to leave learners out.
+  // If a screen had no condition before, excluding learners is intended.
   (of === 'when' && before !== always && (meaning?.learners ?? []).some(({ is }) => is === 'is skipped'))
 
 const always = conditionText(undefined)

@@ -27,7 +27,7 @@ const wordsOf = (changes: readonly EndingChange[], tried: number, name?: (cause:
   endingLines(changes, tried, name).map((line) => stripVTControlCharacters(line).slice(2))
 const words = (only: EndingChange, tried: number) => wordsOf([only], tried)[0]
 
-test('below its cause a line names only what it needs besides; elsewhere all of it', () => {
+test('a line below its cause names only the other causes; in any other place it names all of them', () => {
   const moves = 'band of level: A1 → B1 (2 of 9 tried), A2 → B1 (1)'
   const causes = ['field test.is.points', 'when a']
   const name = (cause: string) => `${cause} (line 3)`

@@ -30,7 +30,7 @@ test('paths that follow from single changes have no line; those that several cha
   const [fun, work] = ['fun', 'work'].map((goal) => ({ 'answers.goal': goal }))
   expect(linesOf(funnel(fun!), funnel(fun!, divider('more')), false)).toEqual([])
   expect(linesOf(funnel(fun!), funnel(work!, divider('more')), false)).toEqual([])
-  // With the condition alone nobody sees the tip, with the points alone neither.
+  // The condition alone shows the tip to no learner, and so do the points alone.
   const scored = (points: number, from: number): Json => ({
     screens: [
       choice('test', [{ id: 'right', points }, 'wrong']),

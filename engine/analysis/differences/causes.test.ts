@@ -89,7 +89,7 @@ test.each<[string, Json, Json, string[][]]>([
   expect(endingsOf(before, after)).toEqual(expected)
 })
 
-test('a change that another one hides is a cause of its own', () => {
+test('a change that another one hides is a separate cause', () => {
   const asked = (points: number, next?: Json[]): Json => ({
     ...bands(5),
     screens: [

@@ -21,7 +21,7 @@ export interface Cause {
   without: Version
 }
 
-/** With more changes, none is made alone, because each one costs as much as a version. */
+/** If there are more changes, none is applied alone, because each one costs as much as a whole version. */
 const mostCauses = 60
 
 /** The changes that can affect the path or the ending of a learner. Empty if there are too many. */

@@ -112,7 +112,7 @@ test('reports nothing if nothing differs', () => {
   expect(changes).toEqual([])
 })
 
-test('two mistakes that move learners alike are a line each: one reason does not hide the other', () => {
+test('two mistakes that move learners in the same way have one line each: one reason does not hide the other', () => {
   const swapped = (first: string, second: string, cancel: string, keep: string): Json => ({
     screens: [
       choice('reason', [

@@ -3,7 +3,7 @@ import { canonical } from '../../core/config/hash.ts'
 import type { Change } from './change.ts'
 import { isObject } from '../../core/isObject.ts'
 
-/** `null` is a value of its own: in an arm it removes a field that is otherwise left as it is. */
+/** `null` differs from a missing field: in an arm, `null` removes the field, and a missing field keeps it. */
 export const same = (a: unknown, b: unknown) =>
   a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
 

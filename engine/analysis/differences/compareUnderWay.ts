@@ -56,7 +56,7 @@ export interface UnderWay {
   dropped: readonly DroppedAnswer[]
   /** The number of runs that lose an answer. */
   losing: number
-  /** The number of runs that no longer come to a screen whose answer they have given. */
+  /** The number of runs that no longer reach a screen that they have answered. */
   offPath: number
 }
 

@@ -41,7 +41,7 @@ function pairUp(a: PathNode, b: PathNode): Pair {
     let pair = partners.get(other)
     if (!pair) {
       if (pairs.length >= mostPairs) throw new OverBudget()
-      // If one is an end, so is the other: it has one path.
+      // An end has one path. If one node of a pair is an end, the other is an end too.
       const common = one.next.size === 0 ? one.paths : 0n
       partners.set(other, (pair = { a: one, b: other, next: new Map(), common }))
       pairs.push(pair)

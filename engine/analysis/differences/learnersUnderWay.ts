@@ -37,7 +37,7 @@ export function learnersUnderWay(version: Version): RunsUnderWay {
   }
 }
 
-/** Each run once: many walks begin alike. */
+/** Each run once: many walks begin with the same answers. */
 function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnderWay> {
   /** `<number of the earlier steps>:<next step>` → the number of all these steps together. */
   const known = new Map<string, number>()

@@ -105,8 +105,8 @@ const shapedTexts = ({ rules }: ProgramScreen): readonly string[] =>
       )
 
 /**
- * Whether a sample lies in each gap between the constants, below and above them. A condition distinguishes typed answers
- * by the constants and their order alone.
+ * Whether a sample lies in each gap between two constants, and also below the first and above the last. A condition
+ * distinguishes typed answers only by the constants and their order.
  */
 function isBetweenAll(answers: readonly Answer[], constants: readonly unknown[]): boolean {
   const inOrder = (a: Answer, b: Answer) => (a < b ? -1 : 1)

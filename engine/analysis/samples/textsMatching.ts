@@ -85,7 +85,7 @@ const palettes = [
 const letter = /\p{L}|\p{N}/u
 const visible = /[^\s\p{C}]/u
 
-/** A character of the set: one of the palette, else a letter, else one that can be seen, else any. */
+/** A character of the set: preferably one of the palette, then a letter, then a visible character, then any character. */
 function characterIn({ ranges }: CharSet, palette: readonly number[]): number {
   const isIn = (each: number) => ranges.some(({ min, max }) => min <= each && each <= max)
   const firsts = ranges.map(({ min }) => min)

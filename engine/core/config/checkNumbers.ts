@@ -66,7 +66,7 @@ function contradictedLimit(
   const isOwn = path.length === 1 || path[0] === 'messages'
   if (!isOwn || definition.answer === 'none' || definition.answer === 'single') return undefined
   const rules: Rules = { ...definition.rules(screen), ...screen.rules }
-  // What a number says about a value, such as minutes a day, need not be its limit.
+  // A number in a text about a value, such as minutes a day, is not always the limit of this value.
   const counts = definition.answer === 'multiple' ? ['min', 'max'] : ['minLength', 'maxLength']
   for (const { limit, pattern } of patterns) {
     const [, words] = (counts.includes(limit) && pattern.exec(text)) || []

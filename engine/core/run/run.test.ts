@@ -133,7 +133,7 @@ describe('two copies of a run', () => {
     })
   })
 
-  test('the higher revision is never lost, neither an answer nor a removal', () => {
+  test('the higher revision is never lost, whether it is an answer or a removal', () => {
     check((a, b) => {
       const merged = mergeRuns(a, b)
       for (const [one, other] of [

@@ -18,7 +18,7 @@ const bodySchema = {
   additionalProperties: false,
 }
 
-/** Bytes: device data is some 4 KB. */
+/** Bytes. Device data has about 4 KB. */
 const bodyLimit = 32_768
 
 export default definePluginServer(({ ports, emit }) => ({

@@ -61,7 +61,7 @@ function scoresShown({ raw, registry }: Version): { screen: string; score: strin
   return [...new Map(found).values()]
 }
 
-/** Undefined if the learner does not come to the screen. */
+/** Undefined if the learner does not reach the screen. */
 function bandShown({ program }: Version, { path, points }: Ending, screen: string, score: string) {
   const at = path.indexOf(screen)
   const own = points[score]

@@ -10,7 +10,7 @@ export const movedRightAnswers: FindConsequences = ({ before, after }) =>
     const old = before.raw.screens.find(({ id }) => id === screen.id)
     const [was, is] = [old && rightOf(old), rightOf(screen)]
     if (!was || !is || was.id === is.id) return []
-    // Both answers are in both versions: what is removed or added is a change of its own.
+    // Both answers are in both versions. A removed or added answer is reported as a separate change.
     const isIn = ({ answers = [] }: RawScreen, id: string) => answers.some((each) => each.id === id)
     if (!isIn(old!, is.id) || !isIn(screen, was.id)) return []
     const words = `${promptOf(screen)}right answer: “${nameOf(was)}” → “${nameOf(is)}”${pointsWords(is)}`

@@ -1,11 +1,14 @@
-/** Screens whose condition loses learners whom it had, and gains none: one value of a list may be lost by mistake. */
+/**
+ * Screens whose condition now excludes some learners and includes no new ones: a value may be missing from a list by
+ * mistake.
+ */
 import { affectedWords } from '../changeWords.ts'
 import { conditionText } from '../conditionText.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const narrowedScreens: FindConsequences = ({ changes }) =>
   changes.flatMap(({ of, at, before: was, meaning }) => {
-    // A first condition is meant to leave learners out.
+    // If a screen had no condition before, excluding learners is intended.
     if (of !== 'when' || was === conditionText(undefined) || meaning?.verdict !== 'other') return []
     if (meaning.learners.some(({ is }) => is !== 'is skipped')) return []
     return meaning.learners.map(({ values }) => ({

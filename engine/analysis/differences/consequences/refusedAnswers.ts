@@ -51,7 +51,10 @@ function requirement(old: ProgramScreen, now: ProgramScreen): Consequence[] {
 const sameRules = (old: ProgramScreen, now: ProgramScreen) =>
   same(old.rules, now.rules) && same(old.definition.domain(old.config), now.definition.domain(now.config))
 
-/** Sampled answers of one screen that the other refuses. An answer whose id only one of them has is a change of its own. */
+/**
+ * Sampled answers of one screen that the other refuses. If only one screen has the id of an answer, that is a separate
+ * change.
+ */
 function onlyIn(screen: ProgramScreen, other: ProgramScreen, today: string): Answer[] {
   const constants = Object.values(other.rules).flat()
   const { definition, config, rules } = screen

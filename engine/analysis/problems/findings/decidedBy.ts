@@ -11,7 +11,10 @@ import type { Witness } from '../../paths/witnessOf.ts'
 /** The most screens that are walked for one finding. */
 const mostSteps = 2_000_000
 
-/** @param applies whether the finding applies to a walk. @param also paths that decide besides conditions and routes. */
+/**
+ * @param applies whether the finding applies to a walk. @param also further paths that decide, in addition to those of
+ * conditions and routes.
+ */
 export function decidedBy(
   { model, today }: Analysis,
   witness: Witness | undefined,
