@@ -1,4 +1,7 @@
-/** Loads the pilot's poses and the theme's scene before a screen shows them. Else each would appear a round trip late. */
+/**
+ * Loads the pilot's poses and the theme's scene before a screen shows them. Otherwise each drawing would appear one round
+ * trip later.
+ */
 import { poses } from '../../screens/ui/poses.ts'
 
 /** Loads nothing if the learner's browser saves data: the drawings have 16 KB. */

@@ -23,8 +23,8 @@ export function freshRun({ start }: Pick<FunnelPageData, 'start'>): Run {
 }
 
 /**
- * Replaces the context of a stored run, because a learner can edit it. The new context is that of the same run on the
- * server. If the server has another run or none, it is that of a new run with the stored query and language.
+ * Replaces the context of a stored run, because a learner can edit it. The new context is the context of the same run on
+ * the server. If the server has another run or none, it is the context of a new run with the stored query and language.
  */
 function withServersContext(stored: Run, served: Run | undefined, fresh: Run): Run {
   const { query, locale } = stored.context

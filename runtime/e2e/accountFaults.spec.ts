@@ -34,7 +34,7 @@ onEachDatabase((database) => {
   // These tests cause failures of many kinds.
   test.use({ tolerated: /./ })
 
-  test('another site can neither sign a learner out nor in', async ({ site, page }) => {
+  test('another site cannot sign a learner in or out', async ({ site, page }) => {
     await site.open(page, '/healthz')
     await startSession(page, await site.emulator.createAccount('gil@example.com'))
     const own = (await sessionOf(page.context()))!
@@ -199,7 +199,7 @@ onEachDatabase((database) => {
     await expectSaved(page, 'Jana')
   })
 
-  test('no free connection: the form says so in seconds, and pages and the funnel are shown meanwhile', async ({
+  test('no free connection: the form shows an error within seconds, and pages and the funnel are shown meanwhile', async ({
     site,
     page,
   }) => {
@@ -291,7 +291,7 @@ onEachDatabase((database) => {
     await expectSaved(page, 'Lou')
   })
 
-  test('an API and a provider that do not answer delay neither pages nor the funnel', async ({
+  test('an API and a provider that do not answer do not delay pages or the funnel', async ({
     site,
     page,
   }) => {

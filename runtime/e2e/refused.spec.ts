@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
       await expectScreen(page, idAt(6))
     }))
 
-  test('if a run cannot be read, a message says so, and the walk begins again', () =>
+  test('if a run cannot be read, a message explains it, and the walk begins again', () =>
     visit(journey, async (page) => {
       for (const [name, change] of Object.entries(unusableRuns)) {
         await play(page, journey, { manner: 'no scripts', until: 2 })

@@ -55,7 +55,7 @@ test('a cached page gets the sections of its visitor in the browser, and links o
 
 test.describe('if the data cannot be loaded', () => {
   test.use({ tolerated: /page-models/ })
-  test('the section says so and offers to try again', async ({ page }) => {
+  test('the section shows the failure, with a button that tries again', async ({ page }) => {
     await page.route('**/page-models?*', (route) => route.abort())
     await page.goto('/trial-shared')
     const guest = page.locator('#guest')

@@ -27,7 +27,7 @@ test.each([
   [21_000, 'the form'],
   [26_000, 'the form'],
 ])(
-  'with %d characters of other cookies %s holds a run, and every page still opens',
+  'with %d characters of other cookies, %s holds a run, and every page still opens',
   async (others, holder) => {
     const browser = testBrowser()
     for (let at = 0; at < others; at += 1000) browser.jar.set(`run.other.${at}`, words(980))
@@ -39,10 +39,10 @@ test.each([
       answer: 'Lviv',
       ...(run !== undefined && { run }),
     })
-    const carriedOn = carried(next.body)
+    const carriedNext = carried(next.body)
     expect(next.headers.location ?? /data-screen="([^"]*)"/.exec(next.body)?.[1]).toMatch(/end$/)
-    expect(carriedOn === undefined).toBe(run === undefined)
-    // The other headers of a browser have some 2 KB.
+    expect(carriedNext === undefined).toBe(run === undefined)
+    // The other headers of a browser have about 2 KB.
     expect(cookieLength(browser.jar) + 4096).toBeLessThan(defaultLimits.headers)
   },
 )

@@ -110,7 +110,10 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
   )
 }
 
-/** Reads the form that the server rendered, with text typed before the scripts loaded. Without that form: `values`. */
+/**
+ * Reads the form that the server rendered, with text typed before the scripts loaded. If there is no such form, returns
+ * `values`.
+ */
 function typedIn(formId: string, values: Readonly<Record<string, unknown>>): Typed {
   const form =
     typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)

@@ -6,7 +6,10 @@ export type InputValues = Record<string, string | boolean>
 
 type Fields = readonly Pick<SettingsField, 'id' | 'schema'>[]
 
-/** Reads the form that the server rendered, with values entered before the scripts loaded. Without that form: `values`. */
+/**
+ * Reads the form that the server rendered, with values entered before the scripts loaded. If there is no such form, returns
+ * `values`.
+ */
 export function inputValues(formId: string, fields: Fields, values: FormValues): InputValues {
   const entries = typeof document === 'undefined' ? undefined : renderedEntries(formId)
   return Object.fromEntries(

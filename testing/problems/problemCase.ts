@@ -14,7 +14,7 @@ export type CaseFiles = Readonly<Record<string, ConfigFields | readonly ConfigFi
 export interface ProblemCase {
   code: ProblemCode | AnalysisCode | CheckCode
   wrong: CaseFiles
-  /** The corrected files; the other files are those of `wrong`. Has no problem. */
+  /** The corrected files, which have no problem. The other files are those of `wrong`. */
   right: CaseFiles
   /** The file of `wrong` that has the problem. */
   file: string

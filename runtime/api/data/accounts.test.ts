@@ -30,14 +30,14 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
   })
 
-  test('contains the products and the profile of one user', async () => {
+  test('an account contains the products and the profile of one user', async () => {
     const { products, ...profile } = await accountOf('ann')
     expect(profile).toEqual({ freeForUkraine: true, name: 'Ann' })
     expect(products).toHaveLength(2)
     expect(products).toEqual(expect.arrayContaining([course, tutoring]))
   })
 
-  test('contains the products of a user without a profile', async () => {
+  test('an account contains the products of a user without a profile', async () => {
     expect(await accountOf('bob')).toEqual({ products: [course], freeForUkraine: false })
   })
 
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await accountOf('bob')).not.toHaveProperty('name')
   })
 
-  test('is empty for a new user', async () => {
+  test('the account of a new user is empty', async () => {
     expect(await accountOf('new')).toEqual({ products: [], freeForUkraine: false })
   })
 })

@@ -125,7 +125,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     ])
   })
 
-  test('a job fails for good after its deadline, and can be started again', async () => {
+  test('a job is not tried again after its deadline, but can be started again', async () => {
     let isDown = true
     const queue = queueOf(() => {
       if (isDown) throw new Error('answered 500')

@@ -22,7 +22,7 @@ export interface ReportSpool {
   ): Promise<void>
 }
 
-/** Reports that may wait; a report has some 2 KB. */
+/** How many reports may wait; a report has about 2 KB. */
 const defaultRoom = 10_000
 
 const ending = '.report'

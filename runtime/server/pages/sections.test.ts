@@ -37,7 +37,7 @@ describe('a section that depends on the user', async () => {
     { id: 'trial', path: '/trial', sections: [cta('all'), cta('guest', { 'user.registered': false })] },
   ])
 
-  test('has space on a page that is stored, and the browser shows it', async () => {
+  test('has reserved space on a cached page, and the browser loads it', async () => {
     const shared = await get('/trial')
     expect(shared.headers['cache-control']).toContain('s-maxage')
     expect(shared.sections).toEqual(['all', 'guest'])

@@ -28,7 +28,7 @@ export interface FunnelTarget {
   locale: string
 }
 
-/** The number of rendered pages, and of rendered screens, that a process caches: some 40 KB each. */
+/** The number of rendered pages, and of rendered screens, that a process caches: about 40 KB each. */
 const maxCached = 200
 
 /** The id of the URL's screen, after renames; undefined for the first screen, null if the funnel has no such screen. */
