@@ -131,7 +131,10 @@ function createRouter(configs: Configs): (path: string) => SiteRoute | undefined
   }
 }
 
-/** True for entries from a resource: they are checked when the page is requested. */
+/**
+ * Whether the page has these entries. Always true for entries from a resource, which are checked when the page is
+ * requested.
+ */
 const isListed = ({ entries }: RawPage, params: PathParams) =>
   !Array.isArray(entries) ||
   entries.some((entry: PathParams) => Object.entries(params).every(([name, value]) => entry[name] === value))

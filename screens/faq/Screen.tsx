@@ -1,4 +1,4 @@
-/** Native details: they open by touch, keyboard and the browser's own search, without a script. */
+/** Native `details` elements: they open by touch, by keyboard and by the browser's own search, without a script. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Faq } from '../types.gen.ts'
 import { Icon } from '../ui/Icon.tsx'

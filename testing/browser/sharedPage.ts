@@ -18,7 +18,7 @@ export const sharedTest = base.extend({
   },
 })
 
-/** The next load is that of a new visitor. */
+/** The next page load counts as the first one of a new visitor. */
 export async function forget(page: Page): Promise<void> {
   await page.context().clearCookies()
   if (page.url().startsWith('http'))

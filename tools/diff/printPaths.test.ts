@@ -23,14 +23,14 @@ test.each([
 const linesOf = (before: Json, after: Json, whole = true) =>
   pathsLines(funnelDiff(before, after)!.arms[0]!.paths!, [], { whole }).map(stripVTControlCharacters)
 
-test('paths that follow from single changes have no line; those that several changes make together are listed', () => {
+test('a path that one change explains has no line; a path that needs several changes together is listed', () => {
   const funnel = (when: Json, ...more: Json[]): Json => ({
     screens: [choice('goal', ['fun', 'work']), ...more, divider('tip', { when }), divider('end')],
   })
   const [fun, work] = ['fun', 'work'].map((goal) => ({ 'answers.goal': goal }))
   expect(linesOf(funnel(fun!), funnel(fun!, divider('more')), false)).toEqual([])
   expect(linesOf(funnel(fun!), funnel(work!, divider('more')), false)).toEqual([])
-  // The condition alone shows the tip to no learner, and so do the points alone.
+  // No learner sees the tip if only the condition changes, or if only the points change.
   const scored = (points: number, from: number): Json => ({
     screens: [
       choice('test', [{ id: 'right', points }, 'wrong']),
@@ -51,7 +51,7 @@ test('paths that follow from single changes have no line; those that several cha
   expect(lines.at(-1)).toBe('  + test › [new: tip] › end  (test = right)')
 })
 
-test('values that the other version tells apart are not one group', () => {
+test('values that lead to different paths in the other version are not grouped', () => {
   const funnel = (kept: string, ...more: Json[]): Json => ({
     screens: [
       choice('age', ['young', 'adult', 'old']),
@@ -70,7 +70,7 @@ test('values that the other version tells apart are not one group', () => {
   ])
 })
 
-test('of many deciding values the first are named, and choices are one value', () => {
+test('if many values decide a path, only the first ones are named; a list of choices is one value', () => {
   const asked = ['a', 'b', 'c', 'd', 'e']
   const likes = choice('likes', ['x', 'y', 'z'], { kind: 'multiple-choice', questionKey: 'likes' })
   const all = Object.fromEntries(asked.map((id) => [`answers.${id}`, 'yes']))
@@ -82,7 +82,7 @@ test('of many deciding values the first are named, and choices are one value', (
   expect(line).toMatch(/\(likes = \[x, y, …\], a = yes, b = yes, c = yes, and 2 more values\)$/)
 })
 
-test('marks of paths are explained above the first list, and only if there is one', () => {
+test('the marks of paths are explained above the first list, if there is one', () => {
   const funnel = (...more: Json[]): Json => ({ screens: [choice('a', ['x', 'y']), ...more, divider('end')] })
   const legend = /^ {2}(?:lines: \+ .* new, - .* gone, .* ↕|marks: \[new: …\] .*\[no longer: …\])/
   const lines = linesOf(funnel(), funnel(divider('b')))

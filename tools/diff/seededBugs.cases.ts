@@ -346,7 +346,7 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'the days of a refund are lost in one language',
     funnel: english,
     seed: ({ replace }) => replace(/english-onboarding\/copy\.fr\.json$/, 'les 14 premiers', 'les premiers'),
-    diff: '! "plan" says 14 no longer in fr (terms.note), and the source does',
+    diff: '! "plan" no longer says 14 in fr (terms.note), but the source does',
   },
   {
     what: 'the consent under the email address says something else',

@@ -31,7 +31,7 @@ export interface ExactPaths {
   unproven: readonly string[]
 }
 
-/** `explained`: single changes, each alone, show the screens that come and go. */
+/** `explained`: the changes, applied one at a time, already show which screens are added and removed. */
 export type ComparedPath = DescribedPath & { explained: boolean }
 
 export type PathsDiff = ExactPaths | ({ exact: false } & LearnersDiff)
@@ -111,7 +111,7 @@ function reorderedIn(removed: Difference, added: Difference, before: Version, af
   })
 }
 
-/** At most this many entries, evenly from the whole list. */
+/** At most `most` entries, evenly spread over the list. */
 function spread<T>(list: readonly T[], most: number): T[] {
   const step = Math.max(1, list.length / most)
   return Array.from(

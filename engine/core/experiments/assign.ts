@@ -30,7 +30,7 @@ function armOf(
   const control = ids[0]!
   const forced = context.query[experiment.key]
   if (forced !== undefined && ids.includes(forced)) return forced
-  // Until remote flags are plugged in, a remotely managed experiment shows its control.
+  // Remote flags are not supported yet, so a remotely managed experiment shows its control.
   if (experiment.feature !== undefined) return control
   const scope: Scope = { ...context, answers: {}, scores: {} }
   if (experiment.condition && !compileCondition(experiment.condition, conditions)(scope)) return control

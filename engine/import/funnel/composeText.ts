@@ -96,7 +96,10 @@ function splitAt(parts: readonly TextPart[], at: number): [TextPart[], TextPart[
   return [before, after]
 }
 
-/** The end of the last word before `at`. If it is over 40 characters away, `at`, but never inside a surrogate pair. */
+/**
+ * Returns the end of the last word before `at`, or `at` itself if that is over 40 characters away. Never splits a surrogate
+ * pair.
+ */
 function atWord(parts: readonly TextPart[], at: number): number {
   const text = parts.map((part) => ('text' in part ? part.text : '\u0000')).join('')
   const space = text.slice(0, at + 1).search(/\s\S*$/)

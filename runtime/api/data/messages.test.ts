@@ -18,7 +18,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   const created = kind.create()
   afterAll(async () => (await created).remove())
 
-  test('is stored unchanged, is mailed when the mail server is back, and is deleted with its user', async () => {
+  test('a message is stored unchanged, mailed when the mail server is back, and deleted with its user', async () => {
     const { database } = await created
     let isDown = true
     const mailed: unknown[] = []

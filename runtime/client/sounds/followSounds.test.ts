@@ -45,7 +45,7 @@ test('a choice plays the sound for chosen, right or wrong', () => {
   expect(played).toEqual(['chosen', 'right', 'wrong'])
 })
 
-test('fields are silent, and so is everything while sound effects are off', () => {
+test('fields are silent; while sound effects are off, everything is silent', () => {
   document.body.innerHTML = '<main><input name="answer"></main>'
   document.querySelector('input')!.dispatchEvent(new Event('change', { bubbles: true }))
   document.documentElement.dataset.silent = ''

@@ -234,7 +234,7 @@ test('a figure that a translation says no longer', () => {
   }
   const copy = (text: string) => ({ 'funnels/test/copy.es.json': { 'screens.end.title': text } })
   expect(wordsOf(funnel, funnel, copy('Los primeros 14 días'), copy('Los primeros días'))).toEqual([
-    'end says 14 no longer in es (title), and the source does',
+    'end no longer says 14 in es (title), but the source does',
   ])
   expect(wordsOf(funnel, funnel, copy('En los 14 días'), copy('Los primeros 14 días'))).toEqual([])
 })

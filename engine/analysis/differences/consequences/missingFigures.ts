@@ -12,7 +12,7 @@ export const missingFigures: FindConsequences = ({ texts }) =>
       )
       // If another number replaces it, `check` reports that.
       if (lost.length === 0 || otherFigures(after, source)) return []
-      const words = `says ${lost.join(', ')} no longer in ${locale} (${screen[2]!}), and the source does`
+      const words = `no longer says ${lost.join(', ')} in ${locale} (${screen[2]!}), but the source does`
       return [{ code: 'figure-lost' as const, screen: screen[1]!, words }]
     }),
   )
