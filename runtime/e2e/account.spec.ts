@@ -74,7 +74,7 @@ onEachDatabase(() => {
     })
   })
 
-  test('name, minutes and colors follow to another browser; a message under another name changes none of them', async ({
+  test('name, minutes and colors are shown in another browser; a message with another name changes none of them', async ({
     site,
     page,
   }) => {
@@ -121,7 +121,10 @@ onEachDatabase(() => {
     })
   })
 
-  test('who leaves takes the data along, and is gone', async ({ site, page }) => {
+  test('a learner downloads the data and deletes the account, and nothing of the account stays', async ({
+    site,
+    page,
+  }) => {
     const email = 'ida@example.com'
     await site.signUp(page, email)
     await site.open(page, '/profile/settings')

@@ -151,7 +151,7 @@ for (const { kind, path, screen, section } of examples) {
   })
 }
 
-test.describe('with very long words in every slot, sixty answers and no pictures', () => {
+test.describe('with very long words in every text, sixty answers and no pictures', () => {
   for (const kind of crowdedKinds) {
     test(`${kind} fits, and no element covers another`, async ({ page }) => {
       await page.goto(`/funnel/crowded-${kind}`)

@@ -144,7 +144,7 @@ test('with more contrast, the helper text has the colour of the title', async ({
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'the menu of a phone' : 'the menu of a phone without scripts', () => {
     test.use({ javaScriptEnabled })
-    test('opens, shows each link whole, and its links work', async ({ page }) => {
+    test('opens, shows each link completely, and its links work', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto('/de')
       const links = page.locator('nav a')

@@ -34,7 +34,7 @@ function configsWithTarget(name: string): string {
 }
 
 if (!hasPostgres)
-  test.skip('no PostgreSQL answers: the story covers the embedded database alone', () => undefined)
+  test.skip('no PostgreSQL responds: the story uses only the embedded database', () => undefined)
 
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
 const toggle = (page: Page, name: string) =>

@@ -34,7 +34,7 @@ for (const database of siteDatabases)
     const setSession = (page: Page, value: string) =>
       page.context().addCookies([{ name: 'session', value, url: site.url }])
 
-    test('a token or a session that is not of this site, or no longer valid, opens nothing', async ({
+    test('a token or a session of another site, or one that is no longer valid, gives no access', async ({
       page,
     }) => {
       const { tokenOf, sessionOf: sessionBy } = site.google

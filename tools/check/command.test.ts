@@ -56,7 +56,7 @@ const codesIn = ({ problems }: Pick<CheckReport, 'problems'>) =>
     .map((each) => each.code)
 
 describe('the exit code', () => {
-  test('is 0 if nothing fails, 1 if something does', () => {
+  test('is 0 if the check succeeds, 1 if it fails', () => {
     expect(run({ configs: folderOf({ [file]: valid }) }).exitCode).toBe(0)
     const configs = folderOf({ [file]: warned })
     expect(run({ configs })).toMatchObject({ exitCode: 0, printed: expect.stringContaining(code) })
@@ -139,7 +139,7 @@ test('every format can print the project’s own configs', () => {
   }
 })
 
-test('if errors stop later phases, the summary and the JSON say that more may follow', () => {
+test('if errors stop later phases, the summary and the JSON say that there may be more problems', () => {
   const again = '. Fix the errors and run check again; more may follow.'
   const broken = folderOf({ [file]: wrong })
   expect(run({ configs: broken }).printed).toMatch(

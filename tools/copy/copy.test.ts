@@ -228,7 +228,7 @@ describe('es-419', () => {
     [`${catalog}/copy.es-419.json`]: { 'head.title': 'Tu plan' },
   }
 
-  test('counts as translated if es is, and shows the text of es', () => {
+  test('counts as translated if es is translated, and shows the text of es', () => {
     const folder = configsFolder(files)
     const all = translationsOf(folder.funnel(), 'es-419')
     expect(all.filter(({ state }) => state === 'translated')).toMatchObject([

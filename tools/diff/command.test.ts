@@ -16,7 +16,7 @@ function write(name: string, funnel: Json): string {
   return join(command.folder, name)
 }
 
-test('compares two folders, and fails only if asked to', () => {
+test('compares two folders, and fails only with --exit-code', () => {
   const against = write('old', { screens: [divider('a')] })
   const configs = write('new', { screens: [divider('a'), divider('b')] })
   diffCommand(undefined, { against, configs, json: true })
@@ -36,7 +36,7 @@ test('succeeds if nothing has changed', () => {
   expect(process.exitCode).toBeUndefined()
 })
 
-test('a version that does not compile has an exit code of its own, and all its errors as JSON', () => {
+test('a version that does not compile has its own exit code, and the JSON has all its errors', () => {
   const against = write('old', { screens: [divider('a')] })
   const configs = write('new', { screens: [divider('a', { titel: 'x' }), divider('b', { titel: 'x' })] })
   diffCommand(undefined, { against, configs, json: true })
@@ -46,7 +46,7 @@ test('a version that does not compile has an exit code of its own, and all its e
   expect(process.exitCode).toBe(3)
 })
 
-test('an error of another funnel stops no comparison of one funnel, and is said', () => {
+test('an error of another funnel is reported, and does not stop the comparison of one funnel', () => {
   const against = write('old', { screens: [divider('a')] })
   const configs = write('new', { screens: [divider('a'), divider('b')] })
   command.write([[join('new', 'funnels/broken/funnel.json'), '{']])

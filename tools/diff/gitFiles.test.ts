@@ -32,7 +32,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(repository, { recursive: true }))
 
-test('reads what the server would read, as it was', () => {
+test('reads the files that the server would have read at that commit', () => {
   expect(gitFiles(join(repository, 'deep'), 'first', 'configs')).toEqual(
     new Map([
       ['funnels/a b/funnel.json', ''],
@@ -48,7 +48,7 @@ test.each(['nowhere', '', '--output=x', '-p', 'HEAD..first', '^HEAD', 'HEAD:deep
   (ref) => expect(() => gitFiles(repository, ref, 'deep/configs')).toThrow(`There is no version "${ref}"`),
 )
 
-test('says if there are no configs, and if there is no repository', () => {
+test('reports missing configs, and a missing repository', () => {
   expect(() => gitFiles(repository, 'first', 'configs')).toThrow('"first" has no configs in "configs"')
   const elsewhere = mkdtempSync(join(tmpdir(), 'diff-'))
   expect(() => gitFiles(elsewhere, 'first', 'configs')).toThrow('There is no git repository')

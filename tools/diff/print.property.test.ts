@@ -24,7 +24,7 @@ const printed = (diff: FunnelDiff) =>
     { before: 'main', after: 'configs', texts: false },
   ).map(stripVTControlCharacters)
 
-test('each change, what it means and each other ending has a line', () => {
+test('each change, each consequence and each other ending has a line', () => {
   fc.assert(
     fc.property(pairUpTo(8), ({ before, after }) => {
       const side = (raw: typeof before) => ({ funnel: { raw, copies: {} }, site: testSite as Site })

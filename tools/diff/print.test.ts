@@ -9,7 +9,7 @@ const plainLines = (diff: Parameters<typeof diffLines>[0], texts = false) =>
     line.replace(/\u001b\[\d+m/g, ''),
   )
 
-test('says that nothing has changed', () => {
+test('reports that nothing has changed', () => {
   const funnel = { screens: [divider('a')] }
   expect(plainLines(compareFunnels(funnel, funnel))).toEqual([
     'main → configs',
@@ -17,7 +17,7 @@ test('says that nothing has changed', () => {
   ])
 })
 
-test('if a version does not compile: each code once, what to do, then the fields', () => {
+test('if a version does not compile: each code once, a hint, then the fields', () => {
   const wrong = (id: string) => scale(id, { max: 'ten' })
   const after = { screens: [divider('a', { titel: 'x' }), wrong('b'), wrong('c')] }
   const lines = plainLines(compareFunnels({ screens: [divider('a')] }, after))
@@ -33,7 +33,7 @@ test('if a version does not compile: each code once, what to do, then the fields
   expect(lines).toContain('    + screens.a.titel added: x')
 })
 
-test('when an arm removes what others need, its line of the file is printed, and one error', () => {
+test('if an arm removes something that others need, its line in the file and one error are printed', () => {
   const funnel = (screens: Json): Json => ({
     screens: [scale('n'), divider('end', { title: '{{answers.n}}' })],
     experiments: [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens } }] }],
@@ -54,7 +54,7 @@ test('when an arm removes what others need, its line of the file is printed, and
   ])
 })
 
-test('a version with errors is said to have them even if no file differs', () => {
+test('the errors of a version are reported even if no file differs', () => {
   const wrong = { screens: [scale('b', { max: 'ten' })] }
   expect(plainLines(compareFunnels(wrong, wrong)).filter((line) => !line.startsWith('  '))).toEqual([
     'main → configs',
@@ -65,7 +65,7 @@ test('a version with errors is said to have them even if no file differs', () =>
   ])
 })
 
-test('prints what has changed, for whom, and what becomes of learners', () => {
+test('prints each change, the affected learners, and their new ending', () => {
   const before = {
     screens: [scale('n'), divider('job', { when: { 'answers.n': { $gt: 5 } } }), divider('end')],
   }
@@ -94,7 +94,7 @@ test('prints what has changed, for whom, and what becomes of learners', () => {
   )
 })
 
-test('prints the share of a new arm, and old and new of what it changes', () => {
+test('prints the share of a new arm, and the old and the new value of each field that it changes', () => {
   const screens = [scale('n'), divider('end', { title: 'End' })]
   const patch = { screens: { end: { title: 'Bye', when: { 'answers.n': 5 } } } }
   const experiments = [{ key: 'try', coverage: 0.5, variations: [{ id: 'control' }, { id: 'short', patch }] }]
@@ -168,7 +168,7 @@ test('an entry that is removed and added with another id looks renamed, unless t
   expect(advice(funnel('q', alike(['a', 'b'])), funnel('q', alike(['c', 'd'])))).toEqual([])
 })
 
-test('a version that does not compile: of a long order what moves, translations that come and go in one line', () => {
+test('a version that does not compile: only moved entries of a long list; new and removed translations in one line', () => {
   const ids = Array.from({ length: 40 }, (_none, at) => `screen-${at + 1}`)
   const [first, ...rest] = ids.map((id) => divider(id))
   const copy = (of: Json) => ({ 'funnels/test/copy.es.json': of, 'funnels/test/copy.uk.json': of })
@@ -215,7 +215,7 @@ test('another right answer is one line, and other points of the same answers hav
   ])
 })
 
-test('what two changes do only together marks both, and is listed once', () => {
+test('an effect that two changes have only together marks both changes, and is listed once', () => {
   const scored = (points: number, from: number): Json => ({
     scores: {
       level: {
@@ -243,7 +243,7 @@ test('what two changes do only together marks both, and is listed once', () => {
   ])
 })
 
-test('what a removed screen or answer says is not listed again as texts, unless asked for', () => {
+test('the texts of a removed screen or answer are not listed again, except with --texts', () => {
   const funnel = (answers: Json[], ...more: Json[]): Json => ({
     screens: [choice('goal', answers, { title: 'Why?' }), ...more, divider('end')],
   })

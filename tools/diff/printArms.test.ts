@@ -16,7 +16,7 @@ const linesOf = (before: Json, after: Json) =>
     .map(stripVTControlCharacters)
     .slice(2)
 
-test('another order of arms: who changes arm, who the others are, and no text that has not changed', () => {
+test('another order of arms: who changes the arm, who the others are, and no unchanged text', () => {
   expect(linesOf(funnel(control, bye), funnel(bye, control))).toEqual([
     '  ! try.arms: control, bye → bye, control (line 7)',
     expect.stringMatching(
@@ -41,7 +41,7 @@ test('another condition of the experiment', () => {
   )
 })
 
-test('what a change does to all learners is said once, above what it does in one arm', () => {
+test('effects on all learners are printed once, above the effects in one arm', () => {
   const asked = (max: number, shown: boolean): Json => ({
     ...funnel(control, { id: 'brief', patch: { screens: { extra: shown ? { title: 'More' } : null } } }),
     screens: [scale('n', { max }), divider('extra'), divider('end')],
@@ -88,7 +88,7 @@ const changed = (patch: Json): Json => ({
   ],
 })
 
-test('an arm that removes a screen: one line says so, and that the answers to it are lost', () => {
+test('an arm that removes a screen has one line, which also says that its answers are lost', () => {
   const lines = linesOf(brief({ goal: { title: 'Why?' } }), changed({ goal: { title: 'Why?' }, name: null }))
   const at = lines.findIndex((line) => line.startsWith('  arm brief of try'))
   expect(lines.filter((line) => line.includes('removes name'))).toEqual([])

@@ -38,7 +38,7 @@ test('a line below its cause names only the other causes; in any other place it 
   expect(wordsOf([change({ causes })], 9)).toEqual([`${moves}, by field test.is.points and when a`])
 })
 
-test('what differs for the same learners is one line', () => {
+test('differences for the same learners are one line', () => {
   const own = (fact: string, before: string, after: string, because = {}) =>
     change({ fact, because, moves: [{ before, after, learners: 3 }] })
   const young = { age: ['young'] }
@@ -60,7 +60,7 @@ test('an answer that these learners give only before, or only now, is marked', (
   )
 })
 
-test('of most values the others are named', () => {
+test('if most values are affected, the line names the other ones', () => {
   const ages = { because: { age: ['a', 'b', 'c', 'd'] }, others: { age: ['e'] } }
   expect(words(change(ages), 9)).toMatch(/, with age other than e$/)
 })
@@ -77,7 +77,7 @@ const printed = (before: Json, after: Json) =>
     .slice(1)
     .map((line) => stripVTControlCharacters(line).replaceAll(/ \(\d+( of \d+ tried)?\)/g, ''))
 
-test('points that move to another answer are the cause, and no answer that the learners happen to share', () => {
+test('the cause is the points that move to another answer, not an answer that the learners only happen to share', () => {
   const scored = (right: string): Json => ({
     scores: {
       level: {
@@ -105,7 +105,7 @@ test('points that move to another answer are the cause, and no answer that the l
   ])
 })
 
-test('opposite moves are a line each, with the answer that decides and not the one that only leads to it', () => {
+test('opposite moves have one line each, with the answer that decides, not the answer that only leads to it', () => {
   const swapped = (cancel: string, keep: string): Json => ({
     screens: [
       choice('reason', ['price', { id: 'time', goto: 'stays' }, { id: 'other', goto: 'leaves' }]),
@@ -123,7 +123,7 @@ test('opposite moves are a line each, with the answer that decides and not the o
   ])
 })
 
-test('moves both ways, as another question decides now, are one line; none below an exchange of two answers', () => {
+test('moves both ways that another question now decides are one line; below an exchange of two answers there is none', () => {
   const move = (fact: string, before: string, after: string) =>
     change({
       ...{ fact, harms: true, asked: { before: ['plan'], now: ['goal'] } },
@@ -137,13 +137,13 @@ test('moves both ways, as another question decides now, are one line; none below
   expect(endingLines(both, 9, undefined, true)).toEqual([])
 })
 
-test('what harms is marked', () => {
+test('harm is marked', () => {
   const marked = (harms: boolean) => stripVTControlCharacters(endingLines([change({ harms })], 9)[0]!)
   expect(marked(true)).toMatch(/^! band/)
   expect(marked(false)).toMatch(/^~ band/)
 })
 
-test('of many moves the first are printed', () => {
+test('if there are many moves, only the first ones are printed', () => {
   const moves = Array.from({ length: 10 }, (_none, at) =>
     change({ moves: [{ before: `end-${at}`, after: 'none', learners: 3 }] }),
   )
@@ -152,7 +152,7 @@ test('of many moves the first are printed', () => {
   expect(lines.at(-1)).toBe('    and 2 more changes of band of level')
 })
 
-test('the same endings say whom they leave out', () => {
+test('if no ending changes, the line names the answers of learners who were left out', () => {
   const lines = endingsLines({ tried: 30, changes: [], untouched: ['winter'] }, [
     { code: 'answers-refused', screen: 'name', words: 'refuses José now' },
     { code: 'scored-text-changed', screen: 'test', words: 'counts points' },

@@ -34,7 +34,7 @@ test('a translation that changes alone is listed with its source', () => {
   expect(linesOf(copies, rest)).toContain(`  - ${one}: Una clase`)
 })
 
-test('a figure that changes in the source alone: who reads it, which translations keep the old one; no line among the texts', () => {
+test('a number that changes only in the source: its readers, the translations with the old one, no line among the texts', () => {
   const [old, now] = ['Pay $12 today', 'Pay $1 today']
   const diff = (es: string) =>
     diffLines(
@@ -53,7 +53,7 @@ test('a figure that changes in the source alone: who reads it, which translation
   expect(diff('Paga hoy')).toContain(`    ~ ${title}: ${old} → ${now} (line 9)`)
 })
 
-test('what changes with its source, or is new, is counted unless asked for', () => {
+test('translations that change with their source, or are new, are only counted, except with --texts', () => {
   const { [two]: missing, ...rest } = copies
   const after = { ...copies, [title]: '¿Cuánto?' }
   const count = 'es (Spanish): 1 added, 1 changed with their source (--texts lists them)'
@@ -69,7 +69,7 @@ test('what changes with its source, or is new, is counted unless asked for', () 
   )
 })
 
-test('answers that change places say who gives what', () => {
+test('if answers are swapped, the lines say which learners give which answer', () => {
   const lines = linesOf(copies, { ...copies, [one]: copies[two], [two]: copies[one] })
   expect(lines.filter((line) => /^ {6}(?!source)/.test(line))).toEqual([
     `      has changed places with ${two}`,
@@ -79,12 +79,12 @@ test('answers that change places say who gives what', () => {
   ])
 })
 
-test('a text that comes from elsewhere says from where', () => {
+test('a text that was moved has the place where it was before', () => {
   const lines = linesOf(copies, { ...copies, [title]: copies[one], [one]: 'Otra' })
   expect(lines).toContain(`      was the text of ${one}`)
 })
 
-test('a text of one language that another one reads too is said to be', () => {
+test('a text that another language also shows is marked', () => {
   const both = (screens: Json): Json => ({
     ...funnel('How many?'),
     locales: ['en', 'es', 'es-419'],
@@ -100,7 +100,7 @@ test('a text of one language that another one reads too is said to be', () => {
   expect(lines({ [one]: 'Una lección' })).not.toContain(said)
 })
 
-test('languages with as many texts that follow their source are one line', () => {
+test('languages with the same number of texts that follow their source are one line', () => {
   const copy = (text: string) => ({
     'funnels/test/copy.es.json': { [title]: text },
     'funnels/test/copy.uk.json': { [title]: text },

@@ -43,7 +43,7 @@ const linesOf = (after: ConfigFiles, funnel: string) =>
     texts: false,
   }).map((line) => line.replace(/\u001b\[\d+m/g, ''))
 
-test.each(seededBugs)('$what: it is said', (bug) => {
+test.each(seededBugs)('$what: it is reported', (bug) => {
   const after = seeded(bug)
   const { check, diff } = bug
   const found = codesOf(after).filter(({ code }) => usual.every((each) => each.code !== code))
@@ -85,7 +85,7 @@ const release: readonly [what: string, cause: RegExp, below: RegExp][] = [
   ['a condition reads another answer', /^ {2}! exam-date .*shown/, /^goal = exam: was shown, is skipped now/],
 ]
 
-test('several bugs in one release: each is a line, with what follows from it below', () => {
+test('several bugs in one release: each has a line, with its effects below', () => {
   const bugs = release.map(([what]) => seededBugs.find((each) => each.what.startsWith(what))!)
   const lines = linesOf(
     bugs.reduce((files, bug) => seeded(bug, files), own),

@@ -33,7 +33,7 @@ test('all languages and answers are named, not those of one learner', () => {
   ])
 })
 
-test('values that are affected only together with others are a line of their own', () => {
+test('values that are affected only together with others have a separate line', () => {
   const lines = affected(undefined, {
     $nor: [
       { ...young, locale: 'en' },
@@ -46,7 +46,7 @@ test('values that are affected only together with others are a line of their own
   ])
 })
 
-test('learners who never reach the screen are not named; what leads there is', () => {
+test('learners who never reach the screen are not named; the answers that lead there are named', () => {
   const led = (when: Json): Json => ({
     screens: [
       choice('goal', ['work', { id: 'fun', goto: 'end' }, 'exam']),

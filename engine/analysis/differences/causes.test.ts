@@ -106,7 +106,7 @@ test('a change that another one hides is a separate cause', () => {
   ])
 })
 
-test('what two changes do only together has both as its cause', () => {
+test('an effect that two changes have only together has both as its cause', () => {
   const scored = (points: number, from: number): Json => ({
     ...bands(from),
     screens: [
@@ -119,7 +119,7 @@ test('what two changes do only together has both as its cause', () => {
   ])
 })
 
-test('a condition by name counts with its content', () => {
+test('a named condition is compared by its content', () => {
   const named = (wanted: string): Json => ({
     conditions: { asked: { 'answers.goal': wanted } },
     screens: [goal, { ...email, when: { $is: 'asked' } }, end],
@@ -130,7 +130,7 @@ test('a condition by name counts with its content', () => {
   ])
 })
 
-test('each change says which screens it alone shows and hides', () => {
+test('each change has the screens that it alone shows and hides', () => {
   const asked = (when: Json | undefined, target: string): Json => ({
     screens: [
       choice('goal', [{ id: 'work', goto: target }, 'fun']),
@@ -147,7 +147,7 @@ test('each change says which screens it alone shows and hides', () => {
   ])
 })
 
-test('screens that only some lose or see: with the answer that tells these learners from the others', () => {
+test('a screen that only some learners lose or see has the answer that distinguishes these learners', () => {
   const routed = (wanted: string[]): Json => ({
     screens: [
       choice('goal', ['work', 'fun', 'exam']),
@@ -169,7 +169,7 @@ test('screens that only some lose or see: with the answer that tells these learn
   ])
 })
 
-test('a change has its line in the newer file; what is gone, in the older one', () => {
+test('a change has its line in the newer file; a removed entry has its line in the older file', () => {
   const before = { screens: [choice('goal', ['travel', 'work']), divider('tip'), end] }
   const after = { screens: [choice('goal', ['travel']), { ...end, title: 'Bye', terminal: false }] }
   const lines = funnelDiff(before, after)!.changes.map(({ of, at, line, oldLine }) => [of, at, line, oldLine])

@@ -29,7 +29,7 @@ function accessOf(before: Json, after: Json): readonly string[] | undefined {
   return compareConfigs(input).pages!.changed[0]?.notes
 }
 
-test('says who no longer sees the page, where they are led, and what they cannot reach', () => {
+test('reports who no longer sees the page, where they are redirected, and what they cannot reach', () => {
   expect(accessOf({}, { access: 'registered', otherwise: 'page:home' })).toEqual([
     'seen by everyone → visitors with an account; all others are led to page:home',
     'they do not see cta “Cancel” with a link to funnel:leave; cta “Start” with a link to page:home',
@@ -44,7 +44,7 @@ test('says who no longer sees the page, where they are led, and what they cannot
   )
 })
 
-test('says that a page opens, and nothing about an access that stays', () => {
+test('reports that more visitors may see a page, and nothing about an unchanged access', () => {
   expect(accessOf({ access: 'registered' }, {})).toEqual(['seen by visitors with an account → everyone'])
   expect(accessOf({}, { path: '/own' })).toEqual([
     '/settings is "not found" now: links, ads and emails that lead there break',

@@ -51,7 +51,7 @@ test('compares pages, themes and the site by key', () => {
   expect(wordsOfAll(diff.site!.changes)).toEqual(['mainDomain: example.com → example.org'])
 })
 
-test('compares only one funnel if asked', () => {
+test('compares only one funnel if the caller names one', () => {
   const diff = compare(
     { 'pages/about/page.json': null, 'funnels/test/funnel.json': { ...funnel, path: '/x' } },
     'test',
@@ -61,7 +61,7 @@ test('compares only one funnel if asked', () => {
   expect(() => compare({}, 'tset')).toThrow('There is no funnel "tset"')
 })
 
-test('compares files if a version does not compile, and says why it does not', () => {
+test('compares files if a version does not compile, and reports the reason', () => {
   const broken = testFunnel({ screens: [divider('a'), scale('b', { max: 'ten' })] })
   const diff = compare({ 'funnels/test/funnel.json': broken, 'pages/about/page.json': null })
   expect(diff.funnels).toBeUndefined()

@@ -24,13 +24,13 @@ const scored = (best: number, first = questions[0]!): Json => ({
   screens: [first, ...questions.slice(1), divider('result', { title: '{{scores.level.band}}' }), end],
 })
 
-test('finds the one learner in millions whose band moves with its border', () => {
+test('if the border of a band moves, finds the one learner in millions whose band changes', () => {
   const { changes } = endingsOf(scored(12), scored(13))
   expect(changes).toMatchObject([{ fact: 'band of level', moves: [{ before: 'top', after: 'low' }] }])
   expect(changes[0]!.example.answers).toMatchObject({ q0: 'right', q11: 'right' })
 })
 
-test('says whose points move a band', () => {
+test('reports the answers whose points change a band', () => {
   const worth30 = choice('q0', [{ id: 'right', points: 30 }, 'wrong', 'bad', 'none'])
   const { tried, changes } = endingsOf(scored(12), scored(12, worth30))
   expect(changes).toMatchObject([
@@ -43,7 +43,7 @@ test('says whose points move a band', () => {
   expect(changes[0]!.learners).toBeLessThan(tried)
 })
 
-test('finds who leaves without an email address', () => {
+test('finds the learners who end without an email address', () => {
   const some = { ...email, when: { 'answers.goal': { $ne: 'exam' } } }
   const { changes } = endingsOf({ screens: [goal, email, end] }, { screens: [goal, some, end] })
   expect(changes).toMatchObject([
@@ -56,7 +56,7 @@ test('finds who leaves without an email address', () => {
   ])
 })
 
-test('bands that move for several causes are one change for each', () => {
+test('if bands change for several causes, there is one change for each cause', () => {
   const [first, second, ...others] = questions
   const rated = (question: Json, points: number): Json =>
     choice(question.id as string, [{ id: 'right', points }, 'wrong', 'bad', 'none'])
@@ -68,7 +68,7 @@ test('bands that move for several causes are one change for each', () => {
   expect(new Set(changes.map(({ fact }) => fact))).toEqual(new Set(['band of level']))
 })
 
-test('an address that is lost, or newly asked for, harms; a new last screen does not', () => {
+test('a lost address and a new question for an address are harm; a new last screen is not', () => {
   const asked = { screens: [goal, email, end] }
   const harms = (before: Json, after: Json) =>
     endingsOf(before, after).changes.map((each) => [each.fact, each.harms])
@@ -95,7 +95,7 @@ test('names all answers that decide, if there are few', () => {
   ])
 })
 
-test('a learner whose answer is gone is not compared: their new answer is unknown', () => {
+test('a learner whose answer was removed is not compared, because the new answer is unknown', () => {
   const two = choice('goal', ['travel', 'work'])
   const last = divider('work-end', { when: { 'answers.goal': 'exam' } })
   const { changes, tried } = endingsOf({ screens: [goal, last] }, { screens: [two, end] })

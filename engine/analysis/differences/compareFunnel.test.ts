@@ -8,7 +8,7 @@ const end = divider('end')
 const base: Json = { screens: [goal, job, end] }
 const changesOf = (before: Json, after: Json) => wordsOfAll(funnelDiff(before, after)?.changes)
 
-test('is silent about a funnel that is the same, however it is written', () => {
+test('reports nothing about a funnel that is only written differently', () => {
   expect(funnelDiff(base, base)).toBeUndefined()
   expect(funnelDiff(base, { locales: ['en'], theme: 'default', screens: base.screens })).toBeUndefined()
 })
@@ -137,7 +137,7 @@ test.each<[string, Json, Json, string[]]>([
   expect(changesOf(before, after)).toEqual(expected)
 })
 
-test('says what a screen is shown for, was and is, with a learner for whom it differs', () => {
+test('shows the old and the new condition of a screen, with a learner for whom they differ', () => {
   const after = { screens: [goal, { ...job, when: { 'answers.goal': { $in: ['work', 'exam'] } } }, end] }
   const [change] = funnelDiff(base, after)!.changes
   expect(wordsOfAll([change!])).toEqual([
@@ -193,7 +193,7 @@ test('knows that two limits without a step between them have the same effect', (
   expect(diff!.changes[0]!.meaning!.verdict).toBe('same')
 })
 
-test('sees through named conditions', () => {
+test('compares named conditions by their content', () => {
   const screens = [goal, divider('job', { when: { $is: 'busy' } }), end]
   const named = (answer: string) => ({ screens, conditions: { busy: { 'answers.goal': answer } } })
   const diff = funnelDiff(named('work'), named('exam'))!
@@ -232,7 +232,7 @@ test('compares conditions on scores by the points that learners can have', () =>
   ).toMatchObject([{ was: 'was shown', sees: { 'scores.level.points': 3 } }])
 })
 
-test('reads what only one version has as not answered', () => {
+test('treats a question that only one version has as not answered', () => {
   const before = {
     screens: [goal, choice('other', ['x', 'y']), divider('job', { when: { 'answers.other': 'x' } }), end],
   }
@@ -257,7 +257,7 @@ test('names the screens to which changed routes lead', () => {
   ])
 })
 
-test('knows routes that lead everyone where they went', () => {
+test('recognizes changed routes that lead every learner to the same screen as before', () => {
   const routed = (next: readonly Json[]) => ({
     screens: [{ ...goal, next }, divider('a'), divider('b'), end],
   })
@@ -292,7 +292,7 @@ test('finds weights, coverage, targeting and arms of experiments', () => {
   expect(funnelDiff(before, { ...base, experiments: [experiment({ weights: [0.5, 0.5] })] })).toBeUndefined()
 })
 
-test('lists what only one arm changes under that arm', () => {
+test('lists the changes of one arm under that arm', () => {
   const patch = { screens: { job: { when: { 'answers.goal': 'travel' } } } }
   const variations = [{ id: 'plain' }, { id: 'warm', patch }]
   const diff = funnelDiff(
@@ -307,7 +307,7 @@ test('lists what only one arm changes under that arm', () => {
   expect(diff.arms[1]!.changes[0]!.meaning!.learners).toHaveLength(2)
 })
 
-test('says of an arm that is gone what becomes of its learners', () => {
+test('reports where the learners of a removed arm continue', () => {
   const diff = funnelDiff({ ...base, experiments: [experiment()] }, base)!
   const [, warm] = diff.arms
   expect(warm!.kept).toBe(false)

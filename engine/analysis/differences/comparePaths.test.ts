@@ -10,7 +10,7 @@ const end = divider('end')
 const pathsOf = (before: readonly Json[], after: readonly Json[]) =>
   funnelDiff({ screens: before }, { screens: after })!.arms[0]!.paths as ExactPaths
 
-test('counts what is added and removed, and shows who takes it', () => {
+test('counts added and removed paths, and shows which learners take them', () => {
   const paths = pathsOf(
     [goal, job, end],
     [goal, job, divider('more', { when: { 'answers.goal': 'travel' } }), end],
@@ -55,14 +55,14 @@ const branches = (count: number) =>
     divider(`s${at}`, { when: { [`answers.q${at}`]: 'a' } }),
   ]).flat()
 
-test('shows some, and counts the rest', () => {
+test('lists some paths, and counts the others', () => {
   const paths = pathsOf([...branches(7), end], [...branches(7), divider('more'), end])
   expect(paths).toMatchObject({ before: '128', added: '128', removed: '128' })
   expect(paths.samples.added).toHaveLength(60)
   expect(new Set(paths.samples.added.map(({ screens }) => screens.join())).size).toBe(60)
 })
 
-test('compares exactly if there are more paths than could be listed', () => {
+test('compares exactly even if there are too many paths to list', () => {
   const shown = (answer: string) => divider('rare', { when: { 'answers.q0': 'a', 'answers.q39': answer } })
   const paths = pathsOf([...branches(40), shown('a'), end], [...branches(40), shown('b'), end])
   const quarter = 2n ** 38n

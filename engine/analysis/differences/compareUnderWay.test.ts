@@ -14,14 +14,14 @@ function underWayOf(before: Json, after: Json): UnderWay {
 const movesIn = ({ outcomes }: UnderWay, outcome: Outcome) =>
   outcomes.find((each) => each.outcome === outcome)?.moves.map(({ from, to }) => [from, to])
 
-test('says how much was tried', () => {
+test('reports how many runs were tried', () => {
   const underWay = underWayOf({ screens: [goal, end] }, { screens: [goal, level, end] })
   // Two answers: at goal, twice at end, twice after it.
   expect(underWay).toMatchObject({ runs: 5, screens: 2, covering: true })
   expect(underWay.outcomes.reduce((sum, { runs }) => sum + runs, 0)).toBe(5)
 })
 
-test('finds who answers something new first, and who continues', () => {
+test('finds the learners who must first answer a new question, and those who continue', () => {
   const underWay = underWayOf({ screens: [goal, end] }, { screens: [goal, level, end] })
   expect(movesIn(underWay, 'continues')).toEqual([['goal', 'goal']])
   expect(movesIn(underWay, 'asked-first')).toEqual([['end', 'level']])
@@ -47,7 +47,7 @@ test('counts the answers that are refused, and asks again', () => {
   expect(movesIn(underWay, 'asked-again')).toEqual([['end', 'goal']])
 })
 
-test('carries answers over to their new names', () => {
+test('moves answers to their new names', () => {
   const underWay = underWayOf(
     { screens: [goal, level, end] },
     {
@@ -69,7 +69,7 @@ test('finds answers that are no longer on the path', () => {
   ])
 })
 
-test('answers to a removed screen are lost for that reason', () => {
+test('answers to a removed screen are lost, with this reason', () => {
   const { dropped } = underWayOf({ screens: [goal, level, end] }, { screens: [goal, end] })
   expect(new Set(dropped.map(({ screen, why }) => `${screen} ${why}`))).toEqual(new Set(['level removed']))
 })

@@ -38,7 +38,7 @@ test('finds nothing between a funnel and itself', () => {
   )
 })
 
-test('is never silent about what a learner could notice', () => {
+test('reports every difference that a learner could notice', () => {
   fc.assert(
     fc.property(
       pairUpTo(8),
@@ -84,7 +84,7 @@ function pathsOf(raw: RawFunnel): Set<string> {
   return paths
 }
 
-test('counts added and removed paths as they are', () => {
+test('counts added and removed paths exactly', () => {
   fc.assert(
     fc.property(pairUpTo(4), ({ before, after }) => {
       const { arms, changes } = diffOf(before, after)

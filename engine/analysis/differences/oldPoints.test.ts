@@ -24,7 +24,7 @@ const movesOf = (before: Json, after: Json) =>
     moves: moves.map(({ before: was, after: is, points }) => [was, is, points]),
   }))
 
-test('other points: the answer that has them, and the points that its learners had', () => {
+test('changed points: their answer, and the points that its learners had before', () => {
   expect(movesOf(scored(1), scored(4))).toEqual([
     { because: { test: ['right'] }, moves: [['low', 'top', { from: 2, below: 5 }]] },
   ])
@@ -33,13 +33,13 @@ test('other points: the answer that has them, and the points that its learners h
   ])
 })
 
-test('another border of a band: the points between both', () => {
+test('another border of a band: the points between the old and the new border', () => {
   expect(movesOf(scored(1, 3), scored(1, 5))).toEqual([
     { because: {}, moves: [['top', 'low', { from: 3, below: 5 }]] },
   ])
 })
 
-test('each of two changes has its own points; of both together they do not follow', () => {
+test('each of two changes has its own points; the points of both together cannot be derived', () => {
   const points = movesOf(scored(2, 9), scored(5, 6)).flatMap(({ moves }) => moves.map((move) => move[2]))
   const alone = { from: 6, below: 9 }
   expect(points.toSorted()).toEqual([alone, alone, undefined])

@@ -37,6 +37,6 @@ test.each<[string, Patch | undefined, Patch | undefined, string]>([
     { screens: { a: null, b: null, c: null, d: null, e: null, f: null } },
     'removes a, b, c, d, e and 1 more',
   ],
-])('says what an arm does otherwise: %s', (_name, before, after, words) =>
+])('describes what an arm changes: %s', (_name, before, after, words) =>
   expect(patchWords(before, after)).toBe(words),
 )

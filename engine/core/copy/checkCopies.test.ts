@@ -35,7 +35,7 @@ test('a different figure is reported at its own column, also after a long text',
   expect([found.pointer, found.line, found.column]).toEqual(['/screens.gap.title', 1, line.indexOf('15') + 1])
 })
 
-test('if nearly all translations contradict the source alike, one problem is at the source, and none is stale', () => {
+test('if nearly all translations differ from the source in the same way, one problem is at the source, and none is stale', () => {
   const screens = [{ id: 'gap', kind: 'divider', title: 'Back within 4 days' }]
   const of = (days: Record<string, number>) => {
     const copies = Object.entries(days).map(([locale, each]) => [

@@ -53,7 +53,7 @@ test('a suppressed problem is skipped with its reason', () => {
   expect(suitesOf({ suppressed }).get(path)!.attributes).toMatchObject({ tests: '1', skipped: '1' })
 })
 
-test('a missing file has a suite too, and so have unproven statements', () => {
+test('a missing file has a suite, and unproven statements have one too', () => {
   const problems = [{ ...error, file: 'funnels/gone/funnel.json' }]
   const suites = suitesOf({ problems, unproven: ['the number of paths'] })
   expect(suites.get('configs/funnels/gone/funnel.json')!.attributes.failures).toBe('1')

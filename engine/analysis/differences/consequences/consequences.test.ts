@@ -22,7 +22,7 @@ const typed = (rules: Json, rest: Json = {}): Json => ({
 })
 const stuck = 'now: learners with such an answer cannot continue, and those under way are asked again'
 
-test('answers that are refused or accepted now', () => {
+test('answers that are now refused or accepted', () => {
   const anyLetters = typed({ pattern: '[\\p{L}\\p{M} ]+' })
   expect(wordsOf(anyLetters, typed({ pattern: '[A-Za-z ]+' }))).toEqual([
     `name refuses José, Łukasz, Ελένη, Олена, अनिल, Ömer and others ${stuck}`,
@@ -44,7 +44,7 @@ test('answers that are refused or accepted now', () => {
   ])
 })
 
-test('a message that stays while its pattern is another one', () => {
+test('an unchanged message of a changed pattern', () => {
   const said = (pattern: string, message: string) => typed({ pattern }, { messages: { pattern: message } })
   const left = 'name still says “Letters.” (messages.pattern), but its pattern has changed'
   expect(wordsOf(said('[a-z]+', 'Letters.'), said('[a-c]+', 'Letters.'))).toContain(left)
@@ -74,7 +74,7 @@ test('answers of other shapes: a number, several choices', () => {
   ])
 })
 
-test('an answer that is gone is not called refused, and a new one says nothing more', () => {
+test('a removed answer is not reported as refused, and a new answer is not reported as accepted', () => {
   const asked = (...ids: string[]) => ({ screens: [choice('goal', ids), divider('end')] })
   expect(wordsOf(asked('a', 'b'), asked('a', 'c'))).toEqual([
     'goal has no answer "b" now: learners under way who chose it are asked again',
@@ -97,7 +97,7 @@ const scored = (prompt: string, points = 3): Json => ({
   ],
 })
 
-test('a scored question that says something else while its points stay', () => {
+test('a scored question with other words and the same points', () => {
   const said = 'changed, the points did not: rains = 3, rained = 0. Is what gives points still right?'
   expect(wordsOf(scored('we’ll stay'), scored('we’d stay'))).toEqual([`test counts points: title ${said}`])
   expect(wordsOf(scored('we’ll stay', 3), scored('we’d stay', 2))).toEqual([])
@@ -109,7 +109,7 @@ test('a scored question that says something else while its points stay', () => {
   ])
 })
 
-test('the right answer is another one', () => {
+test('another right answer', () => {
   const quiz = (...points: (number | undefined)[]): Json => ({
     scores: { level: { bands: [{ from: 0, id: 'low' }] } },
     screens: [
@@ -133,7 +133,7 @@ test('the right answer is another one', () => {
   expect(wordsOf(quiz(3, undefined), quiz(2, undefined))).toEqual([])
 })
 
-test('another right answer: who sees the screen, and what those who choose either read', () => {
+test('another right answer: who sees the screen, and the text that each of the two answers gets', () => {
   const quiz = (right: number, when?: Json): Json => ({
     screens: [
       choice('goal', [{ id: 'fun' }, { id: 'work' }]),
@@ -154,7 +154,7 @@ test('another right answer: who sees the screen, and what those who choose eithe
   expect(belowOf()).toEqual([['seen by everyone', ...rest]])
 })
 
-test('two answers have exchanged where they lead; with a third that leads elsewhere it is no exchange', () => {
+test('two answers have exchanged their targets; if a third target changes too, it is not an exchange', () => {
   const routed = (...targets: string[]): Json => ({
     screens: [
       choice(
@@ -171,7 +171,7 @@ test('two answers have exchanged where they lead; with a third that leads elsewh
   expect(wordsOf(routed('one', 'two', 'end'), routed('two', 'two', 'end'))).toEqual([])
 })
 
-test('a screen that ends the funnel no longer, or does now', () => {
+test('a screen that no longer ends the funnel, and one that now ends it', () => {
   const funnel = (terminal: boolean): Json => ({
     screens: [
       choice('age', ['young', { id: 'old', goto: 'mail' }]),
@@ -196,7 +196,7 @@ test('a screen that ends the funnel no longer, or does now', () => {
   ])
 })
 
-test('the one screen that learners see now has its title', () => {
+test('if learners see only one new screen, its title is shown', () => {
   const funnel = (rest: Json): Json => ({
     screens: [
       choice('age', ['young', { id: 'old', goto: 'end' }]),
@@ -212,7 +212,7 @@ test('the one screen that learners see now has its title', () => {
   ])
 })
 
-test('a condition that loses a value, and gains none', () => {
+test('a condition that loses a value and gains none', () => {
   const funnel = (rest: Json): Json => ({
     screens: [
       choice('goal', ['a', 'b', 'c'], { questionKey: 'goal' }),
@@ -227,7 +227,7 @@ test('a condition that loses a value, and gains none', () => {
   expect(wordsOf(funnel({}), among('a'))).toEqual([])
 })
 
-test('a figure that a translation says no longer', () => {
+test('a number that a translation no longer has', () => {
   const funnel: Json = {
     locales: ['en', 'es'],
     screens: [divider('end', { title: 'Back in the first 14 days' })],
@@ -280,7 +280,7 @@ test('a finding that a new "skips" silences', () => {
   expect(wordsOf(funnel(leap), funnel(leap))).toEqual([])
 })
 
-test('another property: what else records under it, and whether anything records under the old one', () => {
+test('another property: the other questions that record it, and whether a question still records the old one', () => {
   const other = {
     ...{ id: 'other', path: '/other', locales: ['en'] },
     screens: [{ ...scale('minutes'), title: '?', questionKey: 'pace' }],
@@ -297,7 +297,7 @@ test('another property: what else records under it, and whether anything records
   ])
 })
 
-test('a text that still says the old number, unless it is of another entry or is rewritten', () => {
+test('a text that still has the old number, unless the text belongs to another entry or has changed', () => {
   const range = (max: number, title: string, text = 'Any'): Json => ({
     screens: [
       scale('n', { max, title, marks: [{ id: 'most', value: 5, text: '10' }] }),
@@ -341,7 +341,7 @@ test('a score that is shown before a question counts', () => {
   expect(saidOf(two, { ...two, finish: 'page:home' })).toEqual([])
 })
 
-test('a question of another kind takes answers of another shape', () => {
+test('a question of another kind accepts answers of another type', () => {
   const asked = (kind: string): Json => ({ screens: [choice('goal', ['a', 'b'], { kind }), divider('end')] })
   expect(wordsOf(asked('multiple-choice'), asked('single-choice'))).toContain(
     'goal takes one answer now, was several answers: learners under way lose their answer',
