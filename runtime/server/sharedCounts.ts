@@ -5,7 +5,7 @@
 import { Redis } from 'ioredis'
 import type { RateCounts } from '../../engine/plugins/rateCounts.ts'
 
-/** Milliseconds that a request waits for Redis, that Redis may be silent during a command, and that connecting may need. */
+/** In milliseconds: how long a request waits for Redis, how long Redis may be silent, and how long connecting may take. */
 const times = { command: 100, silence: 1000, connect: 2000 }
 
 export interface SharedCounts {

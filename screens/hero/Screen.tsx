@@ -1,6 +1,6 @@
 /** The picture, the page's title, a first question that can be answered at once, and the links into the product. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
-import { useBegun } from '../../engine/react/useBegun.ts'
+import { useHasBegun } from '../../engine/react/useHasBegun.ts'
 import type { Hero, HeroResume } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -51,7 +51,7 @@ export default function HeroSection({ section }: SectionProps<Section>) {
 }
 
 function Ways({ cta, secondary, note, resume }: Section) {
-  const hasBegun = useBegun(resume?.to.startsWith(funnel) ? resume.to.slice(funnel.length) : undefined)
+  const hasBegun = useHasBegun(resume?.to.startsWith(funnel) ? resume.to.slice(funnel.length) : undefined)
   return (
     <div className={css.ways}>
       {resume && hasBegun ? (

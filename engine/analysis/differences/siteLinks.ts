@@ -1,11 +1,11 @@
-/** All links of a site's configs, by where they are: of the site, of funnels and of pages. */
+/** Finds all links in a site's configs: in the site itself, its funnels and its pages. */
 import type { Configs } from '../../core/config/loadConfigs.ts'
 import { siteLinks as linksInTexts } from '../../core/config/linkUrl.ts'
 
 export interface SiteLink {
   /** `page:home`, without the values of parameters. */
   to: string
-  /** Of the config that has it: `page:home`, `funnel:trial`; undefined for the site. */
+  /** The config that contains the link: `page:home`, `funnel:trial`; undefined for the site. */
   from: string | undefined
   /** In words: `navigation.settings of the site`. */
   where: string

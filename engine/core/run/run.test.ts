@@ -180,7 +180,7 @@ describe('a new version', () => {
     expect(migrateRun(stored, program)).toEqual({ run: { ...stored, hash: program.hash }, setAside: [] })
   })
 
-  test('may join two answers to one', () => {
+  test('may merge two answers into one', () => {
     const topics = { ...funnel.screens[1]!, answers: [{ id: 'food' }] }
     const joined = programOf({ renamed: { 'topics.art': 'topics.food' }, screens: [topics] })
     const { run: moved, setAside } = migrateRun({ ...stored, answers: { topics: ['art', 'food'] } }, joined)

@@ -75,7 +75,7 @@ const tries = 3
 function timed(funnels: readonly [string, string][]): number {
   const files = new Map([...site, ...funnels])
   const all = Array.from({ length: tries }, () => {
-    // Otherwise one try pays for collecting the garbage of the one before it.
+    // Otherwise the time of a try would include the garbage collection for the try before it.
     globalThis.gc!()
     return cpuTimeOf(() => findInValid(files))
   })

@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-function isBegun(flowId: string): boolean {
+function hasBegun(flowId: string): boolean {
   try {
     const { passed } = JSON.parse(localStorage.getItem(runKey(flowId)) ?? '{}') as { passed?: unknown }
     return Array.isArray(passed) && passed.length > 0
@@ -22,9 +22,9 @@ function isBegun(flowId: string): boolean {
 }
 
 /** False on the server and in the first render. @param flowId the funnel's id; undefined for none. */
-export const useBegun = (flowId: string | undefined): boolean =>
+export const useHasBegun = (flowId: string | undefined): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => flowId !== undefined && isBegun(flowId),
+    () => flowId !== undefined && hasBegun(flowId),
     () => false,
   )
