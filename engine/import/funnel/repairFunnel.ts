@@ -1,4 +1,4 @@
-/** Runs the product's check on an imported funnel, and removes every part with an error. */
+/** Runs the product's check on an imported funnel, and removes every part with an error or a warning of the import's own. */
 import type { Problem } from '../../core/errors.ts'
 import { reportStep } from '../form/steps.ts'
 import type { ReportNote } from '../sourceObject.ts'
@@ -24,7 +24,10 @@ export function repairFunnel(
   return problems
 }
 
-const mustRemove = ({ severity, code }: Problem) => severity === 'error' || code === 'unrouted-screen'
+/** These warnings come from the import itself, not from the form. */
+const ownWarnings = new Set<Problem['code']>(['unrouted-screen', 'unknown-copy-key'])
+
+const mustRemove = ({ severity, code }: Problem) => severity === 'error' || ownWarnings.has(code)
 
 function removePart(built: BuiltFunnel, { pointer, message, code, file }: Problem, report: ReportNote): void {
   const { funnel, pointerOf, stepOf } = built
