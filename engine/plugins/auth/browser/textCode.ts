@@ -6,7 +6,7 @@ import { orFail } from './firebaseFailure.ts'
 export interface TextCode {
   /** A number, or a number with the session of a second step. */
   request: Parameters<PhoneAuthProvider['verifyPhoneNumber']>[0]
-  /** The number in the form that may be shown. */
+  /** The number as the learner may see it: it may be masked. */
   to: string
   /** @param id of the sent message. @param code that the learner has typed. */
   use(id: string, code: string): Promise<unknown>
