@@ -259,7 +259,7 @@ test('the texts of a removed screen or answer are not listed again, except with 
   expect(plainLines(diff).slice(at, at + 3)).toEqual([
     '  texts',
     '    - 1 text of "tip", which is removed (--texts lists them)',
-    expect.stringMatching(/^ {2}endings/),
+    expect.stringMatching(/^ {2}last screen, offer, /),
   ])
   expect(plainLines(diff, true)).toContain('    - screens.tip.title: A tip')
 })

@@ -49,9 +49,9 @@ test('effects on all learners are printed once, above the effects in one arm', (
   const lines = linesOf(asked(10, true), asked(8, false))
   const at = lines.indexOf('  arm brief of try, only what is not said above')
   expect(lines.filter((line) => line.includes('refuses 9, 10'))).toHaveLength(1)
-  expect(lines.slice(0, at).some((line) => line.includes('endings'))).toBe(true)
+  expect(lines.slice(0, at).some((line) => line.includes('offer, email address and band'))).toBe(true)
   expect(lines.slice(at)).toContain('    - extra screen removed: divider (line 17)')
-  expect(lines.slice(at).some((line) => line.includes('endings'))).toBe(false)
+  expect(lines.slice(at).some((line) => line.includes('offer, email address and band'))).toBe(false)
 })
 
 test('a new arm lists its texts once', () => {

@@ -158,7 +158,7 @@ test('if no ending changes, the line names the answers of learners who were left
     { code: 'scored-text-changed', screen: 'test', words: 'counts points' },
   ])
   expect(lines.map(stripVTControlCharacters)).toEqual([
-    'endings: unchanged for 30 tried learners, whose answer to "name" is still accepted (last screen, offer, email address, band)',
+    'last screen, offer, email address and band: unchanged for 30 tried learners, whose answer to "name" is still accepted',
     '  none of these learners comes to winter',
   ])
 })

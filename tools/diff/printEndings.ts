@@ -51,7 +51,7 @@ function headingOf(
   if (changes.length > 0) return []
   return partly
     ? [`endings of ${whom}:`]
-    : [`endings: unchanged for ${whom} (last screen, offer, email address, band)`]
+    : [`last screen, offer, email address and band: unchanged for ${whom}`]
 }
 
 const listed = (ids: readonly string[]) => ids.join(', ')

@@ -353,7 +353,7 @@ export const seededBugs: readonly SeededBug[] = [
     funnel: english,
     seed: ({ screen }) => void (screen('email').note = 'We write about offers of our partners.'),
     check: ['stale-copy', 'screens.email.note'],
-    diff: '! "email" asks for consent in other words (note, the source language)',
+    diff: '! "email" asks for consent in other words ("note", the source language)',
   },
   {
     what: 'a price loses its decimal point',

@@ -1,4 +1,4 @@
-/** Screens that sell at another price, or say another price or figure: who sees them, and which translations still say the old one. */
+/** Screens that sell at another price, or show another price or number: who sees them, and which translations still say the old one. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import { readable } from '../../map/readable.ts'
 import { audienceWords } from '../audience.ts'
@@ -19,12 +19,22 @@ export const changedPrices: FindConsequences = ({ after, changes, texts }) => {
   }
   return [
     ...changes.flatMap(({ of, at, before: was, after: is }): Consequence[] => {
-      const found = of === 'field' && isPrice(at) ? inScreen(at) : undefined
+      const found = of === 'field' ? inScreen(at) : undefined
       if (!found) return []
       const { screen, path } = found
+      // The screen's own numbers are limits of its answer, and those of answers are points: both have other effects.
+      const isPart = path.length > 1 && !screen.answers?.some(({ id }) => id === path[0])
+      const isFigure = isPart && typeof was === 'number' && typeof is === 'number'
+      if (!isPrice(at) && !isFigure) return []
       const words = `${fieldWords(screen, path)}: ${arrow(was, is)}`
       return [
-        { code: 'price-changed', screen: screen.id, words, details: seenBy(screen), says: [{ of, at }] },
+        {
+          code: isPrice(at) ? 'price-changed' : 'figure-changed',
+          screen: screen.id,
+          words,
+          details: seenBy(screen),
+          says: [{ of, at }],
+        },
       ]
     }),
     ...Object.entries({ '': texts.source, ...texts.translations }).flatMap(([locale, own]) =>

@@ -243,7 +243,7 @@ test('the words of a consent', () => {
   const asking = (note: string): Json => ({ screens: [{ id: 'mail', kind: 'email', note }, divider('end')] })
   const [old, now] = [asking('We write about lessons.'), asking('We write about offers.')]
   expect(wordsOf(old, now)).toEqual([
-    'mail asks for consent in other words (note, the source language): who agreed before has agreed to the old words only',
+    'mail asks for consent in other words ("note", the source language): who agreed before has agreed to the old words only',
   ])
   expect(wordsOf(old, old)).toEqual([])
 })
