@@ -104,7 +104,7 @@ const tags = (html: string, name: string): Readonly<Record<string, string>>[] =>
     ),
   )
 
-/** Of the form with this id. */
+/** The hidden fields of the form with this id, as names and values. */
 const hiddenFields = (html: string, id: string): [string, string][] =>
   tags(html, 'input').flatMap(({ type, name, value, form }): [string, string][] =>
     type === 'hidden' && form === id ? [[name!, value ?? '']] : [],

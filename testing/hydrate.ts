@@ -7,7 +7,7 @@ export interface Hydrated {
   html: string
   container: HTMLElement
   /** What React reports; empty if server and browser render the same. */
-  complaints: string[]
+  reactErrors: string[]
 }
 
 declare global {
@@ -20,15 +20,15 @@ export async function hydrate(view: ReactNode): Promise<Hydrated> {
   const container = document.createElement('div')
   container.innerHTML = html
   document.body.replaceChildren(container)
-  const complaints: string[] = []
+  const reactErrors: string[] = []
   const log = console.error
-  console.error = (...words: unknown[]) => void complaints.push(words.map(String).join(' '))
+  console.error = (...words: unknown[]) => void reactErrors.push(words.map(String).join(' '))
   try {
     await act(async () => {
-      hydrateRoot(container, view, { onRecoverableError: (error) => void complaints.push(String(error)) })
+      hydrateRoot(container, view, { onRecoverableError: (error) => void reactErrors.push(String(error)) })
     })
   } finally {
     console.error = log
   }
-  return { html, container, complaints }
+  return { html, container, reactErrors }
 }

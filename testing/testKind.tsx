@@ -113,8 +113,8 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
   test.each([...locales])('looks the same on server and browser in %s', async (locale) => {
     for (const values of [undefined, accepted[0]]) {
       const answer = values && checkPost(screenIn(locale), values, today).answer
-      const { html, complaints } = await render(locale, answer)
-      expect(complaints).toEqual([])
+      const { html, reactErrors } = await render(locale, answer)
+      expect(reactErrors).toEqual([])
       expect(html).not.toMatch(/undefined|\[object|\{\{/)
       expect(html, 'a strict content security policy allows no style attributes').not.toMatch(/ style="/)
     }
@@ -213,7 +213,7 @@ function testData(
 
   test.each(data.map((value) => [value]))('shows %j, the same on server and browser', async (value) => {
     const shown = await render('en', { status: 'ready', value })
-    expect(shown.complaints).toEqual([])
+    expect(shown.reactErrors).toEqual([])
     expect(wordsOf(shown)).not.toBe(wordsOf(await render('en', { status: 'loading' })))
   })
 
@@ -260,8 +260,8 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
   }
 
   test.each([...app.configs.site.locales])('looks the same on server and browser in %s', async (locale) => {
-    const { html, container, complaints } = await render(locale)
-    expect(complaints).toEqual([])
+    const { html, container, reactErrors } = await render(locale)
+    expect(reactErrors).toEqual([])
     expect(html).not.toMatch(/undefined|\[object|\{\{/)
     expect(html).not.toMatch(/ style="/)
     expect(container.querySelector(`section[data-section="${definition.kind}"]`)).not.toBeNull()

@@ -37,7 +37,7 @@ for (const { funnel, plan, screens } of full)
     // The offer of the browser's language adds height on the first visit. This marks it as already shown.
     await page.addInitScript(() => localStorage.setItem('language-offer', '1'))
     const { steps } = journeyOf(funnel, plan)
-    // From the last to the first, which then offers to continue where the visit stopped.
+    // Starts with the last screen. The first screen comes last: it then offers to continue where the visit stopped.
     const shown = [...screens].reverse()
     await page.goto(steps[0]!.url)
     await seed(page.request, journeyOf(funnel, plan), shown[0]!)

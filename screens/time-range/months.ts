@@ -15,5 +15,5 @@ export function monthsFrom(today: string, count: number, locale: string): { valu
   })
 }
 
-/** The last day of the last of `months` months, the month of `today` included. */
+/** The last day of a period of `months` months that begins with the month of `today`. */
 export const lastDay = (today: string, months: number): string => monthAfter(today, months, 0)

@@ -13,14 +13,14 @@ test('hydration keeps the drawing that the server has sent, which the browser do
     isServer = false
     return drawn
   }
-  const { container, complaints } = await hydrate(
+  const { container, reactErrors } = await hydrate(
     <PictogramDrawer value={draw}>
       <Pictogram emoji="✈️" />
     </PictogramDrawer>,
   )
   expect(isServer).toBe(false)
   expect(container.innerHTML).toBe(`<span aria-hidden="true">${drawing}</span>`)
-  expect(complaints).toEqual([])
+  expect(reactErrors).toEqual([])
 })
 
 test('without a drawing it is an image with the emoji as its text; screen readers ignore both', () => {

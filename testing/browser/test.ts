@@ -1,27 +1,27 @@
 /** Playwright's `test`; each test fails if the browser reports an error, a warning or a failed request. */
 import { test as base, expect, type Page } from '@playwright/test'
-import { watchComplaints } from './watchComplaints.ts'
+import { watchBrowserErrors } from './watchBrowserErrors.ts'
 
 export { expect }
 export type { Page }
 
 interface Watch {
-  /** Complaints that the test causes on purpose. */
+  /** The errors and warnings that the test causes on purpose, as a pattern. */
   tolerated: RegExp | undefined
-  complaints: string[]
+  browserErrors: string[]
 }
 
 export const test = base.extend<Watch>({
   tolerated: [undefined, { option: true }],
-  complaints: [
+  browserErrors: [
     async ({ context, tolerated, javaScriptEnabled }, use) => {
-      const complaints: string[] = []
-      const complain = (text: string) => {
-        if (!tolerated?.test(text)) complaints.push(text)
+      const browserErrors: string[] = []
+      const report = (text: string) => {
+        if (!tolerated?.test(text)) browserErrors.push(text)
       }
-      watchComplaints(context, complain, javaScriptEnabled)
-      await use(complaints)
-      expect(complaints).toEqual([])
+      watchBrowserErrors(context, report, javaScriptEnabled)
+      await use(browserErrors)
+      expect(browserErrors).toEqual([])
     },
     { auto: true },
   ],

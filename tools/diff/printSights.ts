@@ -4,12 +4,13 @@ import type { Change } from '../../engine/analysis/differences/change.ts'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { Sight, SomeSight } from '../../engine/analysis/differences/compareSights.ts'
 
-/** More lines are joined to one. */
+/** If there are more lines, they are joined to one. */
 const mostLines = 4
 
 /**
- * None if the line of the change says it: a screen that comes, goes or has another condition.
- * @param endsSaid whether a line says where these learners end: then screens that some lose and others see are part of that.
+ * No line if the line of the change itself already shows it: an added or removed screen, or one with another condition.
+ * @param endsSaid true if another line shows where these learners end. That line covers screens that some lose and others
+ * see.
  */
 export function sightLines({ lost, seen, some }: Sight, { of, at }: Change, endsSaid = false): string[] {
   const rest = (ids: readonly string[]) =>
@@ -56,7 +57,7 @@ function someLine(groups: readonly Sides[]): string[] {
   const exchanged = groups.filter((each) => each.lost.length > 0 && each.seen.length > 0)
   if (exchanged.length === groups.length && groups.length > 0)
     return groups.map((each) => sentence('some', each))
-  // What some lose and others see says nothing in one list; the line about their band or last screen does.
+  // A screen that some lose and others see is left out here: the line about their band or last screen explains it.
   const only = (ids: readonly string[], others: readonly string[]) => [
     ...new Set(ids.filter((id) => !others.includes(id))),
   ]

@@ -58,7 +58,7 @@ test.each(seededBugs)('$what: it is reported', (bug) => {
   ).not.toEqual([])
 })
 
-/** A release with several bugs: the line of each cause, and what stands below it. */
+/** A release with several bugs: the line of each cause, and an effect below it. */
 const release: readonly [what: string, cause: RegExp, below: RegExp][] = [
   [
     'an answer has 30 points instead of 3',
@@ -105,6 +105,6 @@ test('several bugs in one release: each has a line, with its effects below', () 
     expect(blockAt(at), what).toContainEqual(expect.stringMatching(below))
     return at
   })
-  // Before them there is no harmless change, and no consequence without its cause.
+  // No harmless change comes before these causes, and no effect comes without its cause.
   expect(lines.slice(2, Math.max(...places)).filter((line) => /^ {2}[^! ]/.test(line))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Step } from '../../testing/journey.ts'
-import { watchComplaints } from '../../testing/browser/watchComplaints.ts'
+import { watchBrowserErrors } from '../../testing/browser/watchBrowserErrors.ts'
 import { play, screenOf } from '../../testing/browser/player.ts'
 import { examineScreen } from './examineScreen.ts'
 import { brokenFile, pictureFile } from './pictureFiles.ts'
@@ -43,7 +43,7 @@ export async function playJob(browser: Browser, input: JobInput): Promise<JobRes
     timezoneId: 'Europe/Kyiv',
   })
   context.setDefaultTimeout(timeout)
-  watchComplaints(context, (message) => findings.push({ type: 'browser', screen: at, message }))
+  watchBrowserErrors(context, (message) => findings.push({ type: 'browser', screen: at, message }))
   const page = await context.newPage()
   const onScreen = async ({ screen }: Step, index: number): Promise<void> => {
     at = screen.id

@@ -1,4 +1,4 @@
-/** A funnel with one single change of another version, to find the effect of this change alone. */
+/** Applies one change of another version to a funnel, to find the effect of this change alone. */
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
 import { isObject } from '../../core/isObject.ts'
 import { inlined } from './comparableConditions.ts'
@@ -7,29 +7,30 @@ import type { Steps } from './changeSteps.ts'
 
 /** @param moves true if the change only moves the entry in its list. */
 export const withChange = (raw: RawFunnel, other: RawFunnel, steps: Steps, moves: boolean): RawFunnel =>
-  taken(raw, other, steps, moves) as RawFunnel
+  applied(raw, other, steps, moves) as RawFunnel
 
-function taken(own: unknown, other: unknown, steps: Steps, moves: boolean): unknown {
+function applied(own: unknown, other: unknown, steps: Steps, moves: boolean): unknown {
   const [step, ...rest] = steps
   if (step === undefined) return other
-  if (Array.isArray(own) || Array.isArray(other)) return takenEntry(listOf(own), listOf(other), steps, moves)
+  if (Array.isArray(own) || Array.isArray(other))
+    return appliedToList(listOf(own), listOf(other), steps, moves)
   const [here, there] = [fieldsOf(own), fieldsOf(other)]
   const { [step]: _field, ...others } = here
-  const value = taken(here[step], there[step], rest, moves)
+  const value = applied(here[step], there[step], rest, moves)
   return value === undefined ? others : { ...others, [step]: value }
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const fieldsOf = (value: unknown) => (isObject(value) ? value : {})
 
-function takenEntry(
+function appliedToList(
   own: readonly unknown[],
   other: readonly unknown[],
   [id = '', ...rest]: Steps,
   moves: boolean,
 ): readonly unknown[] {
   const [here, there] = [own, other].map((list) => list.find((entry) => idOf(entry) === id))
-  const value = moves && rest.length === 0 ? here : taken(here, there, rest, moves)
+  const value = moves && rest.length === 0 ? here : applied(here, there, rest, moves)
   const isInPlace = here !== undefined && value !== undefined && !(moves && rest.length === 0)
   if (isInPlace) return own.map((entry) => (idOf(entry) === id ? value : entry))
   const others = own.filter((entry) => idOf(entry) !== id)

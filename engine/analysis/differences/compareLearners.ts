@@ -32,7 +32,7 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
   return { tried: now.length, differ: differing.length, samples: differing.slice(0, mostSamples) }
 }
 
-/** The answers that the version accepts; its own answer for each other one. */
+/** The answers for this version. The answer of its own learner replaces an answer that it refuses. */
 function fitting(
   { program, today }: Version,
   answers: RandomLearner['answers'],

@@ -97,9 +97,9 @@ async function open(model: PageModel, browser: PagePorts, load: SitePorts['load'
   await act(async () => {
     root = hydrateRoot(document.getElementById('root')!, <RouterProvider router={browserRouter} />)
   })
-  const complaints = errors.mock.calls.map((call) => call.map(String).join(' '))
+  const reactErrors = errors.mock.calls.map((call) => call.map(String).join(' '))
   errors.mockRestore()
-  expect(complaints).toEqual([])
+  expect(reactErrors).toEqual([])
   return rendered
 }
 

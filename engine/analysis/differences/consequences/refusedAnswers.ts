@@ -47,7 +47,7 @@ function requirement(old: ProgramScreen, now: ProgramScreen): Consequence[] {
   return [{ ...found, screen: now.id, says }]
 }
 
-/** All that decides which answers a question accepts, texts left out. */
+/** Whether everything that decides which answers a question accepts is the same, except for its texts. */
 const sameRules = (old: ProgramScreen, now: ProgramScreen) =>
   same(old.rules, now.rules) && same(old.definition.domain(old.config), now.definition.domain(now.config))
 

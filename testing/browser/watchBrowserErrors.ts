@@ -1,9 +1,9 @@
 /** Reports what goes wrong in a browser while a test uses it: console errors and warnings, script errors, failed requests. */
 import type { BrowserContext } from '@playwright/test'
 
-export function watchComplaints(
+export function watchBrowserErrors(
   context: BrowserContext,
-  complain: (text: string) => void,
+  report: (text: string) => void,
   scripts = true,
 ): void {
   context.on('console', (message) => {
@@ -11,16 +11,16 @@ export function watchComplaints(
     if (message.type() !== 'error' && message.type() !== 'warning') return
     // Without scripts nothing uses the preloaded modules.
     if (!scripts && text.includes('preloaded using link preload but not used')) return
-    complain(`console: ${text} ${message.location().url}`)
+    report(`console: ${text} ${message.location().url}`)
   })
-  context.on('weberror', (error) => complain(`error: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) => report(`error: ${error.error().stack ?? error.error().message}`))
   // A navigation aborts requests. With scripts switched off, the browser blocks the requests for scripts.
   const expected = ['net::ERR_ABORTED', ...(scripts ? [] : ['csp'])]
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    if (!expected.includes(reason)) complain(`failed: ${request.url()} ${reason}`)
+    if (!expected.includes(reason)) report(`failed: ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {
-    if (response.status() >= 400) complain(`${response.status()}: ${response.url()}`)
+    if (response.status() >= 400) report(`${response.status()}: ${response.url()}`)
   })
 }
