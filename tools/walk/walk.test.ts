@@ -65,10 +65,10 @@ test('the first locale has all walks, the others have enough walks to show every
   ])
   for (const locale of ['en', 'uk'])
     for (const { name } of viewports) {
-      const looks = jobs
+      const examinedIds = jobs
         .filter((job) => job.locale === locale && job.viewport === name)
         .flatMap(({ examined }) => examined)
-      expect(looks.sort()).toEqual(['end', 'goal', 'job'])
+      expect(examinedIds.sort()).toEqual(['end', 'goal', 'job'])
     }
 })
 
@@ -90,8 +90,9 @@ test('an arm that changes only texts has one walk, another arm has all its walks
   expect(textsOnly).toEqual(['ending=words'])
   const count = (arm: string) => jobs.filter((job) => job.arm === arm).length
   expect([count('control'), count('ending=words'), count('ending=more')]).toEqual([3, 1, 3])
-  const looks = (arm: string) => jobs.filter((job) => job.arm === arm).flatMap(({ examined }) => examined)
-  expect([looks('control').sort(), looks('ending=words'), looks('ending=more')]).toEqual([
+  const examinedIds = (arm: string) =>
+    jobs.filter((job) => job.arm === arm).flatMap(({ examined }) => examined)
+  expect([examinedIds('control').sort(), examinedIds('ending=words'), examinedIds('ending=more')]).toEqual([
     ['end', 'goal'],
     ['end'],
     ['extra'],

@@ -13,9 +13,9 @@ export interface DescribedPath {
   screens: readonly string[]
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>
-  /** The part of the context and answers that decides the path: path → the values with which it does. */
+  /** The values that decide this path, by the name of their context field or question. */
   because: Readonly<Record<string, ValueSet>>
-  /** The same learner's screens in the other version; questions that only it has get their first option. */
+  /** The same learner's screens in the other version. Questions that only the other version has get their first option. */
   otherScreens: readonly string[]
 }
 
