@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { createSeal } from '../server/seal.ts'
-import { faultyProxy, type Fate, type FaultyProxy } from '../../testing/browser/faultyProxy.ts'
+import { faultyProxy, type Outcome, type FaultyProxy } from '../../testing/browser/faultyProxy.ts'
 import { play } from '../../testing/browser/player.ts'
 import { secret, startServer, type RunningServer } from '../../testing/browser/startServer.ts'
 import { expect, storedAnswers, test } from '../../testing/browser/test.ts'
@@ -18,8 +18,8 @@ const { steps, local } = journey
 let server: RunningServer
 let proxy: FaultyProxy
 /** What happens to the next requests, in this order. All later requests pass. */
-let fates: (Fate | 'killed')[] = []
-/** Whether a request to a path has a fate; other requests pass. */
+let outcomes: (Outcome | 'killed')[] = []
+/** Whether the test decides the outcome of requests to a path; other requests pass. */
 let isFated = (_path: string) => true
 let kills = 0
 
@@ -35,8 +35,8 @@ test.beforeAll(async () => {
   server = await startServer()
   proxy = await faultyProxy(server.port, ({ url }) => {
     if (!isFated(url!)) return 'passed'
-    const fate = fates.shift() ?? 'passed'
-    if (fate !== 'killed') return fate
+    const outcome = outcomes.shift() ?? 'passed'
+    if (outcome !== 'killed') return outcome
     // The server is killed while it handles the request. One restart at a time: a second server would find the port in use.
     restarting = restarting.then(restart)
     return 'passed'
@@ -67,10 +67,10 @@ const answersInCookies = (jar: Jar) =>
 const answersInForm = (html: string) => answersIn(/name="run" value="([^"]*)"/.exec(html)![1]!)
 
 const anyFate = fc.oneof(
-  { weight: 6, arbitrary: fc.constant<Fate>('passed') },
+  { weight: 6, arbitrary: fc.constant<Outcome>('passed') },
   {
     weight: 12,
-    arbitrary: fc.constantFrom<Fate>(
+    arbitrary: fc.constantFrom<Outcome>(
       'dropped',
       'request cut',
       'answer dropped',
@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
         fc.asyncProperty(anyFates, anyTabs, async (chosen, turns) => {
           const jar: Jar = new Map()
           const learners = Array.from({ length: tabs }, () => formLearner(fetching(proxy.url), { jar }))
-          fates = [...(isDeep ? [] : (['killed'] as const)), ...chosen]
+          outcomes = [...(isDeep ? [] : (['killed'] as const)), ...chosen]
           for (const [index, { screen, url, values }] of steps.entries()) {
             const learner = learners[turns[index]!]!
             await withRetries(() => learner.open(url))
@@ -120,7 +120,7 @@ test.describe('without scripts', () => {
     await fc.assert(
       fc.asyncProperty(anyFates, async (chosen) => {
         const learner = formLearner(fetching(proxy.url))
-        fates = [...chosen]
+        outcomes = [...chosen]
         await withRetries(() => learner.open(local.base))
         for (const { screen, values } of steps) {
           expect(learner.page().screen).toBe(screen.id)
@@ -142,14 +142,14 @@ test.describe('with scripts', () => {
 
   test('an answer whose posts fail is sent again while the learner stays on the page', async ({ page }) => {
     isFated = (path) => path.startsWith('/runs/')
-    fates = ['dropped', 'answer dropped', 'dropped']
+    outcomes = ['dropped', 'answer dropped', 'dropped']
     await page.goto(proxy.url + local.base)
     await play(page, { steps: steps.slice(0, 1) }, { manner: 'tap' })
     const { id } = steps[0]!.screen
     await expect(async () => {
       expect(await answersInCookies(await jarOf(page))).toEqual({ [id]: journey.run.answers[id] })
       // All the failing posts are done, so a later post has brought the answer.
-      expect(fates).toEqual([])
+      expect(outcomes).toEqual([])
     }).toPass({ timeout: 60_000 })
     isFated = () => true
   })
@@ -160,14 +160,14 @@ test.describe('with scripts', () => {
     }) => {
       const [chosen] = fc.sample(anyFates, { numRuns: 1, seed })
       isFated = (path) => path.startsWith('/runs/')
-      fates = ['answer dropped', 'killed', ...chosen!]
+      outcomes = ['answer dropped', 'killed', ...chosen!]
       await page.goto(proxy.url + local.base)
       await play(page, journey, { manner: 'tap' })
       await restarting
       await expect(page.locator('main[data-page]')).toBeVisible()
       expect(await storedAnswers(page, funnel)).toEqual(journey.stored)
       // The next pages send what the server has not acknowledged.
-      fates = []
+      outcomes = []
       await expect(async () => {
         await page.goto(proxy.url)
         await page.waitForLoadState('networkidle')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Fate =
+export type Outcome =
   | 'passed'
   /** Never reaches the server. */
   | 'dropped'
@@ -27,7 +27,7 @@ const delay = 40
 /** @param choose called for each request; it may stop the server before it resolves. */
 export async function faultyProxy(
   port: number,
-  choose: (request: IncomingMessage) => Fate | Promise<Fate>,
+  choose: (request: IncomingMessage) => Outcome | Promise<Outcome>,
 ): Promise<FaultyProxy> {
   /** Resolves with the whole response; undefined if the server sends none. */
   const forward = ({ method, url, headers }: IncomingMessage, body: Buffer, length = body.length) =>
@@ -47,19 +47,19 @@ export async function faultyProxy(
 
   const serve = async (incoming: IncomingMessage, answer: ServerResponse) => {
     const body = await read(incoming)
-    const fate = await choose(incoming)
-    if (fate === 'dropped') return answer.destroy()
-    if (fate === 'request cut') {
+    const outcome = await choose(incoming)
+    if (outcome === 'dropped') return answer.destroy()
+    if (outcome === 'request cut') {
       await forward(incoming, body, Math.floor(body.length / 2))
       return answer.destroy()
     }
-    if (fate === 'delayed') await new Promise((done) => setTimeout(done, delay))
-    if (fate === 'twice') await forward(incoming, body)
+    if (outcome === 'delayed') await new Promise((done) => setTimeout(done, delay))
+    if (outcome === 'twice') await forward(incoming, body)
     const response = await forward(incoming, body)
-    if (!response || fate === 'answer dropped') return answer.destroy()
+    if (!response || outcome === 'answer dropped') return answer.destroy()
     const { 'transfer-encoding': _chunked, ...headers } = response.headers
     answer.writeHead(response.status, { ...headers, 'content-length': response.body.length })
-    if (fate !== 'answer cut') return answer.end(response.body)
+    if (outcome !== 'answer cut') return answer.end(response.body)
     answer.write(response.body.subarray(0, Math.floor(response.body.length / 2)), () => answer.destroy())
   }
 
