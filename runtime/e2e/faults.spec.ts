@@ -20,7 +20,7 @@ let proxy: FaultyProxy
 /** What happens to the next requests, in this order. All later requests pass. */
 let outcomes: (Outcome | 'killed')[] = []
 /** Whether the test decides the outcome of requests to a path; other requests pass. */
-let isFated = (_path: string) => true
+let isDecided = (_path: string) => true
 let kills = 0
 
 /** Kills the server with `kill -9` and starts it again on the same port. */
@@ -34,7 +34,7 @@ async function restart(): Promise<void> {
 test.beforeAll(async () => {
   server = await startServer()
   proxy = await faultyProxy(server.port, ({ url }) => {
-    if (!isFated(url!)) return 'passed'
+    if (!isDecided(url!)) return 'passed'
     const outcome = outcomes.shift() ?? 'passed'
     if (outcome !== 'killed') return outcome
     // The server is killed while it handles the request. One restart at a time: a second server would find the port in use.
@@ -141,7 +141,7 @@ test.describe('with scripts', () => {
     new Map((await page.context().cookies()).map(({ name, value }) => [name, value]))
 
   test('an answer whose posts fail is sent again while the learner stays on the page', async ({ page }) => {
-    isFated = (path) => path.startsWith('/runs/')
+    isDecided = (path) => path.startsWith('/runs/')
     outcomes = ['dropped', 'answer dropped', 'dropped']
     await page.goto(proxy.url + local.base)
     await play(page, { steps: steps.slice(0, 1) }, { manner: 'tap' })
@@ -151,7 +151,7 @@ test.describe('with scripts', () => {
       // All the failing posts are done, so a later post has brought the answer.
       expect(outcomes).toEqual([])
     }).toPass({ timeout: 60_000 })
-    isFated = () => true
+    isDecided = () => true
   })
 
   for (const seed of Array.from({ length: runs(1, 4) }, (_none, index) => index + 5)) {
@@ -159,7 +159,7 @@ test.describe('with scripts', () => {
       page,
     }) => {
       const [chosen] = fc.sample(anyFates, { numRuns: 1, seed })
-      isFated = (path) => path.startsWith('/runs/')
+      isDecided = (path) => path.startsWith('/runs/')
       outcomes = ['answer dropped', 'killed', ...chosen!]
       await page.goto(proxy.url + local.base)
       await play(page, journey, { manner: 'tap' })
@@ -173,7 +173,7 @@ test.describe('with scripts', () => {
         await page.waitForLoadState('networkidle')
         expect(await answersInCookies(await jarOf(page))).toEqual(journey.run.answers)
       }).toPass()
-      isFated = () => true
+      isDecided = () => true
     })
   }
 })
