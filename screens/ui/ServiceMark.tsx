@@ -1,9 +1,14 @@
 /** The mark of a service that signs in, in the colours that the service asks for. Decorative: its name is beside it. */
-import type { Service } from '../../engine/core/account/signInWays.ts'
 import { Icon } from './Icon.tsx'
 import css from './ServiceMark.module.css'
 
-export function ServiceMark({ service, size }: { service: Service; size: number }) {
+export interface ServiceMarkProps {
+  service: 'google' | 'apple' | 'facebook'
+  /** Width and height in px. */
+  size: number
+}
+
+export function ServiceMark({ service, size }: ServiceMarkProps) {
   if (service === 'google') return <Google size={size} />
   return <Icon name={service} size={size} className={css[service]} />
 }
