@@ -46,8 +46,8 @@ test.describe('without a network', () => {
     await page.goto('/')
     await ready(page)
     await context.setOffline(true)
-    // The message covers the last links of the page.
-    await page.locator('[data-toast] button').click()
+    await expect(page.locator('[data-toast]')).toBeVisible()
+    // The message does not cover the last links of the page.
     await page.locator('footer a[href="/contact-us"]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
     await expect(page.locator('main img')).toHaveAttribute('src', /^data:/)
