@@ -73,10 +73,13 @@ export function Choice({ option, type, name, layout, chosen, required, handlers 
   )
 }
 
-/** Most answers are one plain text. It gets no element of its own, because a screen has many choices. */
-function Words({ text, description, badge }: ChoiceOption) {
+/**
+ * Most answers are one plain text. It gets no element of its own, because a screen has many choices. Before an aside it
+ * has one, which fills the row.
+ */
+function Words({ text, description, badge, aside }: ChoiceOption) {
   const words = useText(text)
-  if (!(badge ?? description)) return typeof words === 'string' ? words : <span>{words}</span>
+  if (!(badge ?? description ?? aside)) return typeof words === 'string' ? words : <span>{words}</span>
   return (
     <span className={css.words}>
       {badge && (
