@@ -273,8 +273,8 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'an answer stores another number than it says',
     funnel: cancel,
     seed: ({ answer }) => void (answer('new-goal', 'ten').minutes = 20),
-    check: ['other-number', '"Stay with 10 minutes a day" says 10, and minutes is 20'],
-    diff: '! "new-goal" still says “Stay with 10 minutes a day” (answers.ten.text), and ten.minutes is 20 now',
+    check: ['other-number', '"Stay with 10\u00a0minutes a day" says 10, and minutes is 20'],
+    diff: '! "new-goal" still says “Stay with 10\u00a0minutes a day” (answers.ten.text), and ten.minutes is 20 now',
   },
   {
     what: '"none of these" goes together with other answers',
@@ -345,7 +345,7 @@ export const seededBugs: readonly SeededBug[] = [
   {
     what: 'the days of a refund are lost in one language',
     funnel: english,
-    seed: ({ replace }) => replace(/english-onboarding\/copy\.fr\.json$/, 'les 14 premiers', 'les premiers'),
+    seed: ({ replace }) => replace(/english-onboarding\/copy\.fr\.json$/, 'les 14\u00a0premiers', 'les premiers'),
     diff: '! "plan" no longer says 14 in fr (terms.note), but the source does',
   },
   {
