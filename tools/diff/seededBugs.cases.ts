@@ -345,7 +345,8 @@ export const seededBugs: readonly SeededBug[] = [
   {
     what: 'the days of a refund are lost in one language',
     funnel: english,
-    seed: ({ replace }) => replace(/english-onboarding\/copy\.fr\.json$/, 'les 14\u00a0premiers', 'les premiers'),
+    seed: ({ replace }) =>
+      replace(/english-onboarding\/copy\.fr\.json$/, 'les 14\u00a0premiers', 'les premiers'),
     diff: '! "plan" no longer says 14 in fr (terms.note), but the source does',
   },
   {
