@@ -9,7 +9,7 @@ export default function LandingScreen({ screen }: ScreenProps<Landing>) {
   return (
     <>
       <Stage picture={screen.illustration ?? 'scene'} />
-      <ScreenTitle title={screen.title} text={screen.text} size="display" />
+      <ScreenTitle title={screen.title} text={screen.text} variant="display" />
       {screen.points && <BulletList items={screen.points} />}
     </>
   )

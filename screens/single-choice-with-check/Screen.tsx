@@ -33,7 +33,7 @@ export default function SingleChoiceWithCheckScreen(props: ScreenProps<SingleCho
   })
   return (
     <>
-      <ScreenTitle title={screen.title} text={screen.text} />
+      <ScreenTitle title={screen.title} text={screen.text} variant="situation" />
       <div className={options.some(({ verdict }) => verdict) ? css.answers : undefined}>
         <ChoiceList type="radio" options={options} chosen={answer} {...inputProps(props)} />
       </div>

@@ -8,14 +8,14 @@ import { Text } from './Text.tsx'
 export interface ScreenTitleProps {
   title: string | undefined
   text?: string
-  /** `display` for the first screen of a funnel. */
-  size?: 'normal' | 'display'
+  /** `display`: the first screen of a funnel. `situation`: the text is a card in large type, to which the answers react. */
+  variant?: 'display' | 'situation'
 }
 
-export function ScreenTitle({ title, text, size = 'normal' }: ScreenTitleProps) {
+export function ScreenTitle({ title, text, variant }: ScreenTitleProps) {
   const problem = useContext(Problem)
   return (
-    <div className={css.head} data-size={size}>
+    <div className={css.head} data-variant={variant}>
       <h1 className={css.title} id="title" tabIndex={-1}>
         <Text>{title}</Text>
       </h1>
