@@ -39,7 +39,7 @@ export function Forecast({ forecast, minutes, strings, locale, today }: Forecast
           <p className={css.what}>
             <Text>{milestone.text}</Text>
           </p>
-          <Pilot pose="point" size={112} />
+          <Pilot pose="point" size={88} />
         </div>
       )}
       <ol className={css.way} role="list">
