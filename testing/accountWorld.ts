@@ -73,7 +73,7 @@ export function openAccount({
   return { account, log, change: (next: SdkUser | undefined) => onUser(next), shown: () => shown! }
 }
 
-/** Resolves after all promises that wait for nothing else. */
+/** Resolves in the next task, after all promises that need no timer. */
 export const promisesDone = () => new Promise((resolve) => setTimeout(resolve))
 
 export async function visitAccount(world: World = {}) {

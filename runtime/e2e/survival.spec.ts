@@ -18,7 +18,7 @@ const work = journeyOf('english-onboarding', plans['english-onboarding']!['work,
 test('a run that is too large for cookies is in the form', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
-  const goTo = async (id: string, fill?: string) => {
+  const passScreen = async (id: string, fill?: string) => {
     await expectScreen(page, id)
     if (fill !== undefined) await page.locator('[name=answer]').fill(fill)
     await page.locator('[data-action=continue]').click()
@@ -30,13 +30,13 @@ test('a run that is too large for cookies is in the form', async ({ browser, bas
       String.fromCodePoint(0x4e00 + ((index * 7919 * seed + ((index * index * seed) % 20_011)) % 20_000)),
     ).join('')
   await page.goto(`${server.url}/funnel/long`)
-  await goTo('one', noise(3))
-  await goTo('two', noise(5))
-  await goTo('three', noise(11))
+  await passScreen('one', noise(3))
+  await passScreen('two', noise(5))
+  await passScreen('three', noise(11))
   await expectScreen(page, 'four')
   expect(await page.locator('input[name=run][form=screen]').count()).toBe(1)
-  await goTo('four', 'short')
-  await goTo('end')
+  await passScreen('four', 'short')
+  await passScreen('end')
   await expect(page.locator('main[data-page]')).toBeVisible()
   await context.close()
   await server.kill()

@@ -83,7 +83,7 @@ export function openProfileWorld(world: ProfileWorld = {}) {
   }
 }
 
-/** Resolves after all promises that wait for nothing else. */
+/** Resolves in the next task, after all promises that need no timer. */
 export const done = () => new Promise((resolve) => setTimeout(resolve))
 /** A list of `count` times the same value. */
 export const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value)

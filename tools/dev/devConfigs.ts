@@ -20,7 +20,7 @@ export interface DevConfigs {
  * Returns a function that reads and checks the configs. A file that has not changed is not checked again.
  * @param origin of the development server, such as `http://localhost:3000`.
  * @param folder of configs, absolute.
- * @param adjustOptions of plugins.
+ * @param adjustOptions changes the options of plugins.
  */
 export function createDevConfigs(
   origin: string,

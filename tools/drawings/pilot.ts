@@ -1,6 +1,6 @@
 /**
- * The ferry's pilot in each pose. The colours are the same in every theme and scheme. The gaze is the whole face, moved
- * by a few units. Open eyes blink by discrete steps, which cost nothing in between.
+ * The ferry's pilot in each pose. The colours are the same in every theme and scheme. To look in a direction, the whole
+ * face moves by a few units. Open eyes blink by discrete steps, which cost nothing in between.
  */
 import type { Pose } from '../../screens/ui/poses.ts'
 import * as part from './pilotParts.ts'

@@ -10,8 +10,9 @@ export interface Change {
   at: string
   before?: unknown
   after?: unknown
-  /** Where it is in the file of the newer version; in that of the older one if the newer has it no longer. */
+  /** The line in the file of the newer version. */
   line?: number
+  /** Instead of `line`, for a removed screen or answer: the line in the file of the older version. */
   oldLine?: number
   /** The text that learners read there: of the answer, the screen's title, or the link's button. */
   label?: string
@@ -23,8 +24,8 @@ export interface Change {
   meaning?: Meaning
   /** True for the `when` of a screen that ends the funnel. */
   ends?: true
-  /** True if its effect is listed by other changes: a named condition, listed where it is used. */
-  writtenOnly?: true
+  /** True for a named condition: its effect is listed where the condition is used. */
+  effectElsewhere?: true
 }
 
 /** Whether a changed condition or route has another effect. */
@@ -57,5 +58,5 @@ export function reroutes(change: Change): boolean | undefined {
 }
 
 /** Whether the change affects anyone. */
-export const matters = ({ meaning, writtenOnly }: Change): boolean =>
-  !writtenOnly && meaning?.verdict !== 'same'
+export const matters = ({ meaning, effectElsewhere }: Change): boolean =>
+  !effectElsewhere && meaning?.verdict !== 'same'

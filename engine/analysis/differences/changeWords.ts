@@ -73,8 +73,8 @@ export const arrow = (before: unknown, after: unknown) =>
   differingWords(wholeWords(before), wholeWords(after)).join(' → ')
 
 /** Whether a change has an effect; undefined if its learners show it. */
-export function verdictWords({ meaning, writtenOnly }: Change): string | undefined {
-  if (writtenOnly) return 'its effect is listed where it is used'
+export function verdictWords({ meaning, effectElsewhere }: Change): string | undefined {
+  if (effectElsewhere) return 'its effect is listed where it is used'
   if (meaning?.verdict === 'same') return 'written differently, same effect'
   if (meaning?.verdict === 'unknown') return 'not every case can be tried: the effect may be the same'
   return undefined

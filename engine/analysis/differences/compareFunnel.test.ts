@@ -201,7 +201,7 @@ test('compares named conditions by their content', () => {
     'conditions.busy: answers.goal: work → answers.goal: exam',
     'job “Screen job” shown: answers.goal: work → answers.goal: exam',
   ])
-  expect(diff.changes[0]!.writtenOnly).toBe(true)
+  expect(diff.changes[0]!.effectElsewhere).toBe(true)
   expect(diff.changes[1]!.meaning!.verdict).toBe('other')
   const inlined = { screens: [goal, divider('job', { when: { 'answers.goal': 'work' } }), end] }
   expect(funnelDiff(inlined, named('work'))!.changed).toBe(false)

@@ -42,7 +42,7 @@ function compareNamed(before: Named, after: Named): Change[] {
     Object.fromEntries(Object.entries(named).map(([name, source]) => [name, conditionText(source)]))
   return compareFields(texts(before), texts(after), 'conditions', 'condition').map((change) => ({
     ...change,
-    writtenOnly: true,
+    effectElsewhere: true,
   }))
 }
 

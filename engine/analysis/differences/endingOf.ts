@@ -24,7 +24,7 @@ export interface Ending {
   points: Readonly<Record<string, ReadonlyMap<string, number>>>
   /** Ids of the screens on the path. */
   path: readonly string[]
-  /** Screens on the path that do not accept the learner's answer; an answer of `standIn` is used instead. */
+  /** Screens that do not accept the learner's answer. There the answer of `standIn` is used instead. */
   refused: ReadonlySet<string>
 }
 

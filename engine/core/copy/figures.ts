@@ -28,7 +28,7 @@ export function otherFigures(translation: string, source: string): OtherFigures 
     : undefined
 }
 
-/** Both texts, quoted, as far as they are about the figures that differ. */
+/** An excerpt of each text, in quotes: the words around its first figure that differs. */
 export const figureWords = (text: string, other: string): [own: string, other: string] => {
   const { given = [], wanted = [] } = otherFigures(text, other) ?? {}
   return [near(text, given[0]), near(other, wanted[0])]

@@ -5,7 +5,7 @@
 import { createRecheck } from '../../check/createRecheck.ts'
 import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
 import { cpuTimeOf } from './clock.ts'
-import { expectValid, findInValid } from './findInValid.ts'
+import { expectValid, findingsOfValid } from './findingsOf.ts'
 
 type Json = Record<string, unknown>
 
@@ -77,7 +77,7 @@ function timed(funnels: readonly [string, string][]): number {
   const all = Array.from({ length: tries }, () => {
     // Otherwise the time of a try would include the garbage collection for the try before it.
     globalThis.gc!()
-    return cpuTimeOf(() => findInValid(files))
+    return cpuTimeOf(() => findingsOfValid(files))
   })
   const [unproven] = all[0]!.result.unproven
   if (unproven !== undefined) throw new Error(`The bench's own configs are not proven: ${unproven}`)

@@ -7,7 +7,7 @@ import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
 import { pretty } from '../../check/outputs/pretty.ts'
 import { reportOn } from '../../check/reportOn.ts'
 import { cpuTimeOf } from './clock.ts'
-import { findInFunnels, findInValid } from './findInValid.ts'
+import { findingsOf, findingsOfValid } from './findingsOf.ts'
 
 const tries = 3
 type Json = Record<string, unknown>
@@ -54,7 +54,7 @@ function timeOf(workload: keyof typeof workloads, length: number): number {
   const funnel = JSON.stringify({ id: 'large', locales: ['en'], finish: '#end', screens })
   if (funnel.length > maxBytes) throw new Error(`${length} ${workload} are refused as too large`)
   const files = new Map([...site, ['funnels/large/funnel.json', funnel]])
-  const find = workload === 'mistakes' ? findInFunnels : findInValid
+  const find = workload === 'mistakes' ? findingsOf : findingsOfValid
   const times = Array.from(
     { length: tries },
     () => cpuTimeOf(() => pretty(reportOn(find(files), undefined, false))).time,

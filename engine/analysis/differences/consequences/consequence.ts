@@ -16,9 +16,12 @@ export interface Consequence {
     | 'end-moved'
     | 'fallback-shown'
     | 'figure-changed'
+    /** A text still has the old number. */
     | 'figure-left'
+    /** A translation no longer has a number of the source. */
     | 'figure-lost'
     | 'finding-silenced'
+    /** A message is the same as before, although its rule has changed. */
     | 'message-left'
     | 'price-changed'
     | 'property-changed'

@@ -23,15 +23,16 @@ export const refusedAnswers: FindConsequences = ({ before, after, texts, changes
     const by = changes.filter(isBy).map(({ of, at }) => ({ of, at }))
     return [
       ...requirement(old, now),
-      ...said(now.id, 'answers-refused', refused, `refuses ${refused} now: ${stuck}`),
-      ...said(now.id, 'answers-accepted', accepted, `accepts ${accepted} now`),
+      ...ifAny(now.id, 'answers-refused', refused, `refuses ${refused} now: ${stuck}`),
+      ...ifAny(now.id, 'answers-accepted', accepted, `accepts ${accepted} now`),
       ...(refused + accepted === '' ? [] : staleMessages(old, now, after, texts)),
     ].map((each) => ({ ...each, by }))
   })
 
 const stuck = 'learners with such an answer cannot continue, and those under way are asked again'
 
-const said = (screen: string, code: Consequence['code'], answers: string, words: string): Consequence[] =>
+/** The consequence if there are such answers, else none. */
+const ifAny = (screen: string, code: Consequence['code'], answers: string, words: string): Consequence[] =>
   answers === '' ? [] : [{ code, screen, words }]
 
 /** A change of `required`: whether a learner can continue without an answer. */
@@ -47,13 +48,13 @@ function requirement(old: ProgramScreen, now: ProgramScreen): Consequence[] {
   return [{ ...found, screen: now.id, says }]
 }
 
-/** Whether everything that decides which answers a question accepts is the same, except for its texts. */
+/** Whether both versions of a question have the same rules and the same possible answers. Its texts do not count. */
 const sameRules = (old: ProgramScreen, now: ProgramScreen) =>
   same(old.rules, now.rules) && same(old.definition.domain(old.config), now.definition.domain(now.config))
 
 /**
- * Sampled answers of one screen that the other refuses. If only one screen has the id of an answer, that is a separate
- * change.
+ * Sampled answers that one screen accepts and the other refuses. Answers whose id the other does not have are left out:
+ * adding or removing an answer is a change of its own.
  */
 function onlyIn(screen: ProgramScreen, other: ProgramScreen, today: string): Answer[] {
   const constants = Object.values(other.rules).flat()

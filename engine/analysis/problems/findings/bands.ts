@@ -20,6 +20,7 @@ export const bands: Check = ({ raw, analysis: { model, flow } }) => {
       const above = declared[at + 1]?.from
       const isEnough = mostPoints(program, name) >= from
       const places = isEnough ? waysPastPoints(raw, program, name) : []
+      // The places are printed after these words.
       const skips = places.length > 0 ? ', as some are skipped by' : ''
       const needed = above === undefined ? `${from} points or more` : `${from} to less than ${above} points`
       return [
@@ -38,7 +39,7 @@ export const bands: Check = ({ raw, analysis: { model, flow } }) => {
 const pathsHint =
   'Correct the routes and conditions that keep learners from these questions. If they are right, change the points of the answers or the "from" of the band, or remove the band.'
 
-/** If all questions together give enough points, no path asks enough of them; else the points or the border are wrong. */
+/** Either all questions together give enough points, but no path has enough of them; or even all of them give too few. */
 function whyFewer(program: Program, name: string, isEnough: boolean): string {
   const all = mostPoints(program, name)
   return isEnough

@@ -7,8 +7,8 @@ import { createProduct } from '../../../runtime/app/product.ts'
 
 const product = createProduct()
 
-/** Findings in the funnels of the bench, which may have errors. */
-export const findInFunnels = (files: ConfigFiles): Findings =>
+/** The findings in configs of the bench, which may have errors. */
+export const findingsOf = (files: ConfigFiles): Findings =>
   findProblems(files, product, { today: '2026-01-01' })
 
 /** @throws if one of the problems is an error. */
@@ -17,9 +17,9 @@ export function expectValid(problems: readonly Problem[]): void {
   if (error) throw new Error(`The bench's own ${error.file}:${error.line} is wrong: ${error.message}`)
 }
 
-/** @throws if one of the configs has an error. */
-export function findInValid(files: ConfigFiles): Findings {
-  const findings = findInFunnels(files)
+/** The findings in configs that must not have errors. @throws if they have one. */
+export function findingsOfValid(files: ConfigFiles): Findings {
+  const findings = findingsOf(files)
   expectValid(findings.problems)
   return findings
 }
