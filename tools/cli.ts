@@ -11,11 +11,16 @@ import type { GraphOptions } from './graph/command.ts'
 import type { WebhooksOptions } from './webhooks/command.ts'
 import type { WalkOptions } from './walk/command.ts'
 import type { DiffOptions } from './diff/command.ts'
+import type { PicturesOptions } from './pictures/command.ts'
 import type { DevOptions } from './dev/command.ts'
 import type { TestOptions } from './test/command.ts'
 
 /** The description of `--configs`, the same for all commands. */
 const anotherFolder = 'a folder of configs, instead of the project’s own'
+
+/** An option of `pictures --every`, which it implies. */
+const ofEvery = (flags: string, description: string) =>
+  new Option(flags, `only these: ${description}`).implies({ every: true })
 
 const program = new Command('tools').description('Build, check and try funnels and pages.')
 
@@ -195,8 +200,17 @@ program
 
 program
   .command('pictures')
-  .description('take the pictures of docs/pictures from the built product')
-  .action(async () => (await import('./pictures/command.ts')).picturesCommand())
+  .description(
+    'take the pictures of docs/pictures from the built product; exit 1 if a screen could not be shown',
+  )
+  .option('--every', 'every screen of every funnel and every page, on sheets and as single pictures')
+  .addOption(ofEvery('--sizes <list>', 'phone, small, landscape, desktop'))
+  .addOption(ofEvery('--schemes <list>', 'light, dark'))
+  .addOption(ofEvery('--locales <list>', 'languages, separated by commas'))
+  .addOption(ofEvery('--only <list>', 'ids of funnels, and pages'))
+  .action(async (options: PicturesOptions) =>
+    (await import('./pictures/command.ts')).picturesCommand(options),
+  )
 
 program
   .command('build')

@@ -1,14 +1,11 @@
 /** Runs that are too large for cookies, and runs during a shutdown, a crash and a failure. Each test has its own server. */
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { root } from '../../testing/root.ts'
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 import { expectScreen } from '../../testing/browser/player.ts'
 import { screenIn, seed } from '../../testing/browser/seed.ts'
+import { startBrokenServer } from '../../testing/browser/startBrokenServer.ts'
 import { startServer, writeConfigs } from '../../testing/browser/startServer.ts'
 import { expect, test } from '../../testing/browser/test.ts'
 
@@ -89,13 +86,7 @@ test('a crash loses no run of a learner without scripts', async ({ playwright })
 })
 
 test('a failure shows a message and is not cached', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'broken-server-'))
-  for (const name of ['configs', 'runtime', 'node_modules', 'package.json'])
-    symlinkSync(join(root, name), join(folder, name))
-  cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
-  const server = await startServer({ folder })
-  const assets = join(folder, 'dist/client/assets')
-  for (const name of readdirSync(assets)) if (/^funnel-.*\.css$/.test(name)) rmSync(join(assets, name))
+  const server = await startBrokenServer()
   const response = await fetch(server.url + base)
   expect(response.status).toBe(500)
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -10,6 +10,8 @@ import { skipTime } from './skipTime.ts'
 export type Manner = 'tap' | 'keyboard' | 'no scripts'
 
 export const screenOf = (page: Page) => page.locator('main[data-screen]')
+export const isShown = async (page: Page, id: string): Promise<boolean> =>
+  (await screenOf(page).getAttribute('data-screen')) === id
 export const continueButton = (page: Page) => page.locator('button[data-action="continue"]')
 export const backLink = (page: Page) => page.locator('a[data-action="back"]')
 /** The label of an answer. */
@@ -55,8 +57,8 @@ export async function answerStep(page: Page, { screen, values }: Step, manner: M
   if (!advanced) await press(continueButton(page))
 }
 
-/** Fills the inputs. @returns whether the last tap already continued. */
-async function fill(page: Page, values: readonly string[], autoAdvance: boolean): Promise<boolean> {
+/** Fills the inputs of a screen. @returns whether the last tap already continued. */
+export async function fill(page: Page, values: readonly string[], autoAdvance = false): Promise<boolean> {
   const inputs = page.locator('main [name="answer"]')
   const count = await inputs.count()
   for (let index = 0; index < count; index++) {

@@ -34,7 +34,15 @@ export const tiers = ['free', 'trial', 'premium'] as const
 export const nameOfTier = (tier: (typeof tiers)[number]) => `tier ${tier}`
 const productsOfTier = { free: [], trial: [{ ...course, trial: true }], premium: [course] }
 
+/** Buys courses, tutoring and group lessons. */
+export const nameOfAll = 'all products'
+
 export const purchases: readonly Purchase[] = [
+  {
+    name: nameOfAll,
+    products: [course, product('tutors'), product('any', 'group_lessons')],
+    freeForUkraine: false,
+  },
   ...statusCases.flatMap((each) => [
     { name: nameOfCase(each), products: productsOf(each), freeForUkraine: each.freeForUkraine ?? false },
     { name: nameOfLast(each), products: productsBefore(each), freeForUkraine: false },

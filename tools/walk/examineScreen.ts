@@ -1,17 +1,29 @@
 /** Examines the screen that a page shows: a picture, texts that are cut off, findings of axe. */
 import type { Page } from '@playwright/test'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { animationsEnd, findingsOfAxe } from '../../testing/browser/axe.ts'
+import { isShown } from '../../testing/browser/player.ts'
 import type { WalkFinding } from './jobResult.ts'
 
 const cutOffSource = readFileSync(new URL('cutOff.js', import.meta.url), 'utf8')
 
-/** @param file the PNG to write: a picture of the view. */
-export async function examineScreen(page: Page, screen: string, file: string): Promise<WalkFinding[]> {
+/**
+ * Returns undefined if the screen has advanced by itself meanwhile.
+ * @param file the PNG to write: a picture of the view.
+ */
+export async function examineScreen(
+  page: Page,
+  screen: string,
+  file: string,
+): Promise<WalkFinding[] | undefined> {
   await animationsEnd(page)
   await page.screenshot({ path: file, animations: 'disabled', scale: 'css' })
   const cutOff = (await page.evaluate(cutOffSource)) as string[]
   const axe = await findingsOfAxe(page)
+  if (!(await isShown(page, screen))) {
+    rmSync(file)
+    return undefined
+  }
   return [
     ...cutOff.map((message): WalkFinding => ({ type: 'text', screen, message })),
     ...axe.map((message): WalkFinding => ({ type: 'accessibility', screen, message })),

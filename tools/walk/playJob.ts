@@ -1,17 +1,23 @@
 /** Plays one walk in one browser, by taps, from the first screen to the finish. */
 import type { Browser, Page } from '@playwright/test'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Step } from '../../testing/journey.ts'
 import { watchBrowserErrors } from '../../testing/browser/watchBrowserErrors.ts'
 import { play, screenOf } from '../../testing/browser/player.ts'
-import { examineScreen } from './examineScreen.ts'
-import { brokenFile, pictureFile } from './pictureFiles.ts'
+import { brokenFile } from './pictureFiles.ts'
 import type { Job } from './planWalks.ts'
 import type { WalkFinding, JobResult } from './jobResult.ts'
 import type { Viewport } from './viewports.ts'
 
-export interface JobInput {
+/** What is done on the way. */
+export interface Examiner {
+  /** Opens the first screen. */
+  open(page: Page, url: string): Promise<unknown>
+  /** Takes the pictures of a screen. Returns undefined if the screen has advanced by itself meanwhile. */
+  examine(page: Page, step: Step, job: Job): Promise<readonly WalkFinding[] | undefined>
+}
+
+export interface JobInput extends Examiner {
   job: Job
   viewport: Viewport
   steps: readonly Step[]
@@ -21,7 +27,7 @@ export interface JobInput {
   url: string
   /** The path of the finish; `undefined` if it is on another site. */
   finish: string | undefined
-  /** The report's folder. */
+  /** The folder of the picture if the walk breaks off. */
   folder: string
 }
 
@@ -39,31 +45,32 @@ export async function playJob(browser: Browser, input: JobInput): Promise<JobRes
 
   const context = await browser.newContext({
     ...viewport.options,
+    // The language of the page. With another one the page would offer to switch.
+    locale: job.locale.split('-')[0]!,
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Kyiv',
   })
   context.setDefaultTimeout(timeout)
   watchBrowserErrors(context, (message) => findings.push({ type: 'browser', screen: at, message }))
   const page = await context.newPage()
-  const onScreen = async ({ screen }: Step, index: number): Promise<void> => {
+  const onScreen = async (step: Step, index: number): Promise<void> => {
+    const { screen } = step
     at = screen.id
     const next = steps[index + 1]?.screen
-    const wanted = job.examined.includes(screen.id)
-    if (wanted) {
-      const file = join(folder, 'pictures', pictureFile(job, screen.id))
-      const found = await examineScreen(page, screen.id, file)
-      // If the screen has advanced by itself meanwhile, it was not examined. The report lists screens without a picture.
-      if ((await screenOf(page).getAttribute('data-screen')) === screen.id) {
+    if (job.examined.includes(screen.id)) {
+      const found = await input.examine(page, step, job)
+      // The report lists screens without a picture.
+      if (found) {
         pictured.push(screen.id)
         findings.push(...found)
-      } else rmSync(file)
+      }
     }
     await release()
     release = next?.definition.automatic ? await delaySaving(page) : nothingDelayed
   }
   try {
     if (input.preview !== undefined) await context.request.get(input.preview, { failOnStatusCode: true })
-    await page.goto(input.url)
+    await input.open(page, input.url)
     const { finish } = input
     // The walk does not open another site.
     await play(

@@ -49,7 +49,7 @@ export function readSettings(options: WalkOptions, known: readonly string[]): Wa
   }
 }
 
-function listOf(
+export function listOf(
   text: string | undefined,
   known: readonly string[],
   otherwise: readonly string[],

@@ -10,18 +10,18 @@ import type { App } from '../../runtime/app/createApp.ts'
 import type { Step } from '../../testing/journey.ts'
 import { chromiumArgs, findChromium } from '../setup/chromium.mjs'
 import { needsPreview, queryOf } from './unmetNeeds.ts'
-import { playJob } from './playJob.ts'
+import { playJob, type Examiner } from './playJob.ts'
 import type { Job, WalkedArm } from './planWalks.ts'
 import type { JobResult } from './jobResult.ts'
 import { viewports } from './viewports.ts'
 
-export interface RunInput {
+export interface RunInput extends Examiner {
   jobs: readonly Job[]
   arms: readonly WalkedArm[]
   app: App
   /** The URL of the product. */
   url: string
-  /** The report's folder. */
+  /** The folder of the pictures of walks that broke off. */
   folder: string
   /** The number of browsers. */
   workers: number
@@ -46,7 +46,7 @@ export async function runJobs(input: RunInput): Promise<void> {
   }
 }
 
-function inputOf(job: Job, { arms, app, url, folder }: RunInput) {
+function inputOf(job: Job, { arms, app, url, folder, open, examine }: RunInput) {
   const { program, walks, roots } = arms.find(({ name }) => name === job.arm)!
   const walk = walks[job.walk]!
   const { site } = app.configs
@@ -70,6 +70,8 @@ function inputOf(job: Job, { arms, app, url, folder }: RunInput) {
     url: `${url}${base}${query ? `?${query}` : ''}`,
     finish: /^\/(?!\/)/.test(finish) ? finish : undefined,
     folder,
+    open,
+    examine,
   }
 }
 

@@ -2,9 +2,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import pc from 'picocolors'
-import { analyse } from '../../engine/analysis/analyse.ts'
 import { armName } from '../../engine/analysis/armedPrograms.ts'
-import { coverOf } from '../../engine/analysis/paths/cover.ts'
 import { startServer } from '../../testing/browser/startServer.ts'
 import { buildViewer } from '../graph/buildViewer.ts'
 import type { PicturedFunnel } from '../graph/mapPage.ts'
@@ -12,11 +10,10 @@ import { describeFunnel } from '../../engine/analysis/map/describeFunnel.ts'
 import { titleOf } from '../../engine/analysis/map/funnelMap.ts'
 import { openFunnel, type OpenedFunnel } from '../openFunnel.ts'
 import { today } from '../today.ts'
-import { ToolProblem } from '../toolProblem.ts'
 import { walkName, walkSteps } from '../../engine/analysis/map/walkWords.ts'
 import { root } from '../root.ts'
 import { comparePictures } from './comparePictures.ts'
-import { exampleAnswers } from './exampleAnswers.ts'
+import { examineScreen } from './examineScreen.ts'
 import { pictureFile, pictureFolder } from './pictureFiles.ts'
 import { ownScreens, planWalks, type Job, type WalkedArm, type WalkPlan } from './planWalks.ts'
 import type { WalkReport, ReportedArm } from './walkReport.ts'
@@ -24,6 +21,7 @@ import { reportPage } from './reportPage.ts'
 import type { JobResult } from './jobResult.ts'
 import { runJobs } from './runJobs.ts'
 import { readSettings, type WalkOptions, type WalkSettings } from './readSettings.ts'
+import { walkedArms } from './walkedArms.ts'
 import { readResults, buildKey, writeResults } from './storedResults.ts'
 
 /** Walks a funnel and writes its report. @throws ToolProblem if the funnel or an option is wrong. */
@@ -67,27 +65,6 @@ export async function walkFunnel(
   return { report, settings }
 }
 
-/** @throws ToolProblem if the analysis cannot find the paths. */
-function walkedArms({ app, armed }: OpenedFunnel): WalkedArm[] {
-  return armed.map((each) => {
-    const analysis = analyse({ ...each, registry: app.registry, today: today() })
-    if (!('model' in analysis) || !analysis.paths)
-      throw new ToolProblem(`The walks cannot be found. Not proven: ${analysis.unproven.join('; ')}.`)
-    const { walks, unproven } = coverOf(analysis.model, analysis.paths, today())
-    const walksWithExamples = walks.map((walk) => exampleAnswers(each.program, walk, today()))
-    return {
-      ...each,
-      name: armName(each),
-      roots: app.registry.plugins.roots,
-      walks: walksWithExamples,
-      unproven: [
-        ...analysis.unproven,
-        ...(unproven.length > 0 ? [`no walk has ${unproven.join(', ')}`] : []),
-      ],
-    }
-  })
-}
-
 /** Removes an earlier report. The accepted pictures stay. */
 function clearReport(folder: string, resumes: boolean): void {
   for (const part of ['changes', 'broken', ...(resumes ? [] : ['pictures', 'state.json'])])
@@ -118,6 +95,9 @@ async function walkAll(
       url: server.url,
       folder,
       workers,
+      open: (page, first) => page.goto(first),
+      examine: (page, { screen }, job) =>
+        examineScreen(page, screen.id, join(folder, 'pictures', pictureFile(job, screen.id))),
       onResult(result) {
         results.push(result)
         writeResults(folder, key, results)

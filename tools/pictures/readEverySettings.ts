@@ -1,0 +1,42 @@
+/** Reads and checks the options of `npm run pictures -- --every`. */
+import { listOf } from '../walk/readSettings.ts'
+import { schemes, sizes, type View } from './views.ts'
+
+export interface EveryOptions {
+  /** Lists, separated by commas. */
+  sizes?: string
+  schemes?: string
+  locales?: string
+  /** Ids of funnels, and `pages`. */
+  only?: string
+}
+
+export interface EverySettings {
+  views: readonly View[]
+  /** Ids of funnels, and `pages`. */
+  parts: readonly string[]
+}
+
+/**
+ * By default the first language has all sizes and schemes, and each other one the phone in light colors.
+ * @param known the locales, the default one first, and the parts. @throws ToolProblem for an unknown name.
+ */
+export function readEverySettings(
+  options: EveryOptions,
+  known: { locales: readonly string[]; parts: readonly string[] },
+): EverySettings {
+  const sizeNames = sizes.map(({ name }) => name)
+  const locales = listOf(options.locales, known.locales, known.locales, 'language')
+  const parts = listOf(options.only, known.parts, known.parts, 'part')
+  const views = locales.flatMap((locale) => {
+    const isFirst = locale === known.locales[0]
+    const ownSizes = listOf(options.sizes, sizeNames, isFirst ? sizeNames : ['phone'], 'size')
+    const ownSchemes = listOf(options.schemes, schemes, isFirst ? schemes : ['light'], 'scheme')
+    return sizes
+      .filter(({ name }) => ownSizes.includes(name))
+      .flatMap((size) =>
+        schemes.filter((scheme) => ownSchemes.includes(scheme)).map((scheme) => ({ size, scheme, locale })),
+      )
+  })
+  return { views, parts }
+}

@@ -1,0 +1,13 @@
+/** Shows a screen as it is once the learner has answered it. */
+import type { Page } from '@playwright/test'
+import { fill } from '../../testing/browser/player.ts'
+import type { Step } from '../../testing/journey.ts'
+
+/** Chooses the answers, unless that leads to the next screen at once. */
+export async function showAnswer(page: Page, { screen, values }: Step): Promise<void> {
+  const { autoAdvance, answer } = screen.definition
+  if (autoAdvance || (answer !== 'single' && answer !== 'multiple')) return
+  await fill(page, values)
+  // Waits until the pressed style of the last tap is gone.
+  await page.waitForFunction(() => document.querySelector('main :active') === null)
+}

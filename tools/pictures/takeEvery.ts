@@ -1,0 +1,73 @@
+/** Every screen of every funnel and every page, as single pictures and on sheets. */
+import type { Browser } from '@playwright/test'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import pc from 'picocolors'
+import { appOf } from '../../testing/journey.ts'
+import { root } from '../root.ts'
+import { composeSheet } from './composeSheet.ts'
+import { readEverySettings, type EveryOptions } from './readEverySettings.ts'
+import { scrollTable } from './scrollTable.ts'
+import { pagesPart, takePages } from './takePages.ts'
+import type { Picture } from './takePictures.ts'
+import { takeScreens, type Taken } from './takeScreens.ts'
+import { viewName, type View } from './views.ts'
+
+/** Single pictures: `<view>/<part>/<name>.png`. */
+const pictureFolder = join(root, 'report/pictures')
+/** Sheets: `<view>/<part>.webp`. */
+const sheetFolder = join(root, 'docs/pictures/every')
+
+/** @param url of the built product, with previews. @throws ToolProblem for an unknown name in the options. */
+export async function takeEvery(browser: Browser, url: string, options: EveryOptions): Promise<void> {
+  const app = appOf(new Map())
+  const { configs } = app
+  const { views, parts } = readEverySettings(options, {
+    locales: [...configs.site.locales, 'ar-XB'],
+    parts: [...configs.funnels.keys(), pagesPart],
+  })
+  for (const view of views)
+    for (const part of parts)
+      rmSync(join(pictureFolder, viewName(view), part), { recursive: true, force: true })
+  const input = { app, views, folder: pictureFolder }
+  const taken: Taken[] = []
+  for (const part of parts) {
+    const one = part === pagesPart ? await takePages(browser, input) : await takeScreens(part, url, input)
+    for (const view of views) await writeSheet(browser, view, part, one.pictures)
+    taken.push(one)
+  }
+  report(taken)
+}
+
+async function writeSheet(
+  browser: Browser,
+  view: View,
+  part: string,
+  pictures: readonly Picture[],
+): Promise<void> {
+  const own = pictures
+    .filter((each) => each.view === view)
+    .toSorted((one, other) => one.position - other.position)
+  const { size, scheme, locale } = view
+  const { width, height } = size.viewport
+  const layout = {
+    ...{ columns: size.columns, width: size.width, gap: 12, radius: 6, quality: 50 },
+    heading: `${part}: ${size.name} ${width} × ${height}, ${scheme}, ${locale}. ↕ scrolls.`,
+  }
+  const shown = own.map(({ file, name, scrolls }) => ({
+    png: readFileSync(file),
+    caption: scrolls ? `${name} ↕` : name,
+  }))
+  const sheet = join(sheetFolder, viewName(view), `${part}.webp`)
+  mkdirSync(dirname(sheet), { recursive: true })
+  writeFileSync(sheet, await composeSheet(browser, layout, shown))
+}
+
+function report(taken: readonly Taken[]): void {
+  const pictures = taken.flatMap((each) => each.pictures)
+  const problems = taken.flatMap((each) => each.problems)
+  console.log(`Screens that scroll:\n${scrollTable(pictures)}`)
+  for (const problem of problems) console.log(pc.red(problem))
+  console.log(`${pictures.length} pictures: ${pictureFolder}\nsheets: ${sheetFolder}`)
+  if (problems.length > 0) process.exitCode = 1
+}

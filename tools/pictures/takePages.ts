@@ -1,0 +1,123 @@
+/** Takes the pictures of every page, signed out and signed in, and of the error pages. */
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { rmSync } from 'node:fs'
+import pMap from 'p-map'
+import pc from 'picocolors'
+import { localPath } from '../../engine/core/config/linkUrl.ts'
+import { postName } from '../../testing/browser/postName.ts'
+import { nameOfAll } from '../../testing/browser/purchases.ts'
+import { startBrokenServer } from '../../testing/browser/startBrokenServer.ts'
+import { startEmulator } from '../../testing/browser/startEmulator.ts'
+import { writeConfigs } from '../../testing/browser/startServer.ts'
+import { startSignIn, type SignInSite } from '../../testing/browser/startSignIn.ts'
+import { viewports, type Viewport } from '../walk/viewports.ts'
+import { pageShots, refusedConfigs, type Account, type PageShot } from './pageShots.ts'
+import { takePictures, type Picture } from './takePictures.ts'
+import type { Taken, TakeInput } from './takeScreens.ts'
+import type { View } from './views.ts'
+
+export const pagesPart = 'pages'
+
+/** The cookies and the stored data of a browser in which the account is signed in. */
+type SignedIn = BrowserContextOptions['storageState']
+
+/** All pictures of one account, in one language and on one device. */
+interface PageTask {
+  account: Account
+  device: Viewport
+  locale: string
+}
+
+export async function takePages(browser: Browser, input: TakeInput): Promise<Taken> {
+  const emulator = await startEmulator()
+  const configs = writeConfigs(refusedConfigs)
+  const site = await startSignIn('embedded', emulator, { configs })
+  const broken = await startBrokenServer()
+  try {
+    const states = {
+      visitor: undefined,
+      free: await signedIn(browser, site, 'olena@example.com'),
+      premium: await signedIn(browser, site, 'olena@example.org', nameOfAll),
+    }
+    const pictures = await pMap(
+      tasksFor(input.views),
+      (task) =>
+        takeTask(browser, task, states[task.account], { ...input, site: site.url, broken: broken.url }),
+      { concurrency: 2 },
+    )
+    return { pictures: pictures.flat(), problems: [] }
+  } finally {
+    await broken.kill()
+    await site.stop()
+    emulator.kill()
+    rmSync(configs, { recursive: true, force: true })
+  }
+}
+
+function tasksFor(views: readonly View[]): PageTask[] {
+  const locales = [...new Set(views.map(({ locale }) => locale))]
+  return locales.flatMap((locale) => {
+    const devices = new Set(views.filter((view) => view.locale === locale).map(({ size }) => size.device))
+    return viewports
+      .filter(({ device }) => devices.has(device))
+      .flatMap((device) =>
+        (['visitor', 'free', 'premium'] as const).map((account) => ({ account, device, locale })),
+      )
+  })
+}
+
+/** Makes an account. @param purchase a name that buys, see `nameEffects.ts`. */
+async function signedIn(
+  browser: Browser,
+  site: SignInSite,
+  email: string,
+  purchase?: string,
+): Promise<SignedIn> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await site.signUp(page, email)
+  if (purchase !== undefined) await postName(page, purchase)
+  await postName(page, 'Olena')
+  const state = await context.storageState({ indexedDB: true })
+  await context.close()
+  return state
+}
+
+interface PageInput extends TakeInput {
+  /** The URLs of the site, and of one whose funnels fail. */
+  site: string
+  broken: string
+}
+
+async function takeTask(
+  browser: Browser,
+  { account, device, locale }: PageTask,
+  storageState: SignedIn,
+  { app, views, folder, site, broken }: PageInput,
+): Promise<Picture[]> {
+  const own = views.filter((view) => view.locale === locale && view.size.device === device.device)
+  const context = await browser.newContext({
+    ...device.options,
+    ...(storageState !== undefined && { storageState }),
+    locale: locale.split('-')[0]!,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Kyiv',
+  })
+  const page = await context.newPage()
+  const open = ({ path, broken: isBroken }: PageShot) =>
+    page.goto((isBroken ? broken : site) + localPath(path, locale, app.configs.site.defaultLocale), {
+      waitUntil: 'networkidle',
+    })
+  const pictures: Picture[] = []
+  const shots = [...pageShots(app).entries()].filter(([, shot]) => shot.account === account)
+  // The title face loads after the first paint: from the second page on it is in the cache.
+  await open(shots[0]![1])
+  for (const [position, shot] of shots) {
+    await open(shot)
+    await shot.follow?.(page)
+    pictures.push(...(await takePictures(page, own, { part: pagesPart, name: shot.name, position }, folder)))
+  }
+  await context.close()
+  console.error(pc.dim(`${pagesPart} ${account} ${locale} ${device.name}`))
+  return pictures
+}

@@ -1,0 +1,56 @@
+/** The sheets of the README: each shows a few screens, or a few pages. */
+import type { Browser } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { play } from '../../testing/browser/player.ts'
+import { journeyOf, type Step } from '../../testing/journey.ts'
+import { root } from '../root.ts'
+import { composeSheet } from './composeSheet.ts'
+import { plan, sheets, type Sheet } from './sheets.ts'
+import { showAnswer } from './showAnswer.ts'
+
+/** @param baseURL of the built product. */
+export async function takeReadmeSheets(browser: Browser, baseURL: string): Promise<void> {
+  for (const sheet of sheets) {
+    const file = join(root, 'docs/pictures', `${sheet.name}.webp`)
+    const pictures = (await takeShots(browser, sheet, baseURL)).map((png) => ({ png }))
+    const picture = await composeSheet(browser, { ...sheet, gap: 24, radius: 20, quality: 80 }, pictures)
+    writeFileSync(file, picture)
+    console.log(`${Math.ceil(picture.length / 1024)} KB: ${file}`)
+  }
+}
+
+/** The pictures of a sheet as PNG, in its order. */
+async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promise<Buffer[]> {
+  const { viewport, scheme, locale, shots } = sheet
+  const isPhone = viewport.width < 600
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    colorScheme: scheme,
+    // The language of the page. With another one the page would offer to switch.
+    locale: locale.split('-')[0]!,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Kyiv',
+    hasTouch: isPhone,
+    isMobile: isPhone,
+  })
+  const page = await context.newPage()
+  const pictures = new Map<string, Buffer>()
+  for (const path of shots.filter((each) => each.startsWith('/'))) {
+    // The title font loads after the first paint: the second visit has it in the cache.
+    for (let visit = 0; visit < 2; visit++) await page.goto(path, { waitUntil: 'networkidle' })
+    pictures.set(path, await page.screenshot())
+  }
+  const journey = journeyOf('english-onboarding', plan, locale)
+  const last = journey.steps.findLastIndex(({ screen }) => shots.includes(screen.id)) + 1
+  if (last > 0) await page.goto(journey.steps[0]!.url, { waitUntil: 'networkidle' })
+  const onScreen = async (step: Step) => {
+    if (!shots.includes(step.screen.id)) return
+    await showAnswer(page, step)
+    pictures.set(step.screen.id, await page.screenshot())
+  }
+  await play(page, { steps: journey.steps.slice(0, last) }, { manner: 'tap', onScreen })
+  await context.close()
+  return shots.map((shot) => pictures.get(shot)!)
+}

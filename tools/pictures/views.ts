@@ -1,0 +1,28 @@
+/** The ways to look at a screen: in a window of some size, in a color scheme, in a language. */
+export interface Size {
+  name: string
+  /** The device that the product sees. */
+  device: 'mobile' | 'desktop'
+  viewport: { width: number; height: number }
+  /** On a sheet: how many pictures are side by side, and their width in px. */
+  columns: number
+  width: number
+}
+
+export const sizes: readonly Size[] = [
+  { name: 'phone', device: 'mobile', viewport: { width: 360, height: 740 }, columns: 10, width: 160 },
+  { name: 'small', device: 'mobile', viewport: { width: 320, height: 568 }, columns: 10, width: 160 },
+  { name: 'landscape', device: 'mobile', viewport: { width: 740, height: 360 }, columns: 6, width: 280 },
+  { name: 'desktop', device: 'desktop', viewport: { width: 1280, height: 800 }, columns: 6, width: 280 },
+]
+
+export const schemes = ['light', 'dark'] as const
+
+export interface View {
+  size: Size
+  scheme: (typeof schemes)[number]
+  locale: string
+}
+
+/** The name of its folder: `phone-light-en`. */
+export const viewName = ({ size, scheme, locale }: View): string => [size.name, scheme, locale].join('-')
