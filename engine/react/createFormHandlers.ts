@@ -38,7 +38,8 @@ export function createFormHandlers({ store, state, dispatch }: Funnel): FormHand
     },
     onClick(event) {
       const { nativeEvent, currentTarget } = event
-      // The page shows its own message for a refused answer. Enter in a field also fires a click on Continue.
+      // Switches off the browser's message about a refused answer: the page shows its own. Enter in a field also fires a
+      // click, on Continue.
       currentTarget.noValidate = true
       if (guard.isSecondTap(nativeEvent as PointerEvent)) return event.preventDefault()
       const screen = current()

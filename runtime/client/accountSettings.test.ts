@@ -19,7 +19,6 @@ const signedIn = { type: 'auth.signed-in', anonymous: false } as const
 function open({ refuses = false } = {}) {
   const log: string[] = []
   const store = createStore()
-  let isRefusing = refuses
   let device: DeviceSettings = { 'sound-effects': true, 'dyslexic-mode': false }
   const stored = new Map<string, string>()
   const bus = createEventBus({
@@ -30,7 +29,7 @@ function open({ refuses = false } = {}) {
   })
   const record = (text: string, value: unknown) => {
     log.push(`${text} ${JSON.stringify(value)}`)
-    return isRefusing ? Promise.reject(new Error('down')) : Promise.resolve()
+    return refuses ? Promise.reject(new Error('down')) : Promise.resolve()
   }
   const actions = {
     saveSettings: (changes: object) => record('account', changes),
@@ -60,7 +59,6 @@ function open({ refuses = false } = {}) {
     load: () => store.set(pluginAtoms, { profile }),
     become: (state: ProfileState) => store.set(profile, { ...state, ...actions }),
     emit: (event: EventInput) => bus.emit(event),
-    works: () => void (isRefusing = false),
     mounted: () => mounted,
     device: () => device,
   }

@@ -20,14 +20,18 @@ export function compareAccess(before: Configs, after: Configs, id: string, regis
   if (isOpen) return [seen]
   const links = siteLinksOf(after)
   const here = `page:${id}`
-  const towards = links.filter(({ to, from }) => to === here && from !== here).map(({ where }) => where)
-  const beyond = [...new Set(links.filter(({ from }) => from === here).map(({ to }) => to))]
-  const lost = beyond.filter((to) => links.every((each) => each.to !== to || each.from === here))
+  const linksHere = links.filter(({ to, from }) => to === here && from !== here).map(({ where }) => where)
+  const linkedFromHere = [...new Set(links.filter(({ from }) => from === here).map(({ to }) => to))]
+  const linkedOnlyFromHere = linkedFromHere.filter((to) =>
+    links.every((each) => each.to !== to || each.from === here),
+  )
   return [
     `${seen}; ${refusal(now, signIn)}`,
     `they do not see ${now.sections.map((section) => sectionWords(section)).join('; ')}`,
-    ...(towards.length > 0 ? [`links to this page: ${[...new Set(towards)].join(', ')}`] : []),
-    ...(lost.length > 0 ? [`linked only from this page, so they do not reach ${lost.join(', ')}`] : []),
+    ...(linksHere.length > 0 ? [`links to this page: ${[...new Set(linksHere)].join(', ')}`] : []),
+    ...(linkedOnlyFromHere.length > 0
+      ? [`linked only from this page, so they do not reach ${linkedOnlyFromHere.join(', ')}`]
+      : []),
   ]
 }
 

@@ -42,11 +42,11 @@ export interface PlainDiff {
 }
 
 export interface PageDiff extends PlainDiff {
-  /** What another access, URL or list of languages means, one sentence each. */
+  /** What a changed access, URL or list of languages means, one sentence each. */
   notes: readonly string[]
 }
 
-/** A funnel, with what another URL or list of languages means, one sentence each. */
+/** A funnel, with what a changed URL or list of languages means, one sentence each. */
 export type SiteFunnelDiff = FunnelDiff & { notes: readonly string[] }
 
 interface Sides<T> {
@@ -85,7 +85,7 @@ export function compareConfigs({ before, after, product, today, funnel }: DiffIn
   const isAsked = (file: string) => funnel === undefined || file.startsWith(`funnels/${funnel}/`)
   if (funnel !== undefined && ![...before.keys(), ...after.keys()].some(isAsked))
     throw new RangeError(`There is no funnel "${funnel}"`)
-  const [was, is] = [old, now].map(({ problems }) => stopping(errorsOf(problems), funnel))
+  const [was, is] = [old, now].map(({ problems }) => splitErrors(errorsOf(problems), funnel))
   const problems = { before: was!.own, after: is!.own }
   const elsewhere = { before: was!.others, after: is!.others }
   const [a, b] = [old, now].map((each) => (funnel === undefined ? each.configs : each.usable))
@@ -106,8 +106,8 @@ export function compareConfigs({ before, after, product, today, funnel }: DiffIn
 
 const errorsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error')
 
-/** Of one funnel alone: its own errors and those of what all share stop the comparison; the others are listed. */
-function stopping(errors: readonly Problem[], funnel: string | undefined) {
+/** The errors that stop the comparison, and the others. A funnel that is compared alone is stopped only by its own errors and those of shared files. */
+function splitErrors(errors: readonly Problem[], funnel: string | undefined) {
   const own = errors.filter((each) => funnel === undefined || concerns(funnel, each))
   return { own, others: errors.filter((each) => !own.includes(each)) }
 }

@@ -4,7 +4,8 @@
 export function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
   const positionBefore = new Map(before.map((id, index) => [id, index]))
   const positions = after.map((id) => positionBefore.get(id)!)
-  // The longest increasing subsequence stays. `ends`: for each length the least end; `previous`: the entry before each.
+  // The longest increasing subsequence stays. Both lists hold indexes of `positions`. `ends[n]`: the last entry of a
+  // subsequence of n + 1 entries, the one with the lowest position. `previous[at]`: the entry before `at`.
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   positions.forEach((position, at) => {

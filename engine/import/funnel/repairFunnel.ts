@@ -1,4 +1,4 @@
-/** Runs the product's check on an imported funnel, and removes every part with an error or a warning of the import's own. */
+/** Runs the product's check on an imported funnel. Removes every part with an error, or with a warning that the import itself causes. */
 import type { Problem } from '../../core/errors.ts'
 import { reportStep } from '../form/steps.ts'
 import type { ReportNote } from '../sourceObject.ts'

@@ -18,11 +18,11 @@ export interface JumpContext {
 export function writeJumps(screen: MutableScreen, exits: readonly Exit[], context: JumpContext): void {
   const { steps, following, isSingle, named, pointers } = context
   const next: Route[] = []
-  const open = new Map((isSingle ? screen.answers : undefined)?.map((answer) => [answer.id, answer]))
+  const withoutExit = new Map((isSingle ? screen.answers : undefined)?.map((answer) => [answer.id, answer]))
   const isRequired = screen.rules?.required !== false
   for (const { when, to, jump } of exits) {
     // Every learner has followed an earlier exit.
-    if (screen.answers && isSingle && isRequired && open.size === 0 && next.length === 0) break
+    if (screen.answers && isSingle && isRequired && withoutExit.size === 0 && next.length === 0) break
     const target = steps[to]!.screen!.id
     const canGoto = screen.answers && isSingle && next.length === 0
     const ids = when && canGoto ? answersIn(when, screen, named) : undefined
@@ -33,8 +33,8 @@ export function writeJumps(screen: MutableScreen, exits: readonly Exit[], contex
       continue
     }
     for (const id of ids) {
-      const answer = open.get(id)
-      open.delete(id)
+      const answer = withoutExit.get(id)
+      withoutExit.delete(id)
       if (!answer) continue
       answer.goto = target
       if (jump) pointers.set(answer, jump.where)

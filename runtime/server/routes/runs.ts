@@ -43,9 +43,9 @@ export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
       const merged = mergeRuns(fitted.run, run)
       await ports.runs.save(reply, merged)
       const language = request.headers['content-language']
-      const read = language !== undefined && locales.includes(language) ? language : known
-      const { program: readProgram } = app.programs.get(funnel, merged.context.experiments, read)
-      await ports.leads?.keep(reportOf({ ...current, program: readProgram, run: merged }, read))
+      const shownLocale = language !== undefined && locales.includes(language) ? language : known
+      const { program: shownProgram } = app.programs.get(funnel, merged.context.experiments, shownLocale)
+      await ports.leads?.keep(reportOf({ ...current, program: shownProgram, run: merged }, shownLocale))
       notifyOfSteps(ports.plugins, held, { ...current, run: merged })
       return reply.send({ hash: program.hash, leftOut: fitted.leftOut })
     },

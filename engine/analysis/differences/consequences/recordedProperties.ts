@@ -13,9 +13,11 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
     const own = recordings.find((each) => isOwn(each) && each.field === field)
     const said = [
       ...(own && is !== undefined
-        ? [`records ${valuesInWords(own.values)} under the ${field} "${String(is)}" now${beside(under(is))}`]
+        ? [
+            `records ${valuesInWords(own.values)} under the ${field} "${String(is)}" now${alsoRecordedBy(under(is))}`,
+          ]
         : [`records no ${field} now`]),
-      ...(was === undefined ? [] : [left(`the ${field} "${String(was)}"`, under(was))]),
+      ...(was === undefined ? [] : [stillRecordedBy(`the ${field} "${String(was)}"`, under(was))]),
     ]
     return [{ code: 'property-changed', screen, words: said.join('; '), says: [{ of, at }] }]
   })
@@ -23,10 +25,10 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
 const recordedBy = ({ funnel, screen, values }: Recording) =>
   `"${screen}" of "${funnel}" (${valuesInWords(values)})`
 
-const beside = (others: readonly string[]) =>
+const alsoRecordedBy = (others: readonly string[]) =>
   others.length === 0 ? '' : `, and so does ${others.join(' and ')}: each overwrites the other`
 
-const left = (property: string, others: readonly string[]) =>
+const stillRecordedBy = (property: string, others: readonly string[]) =>
   others.length === 0
     ? `nothing records under ${property} now`
     : `only ${others.join(' and ')} records under ${property} now`

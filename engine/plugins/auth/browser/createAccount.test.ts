@@ -49,9 +49,9 @@ describe('a user with an account', () => {
   })
 
   test.each([
-    [300, 'held'],
-    [301, 'new'],
-  ])('sends a token of %i seconds as the %s one', async (age, sent) => {
+    ['held', 300],
+    ['new', 301],
+  ])('sends the %s token if the held one is %i s old', async (sent, age) => {
     expect((await visitAccount({ user: user({}, now - age) })).log).toContain(`session of token ${sent}`)
   })
 
