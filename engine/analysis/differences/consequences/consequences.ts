@@ -1,6 +1,6 @@
 /** Finds every consequence of a change. They are listed in this order. */
 import type { Consequence, ConsequenceInput, FindConsequences } from './consequence.ts'
-import { changedPrices } from './changedPrices.ts'
+import { changedFigures } from './changedFigures.ts'
 import { changedShapes } from './changedShapes.ts'
 import { consentWords } from './consentWords.ts'
 import { earlyScores } from './earlyScores.ts'
@@ -27,7 +27,7 @@ const finders: readonly FindConsequences[] = [
   refusedAnswers,
   staleFigures,
   missingFigures,
-  changedPrices,
+  changedFigures,
   consentWords,
   movedRightAnswers,
   scoredTexts,

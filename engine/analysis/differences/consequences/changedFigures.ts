@@ -7,7 +7,7 @@ import type { ChangedText } from '../compareTexts.ts'
 import { isPrice } from '../isPrice.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'
 
-export const changedPrices: FindConsequences = ({ after, changes, texts }) => {
+export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
   const inScreen = (at: string) => {
     const [id = '', ...path] = at.split('.')
     const screen = after.raw.screens.find((each) => each.id === id)
