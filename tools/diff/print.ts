@@ -21,7 +21,7 @@ import { changeLine } from './printChange.ts'
 import { fileLines } from './printFiles.ts'
 import { acceptedOnly, endingsLines } from './printEndings.ts'
 import { pathsLines, type PathsOptions } from './printPaths.ts'
-import { causeBlocks, causeLines, placeWords } from './printCauses.ts'
+import { causeBlocks, causeLines, lineWords } from './printCauses.ts'
 import { printedOnce } from './printedOnce.ts'
 import { sourceLines, textLines } from './printTexts.ts'
 import { underWayLines } from './printUnderWay.ts'
@@ -163,7 +163,7 @@ function armLines(each: ArmDiff, control: ArmDiff, shared: readonly Change[], op
 function newArmLines({ arm, share, changes, texts }: NewArm, options: Shown): string[] {
   const visitors = share === undefined ? '' : `, for ${percent(share)} of visitors`
   return titled(`${armWords(arm)}${visitors}`, [
-    ...changes.map((change) => changeLine(change) + pc.dim(placeWords(change))),
+    ...changes.map((change) => changeLine(change) + pc.dim(lineWords(change))),
     ...sourceLines(texts, options.texts, changes),
   ])
 }

@@ -38,7 +38,7 @@ export function causeBlocks(
   const keys = all.map(changeKey)
   const ownerOf = ({ says = [], by = [] }: Consequence) =>
     [...says, ...by].map(changeKey).find((each) => keys.includes(each))
-  const nameOf = new Map(all.map((change) => [changeKey(change), `${change.at}${placeWords(change)}`]))
+  const nameOf = new Map(all.map((change) => [changeKey(change), `${change.at}${lineWords(change)}`]))
   const shownAs = (key: ChangeKey) => printed.find((each) => changeKey(each) === key)
   /** The change whose block has the effects of this one. If only a sentence about several changes shows this one: the owner of that sentence. */
   const blockOf = (key: ChangeKey) =>
@@ -85,13 +85,13 @@ export function causeBlocks(
       [...ends, ...together].some((each) => each.harms) ||
       notes.has(key) ||
       leadsOut(change)
-    const place = pc.dim(placeWords(change))
+    const ownLine = pc.dim(lineWords(change))
     if (head && !shown)
       return [
         {
           harms,
           lines: [
-            consequenceLine(head) + pc.dim(placesWords(head, all)),
+            consequenceLine(head) + pc.dim(linesWords(head, all)),
             ...indented([...(head.details ?? []), ...first, ...rest.flatMap(consequenceLines), ...below]),
           ],
         },
@@ -102,7 +102,7 @@ export function causeBlocks(
       {
         harms,
         lines: [
-          changeLine(shown, harms) + place,
+          changeLine(shown, harms) + ownLine,
           ...indented([
             ...(verdict === undefined ? [] : [pc.dim(verdict)]),
             ...(advice === undefined ? [] : [pc.yellow(advice)]),
@@ -145,16 +145,16 @@ export const causeLines = (blocks: readonly Block[]): string[] =>
   blocks.toSorted((a, b) => Number(b.harms) - Number(a.harms)).flatMap(({ lines }) => lines)
 
 /** ` (line 93)`; empty if it is not known. */
-export const placeWords = ({ line, oldLine }: Change) =>
+export const lineWords = ({ line, oldLine }: Change) =>
   line !== undefined ? ` (line ${line})` : oldLine !== undefined ? ` (was line ${oldLine})` : ''
 
 const saysOnly = ({ says = [] }: Consequence, key: ChangeKey) => says.some((each) => changeKey(each) === key)
 
 /** The lines of all changes that the sentence repeats: ` (lines 777 and 783)`. */
-function placesWords({ says = [], by = [], line }: Consequence, all: readonly Change[]): string {
+function linesWords({ says = [], by = [], line }: Consequence, all: readonly Change[]): string {
   const own = all.filter((change) => [...says, ...by].some((each) => changeKey(each) === changeKey(change)))
   const lines = [...new Set([line, ...own.map((each) => each.line)].filter((each) => each !== undefined))]
-  if (lines.length < 2) return lines.length === 1 ? ` (line ${lines[0]})` : own[0] ? placeWords(own[0]) : ''
+  if (lines.length < 2) return lines.length === 1 ? ` (line ${lines[0]})` : own[0] ? lineWords(own[0]) : ''
   return ` (lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)})`
 }
 

@@ -8,8 +8,8 @@ import { findLearners } from './findLearners.ts'
 /** The most kinds of learners that are named; the rest are `others`. */
 const mostKinds = 3
 
-/** `seen by learners with goal = work`, `seen by everyone`; undefined if no learner is found who sees it. */
-export function audienceWords(version: Version, screen: string): string | undefined {
+/** One line, such as `seen by learners with goal = work` or `seen by everyone`; none if no learner is found who sees it. */
+export function audienceLines(version: Version, screen: string): string[] {
   const { when } = version.raw.screens.find(({ id }) => id === screen)!
   const shown = when ? inlined(when, version.raw.conditions ?? {}) : always
   const kinds: string[] = []
@@ -18,12 +18,13 @@ export function audienceWords(version: Version, screen: string): string | undefi
     const learner = findLearners(version, { screen, side: 'before' }, [wanted]).found[0]
     if (!learner) break
     const words = affectedWords(learner.values)
-    if (words === '') return 'seen by everyone'
-    if (kinds.length === mostKinds) return `seen by learners with ${kinds.join('; or with ')}; and by others`
+    if (words === '') return ['seen by everyone']
+    if (kinds.length === mostKinds)
+      return [`seen by learners with ${kinds.join('; or with ')}; and by others`]
     kinds.push(words)
     const rest = outside(learner.values)
     if (!rest) break
     wanted = and(wanted, rest)
   }
-  return kinds.length === 0 ? undefined : `seen by learners with ${kinds.join('; or with ')}`
+  return kinds.length === 0 ? [] : [`seen by learners with ${kinds.join('; or with ')}`]
 }

@@ -78,14 +78,14 @@ const structureOf = (raw: RawFunnel, registry: Registry): string =>
   )
 
 function located(
-  { code, pointer, found, isWhole, past, places = [], hint, witness, arm }: FunnelFinding,
+  { code, pointer, found, isWhole, past, possibleCauses = [], hint, witness, arm }: FunnelFinding,
   id: string,
   source: Pick<Source, 'file' | 'locate'>,
   origin: string,
 ): ReportedProblem {
   const entry = analysisCodes[code]
   const why = past ? waysPastWords(past, (each) => source.locate(each).line) : ''
-  const where = places.map((each) => `${each.words} (line ${source.locate(each.pointer).line})`)
+  const causes = possibleCauses.map((each) => `${each.words} (line ${source.locate(each.pointer).line})`)
   const experiments = arm ? { [arm.experiment]: arm.variation } : {}
   return {
     code,
@@ -93,7 +93,7 @@ function located(
     file: source.file,
     ...source.locate(pointer),
     pointer,
-    message: `${isWhole ? '' : `${entry.title}: `}${found}${why}${where.length > 0 ? `: ${where.join(', ')}` : ''}.`,
+    message: `${isWhole ? '' : `${entry.title}: `}${found}${why}${causes.length > 0 ? `: ${causes.join(', ')}` : ''}.`,
     hint: hint ?? entry.hint,
     ...(witness && { witness: { ...witness, url: previewUrl(origin, id, { ...witness, experiments }) } }),
   }

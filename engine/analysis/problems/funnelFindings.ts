@@ -61,8 +61,11 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
         found: finding.namesArm ? finding.found : finding.found + where,
         pointer: pointerOf(screen, finding.pointer),
         ...(finding.past && { past: inSource(finding.past, pointerOf) }),
-        ...(finding.places && {
-          places: finding.places.map((each) => ({ ...each, pointer: pointerOf(each.screen, each.pointer) })),
+        ...(finding.possibleCauses && {
+          possibleCauses: finding.possibleCauses.map((each) => ({
+            ...each,
+            pointer: pointerOf(each.screen, each.pointer),
+          })),
         }),
         arm,
       })

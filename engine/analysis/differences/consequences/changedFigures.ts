@@ -1,7 +1,7 @@
 /** Screens that sell at another price, or show another price or number: who sees them, and which translations still say the old one. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import { readable } from '../../map/readable.ts'
-import { audienceWords } from '../audience.ts'
+import { audienceLines } from '../audience.ts'
 import { arrow } from '../changeWords.ts'
 import type { ChangedText } from '../compareTexts.ts'
 import { isPrice } from '../isPrice.ts'
@@ -12,10 +12,6 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
     const [id = '', ...path] = at.split('.')
     const screen = after.raw.screens.find((each) => each.id === id)
     return screen && { screen, path }
-  }
-  const seenBy = ({ id }: RawScreen) => {
-    const words = audienceWords(after, id)
-    return words === undefined ? [] : [words]
   }
   return [
     ...changes.flatMap(({ of, at, before: was, after: is }): Consequence[] => {
@@ -32,7 +28,7 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
           code: isPrice(at) ? 'price-changed' : 'figure-changed',
           screen: screen.id,
           words,
-          details: seenBy(screen),
+          details: audienceLines(after, screen.id),
           says: [{ of, at }],
         },
       ]
@@ -53,7 +49,7 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
             code: isOfPrice ? 'price-changed' : 'figure-changed',
             screen: screen.id,
             words: `${fieldWords(screen, path)}${language}: ${arrow(was, is)}`,
-            details: [...seenBy(screen), ...oldFigures(text)],
+            details: [...audienceLines(after, screen.id), ...oldFigures(text)],
             text: { locale, key },
           },
         ]

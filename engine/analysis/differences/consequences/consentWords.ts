@@ -1,6 +1,6 @@
 /** Other words beside a contact: they are the consent that is kept with each lead. */
 import { definitionOf } from '../../../core/kind/registry.ts'
-import { audienceWords } from '../audience.ts'
+import { audienceLines } from '../audience.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const consentWords: FindConsequences = ({ after, texts }) =>
@@ -18,6 +18,5 @@ export const consentWords: FindConsequences = ({ after, texts }) =>
     ]
     if (languages.length === 0) return []
     const words = `asks for consent in other words ("${wording}", ${languages.join(', ')}): who agreed before has agreed to the old words only`
-    const seen = audienceWords(after, id)
-    return [{ code: 'consent-reworded', screen: id, words, ...(seen !== undefined && { details: [seen] }) }]
+    return [{ code: 'consent-reworded', screen: id, words, details: audienceLines(after, id) }]
   })

@@ -1,7 +1,7 @@
 /** Questions whose points are with another answer: what was right is wrong now. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
-import { audienceWords } from '../audience.ts'
+import { audienceLines } from '../audience.ts'
 import { valueWords } from '../changeWords.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'
 
@@ -14,13 +14,12 @@ export const movedRightAnswers: FindConsequences = ({ before, after }) =>
     const isIn = ({ answers = [] }: RawScreen, id: string) => answers.some((each) => each.id === id)
     if (!isIn(old!, is.id) || !isIn(screen, was.id)) return []
     const words = `${promptOf(screen)}right answer: “${nameOf(was)}” → “${nameOf(is)}”${pointsWords(is)}`
-    const seen = audienceWords(after, screen.id)
     return [
       {
         code: 'right-answer-moved',
         screen: screen.id,
         words,
-        details: [...(seen === undefined ? [] : [seen]), ...askedWords(screen), ...toldWords(is)],
+        details: [...audienceLines(after, screen.id), ...askedWords(screen), ...toldWords(is)],
         says: saidOf(screen.id, was, is, old!, screen),
       },
     ]

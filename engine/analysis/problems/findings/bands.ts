@@ -3,7 +3,7 @@ import { bandAt } from '../../../core/answers/scores.ts'
 import { pointsOf } from '../../../core/answers/points.ts'
 import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import type { Program, ProgramScreen } from '../../../core/program.ts'
-import type { AnalysisFinding, Check, Place } from './finding.ts'
+import type { AnalysisFinding, Check, PossibleCause } from './finding.ts'
 
 export const bands: Check = ({ raw, analysis: { model, flow } }) => {
   const { program, vocabulary } = model
@@ -19,9 +19,9 @@ export const bands: Check = ({ raw, analysis: { model, flow } }) => {
       if (at === 0 || reached.has(id)) return []
       const above = declared[at + 1]?.from
       const isEnough = mostPoints(program, name) >= from
-      const places = isEnough ? waysPastPoints(raw, program, name) : []
-      // The places are printed after these words.
-      const skips = places.length > 0 ? ', as some are skipped by' : ''
+      const possibleCauses = isEnough ? waysPastPoints(raw, program, name) : []
+      // The possible causes are printed after these words.
+      const skips = possibleCauses.length > 0 ? ', as some are skipped by' : ''
       const needed = above === undefined ? `${from} points or more` : `${from} to less than ${above} points`
       return [
         {
@@ -29,7 +29,7 @@ export const bands: Check = ({ raw, analysis: { model, flow } }) => {
           screen: undefined,
           pointer: `/scores/${name}/bands/${at}`,
           found: `"${id}" needs ${needed}, and learners end with ${possible}${whyFewer(program, name, isEnough)}${skips}`,
-          ...(places.length > 0 && { places, hint: pathsHint }),
+          ...(possibleCauses.length > 0 && { possibleCauses, hint: pathsHint }),
         },
       ]
     })
@@ -60,12 +60,12 @@ function pointsAt({ config, definition }: ProgramScreen, { scores }: Program, na
 }
 
 /** Routes that lead past questions that count, and questions that count and have a condition. */
-function waysPastPoints({ screens }: RawFunnel, program: Program, name: string): Place[] {
+function waysPastPoints({ screens }: RawFunnel, program: Program, name: string): PossibleCause[] {
   const isCounting = program.screens.map((screen) => pointsAt(screen!, program, name) > 0)
   /** How many questions before each position count. */
   const before = [0]
   for (const counts of isCounting) before.push(before.at(-1)! + Number(counts))
-  return screens.flatMap(({ id, when, answers = [], next = [] }, at): Place[] => {
+  return screens.flatMap(({ id, when, answers = [], next = [] }, at): PossibleCause[] => {
     const skipsPoints = (to: string | undefined) =>
       to !== undefined && before[program.position.get(to)!]! > before[at + 1]!
     const routes = [

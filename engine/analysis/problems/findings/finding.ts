@@ -32,13 +32,13 @@ export interface AnalysisFinding {
   namesArm?: true
   /** For an unreachable screen: how the screen before it leads past it. */
   past?: WaysPast
-  /** Other places that may be the cause, each printed with its line at the end of the message. */
-  places?: readonly Place[]
+  /** What may be the cause. The message ends with them, each with its line. */
+  possibleCauses?: readonly PossibleCause[]
   hint?: string
   witness?: Witness
 }
 
-export interface Place {
+export interface PossibleCause {
   screen: string
   /** JSON pointer below the screen. */
   pointer: string
