@@ -12,7 +12,7 @@ export interface LateProvidersProps {
 
 export function LateProviders({ loaders, screen, children }: LateProvidersProps) {
   return useLateProviders(loaders, screen).reduceRight<ReactNode>(
-    (inside, Provider, index) => (Provider ? <Provider key={index}>{inside}</Provider> : inside),
+    (inside, Provider) => (Provider ? <Provider>{inside}</Provider> : inside),
     children,
   )
 }
