@@ -11,10 +11,10 @@ export const roles = [
   'trial',
   'premium',
 ] as const
-export type Role = (typeof roles)[number]
+export type VisitorRole = (typeof roles)[number]
 
 /** The roles that are allowed, by the value of a row. On a page, the other roles are redirected or refused. */
-const allowed: Record<string, readonly Role[]> = {
+const allowed: Record<string, readonly VisitorRole[]> = {
   all: roles,
   accounts: ['anonymous', 'free', 'trial', 'premium'],
   registered: ['free', 'trial', 'premium'],
@@ -23,7 +23,7 @@ const allowed: Record<string, readonly Role[]> = {
   none: [],
 }
 
-export const isAllowed = (role: Role, who: string): boolean => allowed[who]!.includes(role)
+export const isAllowed = (role: VisitorRole, who: string): boolean => allowed[who]!.includes(role)
 
 /** Who may see each page: rows by the page's id. */
 export const pageRows = Object.entries(cases.pages)

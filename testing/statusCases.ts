@@ -1,11 +1,11 @@
 /** The cases of the subscription status: the same for the function itself and for browsers. */
-import type { Product } from '../engine/core/account/subscriptionStatus.ts'
-import cases from '../engine/core/account/subscriptionStatus.cases.json' with { type: 'json' }
+import type { UserProduct } from '../engine/plugins/subscriptionStatus.ts'
+import cases from '../engine/plugins/subscriptionStatus.cases.json' with { type: 'json' }
 
 export interface StatusCase {
   says: string
   /** The fetched products, unless the fetch failed or was blocked. */
-  products?: readonly Product[]
+  products?: readonly UserProduct[]
   failed?: true
   blocked?: true
   freeForUkraine?: true

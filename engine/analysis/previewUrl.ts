@@ -1,11 +1,11 @@
 /** The URL that shows a finding as its example learner sees it. The server supports it in development. */
 import type { Witness } from './paths/witnessOf.ts'
 
-export interface Learner extends Witness {
+export interface PreviewedLearner extends Witness {
   /** Experiment key → variation id. */
   experiments: Readonly<Record<string, string>>
 }
 
 /** @param origin of the server, such as `http://localhost:3000`. */
-export const previewUrl = (origin: string, funnel: string, learner: Learner): string =>
+export const previewUrl = (origin: string, funnel: string, learner: PreviewedLearner): string =>
   `${origin}/preview/${funnel}?learner=${encodeURIComponent(JSON.stringify(learner))}`

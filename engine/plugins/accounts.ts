@@ -1,11 +1,11 @@
 /** The product's data of its users. The embedded API reads it from its database; plugins read it by user. */
-import type { Product } from '../core/account/subscriptionStatus.ts'
+import type { UserProduct } from './subscriptionStatus.ts'
 
 /** The type of the event that is stored when users delete their account. Its data is `{ uid }`. */
 export const accountDeleted = 'account.deleted'
 
 export interface Account {
-  products: readonly Product[]
+  products: readonly UserProduct[]
   /** True if the profile grants the courses for free. */
   freeForUkraine: boolean
   name?: string

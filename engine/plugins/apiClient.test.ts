@@ -1,10 +1,10 @@
 /** Calls of the product API: their requests, their errors, and the reported events. */
 import { expect, test, vi } from 'vitest'
 import type { EventInput } from '../core/events/event.ts'
-import { createApiClient, type ApiCall, type ApiPorts } from './apiClient.ts'
+import { createApiClient, type ApiCall, type ApiClientPorts } from './apiClient.ts'
 
 /** A client whose server sends these responses in turn, and then always the last one. */
-function clientOf(responses: (() => Response | Promise<Response>)[], ports: Partial<ApiPorts> = {}) {
+function clientOf(responses: (() => Response | Promise<Response>)[], ports: Partial<ApiClientPorts> = {}) {
   const events: EventInput[] = []
   const requests: { url: string; request: RequestInit }[] = []
   let now = 0
@@ -53,7 +53,7 @@ test('a call that needs more than 10 s fails, and is reported', async () => {
     waits.push(milliseconds)
     return AbortSignal.abort(new DOMException('The operation timed out', 'TimeoutError'))
   })
-  const slow: ApiPorts['fetch'] = (_url, { signal }) => Promise.reject(signal?.reason as Error)
+  const slow: ApiClientPorts['fetch'] = (_url, { signal }) => Promise.reject(signal?.reason as Error)
   const { call, types } = clientOf([responseOf(200)], { fetch: slow })
   await expect(call(read)).rejects.toThrow('timed out')
   expect([waits, types()]).toEqual([[10_000], ['error']])

@@ -1,7 +1,7 @@
 /** The client of the product API in browsers: it sets the headers, and reports failures. */
 import type { EventInput } from '../core/events/event.ts'
 
-export interface ApiPorts {
+export interface ApiClientPorts {
   fetch(url: string, request: RequestInit): Promise<Response>
   /** The start of each URL: empty if this site's own server has the API. */
   baseUrl: string
@@ -53,7 +53,7 @@ const reportedFor = 20_000
 /** Milliseconds until a call is aborted. */
 const deadline = 10_000
 
-export function createApiClient(ports: ApiPorts): CallApi {
+export function createApiClient(ports: ApiClientPorts): CallApi {
   const reported = new Map<string, number>()
   const isRepeated = (key: string) => {
     const last = reported.get(key)
@@ -81,7 +81,7 @@ export function createApiClient(ports: ApiPorts): CallApi {
   }
 }
 
-async function request(ports: ApiPorts, url: string, method: string, body: unknown): Promise<unknown> {
+async function request(ports: ApiClientPorts, url: string, method: string, body: unknown): Promise<unknown> {
   const first = await send(ports, await ports.token(), url, method, body)
   if (first.status !== 401) return valueOf(first)
   // A new password, for example, has ended the token during the request.
@@ -91,7 +91,7 @@ async function request(ports: ApiPorts, url: string, method: string, body: unkno
 }
 
 const send = (
-  { fetch, timeZone }: ApiPorts,
+  { fetch, timeZone }: ApiClientPorts,
   bearer: string | undefined,
   url: string,
   method: string,

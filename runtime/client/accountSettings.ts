@@ -9,8 +9,8 @@ import {
   settingsOfAccount,
   unsavedSettings,
   type DeviceSettings,
-} from '../../engine/core/account/deviceSettings.ts'
-import type { ProfileValue } from '../../engine/core/account/profileValue.ts'
+} from '../app/deviceSettings.ts'
+import type { ProfileValue } from '../../engine/plugins/profileValue.ts'
 import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import type { FormValues } from '../../engine/core/kind/form.ts'
 import { pluginAtoms } from '../../engine/react/pluginState.ts'

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { createSeal } from '../server/seal.ts'
-import { faultyProxy, type Outcome, type FaultyProxy } from '../../testing/browser/faultyProxy.ts'
+import { faultyProxy, type RequestOutcome, type FaultyProxy } from '../../testing/browser/faultyProxy.ts'
 import { play } from '../../testing/browser/player.ts'
 import { secret, startServer, type RunningServer } from '../../testing/browser/startServer.ts'
 import { expect, storedAnswers, test } from '../../testing/browser/test.ts'
@@ -18,7 +18,7 @@ const { steps, local } = journey
 let server: RunningServer
 let proxy: FaultyProxy
 /** What happens to the next requests, in this order. All later requests pass. */
-let outcomes: (Outcome | 'killed')[] = []
+let outcomes: (RequestOutcome | 'killed')[] = []
 /** Whether the test decides the outcome of requests to a path; other requests pass. */
 let isDecided = (_path: string) => true
 let kills = 0
@@ -67,10 +67,10 @@ const answersInCookies = (jar: Jar) =>
 const answersInForm = (html: string) => answersIn(/name="run" value="([^"]*)"/.exec(html)![1]!)
 
 const anyFate = fc.oneof(
-  { weight: 6, arbitrary: fc.constant<Outcome>('passed') },
+  { weight: 6, arbitrary: fc.constant<RequestOutcome>('passed') },
   {
     weight: 12,
-    arbitrary: fc.constantFrom<Outcome>(
+    arbitrary: fc.constantFrom<RequestOutcome>(
       'dropped',
       'request cut',
       'answer dropped',

@@ -10,7 +10,7 @@ import type { SignInSite } from '../../testing/browser/startSignIn.ts'
 import { postName } from '../../testing/browser/postName.ts'
 import { expect, type Page } from '../../testing/browser/test.ts'
 import { sharedApp } from '../../testing/journey.ts'
-import { isAllowed, pageRows, roles, routeRows, type Role } from '../../testing/roles.ts'
+import { isAllowed, pageRows, roles, routeRows, type VisitorRole } from '../../testing/roles.ts'
 
 const { pages } = sharedApp().configs
 const pathOf = (id: string) => pages.get(id)?.raw.path ?? `/${id}`
@@ -21,7 +21,7 @@ const plainPath = '/healthz'
 const past = { exp: Math.floor(Date.now() / 1000) - 60 }
 
 /** Gives the page the session of the role. @returns the role's token for the API. */
-async function become(role: Role, page: Page, site: SignInSite): Promise<string | undefined> {
+async function become(role: VisitorRole, page: Page, site: SignInSite): Promise<string | undefined> {
   const setSession = (value: string) => page.context().addCookies([{ name: 'session', value, url: site.url }])
   const start = async (email?: string) => {
     const token = await site.emulator.createAccount(email)
@@ -33,7 +33,7 @@ async function become(role: Role, page: Page, site: SignInSite): Promise<string 
     expect(await postName(page, nameOfTier(tier))).toBe(200)
     return token
   }
-  const forRole: Record<Role, () => Promise<string | undefined>> = {
+  const forRole: Record<VisitorRole, () => Promise<string | undefined>> = {
     visitor: () => Promise.resolve(undefined),
     async forged() {
       await setSession('nonsense')

@@ -2,7 +2,7 @@
  * The table of the subscription status in a browser, on each database: the products of each case are stored for a learner,
  * whose pages show what follows from them, and whose browser computes the same status.
  */
-import { noSubscription, type SubscriptionStatus } from '../../engine/core/account/subscriptionStatus.ts'
+import { noSubscription, type SubscriptionStatus } from '../../engine/plugins/subscriptionStatus.ts'
 import { profileInPage, type ProfileInPage } from '../../testing/browser/profileInPage.ts'
 import { nameOfCase, nameOfLast } from '../../testing/browser/purchases.ts'
 import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'

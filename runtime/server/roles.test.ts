@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { fakeIdentity, tokenFor } from '../../testing/fakes/fakeIdentity.ts'
 import { fakeProvider } from '../../testing/fakes/fakeProvider.ts'
 import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
-import { accessPages, isAllowed, pageRows, routeRows, roles, type Role } from '../../testing/roles.ts'
+import { accessPages, isAllowed, pageRows, routeRows, roles, type VisitorRole } from '../../testing/roles.ts'
 import { routedServer, urlsOf } from '../../testing/serverRoutes.ts'
-import type { Product } from '../../engine/core/account/subscriptionStatus.ts'
+import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'
 import type { Account } from '../../engine/plugins/accounts.ts'
 import { authServer } from '../../engine/plugins/auth/server.ts'
 import { createApi } from '../api/createApi.ts'
@@ -17,14 +17,14 @@ import { readConfigFiles } from './configFiles.ts'
 import { serverLoaders } from './pluginServers.gen.ts'
 import { startPlugins } from './startPlugins.ts'
 
-const product: Product = { status: 'ok', category: 'self study', type: 'courses', trial: false }
-const products: Record<string, readonly Product[]> = {
+const product: UserProduct = { status: 'ok', category: 'self study', type: 'courses', trial: false }
+const products: Record<string, readonly UserProduct[]> = {
   trial: [{ ...product, trial: true }],
   premium: [product],
 }
 
 /** The session and the bearer token that a browser of each role sends. */
-const sessions: Record<Role, string | undefined> = {
+const sessions: Record<VisitorRole, string | undefined> = {
   visitor: undefined,
   forged: 'nonsense',
   expired: 'token-expired',

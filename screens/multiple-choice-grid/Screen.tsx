@@ -1,6 +1,6 @@
 /** The answers as a grid of cards, each around a native checkbox. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
-import type { AnswerOption, MultipleChoiceGrid } from '../types.gen.ts'
+import type { MultipleChoiceGrid } from '../types.gen.ts'
 import type { ChoiceOption } from '../ui/Choice.tsx'
 import { CheckList } from '../ui/CheckList.tsx'
 import { inputProps } from '../ui/inputProps.ts'
@@ -8,7 +8,10 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import css from './Screen.module.css'
 
 /** A last answer that would be alone in its row, often "none of these", fills the row. */
-const fillLastRow = (answers: readonly AnswerOption[], columns: number): readonly ChoiceOption[] =>
+const fillLastRow = (
+  answers: readonly MultipleChoiceGrid['answers'][number][],
+  columns: number,
+): readonly ChoiceOption[] =>
   answers.length % columns === 1 ? [...answers.slice(0, -1), { ...answers.at(-1)!, layout: 'row' }] : answers
 
 export default function MultipleChoiceGridScreen(props: ScreenProps<MultipleChoiceGrid, readonly string[]>) {

@@ -8,10 +8,10 @@ import { filled } from '../ui/filled.ts'
 import { Message } from '../ui/Message.tsx'
 import { StatusText } from '../ui/StatusText.tsx'
 import { Text } from '../ui/Text.tsx'
-import { storeEmail, linkUrl, type Step } from './step.ts'
+import { storeEmail, linkUrl, type SignInStep } from './step.ts'
 
 export interface CurrentStepProps {
-  step: Step
+  step: SignInStep
   strings: Readonly<Record<string, string>>
   purpose: SignInPurpose
   /** The way whose form is shown first. */
@@ -20,7 +20,7 @@ export interface CurrentStepProps {
   work: Pick<AccountWork, 'busy' | 'problem'>
   /** Runs work, and stays on the page. @returns true if it succeeded. */
   run(work: (ways: SignInWays) => Promise<unknown>): Promise<boolean>
-  show(step: Step): void
+  show(step: SignInStep): void
   /** Signs in, and leaves the page. */
   enter(work: (ways: SignInWays) => Promise<unknown>): Promise<void>
 }
@@ -42,7 +42,9 @@ export function CurrentStep(props: CurrentStepProps) {
     enter((ways) => ways.withLink(email, location.href, new URLSearchParams(location.search).has('new')))
 
   const forms: {
-    [Name in Exclude<Step['name'], 'start'>]: (at: Extract<Step, { name: Name }>) => React.ReactNode
+    [Name in Exclude<SignInStep['name'], 'start'>]: (
+      at: Extract<SignInStep, { name: Name }>,
+    ) => React.ReactNode
   } = {
     password: () => (
       <>

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { ServiceMark } from '../ui/ServiceMark.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
-import type { Step } from './step.ts'
+import type { SignInStep } from './step.ts'
 
 export interface OtherWaysProps {
   strings: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export interface OtherWaysProps {
   inForm: SignInWay
   isInApp: boolean
   ready: boolean
-  show(step: Step): void
+  show(step: SignInStep): void
   enter(work: (ways: SignInWays) => Promise<unknown>): Promise<void>
 }
 

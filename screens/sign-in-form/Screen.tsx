@@ -14,7 +14,7 @@ import { Text } from '../ui/Text.tsx'
 import { CurrentStep } from './CurrentStep.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import css from './Screen.module.css'
-import { firstStep, nextOf, readEmailOnce, type Step } from './step.ts'
+import { firstStep, nextOf, readEmailOnce, type SignInStep } from './step.ts'
 
 type Linked<T> = T & { href: string }
 type Section = Omit<SignInForm, 'after' | 'other'> & {
@@ -27,7 +27,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   const work = useAccount()
   const needsTap = purpose === 'confirm-link'
   const { account, busy } = work
-  const [step, setStep] = useState<Step>(needsTap ? { name: 'confirm-link' } : { name: 'start' })
+  const [step, setStep] = useState<SignInStep>(needsTap ? { name: 'confirm-link' } : { name: 'start' })
   const ready = account !== undefined && account.status !== 'unavailable'
   const isInApp = useSyncExternalStore(
     neverChanges,
@@ -42,7 +42,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     const isIn = await run(action, (sent) => setStep({ name: 'code', sent }))
     if (isIn) goOn()
   }
-  const show = (next: Step) => {
+  const show = (next: SignInStep) => {
     work.clear()
     setStep(next)
   }
@@ -127,7 +127,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
 }
 
 /** Steps with a message that something was sent or changed. */
-const sent = new Set<Step['name']>(['link-sent', 'reset-sent', 'changed'])
+const sent = new Set<SignInStep['name']>(['link-sent', 'reset-sent', 'changed'])
 
 const forms = ['password', 'email-link'] as const
 const inAppForms = ['email-link', 'password'] as const

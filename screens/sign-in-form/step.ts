@@ -2,7 +2,7 @@
 import { safePath } from '../../engine/core/account/safePath.ts'
 import type { SentCode } from '../../engine/core/account/signInWays.ts'
 
-export type Step =
+export type SignInStep =
   | { name: 'start' | 'password' | 'email-link' | 'reset' | 'phone' | 'changed' }
   | { name: 'confirm-link'; email?: string }
   | { name: 'link-sent' | 'reset-sent'; email: string }
@@ -13,7 +13,7 @@ export type Step =
 const changes = new Set(['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'])
 
 /** @param query the page's query; the provider's links add `mode` and `oobCode`. */
-export function firstStep(query: URLSearchParams): Step {
+export function firstStep(query: URLSearchParams): SignInStep {
   const [mode, code] = [query.get('mode'), query.get('oobCode')]
   if (code === null) return { name: 'start' }
   if (mode === 'resetPassword') return { name: 'new-password', code }

@@ -1,7 +1,7 @@
 /** A native select below the question in the pilot's speech bubble. The first answers, the likely ones, are also buttons. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
-import type { AnswerOption, SingleSelect } from '../types.gen.ts'
+import type { SingleSelect } from '../types.gen.ts'
 import { Bubble } from '../ui/Bubble.tsx'
 import { Examples } from '../ui/Examples.tsx'
 import { inputProps } from '../ui/inputProps.ts'
@@ -10,7 +10,7 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Select } from '../ui/Select.tsx'
 
 /** An option contains only text: the emoji comes before it, the description after it. */
-const optionText = ({ text, description, emoji }: AnswerOption) =>
+const optionText = ({ text, description, emoji }: SingleSelect['answers'][number]) =>
   [emoji, plainText(text), description && `– ${plainText(description)}`].filter(Boolean).join(' ')
 
 /** How many of the first answers are also buttons below the select. */

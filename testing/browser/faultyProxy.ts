@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Outcome =
+export type RequestOutcome =
   | 'passed'
   /** Never reaches the server. */
   | 'dropped'
@@ -27,7 +27,7 @@ const delay = 40
 /** @param choose called for each request; it may stop the server before it resolves. */
 export async function faultyProxy(
   port: number,
-  choose: (request: IncomingMessage) => Outcome | Promise<Outcome>,
+  choose: (request: IncomingMessage) => RequestOutcome | Promise<RequestOutcome>,
 ): Promise<FaultyProxy> {
   /** Resolves with the whole response; undefined if the server sends none. */
   const forward = ({ method, url, headers }: IncomingMessage, body: Buffer, length = body.length) =>

@@ -3,7 +3,7 @@
  * So a browser test can cause these effects on each database, even on the embedded one, which only its server can open.
  */
 import { sql } from 'kysely'
-import type { Product } from '../../engine/core/account/subscriptionStatus.ts'
+import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'
 import type { Database } from '../../runtime/api/database/createDatabase.ts'
 
 /** An update to this name keeps its connection busy for 4.5 s. */
@@ -14,12 +14,12 @@ export const fullName = 'full'
 /** The products that a name buys. They replace all products of the user. */
 export interface Purchase {
   name: string
-  products: readonly Product[]
+  products: readonly UserProduct[]
   freeForUkraine: boolean
 }
 
 /** A product that the database fails to read. */
-export const unreadable: Product = { status: 'unreadable', category: '', type: '', trial: false }
+export const unreadable: UserProduct = { status: 'unreadable', category: '', type: '', trial: false }
 
 const statements = [
   `create table purchases (name text primary key, products jsonb not null, free boolean not null)`,

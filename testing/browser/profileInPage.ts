@@ -1,6 +1,6 @@
 /** The profile in the state of a page, read as a component of the page reads it. */
 import type { JSHandle } from '@playwright/test'
-import type { ProfileValue } from '../../engine/core/account/profileValue.ts'
+import type { ProfileValue } from '../../engine/plugins/profileValue.ts'
 import type { Page } from './test.ts'
 
 export type ProfileInPage = JSHandle<{ read(): ProfileValue }>

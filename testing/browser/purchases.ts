@@ -1,5 +1,5 @@
 /** What the names of `nameEffects.ts` buy: the products of each case of the subscription status, and of each tier. */
-import type { Product } from '../../engine/core/account/subscriptionStatus.ts'
+import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'
 import { statusCases, type StatusCase } from '../statusCases.ts'
 import { unreadable, type Purchase } from './nameEffects.ts'
 
@@ -7,7 +7,7 @@ export const nameOfCase = (each: StatusCase) => `case ${statusCases.indexOf(each
 /** Buys the products that cause the status before the case. */
 export const nameOfLast = (each: StatusCase) => `before ${nameOfCase(each)}`
 
-const product = (category: string, type = 'any', trial = false): Product => ({
+const product = (category: string, type = 'any', trial = false): UserProduct => ({
   status: 'ok',
   category,
   type,
@@ -15,13 +15,13 @@ const product = (category: string, type = 'any', trial = false): Product => ({
 })
 const course = product('self study')
 
-function productsOf({ products = [], failed, blocked }: StatusCase): readonly Product[] {
+function productsOf({ products = [], failed, blocked }: StatusCase): readonly UserProduct[] {
   if (failed) return [unreadable]
   // If fetches are blocked, this product must not change the status.
   return blocked ? [course] : products
 }
 
-function productsBefore({ last = {} }: StatusCase): readonly Product[] {
+function productsBefore({ last = {} }: StatusCase): readonly UserProduct[] {
   const { courses, tutoring, groupLessons } = last as Readonly<Record<string, string>>
   return [
     ...(courses ? [product('self study', 'any', courses === 'trial')] : []),

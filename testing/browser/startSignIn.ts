@@ -2,14 +2,14 @@
 import { password, type RunningEmulator } from './startEmulator.ts'
 import { button, fill, sessionBy, type Session } from './signIn.ts'
 import type { ServerOptions } from './startServer.ts'
-import { startSite, type Site, type SiteDatabase } from './startSite.ts'
+import { startSite, type RunningSite, type SiteDatabase } from './startSite.ts'
 import type { Page } from './test.ts'
 
 /** Expected: requests that the provider must refuse, a token that expires on its way, no robot check in the emulator. */
 export const toleratedAtSignIn =
   /status of 40[01]|recaptchaConfig|400: .*accounts:|401: .*\/(v1\/|api\/auth\/sign-in)|too-many-requests/
 
-export interface SignInSite extends Site {
+export interface SignInSite extends RunningSite {
   emulator: RunningEmulator
   /** Makes an account. @returns its session. */
   signUp(page: Page, email: string): Promise<Session>

@@ -10,11 +10,11 @@ import { startFakeGoogle, type FakeGoogle } from '../fakeGoogle.ts'
 import { root } from '../root.ts'
 import { realFiles } from '../testFunnel.ts'
 import { writeConfigs } from './startServer.ts'
-import { startSite, type Site, type SiteDatabase } from './startSite.ts'
+import { startSite, type RunningSite, type SiteDatabase } from './startSite.ts'
 
 export const signedProject = 'signed-site'
 
-export interface SignedSite extends Site {
+export interface SignedSite extends RunningSite {
   google: FakeGoogle
   /** By user, in seconds: earlier sign-ins are revoked. */
   revokedAt: Record<string, number>

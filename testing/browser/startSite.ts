@@ -10,7 +10,7 @@ import type { Page } from './test.ts'
 export type SiteDatabase = 'embedded' | 'PostgreSQL'
 export const siteDatabases: readonly SiteDatabase[] = hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded']
 
-export interface Site {
+export interface RunningSite {
   /** Of the first process. */
   url: string
   open(page: Page, path: string): Promise<unknown>
@@ -28,7 +28,7 @@ export interface Site {
  * Two processes on PostgreSQL; one on the embedded database, which processes cannot share. The database has the effects of
  * `nameEffects.ts`.
  */
-export async function startSite(on: SiteDatabase, options: ServerOptions): Promise<Site> {
+export async function startSite(on: SiteDatabase, options: ServerOptions): Promise<RunningSite> {
   const { servers, restartDatabase, remove } = await start[on](options)
   const { url } = servers[0]!
   return {
@@ -51,7 +51,7 @@ export async function startSite(on: SiteDatabase, options: ServerOptions): Promi
   }
 }
 
-interface Started extends Pick<Site, 'restartDatabase'> {
+interface Started extends Pick<RunningSite, 'restartDatabase'> {
   servers: RunningServer[]
   remove(): Promise<unknown>
 }

@@ -1,6 +1,6 @@
 /** The profile in a browser, with an API in memory and a clock that the test moves. */
-import type { Keeper, KeeperEntry } from '../../engine/core/account/keeper.ts'
-import type { Product } from '../../engine/core/account/subscriptionStatus.ts'
+import type { Keeper, KeeperEntry } from '../../engine/plugins/keeper.ts'
+import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'
 import { ApiFailure, type ApiCall } from '../../engine/plugins/apiClient.ts'
 import { createProfile } from '../../engine/plugins/auth/browser/profile/createProfile.ts'
 import { profileCalls } from '../../engine/plugins/auth/browser/profile/profileCalls.ts'
@@ -12,7 +12,7 @@ export const storedConf = { course_premium_lessons_conf: { value: '{"freeLessons
 export interface ProfileWorld {
   keeper?: Keeper
   freeForUkraine?: boolean
-  products?: readonly Product[]
+  products?: readonly UserProduct[]
   blocked?: boolean
   /** The failures of each route, in order; later calls succeed. */
   failures?: Record<string, ApiFailure[]>

@@ -1,7 +1,7 @@
 /** Makes one mistake in a config, in one of many ways, with the line and the names that a problem must have. */
 import fc from 'fast-check'
 import { fromPointer, toPointer } from '../../engine/core/config/parse.ts'
-import { nodesIn, ways, type Way } from './mutatorWays.ts'
+import { nodesIn, ways, type MutationWay } from './mutatorWays.ts'
 
 export interface Mutation {
   way: string
@@ -34,7 +34,7 @@ export const anyMutation = (
 function mutate(
   file: string,
   data: unknown,
-  { name, fits, change }: Way,
+  { name, fits, change }: MutationWay,
   seed: number,
 ): Mutation | undefined {
   const copy = structuredClone(data)

@@ -38,14 +38,18 @@ const isInCondition = ({ path }: JsonNode) =>
 const isField = (node: JsonNode) =>
   !Array.isArray(node.parent) && !isInMap(node) && node.key !== '$schema' && !isInPatch(node)
 
-export interface Way {
+export interface MutationWay {
   name: string
   fits(node: JsonNode): boolean
   /** Changes `parent`, part of a copy. @returns the path of the expected problem, and the names in its message. */
   change(node: JsonNode): { path?: readonly string[]; names: readonly string[]; anywhere?: boolean }
 }
 
-const of = (name: string, fits: Way['fits'], change: Way['change']): Way => ({ name, fits, change })
+const of = (name: string, fits: MutationWay['fits'], change: MutationWay['change']): MutationWay => ({
+  name,
+  fits,
+  change,
+})
 const sibling = (path: readonly string[], key: string) => [...path.slice(0, -1), key]
 const isText = ({ value }: JsonNode) => typeof value === 'string'
 
@@ -59,7 +63,7 @@ function rename(parent: Tree, from: string, to: string): void {
   for (const [key, value] of entries) parent[key === from ? to : key] = value
 }
 
-export const ways: readonly Way[] = [
+export const ways: readonly MutationWay[] = [
   of(
     'misspelt field',
     (node) => isField(node) && !isInCondition(node) && node.key !== 'kind',

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Experiment, Patch, RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import type { AnswerOption } from '../../engine/core/kind/screenConfig.ts'
-import { conditionOf, conditionSeed, type ConditionSeed, type Subject } from './conditionSeeds.ts'
+import { conditionOf, conditionSeed, type ConditionSeed, type SeedSubject } from './conditionSeeds.ts'
 import type { Condition, Tree } from './holds.ts'
 import type { Stored } from './interpretFunnel.ts'
 import { answerIds, materials, typesOf, type Material } from './questions.ts'
@@ -94,7 +94,7 @@ export const anyCase: fc.Arbitrary<Case> = caseSeed.map(caseOf)
 const idAt = (position: number) => `s${position}`
 const keyAt = (index: number) => `e${index}`
 
-const contextSubjects = (experiments: number): Subject[] => [
+const contextSubjects = (experiments: number): SeedSubject[] => [
   { path: 'device', type: 'text', values: ['mobile', 'desktop'], optional: false },
   { path: 'locale', type: 'text', values: ['en', 'es'], optional: false },
   { path: 'user.registered', type: 'boolean', values: [true, false], optional: false },
@@ -113,7 +113,7 @@ const contextSubjects = (experiments: number): Subject[] => [
   { path: 'scores.level.band', type: 'text', values: ['low', 'high'], optional: false },
 ]
 
-const answerSubject = ({ subject }: Material, position: number): Subject[] =>
+const answerSubject = ({ subject }: Material, position: number): SeedSubject[] =>
   subject ? [{ path: `answers.${idAt(position)}`, ...subject, optional: true }] : []
 
 /** Named conditions read the context and the first two screens, and are used from the third screen on. */

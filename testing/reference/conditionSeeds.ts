@@ -5,7 +5,7 @@ import type { Condition } from './holds.ts'
 type Json = Record<string, unknown>
 
 /** A path that a condition may read, and values that it may be compared with. */
-export interface Subject {
+export interface SeedSubject {
   path: string
   type: 'text' | 'number' | 'boolean' | 'scalar' | 'multiple'
   values: readonly unknown[]
@@ -51,7 +51,7 @@ const at = <T>(list: readonly T[], index: number): T => list[index % list.length
 /** @param names of conditions that may be used here. */
 export function conditionOf(
   seed: ConditionSeed,
-  subjects: readonly Subject[],
+  subjects: readonly SeedSubject[],
   names: readonly string[],
 ): Condition {
   if ('group' in seed) return { [seed.group]: seed.parts.map((part) => conditionOf(part, subjects, names)) }
@@ -63,7 +63,7 @@ export function conditionOf(
 }
 
 /** Most of these are true for some learners only: a funnel may not have a condition that is always or never true. */
-function operandOf({ type, values, optional }: Subject, { operator, value, other }: Leaf): unknown {
+function operandOf({ type, values, optional }: SeedSubject, { operator, value, other }: Leaf): unknown {
   const [one, two] = [at(values, value), at(values, other)]
   const equal: unknown[] = [one, { $eq: one }, { $ne: one }]
   const listed: Json[] = [{ $in: values.length > 2 ? [one, two] : [one] }, { $nin: [one] }]
@@ -72,7 +72,7 @@ function operandOf({ type, values, optional }: Subject, { operator, value, other
   const existing: Json[] = optional ? [{ $exists: true }, { $exists: false }] : []
   const sizes: Json[] = [{ $size: 1 + (value % 2) }, { $size: { $gt: 1 } }, { $size: { $ne: 1 } }]
   const elements: Json[] = [{ $elemMatch: { $eq: one } }, { $elemMatch: { $nin: [one] } }]
-  const lists: Record<Subject['type'], unknown[]> = {
+  const lists: Record<SeedSubject['type'], unknown[]> = {
     text: [...equal, ...listed],
     boolean: equal,
     scalar: [...equal, ...listed],

@@ -21,7 +21,7 @@ export interface Score {
   band: string
 }
 
-export interface Step {
+export interface InterpretedStep {
   id: string
   progress: number
   remaining: { min: number; max: number }
@@ -32,7 +32,7 @@ export interface Step {
 }
 
 export interface Interpretation {
-  steps: Step[]
+  steps: InterpretedStep[]
   frontier: string | undefined
   relevant: Record<string, Answer>
 }

@@ -5,7 +5,7 @@ import type { Rules } from '../../engine/core/kind/rules.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
 import { questionTypes } from '../../screens/questionTypes.gen.ts'
 import { readExamples } from '../galleryConfigs.ts'
-import type { Subject } from './conditionSeeds.ts'
+import type { SeedSubject } from './conditionSeeds.ts'
 
 export const kinds: ReadonlyMap<string, KindDefinition> = new Map(
   screenDefinitions.flatMap((each) =>
@@ -25,7 +25,7 @@ export interface Material {
   /** Rules that it may have. */
   rules: readonly Rules[]
   /** Values to compare its answer with; undefined if it has none. */
-  subject: Pick<Subject, 'type' | 'values'> | undefined
+  subject: Pick<SeedSubject, 'type' | 'values'> | undefined
   /** Values that may be stored as its answer, valid or not. */
   answers: readonly Answer[]
 }

@@ -20,7 +20,7 @@ import { percent, reassignmentLines } from './printArms.ts'
 import { changeLine } from './printChange.ts'
 import { fileLines } from './printFiles.ts'
 import { acceptedOnly, endingsLines } from './printEndings.ts'
-import { pathsLines, type PathsOptions } from './printPaths.ts'
+import { pathsLines, type PrintPathsOptions } from './printPaths.ts'
 import { causeBlocks, causeLines, lineWords } from './printCauses.ts'
 import { printedOnce } from './printedOnce.ts'
 import { sourceLines, textLines } from './printTexts.ts'
@@ -181,7 +181,7 @@ function resultLines(
   own: readonly Change[],
   all: readonly Change[],
   options: Shown,
-  { control, removed }: Pick<PathsOptions, 'control'> & { removed?: string } = {},
+  { control, removed }: Pick<PrintPathsOptions, 'control'> & { removed?: string } = {},
 ): string[] {
   const keys = new Set(own.map(changeKey))
   return [

@@ -7,7 +7,7 @@ import { valueSetWords, type ValueSet } from '../../engine/analysis/valueSets.ts
 import { movedIds } from '../../engine/analysis/differences/movedIds.ts'
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
-export interface PathsOptions {
+export interface PrintPathsOptions {
   /** What is printed already: of an arm only the paths that change in another way are listed. */
   control?: { paths: PathsDiff; changes: readonly Change[] }
   /** Lists all paths, also those that follow from single changes: the lines of these changes say what they do. */
@@ -18,7 +18,7 @@ export interface PathsOptions {
 export function pathsLines(
   paths: PathsDiff,
   changes: readonly Change[] = [],
-  { control, whole = false }: PathsOptions = {},
+  { control, whole = false }: PrintPathsOptions = {},
 ): string[] {
   if (!paths.exact) return learnersLines(paths)
   const known = control?.paths.exact ? { ...control, paths: control.paths } : undefined

@@ -133,22 +133,28 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
 /** An envelope without its definitions. */
 const strip = ({ $defs: _defs, ...schema }: JsonSchema): JsonSchema => schema
 
-async function types({ editor, kinds, data, defs }: Composed): Promise<string> {
+/** The types of kinds, and of all that they contain: no view reads the rest of a config. */
+async function types({ kinds, data, defs }: Composed): Promise<string> {
   const shapes = Object.fromEntries(Object.entries(data).map(([kind, shape]) => [`${kind}--data`, shape]))
+  const used = { ...kinds, ...shapes }
   const umbrella = {
-    title: 'Configs',
+    title: 'ByKind',
     type: 'object',
-    properties: Object.fromEntries(['site', 'theme'].map((name) => [name, strip(editor[name]!)])),
+    properties: Object.fromEntries(Object.keys(used).map((name) => [name, { $ref: `#/$defs/${name}` }])),
     additionalProperties: false,
-    $defs: { ...defs, ...kinds, ...shapes },
+    $defs: { ...defs, ...used },
   }
-  return toTypes(forTypes(umbrella) as never, 'Configs', {
+  const text = await toTypes(forTypes(umbrella) as never, 'ByKind', {
     bannerComment: '',
     additionalProperties: false,
-    unreachableDefinitions: true,
     format: false,
     ignoreMinAndMaxItems: true,
   })
+  // Shared definitions are named like the engine's own types, so only kinds and their own parts are exported.
+  const shared = Object.entries(defs)
+    .map(([name, { title = name }]) => String(title))
+    .join('|')
+  return text.replaceAll(new RegExp(`^export (?=(?:interface|type) (?:${shared}) )`, 'gim'), '')
 }
 
 /** Removes the keywords that say nothing about types. A description beside a `$ref` would make a second type of the same shape. */

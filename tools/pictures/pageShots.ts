@@ -3,11 +3,11 @@ import type { App } from '../../runtime/app/createApp.ts'
 import { ready, type Page } from '../../testing/browser/test.ts'
 
 /** `visitor` is signed out, `free` has bought nothing, `premium` everything. */
-export type Account = 'visitor' | 'free' | 'premium'
+export type PageAccount = 'visitor' | 'free' | 'premium'
 
 export interface PageShot {
   name: string
-  account: Account
+  account: PageAccount
   /** In the site's default language. */
   path: string
   /** On the server whose funnels fail. */
@@ -41,7 +41,7 @@ export function pageShots({ configs: { pages, funnels } }: Pick<App, 'configs'>)
       ...(isBought ? [{ name: `${id}.premium`, account: 'premium' as const, path }] : []),
     ]
   })
-  const order: Account[] = ['visitor', 'free', 'premium']
+  const order: PageAccount[] = ['visitor', 'free', 'premium']
   const [funnel] = funnels.values()
   return [
     ...shots.toSorted((one, other) => order.indexOf(one.account) - order.indexOf(other.account)),

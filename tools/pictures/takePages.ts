@@ -11,7 +11,7 @@ import { startEmulator } from '../../testing/browser/startEmulator.ts'
 import { writeConfigs } from '../../testing/browser/startServer.ts'
 import { startSignIn, type SignInSite } from '../../testing/browser/startSignIn.ts'
 import { viewports, type Viewport } from '../walk/viewports.ts'
-import { pageShots, refusedConfigs, type Account, type PageShot } from './pageShots.ts'
+import { pageShots, refusedConfigs, type PageAccount, type PageShot } from './pageShots.ts'
 import { takePictures, type Picture } from './takePictures.ts'
 import type { Taken, TakeInput } from './takeScreens.ts'
 import type { View } from './views.ts'
@@ -23,7 +23,7 @@ type SignedIn = BrowserContextOptions['storageState']
 
 /** All pictures of one account, in one language and on one device. */
 interface PageTask {
-  account: Account
+  account: PageAccount
   device: Viewport
   locale: string
 }

@@ -7,7 +7,7 @@ import type { App } from '../../runtime/app/createApp.ts'
 import { isShown } from '../../testing/browser/player.ts'
 import type { Step } from '../../testing/journey.ts'
 import type { WalkFinding } from '../walk/jobResult.ts'
-import { planWalks, type Job, type WalkedArm } from '../walk/planWalks.ts'
+import { planWalks, type WalkJob, type WalkedArm } from '../walk/planWalks.ts'
 import { runJobs } from '../walk/runJobs.ts'
 import { viewports } from '../walk/viewports.ts'
 import { walkedArms } from '../walk/walkedArms.ts'
@@ -76,7 +76,7 @@ export async function takeScreens(
 }
 
 /** In each language and on each device, the walks that together show all screens. The longest walks first. */
-function jobsFor(arms: readonly WalkedArm[], views: readonly View[]): Job[] {
+function jobsFor(arms: readonly WalkedArm[], views: readonly View[]): WalkJob[] {
   const locales = [...new Set(views.map(({ locale }) => locale))]
   const jobs = locales.flatMap((locale) => {
     const devices = new Set(views.filter((view) => view.locale === locale).map(({ size }) => size.device))
@@ -86,7 +86,7 @@ function jobsFor(arms: readonly WalkedArm[], views: readonly View[]): Job[] {
   return jobs.toSorted((one, other) => other.examined.length - one.examined.length)
 }
 
-const isOfJob = ({ size, locale }: View, job: Job) =>
+const isOfJob = ({ size, locale }: View, job: WalkJob) =>
   locale === job.locale && size.device === viewports.find(({ name }) => name === job.viewport)!.device
 
 /** What is shown of a screen: its chosen answers, or an exercise before its answer and both verdicts. */

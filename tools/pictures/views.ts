@@ -1,5 +1,5 @@
 /** The ways to look at a screen: in a window of some size, in a color scheme, in a language. */
-export interface Size {
+export interface ViewSize {
   name: string
   /** The device that the product sees. */
   device: 'mobile' | 'desktop'
@@ -9,7 +9,7 @@ export interface Size {
   width: number
 }
 
-export const sizes: readonly Size[] = [
+export const sizes: readonly ViewSize[] = [
   { name: 'phone', device: 'mobile', viewport: { width: 360, height: 740 }, columns: 10, width: 160 },
   { name: 'small', device: 'mobile', viewport: { width: 320, height: 568 }, columns: 10, width: 160 },
   { name: 'landscape', device: 'mobile', viewport: { width: 740, height: 360 }, columns: 6, width: 280 },
@@ -19,7 +19,7 @@ export const sizes: readonly Size[] = [
 export const schemes = ['light', 'dark'] as const
 
 export interface View {
-  size: Size
+  size: ViewSize
   scheme: (typeof schemes)[number]
   locale: string
 }

@@ -9,7 +9,7 @@ export interface WalkFinding {
   message: string
 }
 
-export interface JobResult {
+export interface WalkJobResult {
   job: string
   seconds: number
   findings: readonly WalkFinding[]

@@ -1,15 +1,18 @@
 /** The files of a report's pictures, below its folder. */
-import type { Job } from './planWalks.ts'
+import type { WalkJob } from './planWalks.ts'
 
 /** `experiment=variation` as a folder name that needs no escape in a URL. */
 const folderOf = (arm: string) => arm.replace('=', '.')
 
 /** By arm, locale and viewport: the folder of its pictures, `<screen>.png`. */
-export const pictureFolder = ({ arm, locale, viewport }: Pick<Job, 'arm' | 'locale' | 'viewport'>): string =>
-  [folderOf(arm), locale, viewport].join('/')
+export const pictureFolder = ({
+  arm,
+  locale,
+  viewport,
+}: Pick<WalkJob, 'arm' | 'locale' | 'viewport'>): string => [folderOf(arm), locale, viewport].join('/')
 
-export const pictureFile = (job: Pick<Job, 'arm' | 'locale' | 'viewport'>, screen: string): string =>
+export const pictureFile = (job: Pick<WalkJob, 'arm' | 'locale' | 'viewport'>, screen: string): string =>
   `${pictureFolder(job)}/${screen}.png`
 
 /** The picture of the page on which a walk broke off. */
-export const brokenFile = (job: Job): string => `${pictureFolder(job)}-${job.walk}.png`
+export const brokenFile = (job: WalkJob): string => `${pictureFolder(job)}-${job.walk}.png`

@@ -17,7 +17,7 @@ export interface WalkedArm extends ArmedProgram {
 }
 
 /** One walk in one browser. */
-export interface Job {
+export interface WalkJob {
   /** `control/en/phone/0`. */
   id: string
   arm: string
@@ -36,7 +36,7 @@ export interface Unwalked {
 }
 
 export interface WalkPlan {
-  jobs: readonly Job[]
+  jobs: readonly WalkJob[]
   unwalked: readonly Unwalked[]
   /** Arms that differ from the control in texts only, so that their walks are the same. */
   textsOnly: readonly string[]
@@ -58,7 +58,7 @@ export function planWalks(
     .slice(1)
     .filter(({ program }) => flowOf(program) === flowOf(control.program))
     .map(({ name }) => name)
-  const jobs: Job[] = []
+  const jobs: WalkJob[] = []
   for (const arm of arms) {
     const isTextsOnly = textsOnly.includes(arm.name)
     const own = ownScreens(arm, control)

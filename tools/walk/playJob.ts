@@ -5,8 +5,8 @@ import type { Step } from '../../testing/journey.ts'
 import { watchBrowserErrors } from '../../testing/browser/watchBrowserErrors.ts'
 import { play, screenOf } from '../../testing/browser/player.ts'
 import { brokenFile } from './pictureFiles.ts'
-import type { Job } from './planWalks.ts'
-import type { WalkFinding, JobResult } from './jobResult.ts'
+import type { WalkJob } from './planWalks.ts'
+import type { WalkFinding, WalkJobResult } from './jobResult.ts'
 import type { Viewport } from './viewports.ts'
 
 /** What is done on the way. */
@@ -14,11 +14,11 @@ export interface Examiner {
   /** Opens the first screen. */
   open(page: Page, url: string): Promise<unknown>
   /** Takes the pictures of a screen. Returns undefined if the screen has advanced by itself meanwhile. */
-  examine(page: Page, step: Step, job: Job): Promise<readonly WalkFinding[] | undefined>
+  examine(page: Page, step: Step, job: WalkJob): Promise<readonly WalkFinding[] | undefined>
 }
 
 export interface JobInput extends Examiner {
-  job: Job
+  job: WalkJob
   viewport: Viewport
   steps: readonly Step[]
   /** A preview URL that sets data which a browser cannot set, such as a subscription. Requested before the first screen. */
@@ -34,7 +34,7 @@ export interface JobInput extends Examiner {
 /** The longest time that a screen may need, in ms. */
 const timeout = 30_000
 
-export async function playJob(browser: Browser, input: JobInput): Promise<JobResult> {
+export async function playJob(browser: Browser, input: JobInput): Promise<WalkJobResult> {
   const { job, viewport, steps, folder } = input
   const started = Date.now()
   const findings: WalkFinding[] = []

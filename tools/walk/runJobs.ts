@@ -11,12 +11,12 @@ import type { Step } from '../../testing/journey.ts'
 import { chromiumArgs, findChromium } from '../setup/chromium.mjs'
 import { needsPreview, queryOf } from './unmetNeeds.ts'
 import { playJob, type Examiner } from './playJob.ts'
-import type { Job, WalkedArm } from './planWalks.ts'
-import type { JobResult } from './jobResult.ts'
+import type { WalkJob, WalkedArm } from './planWalks.ts'
+import type { WalkJobResult } from './jobResult.ts'
 import { viewports } from './viewports.ts'
 
 export interface RunInput extends Examiner {
-  jobs: readonly Job[]
+  jobs: readonly WalkJob[]
   arms: readonly WalkedArm[]
   app: App
   /** The URL of the product. */
@@ -25,7 +25,7 @@ export interface RunInput extends Examiner {
   folder: string
   /** The number of browsers. */
   workers: number
-  onResult(result: JobResult): void
+  onResult(result: WalkJobResult): void
 }
 
 /** Simultaneous walks in each browser. Each of them waits for the next screen most of the time. */
@@ -36,7 +36,7 @@ export async function runJobs(input: RunInput): Promise<void> {
   const launch = () => chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
   const browsers = await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, launch))
   try {
-    const runJob = async (job: Job, index: number) => {
+    const runJob = async (job: WalkJob, index: number) => {
       const browser = browsers[index % browsers.length]!
       onResult(await playJob(browser, { ...inputOf(job, input), job }))
     }
@@ -46,7 +46,7 @@ export async function runJobs(input: RunInput): Promise<void> {
   }
 }
 
-function inputOf(job: Job, { arms, app, url, folder, open, examine }: RunInput) {
+function inputOf(job: WalkJob, { arms, app, url, folder, open, examine }: RunInput) {
   const { program, walks, roots } = arms.find(({ name }) => name === job.arm)!
   const walk = walks[job.walk]!
   const { site } = app.configs

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
-import type { JobResult } from './jobResult.ts'
+import type { WalkJobResult } from './jobResult.ts'
 
 interface State {
   key: string
-  results: readonly JobResult[]
+  results: readonly WalkJobResult[]
 }
 
 const stateFile = (folder: string) => join(folder, 'state.json')
@@ -26,11 +26,11 @@ export function buildKey(dist: string, configs: ConfigFiles, funnel: string): st
 }
 
 /** The results without findings; none if they have another key. */
-export function readResults(folder: string, key: string): JobResult[] {
+export function readResults(folder: string, key: string): WalkJobResult[] {
   if (!existsSync(stateFile(folder))) return []
   const state = JSON.parse(readFileSync(stateFile(folder), 'utf8')) as State
   return state.key === key ? state.results.filter(({ findings }) => findings.length === 0) : []
 }
 
-export const writeResults = (folder: string, key: string, results: readonly JobResult[]): void =>
+export const writeResults = (folder: string, key: string, results: readonly WalkJobResult[]): void =>
   writeFileSync(stateFile(folder), JSON.stringify({ key, results } satisfies State))

@@ -15,7 +15,7 @@ import { needsPreview, queryOf, unmetNeeds } from './unmetNeeds.ts'
 import { coverScreens, planWalks, type WalkedArm } from './planWalks.ts'
 import { groupFindings, unseenScreens, type WalkReport } from './walkReport.ts'
 import { reportPage } from './reportPage.ts'
-import type { JobResult } from './jobResult.ts'
+import type { WalkJobResult } from './jobResult.ts'
 import { readSettings } from './readSettings.ts'
 import { readResults, buildKey, writeResults } from './storedResults.ts'
 import { viewports } from './viewports.ts'
@@ -174,7 +174,7 @@ const job = {
   walk: 0,
   examined: ['goal'],
 }
-const failed: JobResult = {
+const failed: WalkJobResult = {
   job: job.id,
   seconds: 1,
   findings: [

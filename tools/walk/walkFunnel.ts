@@ -15,10 +15,10 @@ import { root } from '../root.ts'
 import { comparePictures } from './comparePictures.ts'
 import { examineScreen } from './examineScreen.ts'
 import { pictureFile, pictureFolder } from './pictureFiles.ts'
-import { ownScreens, planWalks, type Job, type WalkedArm, type WalkPlan } from './planWalks.ts'
+import { ownScreens, planWalks, type WalkJob, type WalkedArm, type WalkPlan } from './planWalks.ts'
 import type { WalkReport, ReportedArm } from './walkReport.ts'
 import { reportPage } from './reportPage.ts'
-import type { JobResult } from './jobResult.ts'
+import type { WalkJobResult } from './jobResult.ts'
 import { runJobs } from './runJobs.ts'
 import { readSettings, type WalkOptions, type WalkSettings } from './readSettings.ts'
 import { walkedArms } from './walkedArms.ts'
@@ -77,10 +77,10 @@ async function walkAll(
   arms: readonly WalkedArm[],
   { app }: OpenedFunnel,
   { folder, workers }: WalkSettings,
-  stored: readonly JobResult[],
+  stored: readonly WalkJobResult[],
   key: string,
   configs: string | undefined,
-): Promise<JobResult[]> {
+): Promise<WalkJobResult[]> {
   const results = [...stored]
   const done = new Set(stored.map(({ job }) => job))
   const waiting = jobs.filter(({ id }) => !done.has(id))
@@ -144,7 +144,7 @@ function describeControl(
 }
 
 /** Replaces the accepted pictures of the arms, locales and devices that were walked this time. */
-function accept({ folder, accepted }: WalkSettings, jobs: readonly Job[]): void {
+function accept({ folder, accepted }: WalkSettings, jobs: readonly WalkJob[]): void {
   for (const part of new Set(jobs.map(pictureFolder)))
     rmSync(join(accepted, part), { recursive: true, force: true })
   mkdirSync(dirname(accepted), { recursive: true })

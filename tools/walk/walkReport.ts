@@ -3,8 +3,8 @@ import type { PicturedFunnel } from '../graph/mapPage.ts'
 import type { WalkStep } from '../../engine/analysis/map/walkWords.ts'
 import type { PictureChange } from './comparePictures.ts'
 import { pictureFolder } from './pictureFiles.ts'
-import type { Job, Unwalked } from './planWalks.ts'
-import type { WalkFinding, JobResult } from './jobResult.ts'
+import type { WalkJob, Unwalked } from './planWalks.ts'
+import type { WalkFinding, WalkJobResult } from './jobResult.ts'
 
 export interface ReportedArm {
   name: string
@@ -21,8 +21,8 @@ export interface WalkReport {
   locales: readonly string[]
   viewports: readonly string[]
   arms: readonly ReportedArm[]
-  jobs: readonly Job[]
-  results: readonly JobResult[]
+  jobs: readonly WalkJob[]
+  results: readonly WalkJobResult[]
   unwalked: readonly Unwalked[]
   /** What a learner may do but no walk shows. */
   unproven: readonly string[]
@@ -35,13 +35,13 @@ export interface WalkReport {
 
 export interface GroupedFinding extends WalkFinding {
   /** The jobs that found it. */
-  jobs: readonly Job[]
+  jobs: readonly WalkJob[]
 }
 
 /** Each finding once; broken paths first, then by screen. */
 export function groupFindings({ jobs, results }: Pick<WalkReport, 'jobs' | 'results'>): GroupedFinding[] {
   const byId = new Map(jobs.map((job) => [job.id, job]))
-  const groups = new Map<string, WalkFinding & { jobs: Job[] }>()
+  const groups = new Map<string, WalkFinding & { jobs: WalkJob[] }>()
   for (const { job: id, findings } of results) {
     const job = byId.get(id)
     if (!job) continue

@@ -3,13 +3,13 @@ import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
 import { isObject } from '../../core/isObject.ts'
 import { inlined } from './comparableConditions.ts'
 import { idOf } from './compareFields.ts'
-import type { Steps } from './changeSteps.ts'
+import type { ChangeSteps } from './changeSteps.ts'
 
 /** @param moves true if the change only moves the entry in its list. */
-export const withChange = (raw: RawFunnel, other: RawFunnel, steps: Steps, moves: boolean): RawFunnel =>
+export const withChange = (raw: RawFunnel, other: RawFunnel, steps: ChangeSteps, moves: boolean): RawFunnel =>
   applied(raw, other, steps, moves) as RawFunnel
 
-function applied(own: unknown, other: unknown, steps: Steps, moves: boolean): unknown {
+function applied(own: unknown, other: unknown, steps: ChangeSteps, moves: boolean): unknown {
   const [step, ...rest] = steps
   if (step === undefined) return other
   if (Array.isArray(own) || Array.isArray(other))
@@ -26,7 +26,7 @@ const fieldsOf = (value: unknown) => (isObject(value) ? value : {})
 function appliedToList(
   own: readonly unknown[],
   other: readonly unknown[],
-  [id = '', ...rest]: Steps,
+  [id = '', ...rest]: ChangeSteps,
   moves: boolean,
 ): readonly unknown[] {
   const [here, there] = [own, other].map((list) => list.find((entry) => idOf(entry) === id))

@@ -4,7 +4,7 @@ import { locatorOf } from '../../core/config/parse.ts'
 import { pointerStep } from '../../core/conditions/codes.ts'
 import type { Arm } from './armVersions.ts'
 import type { Change } from './change.ts'
-import { pointerOf, stepsTo, type Steps } from './changeSteps.ts'
+import { pointerOf, stepsTo, type ChangeSteps } from './changeSteps.ts'
 import type { FunnelDiff } from './compareFunnel.ts'
 import { renameFunnel } from './renameFunnel.ts'
 import { renamesOf } from './renamesOf.ts'
@@ -58,9 +58,9 @@ function finder(raw: RawFunnel, text: string) {
   /** An entry of a list is known by its id. */
   const lineAt = (pointer: string) => locate(`${pointer}/id`).line
   return {
-    lineOf: (steps: Steps) => lineAt(pointerOf(steps, raw)),
+    lineOf: (steps: ChangeSteps) => lineAt(pointerOf(steps, raw)),
     /** Undefined if the arm's patch does not have the screen. */
-    inPatch: (steps: Steps, { experiment, variation }: Arm): number | undefined => {
+    inPatch: (steps: ChangeSteps, { experiment, variation }: Arm): number | undefined => {
       const patch = pointerOf(['experiments', experiment, 'variations', variation, 'patch'], raw)
       const pointer = pointerOf(['experiments', experiment, 'variations', variation, 'patch', ...steps], raw)
       return pointer.startsWith(`${patch}${pointerStep('screens')}/`) ? lineAt(pointer) : undefined

@@ -5,15 +5,15 @@ import type { Change } from './change.ts'
 import { idOf } from './compareFields.ts'
 
 /** Entries of lists by id: `screens`, `goal`, `answers`, `travel`, `goto`. */
-export type Steps = readonly string[]
+export type ChangeSteps = readonly string[]
 
 /** @param versions both versions, because an answer may be in only one of them. */
-export function stepsTo({ of, at }: Change, versions: readonly RawFunnel[]): Steps {
+export function stepsTo({ of, at }: Change, versions: readonly RawFunnel[]): ChangeSteps {
   const [first = '', second = '', ...rest] = at.split('.')
   const isAnswer = versions.some(({ screens }) =>
     screens.find(({ id }) => id === first)?.answers?.some(({ id }) => id === second),
   )
-  const own: Readonly<Record<string, Steps>> = {
+  const own: Readonly<Record<string, ChangeSteps>> = {
     screen: ['screens', first],
     kind: ['screens', first, 'kind'],
     when: ['screens', first, 'when'],
@@ -31,7 +31,7 @@ export function stepsTo({ of, at }: Change, versions: readonly RawFunnel[]): Ste
 }
 
 /** The JSON pointer of the steps, as far as they exist in the data. */
-export function pointerOf(steps: Steps, data: unknown): string {
+export function pointerOf(steps: ChangeSteps, data: unknown): string {
   let at = data
   let pointer = ''
   for (const step of steps) {

@@ -2,7 +2,7 @@
 import type { Configs } from '../../core/config/loadConfigs.ts'
 import { siteLinks as linksInTexts } from '../../core/config/linkUrl.ts'
 
-export interface SiteLink {
+export interface ConfigLink {
   /** `page:home`, without the values of parameters. */
   to: string
   /** The config that contains the link: `page:home`, `funnel:trial`; undefined for the site. */
@@ -11,7 +11,7 @@ export interface SiteLink {
   where: string
 }
 
-export const siteLinksOf = ({ site, funnels, pages }: Configs): SiteLink[] => [
+export const siteLinksOf = ({ site, funnels, pages }: Configs): ConfigLink[] => [
   ...linksIn(site, undefined),
   ...[...funnels].flatMap(([id, { raw }]) => linksIn({ finish: 'page:home', ...raw }, `funnel:${id}`)),
   ...[...pages].flatMap(([id, { raw }]) => linksIn(raw, `page:${id}`)),
@@ -20,9 +20,9 @@ export const siteLinksOf = ({ site, funnels, pages }: Configs): SiteLink[] => [
 const linkFields = new Set(['to', 'finish', 'otherwise'])
 
 /** @param from `page:home`, `funnel:trial`; undefined for the site. */
-export function linksIn(data: unknown, from: string | undefined): SiteLink[] {
+export function linksIn(data: unknown, from: string | undefined): ConfigLink[] {
   const owner = from === undefined ? 'the site' : from.replace(':', ' ')
-  const found: SiteLink[] = []
+  const found: ConfigLink[] = []
   const visit = (value: unknown, path: readonly string[]): void => {
     if (typeof value === 'string') {
       const field = path.at(-1) ?? ''

@@ -9,7 +9,7 @@ import type { JsonObject, Read } from './valueTest.ts'
 import { isObject } from '../isObject.ts'
 import { every, fail, list, not, some, valueTest } from './valueTest.ts'
 
-export type Condition = (scope: Scope) => boolean
+export type ScopeTest = (scope: Scope) => boolean
 export type NamedConditions = Readonly<Record<string, unknown>>
 
 /** Returns a function that reads a path. The path is split only once. */
@@ -26,12 +26,12 @@ function reader(path: string): Read<Scope> {
  * Compiles a condition to a function. The checker reports faulty conditions before this runs.
  * @throws if the source is not a condition or named conditions form a cycle.
  */
-export function compileCondition(source: unknown, named: NamedConditions): Condition {
-  const compiled = new Map<unknown, Condition | 'pending'>()
+export function compileCondition(source: unknown, named: NamedConditions): ScopeTest {
+  const compiled = new Map<unknown, ScopeTest | 'pending'>()
   let evaluation = 0
 
   /** Evaluates a named condition at most once per evaluation, because other conditions may use it many times. */
-  function once(condition: Condition): Condition {
+  function once(condition: ScopeTest): ScopeTest {
     let evaluatedIn = 0
     let result = false
     return (scope) => {
@@ -43,7 +43,7 @@ export function compileCondition(source: unknown, named: NamedConditions): Condi
     }
   }
 
-  function reference(name: unknown): Condition {
+  function reference(name: unknown): ScopeTest {
     const isNamed = typeof name === 'string' && Object.hasOwn(named, name)
     if (!isNamed) return fail('$is needs a named condition', name)
     const known = compiled.get(name)
@@ -55,7 +55,7 @@ export function compileCondition(source: unknown, named: NamedConditions): Condi
     return condition
   }
 
-  const groups: Record<string, (operand: unknown) => Condition> = {
+  const groups: Record<string, (operand: unknown) => ScopeTest> = {
     $and: (operand) => every(list('$and', operand).map(compile)),
     $or: (operand) => some(list('$or', operand).map(compile)),
     $nor: (operand) => not(some(list('$nor', operand).map(compile))),
@@ -63,7 +63,7 @@ export function compileCondition(source: unknown, named: NamedConditions): Condi
     $is: reference,
   }
 
-  function compile(condition: unknown): Condition {
+  function compile(condition: unknown): ScopeTest {
     if (!isObject(condition)) return fail('a condition is an object', condition)
     return every(
       Object.entries(condition).map(([key, operand]) =>

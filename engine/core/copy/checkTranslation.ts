@@ -11,7 +11,7 @@ import { recordedHash } from './copySources.ts'
 import { otherFigures } from './figures.ts'
 import { countOf } from './namedKeys.ts'
 import type { RenamedKeys } from './renamedCopies.ts'
-import { placeholders, type Sources } from './sources.ts'
+import { placeholders, type TextSources } from './sources.ts'
 import { brokenRules, type TypographyRule } from './typography.ts'
 import { groupUnknownKeys } from './unknownKeys.ts'
 import type { OtherText } from './wrongSources.ts'
@@ -33,7 +33,7 @@ export function checkTranslation(
   file: string,
   text: string,
   locale: string,
-  sources: Sources,
+  sources: TextSources,
   site: Site,
   registry: Registry,
 ): CheckedTranslation {
@@ -67,7 +67,7 @@ export function checkTranslation(
 }
 
 /** Reports keys without a source text. Keys of an id that seems to be renamed are returned and not reported. */
-function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: Sources, report: Report) {
+function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: TextSources, report: Report) {
   const unknown = Object.keys(texts).filter((key) => !sourceOf(key))
   if (unknown.length === 0) return []
   const { known, wanted } = keys()
@@ -89,7 +89,7 @@ function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: Sources,
   })
 }
 
-function checkTexts(texts: Record<string, string>, { sourceOf, read }: Sources, report: Report): void {
+function checkTexts(texts: Record<string, string>, { sourceOf, read }: TextSources, report: Report): void {
   for (const [key, text] of Object.entries(texts)) {
     const pointer = `/${key}`
     const source = sourceOf(key)
@@ -113,7 +113,11 @@ function checkTexts(texts: Record<string, string>, { sourceOf, read }: Sources, 
 }
 
 /** The keys of texts whose source has changed. */
-const staleKeys = (texts: Record<string, string>, locale: string, { sourceOf, recorded, read }: Sources) =>
+const staleKeys = (
+  texts: Record<string, string>,
+  locale: string,
+  { sourceOf, recorded, read }: TextSources,
+) =>
   Object.keys(texts).filter((key) => {
     const source = sourceOf(key)
     const made = recordedHash(recorded, key, locale)
@@ -124,7 +128,7 @@ const staleKeys = (texts: Record<string, string>, locale: string, { sourceOf, re
 function checkTypography(
   texts: Record<string, string>,
   locale: string,
-  { sourceOf }: Sources,
+  { sourceOf }: TextSources,
   report: Report,
 ): void {
   const found = new Map<TypographyRule, string[]>()

@@ -5,7 +5,7 @@ import type { TextEntry } from './texts.ts'
 import { visibleMarks } from './visibleMarks.ts'
 import { isTranslated, sourceFinder } from './wantedTexts.ts'
 
-export interface Sources {
+export interface TextSources {
   recorded: CopySources
   sourceOf(key: string): TextEntry | undefined
   /** The keys of all sources (`known`), and of the sources that languages translate (`wanted`). */
@@ -20,7 +20,7 @@ interface ReadText {
   hasMarks: boolean
 }
 
-export function sourcesOf(entries: readonly TextEntry[], recorded: CopySources): Sources {
+export function sourcesOf(entries: readonly TextEntry[], recorded: CopySources): TextSources {
   const all = new Map<TextEntry, ReadText>()
   return {
     recorded,

@@ -3,7 +3,7 @@
  * format writes variables and operators.
  */
 import type { ComparisonOperator, Scalar } from '../form/form.ts'
-import { ExpressionError, tokenize, type Dialect, type Operation, type Token } from './tokenize.ts'
+import { ExpressionError, tokenize, type Dialect, type Operation, type ExpressionToken } from './tokenize.ts'
 
 export type Expression =
   | { literal: Scalar | readonly Scalar[] | null }
@@ -24,7 +24,7 @@ class Reader {
   #index = 0
   #depth = 0
 
-  constructor(readonly tokens: readonly Token[]) {}
+  constructor(readonly tokens: readonly ExpressionToken[]) {}
 
   whole(): Expression {
     const expression = this.join('or')

@@ -10,7 +10,7 @@ export interface Dialect {
 
 export type Operation = ComparisonOperator | 'in' | 'and' | 'or' | 'not'
 
-export type Token =
+export type ExpressionToken =
   | { type: 'literal'; value: Scalar | null }
   | { type: 'variable'; name: string }
   | { type: 'operator'; name: Operation }
@@ -32,8 +32,8 @@ const constants: Readonly<Record<string, Scalar | null>> = {
 export class ExpressionError extends Error {}
 
 /** @throws ExpressionError */
-export function tokenize(source: string, { variable, operators }: Dialect): Token[] {
-  const list: Token[] = []
+export function tokenize(source: string, { variable, operators }: Dialect): ExpressionToken[] {
+  const list: ExpressionToken[] = []
   let at = 0
   const match = (pattern: RegExp) => {
     pattern.lastIndex = at
@@ -42,7 +42,7 @@ export function tokenize(source: string, { variable, operators }: Dialect): Toke
     return found
   }
   const operator = (name: string) => (Object.hasOwn(operators, name) ? operators[name] : undefined)
-  const next = (): Token => {
+  const next = (): ExpressionToken => {
     const string = match(text)
     if (string) return { type: 'literal', value: (string[1] ?? string[2] ?? '').replaceAll(/\\(.)/gs, '$1') }
     const digits = match(number)

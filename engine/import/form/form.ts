@@ -125,7 +125,7 @@ export interface Jump {
   isImplied?: boolean
 }
 
-export interface Scale {
+export interface NumberScale {
   min: number
   max: number
   step: number
@@ -149,7 +149,7 @@ export interface FormStep {
   minLabel?: LocalizedText
   maxLabel?: LocalizedText
   /** Only for the type `scale`, which requires it. */
-  scale?: Scale
+  scale?: NumberScale
   choices?: readonly Choice[]
   /** `required` is false by default. */
   rules: Rules

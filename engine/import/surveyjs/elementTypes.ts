@@ -1,6 +1,6 @@
 /** Maps the types of elements to steps. */
 import { builtInTexts } from '../form/builtInTexts.ts'
-import type { FormStep, LocalizedText, Scale, StepType } from '../form/form.ts'
+import type { FormStep, LocalizedText, NumberScale, StepType } from '../form/form.ts'
 import { splitTitle } from '../form/localizedText.ts'
 import type { SourceObject } from '../sourceObject.ts'
 import { readChoices } from './choices.ts'
@@ -39,7 +39,7 @@ const readSlider = (element: SourceObject): TypedStep =>
     step: element.number('step') ?? 1,
   })
 
-const scaleOrNumber = (scale: Scale, labels: Partial<FormStep> = {}): TypedStep =>
+const scaleOrNumber = (scale: NumberScale, labels: Partial<FormStep> = {}): TypedStep =>
   scale.max > scale.min && scale.step > 0 ? { type: 'scale', scale, ...labels } : { type: 'number' }
 
 /** A rating becomes a scale, or a list of choices if its values have texts or uneven steps. */
@@ -58,7 +58,7 @@ const readRating: ReadType = (element, survey) => {
 }
 
 /** @param numbers the values, if the form lists them. */
-function scaleOfRating(element: SourceObject, numbers: readonly number[]): Scale {
+function scaleOfRating(element: SourceObject, numbers: readonly number[]): NumberScale {
   const count = element.number('rateCount')
   const min = element.number('rateMin') ?? 1
   const step = element.number('rateStep') ?? 1

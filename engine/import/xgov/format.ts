@@ -10,7 +10,7 @@ import { FieldNames } from './fieldNames.ts'
 import { readLists } from './lists.ts'
 import { readPageOrder } from './pageOrder.ts'
 import { readPage, type FormPage } from './pages.ts'
-import { serviceTextReader, type Service } from './service.ts'
+import { serviceTextReader, type XgovService } from './service.ts'
 
 export const xgov: FormFormat = {
   id: 'xgov',
@@ -40,7 +40,7 @@ function read(form: SourceObject, context: FormatContext): Form {
   const names = new FieldNames()
   const used = new Set<string>()
   const lists = readLists(form, text, report)
-  const service: Service = {
+  const service: XgovService = {
     ...{ text, names, lists, hasLinks, hasPage, report },
     uniqueRef: uniqueRefs(),
     hasCondition: (name) => conditionNames(form).includes(name),
@@ -67,7 +67,7 @@ function read(form: SourceObject, context: FormatContext): Form {
 /** The steps of all pages, with their links as jumps. @param end the target of a page without a default link. */
 function linkPages(
   pages: readonly FormPage[],
-  { hasLinks, report }: Service,
+  { hasLinks, report }: XgovService,
   end: Jump['to'],
 ): readonly FormStep[] {
   const firstOf = new Map(pages.map(({ path, steps }) => [path, steps[0]!.ref]))
@@ -118,7 +118,7 @@ function jumpsOf(
 }
 
 /** The titles of sections by their names. */
-function readSections(form: SourceObject, { text, report }: Service): ReadonlyMap<string, Chapter> {
+function readSections(form: SourceObject, { text, report }: XgovService): ReadonlyMap<string, Chapter> {
   return new Map(
     form.objects('sections', report).flatMap((section) => {
       section.ignore('id')
@@ -132,7 +132,7 @@ function readSections(form: SourceObject, { text, report }: Service): ReadonlyMa
 }
 
 /** The page that is shown after the learner has sent the form. */
-function readConfirmation(form: SourceObject, { text, report }: Service): FormStep[] {
+function readConfirmation(form: SourceObject, { text, report }: XgovService): FormStep[] {
   const page = form.object('specialPages')?.object('confirmationPage')
   if (!page) return []
   const custom = page.object('customText')

@@ -6,7 +6,7 @@ import type { SourceObject } from '../sourceObject.ts'
 import { arrangePage } from './arrangePage.ts'
 import { isContent, readContent, readField } from './readField.ts'
 import { normalizePath, pathOf } from './pageOrder.ts'
-import type { Service } from './service.ts'
+import type { XgovService } from './service.ts'
 
 export interface PageLink {
   path: string
@@ -51,7 +51,7 @@ const ignoredFields = [
 export function readPage(
   page: SourceObject,
   sections: ReadonlyMap<string, Chapter>,
-  service: Service,
+  service: XgovService,
 ): FormPage {
   const { report } = service
   page.ignore(...ignoredFields)
@@ -109,7 +109,7 @@ export function readPage(
 }
 
 /** The condition of a page. Services ignore it if pages have links. */
-function readCondition(page: SourceObject, { hasLinks, useCondition, report }: Service) {
+function readCondition(page: SourceObject, { hasLinks, useCondition, report }: XgovService) {
   const name = page.text('condition')
   if (name === undefined) return undefined
   useCondition(name)
@@ -147,7 +147,7 @@ function headingOf(title: LocalizedText | undefined, fields: readonly FormStep[]
   return title && only && plainTextOf(only) === plainTextOf(title) ? undefined : title
 }
 
-function readLinks(page: SourceObject, { report, useCondition, hasPage }: Service): PageLink[] {
+function readLinks(page: SourceObject, { report, useCondition, hasPage }: XgovService): PageLink[] {
   return page.objects('next', report).flatMap((link): PageLink[] => {
     const path = link.text('path')
     const condition = link.text('condition')

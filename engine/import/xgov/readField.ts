@@ -7,7 +7,7 @@ import type { SourceObject } from '../sourceObject.ts'
 import { fieldName } from './fieldNames.ts'
 import type { ListValues, RevealedField } from './lists.ts'
 import { readRules } from './rules.ts'
-import type { Service } from './service.ts'
+import type { XgovService } from './service.ts'
 
 const stepTypes: Readonly<Record<string, StepType>> = {
   TextField: 'shortText',
@@ -56,7 +56,7 @@ export interface FieldPage {
 export function readField(
   component: SourceObject,
   page: FieldPage,
-  service: Service,
+  service: XgovService,
   reveals?: LocatedCondition,
 ): FormStep[] {
   const { text, report } = service
@@ -104,7 +104,7 @@ function readRevealed(
   { component, value }: RevealedField,
   step: FormStep,
   page: FieldPage,
-  service: Service,
+  service: XgovService,
 ): FormStep[] {
   const operator = step.type === 'multipleChoice' ? 'contains' : 'eq'
   const when = { condition: { question: step.ref, operator, value } as const, where: component.where }
@@ -112,7 +112,7 @@ function readRevealed(
 }
 
 /** The named condition of a component, in its options. */
-function conditionIn(options: SourceObject | undefined, service: Service): LocatedCondition | undefined {
+function conditionIn(options: SourceObject | undefined, service: XgovService): LocatedCondition | undefined {
   const name = options?.text('condition')
   if (name === undefined) return undefined
   if (!service.hasCondition(name)) {
@@ -130,7 +130,7 @@ function conditionIn(options: SourceObject | undefined, service: Service): Locat
 function choicesOf(
   component: SourceObject,
   type: string,
-  { lists }: Service,
+  { lists }: XgovService,
 ): { choices?: Choice[]; revealed: ListValues['revealed'] } {
   if (listTypes.includes(type)) return lists.read(component)
   if (type !== 'YesNoField') return { revealed: [] }
@@ -145,7 +145,7 @@ export interface Content {
   component: SourceObject
 }
 
-export function readContent(component: SourceObject, service: Service): Content {
+export function readContent(component: SourceObject, service: XgovService): Content {
   const { text, lists } = service
   component.ignore(...ignoredFields, 'name', 'schema')
   const type = component.text('type')

@@ -2,13 +2,13 @@
 import type { FormStep, StepType } from '../form/form.ts'
 import { usablePattern } from '../form/wholePattern.ts'
 import type { SourceObject } from '../sourceObject.ts'
-import type { Service } from './service.ts'
+import type { XgovService } from './service.ts'
 
 export function readRules(
   component: SourceObject,
   options: SourceObject,
   type: StepType,
-  { text, report }: Service,
+  { text, report }: XgovService,
 ): Pick<FormStep, 'rules' | 'messages'> {
   const schema = component.objectOrEmpty('schema')
   const isNumber = type === 'number' || type === 'multipleChoice'
@@ -28,7 +28,7 @@ export function readRules(
   }
 }
 
-function readPattern(schema: SourceObject, report: Service['report']): string | undefined {
+function readPattern(schema: SourceObject, report: XgovService['report']): string | undefined {
   const source = schema.text('regex')
   if (source === undefined) return undefined
   const found = usablePattern(source)

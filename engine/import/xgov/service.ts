@@ -6,7 +6,7 @@ import { createTextReader, type TextReader } from '../textReader.ts'
 import type { FieldNames } from './fieldNames.ts'
 import type { Lists } from './lists.ts'
 
-export interface Service {
+export interface XgovService {
   text: TextReader
   lists: Lists
   names: FieldNames

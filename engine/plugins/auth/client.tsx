@@ -1,7 +1,7 @@
 /** Provides the current account to the rest of the page. It starts when the browser is idle: no screen waits for it. */
 import { atom } from 'jotai/vanilla'
 import type { AccountState } from '../../core/account/accountState.ts'
-import type { ProfileValue } from '../../core/account/profileValue.ts'
+import type { ProfileValue } from '../profileValue.ts'
 import { SignInFailed } from '../../core/account/signInWays.ts'
 import { definePluginClient } from '../clientPlugin.ts'
 import { accountData } from './browser/accountData.ts'

@@ -1,15 +1,15 @@
 /** The context root "user" of a signed-in user. The tests of subscriptionStatus cover the tiers themselves. */
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../accounts.ts'
-import type { Product } from '../../core/account/subscriptionStatus.ts'
+import type { UserProduct } from '../subscriptionStatus.ts'
 import type { Caller } from '../identity.ts'
-import { createUserReader, nobody, type AccountPorts } from './readUser.ts'
+import { createUserReader, nobody, type UserPorts } from './readUser.ts'
 
 const ann: Caller = { uid: 'ann', anonymous: false, email: 'ann@example.com', authTime: 0 }
-const course: Product = { status: 'ok', category: 'self study', type: 'courses', trial: false }
+const course: UserProduct = { status: 'ok', category: 'self study', type: 'courses', trial: false }
 const empty: Account = { products: [], freeForUkraine: false }
 
-function reader(of: () => Promise<Account>, changes: Partial<AccountPorts> = {}) {
+function reader(of: () => Promise<Account>, changes: Partial<UserPorts> = {}) {
   const failures: string[] = []
   const requested: string[] = []
   let time = 0

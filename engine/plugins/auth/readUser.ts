@@ -3,12 +3,7 @@ import type { Account, Accounts } from '../accounts.ts'
 import type { Caller } from '../identity.ts'
 import type { TutorAccess } from './authOptions.ts'
 import { isolate } from '../isolate.ts'
-import {
-  noSubscription,
-  statusAfter,
-  type ProductFetch,
-  type Tier,
-} from '../../core/account/subscriptionStatus.ts'
+import { noSubscription, statusAfter, type ProductFetch, type Tier } from '../subscriptionStatus.ts'
 
 export interface User {
   registered: boolean
@@ -31,7 +26,7 @@ const accountDeadline = 100
 /** Milliseconds in which the same failure is reported once. */
 const reportedFor = 20_000
 
-export interface AccountPorts {
+export interface UserPorts {
   /** Undefined if another API stores the accounts: every user has the free tier here. */
   accounts: Accounts | undefined
   subscriptionFetchBlocked: boolean
@@ -46,7 +41,7 @@ export function createUserReader({
   tutorAccess,
   now,
   failed,
-}: AccountPorts) {
+}: UserPorts) {
   const reported = new Map<string, number>()
   const report = (message: string) => {
     const time = now().getTime()

@@ -15,7 +15,7 @@ export const geoFields = [
 export type GeoField = (typeof geoFields)[number]
 
 /** The known fields of a place; an unknown place has no fields. */
-export type Place = Readonly<Partial<Record<GeoField, string>>>
+export type GeoLocation = Readonly<Partial<Record<GeoField, string>>>
 
 export interface GeoOptions {
   /** Names of the CDN's request headers, by field: `{ "countryCode": "cf-ipcountry" }`. */

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { open, type CityResponse, type Reader } from 'maxmind'
 import { definePluginServer } from '../serverPlugin.ts'
 import { placeInDatabase } from './placeInDatabase.ts'
-import { geoFields, type GeoOptions, type Place } from './place.ts'
+import { geoFields, type GeoOptions, type GeoLocation } from './place.ts'
 
 export default definePluginServer<GeoOptions>(async ({ options, ports }) => {
   const database = await openDatabase(options.database, ports)
-  const locationOf = (request: FastifyRequest): Place => {
+  const locationOf = (request: FastifyRequest): GeoLocation => {
     const place = placeInHeaders(request.headers, options.headers)
     if (Object.keys(place).length > 0 || !database) return place
     return placeInDatabase(database, request.ip)
@@ -40,7 +40,7 @@ async function openDatabase(
 }
 
 /** Reads the CDN's headers. A header that is empty, too long or "XX" (unknown at Cloudflare) is ignored. */
-function placeInHeaders(headers: FastifyRequest['headers'], names: GeoOptions['headers']): Place {
+function placeInHeaders(headers: FastifyRequest['headers'], names: GeoOptions['headers']): GeoLocation {
   return Object.fromEntries(
     geoFields.flatMap((field) => {
       const name = names[field]

@@ -1,6 +1,6 @@
 /** The products that a user has bought. Billing stores them. */
 import type { Kysely } from 'kysely'
-import type { Product } from '../../../engine/core/account/subscriptionStatus.ts'
+import type { UserProduct } from '../../../engine/plugins/subscriptionStatus.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A list of allowed values for each field; a field without a list allows all values. */
@@ -11,7 +11,7 @@ export async function readProducts(
   db: Kysely<Tables>,
   uid: string,
   filter: ProductFilter,
-): Promise<Product[]> {
+): Promise<UserProduct[]> {
   let query = db
     .selectFrom('products')
     .select(['status', 'category', 'type', 'trial'])

@@ -1,13 +1,9 @@
 /** Stored profiles and their keepers. A keeper contains small values of clients. */
 import type { Kysely } from 'kysely'
+import type { ProfileChanges } from '../../../engine/plugins/profileValue.ts'
 import type { Tables } from '../database/tables.ts'
 
-export interface ProfileChanges {
-  name?: string
-  email?: string
-}
-
-export interface KeeperEntry {
+export interface StoredKeeperEntry {
   value: string
   updated_at: Date
 }
@@ -16,7 +12,7 @@ export interface StoredProfile {
   email: string | null
   name: string | null
   free_for_ukraine: boolean
-  keeper: Record<string, KeeperEntry>
+  keeper: Record<string, StoredKeeperEntry>
 }
 
 /** A user without stored data has an empty profile. */
@@ -52,7 +48,7 @@ export async function writeProfile(
 export async function writeKeeperValue(
   db: Kysely<Tables>,
   { uid, key, value, at }: { uid: string; key: string; value: string; at: Date },
-): Promise<KeeperEntry> {
+): Promise<StoredKeeperEntry> {
   const entry = { value, updated_at: at }
   await db
     .insertInto('keeper')

@@ -1,4 +1,4 @@
-/** The products of the caller. Clients derive the subscription status from them with `subscriptionStatus.ts` in `engine/core/account`. */
+/** The products of the caller. Clients derive the subscription status from them with `engine/plugins/subscriptionStatus.ts`. */
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../authorise.ts'
 import type { ApiPorts } from '../apiPorts.ts'

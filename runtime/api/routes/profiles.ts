@@ -4,7 +4,8 @@ import type { Caller } from '../../../engine/plugins/identity.ts'
 import { ApiError } from '../apiError.ts'
 import { callerOf } from '../authorise.ts'
 import type { ApiPorts } from '../apiPorts.ts'
-import { readProfile, writeKeeperValue, writeProfile, type ProfileChanges } from '../data/profiles.ts'
+import type { ProfileChanges } from '../../../engine/plugins/profileValue.ts'
+import { readProfile, writeKeeperValue, writeProfile } from '../data/profiles.ts'
 import { record, text, time } from './schemas.ts'
 
 /** The keys of the keeper. The server stores their values and never interprets them. */

@@ -1,6 +1,6 @@
 /** `PUT /device-settings`: a browser sends the settings of its user's account. The next page is rendered with them. */
 import type { FastifyInstance } from 'fastify'
-import { fittingSettings } from '../../../engine/core/account/deviceSettings.ts'
+import { fittingSettings } from '../../app/deviceSettings.ts'
 import { isObject } from '../../../engine/core/isObject.ts'
 import { deviceStore } from '../pages/formStores.ts'
 

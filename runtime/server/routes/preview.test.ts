@@ -1,6 +1,6 @@
 /** Preview links of the checks: the product in the state of a witness, and links that were changed by hand. */
 import { describe, expect, test } from 'vitest'
-import { previewUrl, type Learner } from '../../../engine/analysis/previewUrl.ts'
+import { previewUrl, type PreviewedLearner } from '../../../engine/analysis/previewUrl.ts'
 import { appOf, type Json } from '../../../testing/testFunnel.ts'
 import { testBrowser, testSeal, testSecrets, testServer } from '../../../testing/testServer.ts'
 
@@ -12,13 +12,13 @@ const app = appOf({
   ],
 })
 const seal = testSeal(testSecrets.old)
-const witness: Learner = {
+const witness: PreviewedLearner = {
   context: { 'user.subscription': 'premium' },
   answers: { goal: 'work' },
   screens: ['goal', 'vip'],
   experiments: {},
 }
-const link = (learner: unknown, funnel = 'test') => previewUrl('', funnel, learner as Learner)
+const link = (learner: unknown, funnel = 'test') => previewUrl('', funnel, learner as PreviewedLearner)
 
 test('a witness is shown with its user, until the browser is closed', async () => {
   const server = await testServer(app, { seal, preview: seal })

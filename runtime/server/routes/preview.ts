@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { contextOf } from '../../../engine/analysis/paths/progressionOf.ts'
-import type { Learner } from '../../../engine/analysis/previewUrl.ts'
+import type { PreviewedLearner } from '../../../engine/analysis/previewUrl.ts'
 import { splitContext } from '../../../engine/core/context/splitContext.ts'
 import { screenUrl } from '../../../engine/core/copy/localProgram.ts'
 import { fitRun } from '../../../engine/core/run/fitRun.ts'
@@ -64,7 +64,11 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
 }
 
 /** The witness's run, checked like a run that a browser sends. Returns a message if the run does not fit this program. */
-function runOf({ answers, screens }: Learner, start: Run, program: LocalProgram['program']): Run | string {
+function runOf(
+  { answers, screens }: PreviewedLearner,
+  start: Run,
+  program: LocalProgram['program'],
+): Run | string {
   const last = screens.at(-1)
   const { sent, refusal } = readSentRun({
     id: start.id,
@@ -81,11 +85,11 @@ function runOf({ answers, screens }: Learner, start: Run, program: LocalProgram[
 
 const isRecord = (each: unknown) => typeof each === 'object' && each !== null && !Array.isArray(each)
 
-function readLearner(text: string | null): Learner | undefined {
+function readLearner(text: string | null): PreviewedLearner | undefined {
   try {
     const value = JSON.parse(text ?? '') as unknown
     if (!isRecord(value)) return undefined
-    const { context = {}, answers = {}, screens = [], experiments = {} } = value as Partial<Learner>
+    const { context = {}, answers = {}, screens = [], experiments = {} } = value as Partial<PreviewedLearner>
     if (![context, answers, experiments].every(isRecord) || !Array.isArray(screens)) return undefined
     return { context, answers, screens, experiments }
   } catch {

@@ -13,7 +13,7 @@ export type Tone =
   | 'warm'
   | 'positive'
   | `${'accent' | 'mid' | 'paper' | 'ink' | 'warm'}-line`
-export type Picture = readonly (readonly [tone: Tone, path: string])[]
+export type Drawing = readonly (readonly [tone: Tone, path: string])[]
 
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
@@ -182,6 +182,6 @@ export const pictures = {
     ['accent', 'M50 10a40 40 0 1 0 38 52A36 36 0 0 1 50 10z'],
     ['warm', circle(72, 22, 6) + circle(84, 42, 4)],
   ],
-} as const satisfies Record<string, Picture>
+} as const satisfies Record<string, Drawing>
 
 export type IllustrationName = keyof typeof pictures

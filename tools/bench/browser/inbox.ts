@@ -1,15 +1,15 @@
 /** The messages of the probe in one page, in their order. */
-export type Message =
+export type ProbeMessage =
   | { type: 'start'; at: number }
   | { type: 'shown'; title: string; at: number }
   | { type: 'click'; at: number }
   | { type: 'interaction'; id: number; duration: number }
 
-type Of<T extends Message['type']> = Extract<Message, { type: T }>
+type Of<T extends ProbeMessage['type']> = Extract<ProbeMessage, { type: T }>
 
 export interface Inbox {
-  add(message: Message): void
-  all<T extends Message['type']>(type: T): Of<T>[]
+  add(message: ProbeMessage): void
+  all<T extends ProbeMessage['type']>(type: T): Of<T>[]
   /** When the screen with this title was painted; waits for it for 20 s at most. */
   shown(title: string): Promise<number>
 }
@@ -17,9 +17,9 @@ export interface Inbox {
 const timeout = 20_000
 
 export function createInbox(): Inbox {
-  const messages: Message[] = []
+  const messages: ProbeMessage[] = []
   const waiting = new Set<() => void>()
-  const all = <T extends Message['type']>(type: T) =>
+  const all = <T extends ProbeMessage['type']>(type: T) =>
     messages.filter((message): message is Of<T> => message.type === type)
   const shown = (title: string) =>
     new Promise<number>((done, fail) => {

@@ -3,7 +3,7 @@ import { chromium, type Browser, type CDPSession } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { chromiumArgs, findChromium } from '../../setup/chromium.mjs'
 import type { BenchScreen } from '../workload/benchScreen.ts'
-import { createInbox, type Inbox, type Message } from './inbox.ts'
+import { createInbox, type Inbox, type ProbeMessage } from './inbox.ts'
 
 const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8')
 const megabit = 1e6 / 8
@@ -56,7 +56,7 @@ export async function withPage<T>(
   try {
     const cdp = await context.newCDPSession(await context.newPage())
     const inbox = createInbox()
-    cdp.on('Runtime.bindingCalled', ({ payload }) => inbox.add(JSON.parse(payload) as Message))
+    cdp.on('Runtime.bindingCalled', ({ payload }) => inbox.add(JSON.parse(payload) as ProbeMessage))
     await showWhole(cdp)
     await cdp.send('Runtime.enable')
     await cdp.send('Runtime.addBinding', { name: 'sendToBench' })

@@ -1,12 +1,12 @@
 /** The profile in the browser: when it is fetched, and its values without a user or without a response. */
 import { describe, expect, test } from 'vitest'
-import type { Product } from '../../../../core/account/subscriptionStatus.ts'
+import type { UserProduct } from '../../../subscriptionStatus.ts'
 import { done, openProfileWorld as open, times } from '../../../../../testing/fakes/profileWorld.ts'
 import { ApiFailure, SignedOut } from '../../../apiClient.ts'
 
-const premium: Product = { status: 'ok', category: 'self study', type: 'courses', trial: false }
-const tutors: Product = { ...premium, category: 'tutors' }
-const lessons: Product = { ...premium, type: 'group_lessons' }
+const premium: UserProduct = { status: 'ok', category: 'self study', type: 'courses', trial: false }
+const tutors: UserProduct = { ...premium, category: 'tutors' }
+const lessons: UserProduct = { ...premium, type: 'group_lessons' }
 
 const both = ['GET /v1/profiles', 'GET /v1/billing/products/available']
 

@@ -1,19 +1,9 @@
 /** The profile of the current user: fetched after a sign-in, reset without a user. A change is shown at once, then stored. */
 import type { AccountState } from '../../../../core/account/accountState.ts'
-import {
-  accessibilityKey,
-  premiumLessonsKey,
-  settingsKey,
-  type Keeper,
-} from '../../../../core/account/keeper.ts'
-import {
-  noProfile,
-  profileAfter,
-  withKeeper,
-  type ProfileState,
-} from '../../../../core/account/profileState.ts'
-import type { ProfileValue } from '../../../../core/account/profileValue.ts'
-import type { ProductFetch } from '../../../../core/account/subscriptionStatus.ts'
+import { accessibilityKey, premiumLessonsKey, settingsKey, type Keeper } from '../../../keeper.ts'
+import { noProfile, profileAfter, withKeeper, type ProfileState } from '../../../profileState.ts'
+import type { ProfileValue } from '../../../profileValue.ts'
+import type { ProductFetch } from '../../../subscriptionStatus.ts'
 import { SignedOut } from '../../../apiClient.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 

@@ -1,6 +1,6 @@
 /** Loads the profile and its code only when a part of the page reads the profile: most pages do not. */
 import type { AccountState } from '../../../../core/account/accountState.ts'
-import type { ProfileValue } from '../../../../core/account/profileValue.ts'
+import type { ProfileValue } from '../../../profileValue.ts'
 import type { RunningProfile } from './createProfile.ts'
 import type { OpenedProfile } from './openProfile.ts'
 

@@ -1,6 +1,6 @@
 /** The profile in a browser: calls the API with the user's token, and with the browser's network and clock. */
 import type { AccountState } from '../../../../core/account/accountState.ts'
-import type { ProfileValue } from '../../../../core/account/profileValue.ts'
+import type { ProfileValue } from '../../../profileValue.ts'
 import type { EventInput } from '../../../../core/events/event.ts'
 import { createApiClient } from '../../../apiClient.ts'
 import type { ClientAuth } from '../../clientAuth.ts'

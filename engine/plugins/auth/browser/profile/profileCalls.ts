@@ -1,14 +1,14 @@
 /** The calls of the product API for the profile. */
-import type { KeeperEntry } from '../../../../core/account/keeper.ts'
-import type { UserProfile } from '../../../../core/account/profileState.ts'
-import type { ProfileChanges } from '../../../../core/account/profileValue.ts'
-import type { Product } from '../../../../core/account/subscriptionStatus.ts'
+import type { KeeperEntry } from '../../../keeper.ts'
+import type { UserProfile } from '../../../profileState.ts'
+import type { ProfileChanges } from '../../../profileValue.ts'
+import type { UserProduct } from '../../../subscriptionStatus.ts'
 import { retry } from '../../../../core/retry.ts'
 import { ApiFailure, type CallApi } from '../../../apiClient.ts'
 
 export interface ProfileCalls {
   profile(): Promise<UserProfile>
-  products(): Promise<readonly Product[]>
+  products(): Promise<readonly UserProduct[]>
   keep(key: string, value: string): Promise<KeeperEntry>
   change(changes: ProfileChanges): Promise<void>
   /** The experiments that the user has joined; null if they could not be fetched, without an error. */
@@ -51,7 +51,7 @@ export function profileCalls({ call, wait, now }: CallPorts): ProfileCalls {
     async products() {
       const products = await read('/v1/billing/products/available', 'products')
       if (!Array.isArray(products)) throw new ApiFailure('The products are not a list')
-      return products as Product[]
+      return products as UserProduct[]
     },
     keep: async (key, value) => {
       const path = `/v1/profiles/keeper/${encodeURIComponent(key)}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingsOfAccount, unsavedSettings } from './deviceSettings.ts'
-import { noProfile, withKeeper } from './profileState.ts'
+import { noProfile, withKeeper } from '../../engine/plugins/profileState.ts'
 
 const empty = noProfile(false)
 const entry = (value: object) => ({ value: JSON.stringify(value), updated_at: '2026-11-20T12:00:00.000Z' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusCases, type StatusCase } from '../../../testing/statusCases.ts'
+import { statusCases, type StatusCase } from '../../testing/statusCases.ts'
 import { noSubscription, statusAfter, type ProductFetch } from './subscriptionStatus.ts'
 
 const fetchOf = ({ products = [], failed, blocked }: StatusCase): ProductFetch => {

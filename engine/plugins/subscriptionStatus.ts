@@ -4,7 +4,7 @@
  */
 
 /** One entry in the response of `GET /v1/billing/products/available`. */
-export interface Product {
+export interface UserProduct {
   status: string
   category: string
   type: string
@@ -41,7 +41,7 @@ export const noSubscription: SubscriptionStatus = {
 
 /** How a fetch of products ended; a blocked fetch never started. */
 export type ProductFetch =
-  | { ended: 'well'; products: readonly Product[] }
+  | { ended: 'well'; products: readonly UserProduct[] }
   | { ended: 'failed' }
   | { ended: 'blocked' }
 
@@ -66,7 +66,7 @@ export function statusAfter(
   }
 }
 
-function statusOf(products: readonly Product[], freeForUkraine: boolean) {
+function statusOf(products: readonly UserProduct[], freeForUkraine: boolean) {
   const counted = products.filter(({ status }) => status === 'ok')
   const tierIn = (category: string) => tierOf(counted.filter((product) => product.category === category))
   const [courses, tutoring] = [tierIn('self study'), tierIn('tutors')]
@@ -81,12 +81,12 @@ function statusOf(products: readonly Product[], freeForUkraine: boolean) {
 }
 
 /** One paid product outweighs any number of trials. */
-function tierOf(counted: readonly Product[]): Tier {
+function tierOf(counted: readonly UserProduct[]): Tier {
   if (counted.length === 0) return 'free'
   return counted.some(({ trial }) => !trial) ? 'premium' : 'trial'
 }
 
-function groupLessonsOf(products: readonly Product[]): SubscriptionStatus['groupLessons'] {
+function groupLessonsOf(products: readonly UserProduct[]): SubscriptionStatus['groupLessons'] {
   const lessons = products.filter(({ type }) => type === 'group_lessons')
   if (lessons.some(({ status }) => status === 'ok')) return 'active'
   return lessons.length > 0 ? 'canceled' : 'none'

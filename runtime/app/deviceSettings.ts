@@ -1,13 +1,18 @@
 /** The settings that a device shares with the account. A device names them like the form's fields; an account stores them in keeper and profile. */
-import { accessibilityKey, settingsKey, type Accessibility, type UserSettings } from './keeper.ts'
-import type { ProfileState } from './profileState.ts'
-import type { ProfileChanges } from './profileValue.ts'
+import {
+  accessibilityKey,
+  settingsKey,
+  type Accessibility,
+  type UserSettings,
+} from '../../engine/plugins/keeper.ts'
+import type { ProfileState } from '../../engine/plugins/profileState.ts'
+import type { ProfileChanges } from '../../engine/plugins/profileValue.ts'
 
 type Value = string | number | boolean
 type Known = Pick<ProfileState, 'userProfile' | 'settings' | 'accessibility'>
 
 /** The changes to make in an account. */
-export interface AccountSettings {
+export interface AccountUpdate {
   settings?: UserSettings
   accessibility?: Partial<Accessibility>
   profile?: ProfileChanges
@@ -20,7 +25,7 @@ interface SharedSetting {
   isFit(value: unknown): value is Value
   /** The account's value; undefined if it was never saved there. */
   read(known: Known): unknown
-  change(value: Value): AccountSettings
+  change(value: Value): AccountUpdate
 }
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
@@ -77,15 +82,15 @@ export const fittingSettings = (values: Readonly<Record<string, unknown>>): Devi
 export function unsavedSettings(
   values: Readonly<Record<string, unknown>>,
   known: Known | undefined,
-): AccountSettings {
+): AccountUpdate {
   const unsaved = Object.entries(fittingSettings(values)).flatMap(([name, value]) => {
     const setting = sharedSettings[name]!
     const isSaved = known && value === (setting.read(known) ?? setting.default)
     return isSaved ? [] : [setting.change(value)]
   })
-  const merged: AccountSettings = {}
+  const merged: AccountUpdate = {}
   for (const change of unsaved)
-    for (const [part, values] of Object.entries(change) as [keyof AccountSettings, object][])
+    for (const [part, values] of Object.entries(change) as [keyof AccountUpdate, object][])
       merged[part] = { ...merged[part], ...values }
   return merged
 }

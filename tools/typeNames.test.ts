@@ -1,0 +1,24 @@
+/** Every exported type has a name of its own: two types of one name are one type, or two names. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './root.ts'
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '')
+
+test('no two files export types of one name', () => {
+  const owners = new Map<string, string>()
+  const repeated: string[] = []
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const [, name] of text.matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gm)) {
+      const owner = owners.get(name!)
+      if (owner !== undefined) repeated.push(`${name} of ${owner} and ${file}`)
+      owners.set(name!, file)
+    }
+  }
+  expect(repeated).toEqual([])
+})
