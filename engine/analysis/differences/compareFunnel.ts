@@ -64,23 +64,26 @@ export interface FunnelDiff {
 export function compareFunnel(before: FunnelSide, after: FunnelSide, context: FunnelContext): FunnelDiff {
   const renames = renamesOf(before.funnel.raw, after.funnel.raw)
   const texts = compareTexts(textsIn(before, context), textsIn(after, context), renames.text)
-  const compared = [undefined, ...armsOf(before.funnel.raw)].map((arm) =>
-    compareArm(arm, before, after, { ...context, texts }),
+  const [control, ...others] = [undefined, ...armsOf(before.funnel.raw)].map((arm) =>
+    changesIn(arm, before, after, context),
   )
-  const shared = compared[0]!.changes
+  const shared = control!.changes
   const known = new Set(shared.map(keyOf))
-  const arms = compared
-    .map((each, index) => ({
-      ...each,
-      changes: index === 0 ? [] : each.changes.filter((change) => !known.has(keyOf(change))),
-      consequences:
-        index === 0
-          ? each.consequences
-          : each.consequences.filter(({ code, screen }) =>
-              compared[0]!.consequences.every((other) => other.code !== code || other.screen !== screen),
-            ),
-    }))
-    .filter(({ arm, changes, kept }) => !arm || !kept || changes.length > 0)
+  const own = others
+    .map((each) => ({ ...each, own: each.changes.filter((change) => !known.has(keyOf(change))) }))
+    // What the shared changes mean is the same in the control.
+    .filter((each) => !each.kept || each.own.length > 0)
+  const inControl = effectsIn(control!, { ...context, texts })
+  const arms: ArmDiff[] = [
+    { arm: undefined, kept: true, changes: [], ...inControl },
+    ...own.map((each): ArmDiff => {
+      const effects = effectsIn(each, { ...context, texts })
+      const consequences = effects.consequences.filter(({ code, screen }) =>
+        inControl.consequences.every((other) => other.code !== code || other.screen !== screen),
+      )
+      return { arm: each.arm, kept: each.kept, changes: each.own, ...effects, consequences }
+    }),
+  ]
   const changed =
     shared.some(matters) || hasTextChanges(texts) || arms.some(({ changes }) => changes.some(matters))
   const added = newArms(before, after, context)
@@ -104,12 +107,21 @@ const isOfArm = (key: string, { experiment, variation }: Arm) =>
 /** Equal for the same change in two arms; the affected learners do not matter. */
 const keyOf = ({ meaning, ...change }: Change) => canonical({ ...change, verdict: meaning?.verdict })
 
-function compareArm(
+/** Both versions of a funnel in one arm, and all that changes there. */
+interface ArmChanges extends Pick<ArmDiff, 'arm' | 'kept' | 'changes'> {
+  old: Version
+  /** The older version with the ids of the newer one. */
+  renamed: Version
+  now: Version
+  renames: Renames
+}
+
+function changesIn(
   arm: Arm | undefined,
   before: FunnelSide,
   after: FunnelSide,
-  context: FunnelContext & { texts: TextsDiff },
-): ArmDiff {
+  context: FunnelContext,
+): ArmChanges {
   const wanted = { ...controlsOf(before.funnel.raw), ...(arm && { [arm.experiment]: arm.variation }) }
   const old = armVersion(before, wanted, context)
   // Each arm is compared with the same arm of the older version, also the control. So another order of the arms is no change.
@@ -122,14 +134,19 @@ function compareArm(
     ...renameChanges(renames),
     ...withLikelyRenames(compareScreens(renamed, now), old.raw, now.raw, renames),
   ]
+  const kept = !arm || now.program.arms[arm.experiment] === arm.variation
+  return { arm, kept, changes, old, renamed, now, renames }
+}
+
+function effectsIn(
+  { changes, old, renamed, now, renames }: ArmChanges,
+  context: FunnelContext & { texts: TextsDiff },
+): Omit<ArmDiff, 'arm' | 'kept' | 'changes'> {
   const isSame = old.program.hash === now.program.hash
   const tried = isSame ? undefined : tryLearners(renamed, now)
   const causes = isSame ? [] : causesIn(renamed, now, changes)
   const sights = tried ? compareSights(tried, causes) : []
   return {
-    arm,
-    kept: !arm || now.program.arms[arm.experiment] === arm.variation,
-    changes,
     consequences: consequencesOf({
       ...{ before: renamed, after: now, changes, texts: context.texts },
       recordings: context.recordings ?? [],
