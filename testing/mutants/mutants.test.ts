@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { parseSource } from '../../engine/core/config/parse.ts'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
+import { createMemory } from '../../engine/core/config/remember.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { realFiles } from '../testFunnel.ts'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
@@ -63,12 +64,14 @@ test('every mutant is reported', { timeout: runs(300_000, 3_600_000) }, () => {
   for (const id of ids) {
     const files = filesFor(id)
     const original = originalOf(id)
-    const originalKeys = keysOf(findProblems(files, product, { today }).problems)
+    // What a mutant shares with the original is checked once.
+    const options = { today, remember: createMemory() }
+    const originalKeys = keysOf(findProblems(files, product, options).problems)
     for (const operator of operators) {
       for (const mutated of operator.mutate(original).slice(0, mutants)) {
         const mutant = withMutant(files, id, mutated)
         const isFound = () => {
-          const { problems, proven } = findProblems(mutant, product, { today })
+          const { problems, proven } = findProblems(mutant, product, options)
           return (
             [...keysOf(problems)].some((key) => !originalKeys.has(key)) && (proven || problems.length > 0)
           )
