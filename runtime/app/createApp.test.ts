@@ -35,6 +35,21 @@ test.each([
   expect(app!.configs.site.theme).toBe(shown)
 })
 
+test.each([
+  [{ geo: { headers: { city: 5 } } }, '/plugins/geo/headers/city', 'wrong-type'],
+  [{ geo: { databse: 'places.mmdb' } }, '/plugins/geo/databse', 'unknown-field'],
+  [{ glo: {} }, '/plugins/glo', 'unknown-field'],
+])('%j is a problem of site.json, with its line', (plugins, pointer, code) => {
+  const files = new Map(realFiles())
+  const site = JSON.parse(files.get('site.json')!) as object
+  const text = JSON.stringify({ ...site, plugins }, undefined, 2)
+  const { app, problems } = createApp(files.set('site.json', text))
+  expect(app).toBeUndefined()
+  const [field] = pointer.split('/').slice(-1)
+  const line = text.split('\n').findIndex((each) => each.includes(`"${field}"`)) + 1
+  expect(problems).toMatchObject([{ code, file: 'site.json', line, pointer }])
+})
+
 describe('the URL', () => {
   test.each(others)('the path /%s/… is in that language, without a redirect', (locale) => {
     expect(locate(`/${locale}`, real)).toEqual({ locale, path: '/' })

@@ -52,6 +52,7 @@ test('the on-screen keyboard fits the field, and its Enter key says "next"', asy
 test('a second touch at the same position does not answer the next question; a touch elsewhere does', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.goto(flagship)
   await ready(page)
   const { x, y, width, height } = (await choice(page, 'work').boundingBox())!
@@ -59,7 +60,7 @@ test('a second touch at the same position does not answer the next question; a t
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'native-language')
   await page.touchscreen.tap(x + width / 2, y + height / 2)
   // Longer than the delay between a choice and the next screen.
-  await page.waitForTimeout(250)
+  await page.clock.runFor(250)
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'native-language')
   const others = page.locator('main label')
   const far = await others.evaluateAll(

@@ -1,10 +1,14 @@
 /** The servers of plugins have the members that their plugin.ts declares, and no others. */
 import { expect, test } from 'vitest'
+import type { EngineEvent } from '../../engine/core/events/event.ts'
+import { createPlugins } from '../../engine/core/plugin/createPlugins.ts'
 import { definePlugin } from '../../engine/core/plugin/definePlugin.ts'
 import { PluginError } from '../../engine/core/plugin/pluginError.ts'
-import type { PluginServer } from '../../engine/plugins/serverPlugin.ts'
+import type { PluginServer, ServerLoaders } from '../../engine/plugins/serverPlugin.ts'
+import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
 import { nextEvents } from '../../testing/nextEvents.ts'
 import { serverOf, startPlugin } from '../../testing/testPlugin.ts'
+import { startPlugins } from './startPlugins.ts'
 
 const plugin = definePlugin({
   name: 'streak',
@@ -35,6 +39,21 @@ test.each([
 
 test('a plugin without the server that it declares is refused at start', async () => {
   await expect(startPlugin({ plugin })).rejects.toThrow('missing-server')
+})
+
+test('a plugin whose server.ts cannot be loaded is left out, and the other plugins start', async () => {
+  const sound = definePlugin({ name: 'sound', routes: ['/v1/sound'] })
+  const loaders: ServerLoaders = {
+    streak: () => Promise.reject(new Error('no such library')),
+    sound: () => Promise.resolve({ default: () => ({ routes: { '/v1/sound': () => undefined } }) }),
+  }
+  const running = await startPlugins(createPlugins([plugin, sound]), () => ({}), loaders, pluginPorts())
+  const events: EngineEvent[] = []
+  running.bus.observe('test', (event) => void events.push(event))
+  expect(await nextEvents(events)).toMatchObject([
+    { type: 'plugin-failed', plugin: 'streak', slot: 'setup', message: 'no such library' },
+  ])
+  await running.close()
 })
 
 test('the routes of a plugin respond below its prefix; a route that throws does not affect the others', async () => {

@@ -66,9 +66,9 @@ export async function startPlugins(
       checkDeclared(plugin, {})
       continue
     }
-    const { default: setUp } = await load()
     const setup = { options: optionsOf(plugin), ports, emit: emitterOf(plugin, bus, failed) }
-    const server = await isolate<PluginServer | undefined>(() => setUp(setup), {
+    const start = async () => (await load()).default(setup)
+    const server = await isolate<PluginServer | undefined>(start, {
       plugin: plugin.name,
       slot: 'setup',
       deadline: setupDeadline,

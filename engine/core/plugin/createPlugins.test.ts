@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ContextRoot } from '../context/contextRoot.ts'
 import { createPlugins, headOf, sourcesOf } from './createPlugins.ts'
 import { definePlugin, type Plugin } from './definePlugin.ts'
+import type { Resource } from './resource.ts'
 import { PluginError, pluginErrors, type PluginErrorCode } from './pluginError.ts'
 
 const root = (name: string): ContextRoot => ({
@@ -17,7 +18,13 @@ const root = (name: string): ContextRoot => ({
 const named = (name: string, slots: Partial<Plugin> = {}): Plugin =>
   definePlugin({ name, ...slots } as Plugin)
 
-const refused: Partial<Record<PluginErrorCode, [list: Plugin[], found: string]>> = {
+const resource: Resource = { name: 'streak.days', schema: {}, example: {}, personal: false }
+
+/** The codes of a wrong policy and of a server that differs have tests of their own. */
+const refused: Record<
+  Exclude<PluginErrorCode, 'unsafe-csp' | 'missing-server' | 'undeclared-server'>,
+  [list: Plugin[], found: string]
+> = {
   'duplicate-plugin': [[named('a'), named('a')], '"a"'],
   'missing-plugin': [[named('a', { requires: ['b'] }), named('b')], '"a" requires "b"'],
   'duplicate-root': [
@@ -30,6 +37,12 @@ const refused: Partial<Record<PluginErrorCode, [list: Plugin[], found: string]>>
     '"checkout"',
   ],
   'duplicate-state': [[named('a', { state: ['cart'] }), named('b', { state: ['cart'] })], '"cart"'],
+  'duplicate-resource': [
+    [named('a', { data: [resource] }), named('b', { data: [resource] })],
+    '"streak.days" of "a" and "b"',
+  ],
+  'duplicate-queue': [[named('a', { jobs: ['a.send', 'a.send'] })], '"a.send"'],
+  'foreign-queue': [[named('a', { jobs: ['b.send'] })], '"b.send" of "a"'],
   'duplicate-form': [
     [named('a', { forms: ['profile'] }), named('b', { forms: ['profile'] })],
     '"profile" of "a" and "b"',

@@ -27,7 +27,9 @@ export async function collectDeviceData(): Promise<DeviceData> {
     canvas_hash,
     ...webglNames(),
     fonts: installedFonts(),
-    plugins: [...navigator.plugins].slice(0, 60).map(({ name }) => name),
+    plugins: Array.from(navigator.plugins)
+      .slice(0, 60)
+      .map(({ name }) => name),
     additional_params: {
       languages: [...navigator.languages].slice(0, 20),
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

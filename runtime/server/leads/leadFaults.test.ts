@@ -106,6 +106,14 @@ describe('a database that does not respond', () => {
     expect(uses).toBe(1)
   })
 
+  test('stores one report for a step that is sent twice at once', async () => {
+    const { leads, waiting, logged } = await startLeadServer({ database: down })
+    const report = { funnel: 'test', hash, locale: 'en', arms: {}, source: {}, answers: {}, ended: true }
+    const keep = () => leads.keep({ ...report, run: 'a', contacts: [], step: 1 })
+    await Promise.all([keep(), keep(), keep()])
+    expect([waiting(), logged]).toEqual([['a.1.report'], []])
+  })
+
   test('leaves nothing readable on the disk', async () => {
     const { server, folder } = await startLeadServer({ database: down })
     await giveAddress(server)

@@ -2,6 +2,7 @@
  * Stores reports of runs on the disk while they wait for the database. Each report is one sealed file: it survives a
  * restart, and a stolen disk reveals nothing without the secret.
  */
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunReport } from '../../../engine/core/run/runReport.ts'
@@ -38,7 +39,8 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
       if ((await waiting()).length >= room) throw new Error(`${room} reports wait in ${folder}`)
       // The name has run and step: a repeated report is one file, and a newer report never overwrites one that is being read.
       const path = join(folder, `${report.run}.${report.step}`)
-      const own = `${path}.${process.pid}`
+      // The browser may send one step twice at once: each request writes a file of its own.
+      const own = `${path}.${randomUUID()}`
       await writeDurably(own, await seal.seal({ report, at: at.toISOString() }))
       await rename(own, `${path}${ending}`)
       await syncFolder(folder)

@@ -1,0 +1,32 @@
+/** Motion changes only `transform`: a screen is readable in its first frame, and the compositor moves it without new styles. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { root } from '../../testing/root.ts'
+
+/** A message and a placeholder over the screen, which fade. */
+const fading = ['screens/ui/Skeleton.module.css: opacity', 'screens/ui/Toast.module.css: opacity']
+
+const files = ['screens', 'runtime/app', 'runtime/client'].flatMap((folder) =>
+  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `${folder}/${name}`),
+)
+
+const keyframes = /@keyframes[^{]*\{((?:[^{}]*\{[^{}]*\})*)/g
+const transitions = /transition(?:-property)?:\s*([^;]*);/g
+
+test('keyframes and transitions change only transform', () => {
+  const found = files.flatMap((file) => {
+    const css = readFileSync(`${root}/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
+    const animated = [...css.matchAll(keyframes)].flatMap(([, steps]) =>
+      [...steps!.matchAll(/([\w-]+)\s*:/g)].map(([, property]) => property!),
+    )
+    const moved = [...css.matchAll(transitions)].flatMap(([, list]) =>
+      list!.split(',').map((each) => each.trim().split(' ')[0]!),
+    )
+    return [...animated, ...moved].map((property) => `${file}: ${property}`)
+  })
+  const others = found.filter((each) => !/: (transform|rotate|none)$/.test(each))
+  expect(found.length).toBeGreaterThan(5)
+  expect([...new Set(others)].sort()).toEqual(fading)
+})
