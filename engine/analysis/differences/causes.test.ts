@@ -169,6 +169,39 @@ test('a screen that only some learners lose or see has the answer that distingui
   ])
 })
 
+test.each<[string, Json, Json]>([
+  [
+    'many combinations of choices',
+    choice('likes', ['films', 'music', 'sport'], { kind: 'multiple-choice', questionKey: 'likes' }),
+    { 'answers.likes': { $all: ['films'] } },
+  ],
+  [
+    'the answers to a question that only these learners are asked',
+    choice('how', ['early', 'late'], { when: { 'answers.goal': 'fun', 'answers.age': 'young' } }),
+    { 'answers.goal': 'fun', 'answers.age': 'young' },
+  ],
+])('%s: not a reason why only some learners lose a screen', (_what, question, when) => {
+  const routed = (next?: Json[]): Json => ({
+    screens: [
+      choice('goal', ['fun', 'work']),
+      choice('age', ['young', 'old']),
+      question,
+      // Only answers that a condition reads can be a reason.
+      divider('tip', { when: { [`answers.${String(question.id)}`]: { $exists: true } } }),
+      divider('ask', next && { next }),
+      ...['a', 'b', 'c'].map((id) => divider(id)),
+      end,
+    ],
+  })
+  const { sights } = control(routed(), routed([{ when, to: 'end' }, { to: 'c' }]))
+  expect(sights.map(({ lost, some }) => [lost, ...some.map((each) => [each.lost, each.because])])).toEqual([
+    [
+      ['a', 'b'],
+      [['c'], {}],
+    ],
+  ])
+})
+
 test('a change has its line in the newer file; a removed entry has its line in the older file', () => {
   const before = { screens: [choice('goal', ['travel', 'work']), divider('tip'), end] }
   const after = { screens: [choice('goal', ['travel']), { ...end, title: 'Bye', terminal: false }] }

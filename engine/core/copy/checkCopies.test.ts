@@ -107,6 +107,24 @@ test('unknown keys, different placeholders and texts that are too long', () => {
   ])
 })
 
+test('the leftover translations of a removed answer are one problem, whose hint asks whether it was removed on purpose', () => {
+  // All other answers are translated, so that "exam" cannot be the old id of one of them.
+  const left = (...fields: string[]) => {
+    const answers = ['travel.text', 'work.text', ...fields.map((field) => `exam.${field}`)]
+    const uk = Object.fromEntries(answers.map((each) => [`screens.goal.answers.${each}`, 'x']))
+    return problemsOf({ uk }, { locales: ['en'] }).map(({ code, message, hint }) => [code, message, hint])
+  }
+  const leftover = (keys: string) => [
+    'unknown-copy-key',
+    `No text of the config has this key: ${keys}.`,
+    'If "exam" was removed on purpose, remove its translations too; otherwise add it again, or correct the id.',
+  ]
+  const text = '"screens.goal.answers.exam.text"'
+  expect(left()).toEqual([])
+  expect(left('text')).toEqual([leftover(text)])
+  expect(left('text', 'short')).toEqual([leftover(`2 keys of "screens.goal.answers.exam", such as ${text}`)])
+})
+
 test('a renamed id is one problem for all languages with the old id, and its texts are not reported as missing', () => {
   const [goal, , end] = funnel.screens as Json[]
   const renamed = (es: string, uk: string) => {

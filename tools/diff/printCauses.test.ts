@@ -1,0 +1,52 @@
+/** The lines below a cause: who sees what has changed, and which screens learners lose. */
+import { stripVTControlCharacters } from 'node:util'
+import { expect, test } from 'vitest'
+import { choice, compareFunnels, divider } from '../../testing/funnelDiff.ts'
+import type { Json } from '../../testing/testFunnel.ts'
+import { diffLines } from './print.ts'
+
+const linesOf = (before: Json, after: Json) =>
+  diffLines(compareFunnels(before, after), { before: 'main', after: 'configs', texts: false }).map(
+    stripVTControlCharacters,
+  )
+
+test('the learners who see a changed price or consent are named below its line', () => {
+  const when = { 'answers.goal': 'work' }
+  const funnel = (price: number, note: string): Json => {
+    const rates = [{ id: 'year', months: 12, price }]
+    const terms = { title: 'Price', currency: 'EUR', note: 'Cancel any time.', rates }
+    return {
+      screens: [
+        choice('goal', ['fun', 'work']),
+        { id: 'mail', kind: 'email', note, when },
+        { id: 'plan', kind: 'checkout', title: 'Plan', offer: 'premium', terms, when },
+        divider('end'),
+      ],
+    }
+  }
+  const seen = '      seen by learners with goal = work'
+  expect(linesOf(funnel(12, 'Lessons.'), funnel(13, 'Offers.')).slice(2, 6)).toEqual([
+    expect.stringMatching(/^ {2}! "plan" “Plan” terms.rates.year.price: 12 → 13 \(line \d+\)$/),
+    seen,
+    expect.stringMatching(/^ {2}! "mail" asks for consent in other words/),
+    seen,
+  ])
+})
+
+test('an answer is named as the reason for lost screens; combinations of choices are not', () => {
+  const routed = (next?: Json[]): Json => ({
+    screens: [
+      choice('age', ['young', 'old']),
+      choice('likes', ['films', 'music', 'sport'], { kind: 'multiple-choice', questionKey: 'likes' }),
+      divider('ask', next && { next }),
+      ...['a', 'b', 'end'].map((id) => divider(id)),
+    ],
+  })
+  const lost = (when: Json) =>
+    linesOf(routed(), routed([{ when, to: 'end' }, { to: 'b' }])).filter((line) =>
+      line.includes('no longer see'),
+    )
+  const all = '      they no longer see "a"'
+  expect(lost({ 'answers.age': 'old' })).toEqual([all, '      learners with age = old no longer see "b"'])
+  expect(lost({ 'answers.likes': { $all: ['films'] } })).toEqual([all, '      some no longer see "b"'])
+})
