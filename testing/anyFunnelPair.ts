@@ -55,11 +55,11 @@ export const pairUpTo = (length: number) =>
     )
     .map(([before, changes]) => {
       const after = changes.reduce((raw, [at, name]) => {
-        const place = at % raw.screens.length
+        const changed = at % raw.screens.length
         const mutate = (screen: RawScreen) => (isAllowed(name, screen) ? mutations[name]!(screen) : screen)
         return {
           ...raw,
-          screens: raw.screens.map((screen, index) => (index === place ? mutate(screen) : screen)),
+          screens: raw.screens.map((screen, index) => (index === changed ? mutate(screen) : screen)),
         }
       }, before)
       return { before, after }

@@ -19,7 +19,7 @@ import { realFiles } from '../../testing/testFunnel.ts'
 const english = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test']!)
 const tutoring = journeyOf('tutoring-short-onboarding', plans['tutoring-short-onboarding']!.english!)
 /** Half-way: the screen that is shown, and the answers before it. */
-const place = english.steps[5]!
+const halfway = english.steps[5]!
 const before = english.steps.slice(0, 5).map(({ screen }) => screen.id)
 const answers = Object.fromEntries(Object.entries(english.stored).filter(([id]) => before.includes(id)))
 
@@ -74,13 +74,13 @@ onEachDatabase((database) => {
     await expect.poll(receiver.refused, { timeout: 20_000 }).toBeGreaterThan(0)
   })
 
-  /** Answers the screens before this one, in the place of so many taps. */
+  /** Answers the screens before this one, instead of so many taps. */
   const walkTo = (page: Page, journey: typeof english, screen: string) =>
     seed(page.request, absolute(journey, site.url), screen)
 
-  async function expectPlace(page: Page): Promise<void> {
-    await site.open(page, place.url)
-    await expectScreen(page, place.screen.id)
+  async function expectHalfway(page: Page): Promise<void> {
+    await site.open(page, halfway.url)
+    await expectScreen(page, halfway.screen.id)
     // Its scripts write them.
     await expect.poll(() => storedAnswers(page, 'english-onboarding')).toEqual(answers)
   }
@@ -90,7 +90,7 @@ onEachDatabase((database) => {
   }) => {
     const email = 'uma@example.com'
     const { uid } = await site.signUp(page, email)
-    await walkTo(page, english, place.screen.id)
+    await walkTo(page, english, halfway.screen.id)
 
     await site.open(page, '/profile/settings/personal-info')
     await ready(page)
@@ -107,7 +107,7 @@ onEachDatabase((database) => {
     expect((await dyslexic).status()).toBe(200)
 
     const otherTab = await page.context().newPage()
-    await expectPlace(otherTab)
+    await expectHalfway(otherTab)
     await site.open(page, '/sign-in')
     await button(page, 'Sign out').click()
     await page.waitForURL(`${site.url}/`)
@@ -132,7 +132,7 @@ onEachDatabase((database) => {
       await expect(field(second, 'dyslexic-mode')).toBeChecked()
       await site.open(second, '/profile/settings/personal-info')
       await expect(field(second, 'name')).toHaveValue('Uma')
-      await expectPlace(second)
+      await expectHalfway(second)
     })
   })
 
@@ -141,14 +141,14 @@ onEachDatabase((database) => {
   }) => {
     const email = 'vic@example.com'
     const { uid } = await site.signUp(page, email)
-    await walkTo(page, english, place.screen.id)
+    await walkTo(page, english, halfway.screen.id)
     const other = tutoring.steps[3]!
     await inNewBrowser(page, async (second, context) => {
       await site.open(second, '/')
       expect((await sessionBy(context, 'anonymous')).uid).not.toBe(uid)
       await walkTo(second, tutoring, other.screen.id)
       expect((await site.signUp(second, email)).uid).toBe(uid)
-      await expectPlace(second)
+      await expectHalfway(second)
     })
     // What the anonymous account had answered is on the first browser now.
     await site.open(page, other.url)

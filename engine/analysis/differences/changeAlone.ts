@@ -31,8 +31,8 @@ function appliedToList(
 ): readonly unknown[] {
   const [here, there] = [own, other].map((list) => list.find((entry) => idOf(entry) === id))
   const value = moves && rest.length === 0 ? here : applied(here, there, rest, moves)
-  const isInPlace = here !== undefined && value !== undefined && !(moves && rest.length === 0)
-  if (isInPlace) return own.map((entry) => (idOf(entry) === id ? value : entry))
+  const isReplaced = here !== undefined && value !== undefined && !(moves && rest.length === 0)
+  if (isReplaced) return own.map((entry) => (idOf(entry) === id ? value : entry))
   const others = own.filter((entry) => idOf(entry) !== id)
   if (value === undefined) return others
   const before = other

@@ -54,7 +54,7 @@ function pathWithLabel({ of, at, label, labelOf = at }: Change): string {
 }
 
 /** `after age`, `first`. */
-export function placeWords(ids: readonly string[], id: string): string {
+export function positionWords(ids: readonly string[], id: string): string {
   const previous = ids[ids.indexOf(id) - 1]
   return previous === undefined ? 'first' : `after ${previous}`
 }
@@ -63,7 +63,7 @@ export function placeWords(ids: readonly string[], id: string): string {
 function orderWords(before: readonly string[], after: readonly string[]): string {
   if (wholeWords(before).length <= longest) return arrow(before, after)
   const moved = [...movedIds(before, after)].map(
-    (id) => `${id} is ${placeWords(after, id)}, was ${placeWords(before, id)}`,
+    (id) => `${id} is ${positionWords(after, id)}, was ${positionWords(before, id)}`,
   )
   return moved.length > mostMoved ? arrow(before, after) : moved.join('; ')
 }

@@ -48,18 +48,18 @@ export function compareNext(
   next: NextScreens,
 ): Meaning {
   const differences = new Map<string, Difference>()
-  const taken = takenOf(now)
-  const placeOf = (to: string | undefined) =>
+  const routes = exclusiveRoutes(now)
+  const positionOf = (to: string | undefined) =>
     to === undefined ? 0 : (after.program.position.get(to) ?? Infinity)
-  for (const was of takenOf(old)) {
-    for (const is of taken) {
+  for (const was of exclusiveRoutes(old)) {
+    for (const is of routes) {
       if (was.to === is.to) continue
       const key = JSON.stringify([was.to, is.to])
       const known = differences.get(key)?.whom
       const both = and(was.when, is.when)
       differences.set(key, {
         whom: known ? or(known, both) : both,
-        skips: placeOf(is.to) > placeOf(was.to),
+        skips: positionOf(is.to) > positionOf(was.to),
         was: screenWords(was.to ?? next.before),
         is: screenWords(is.to ?? next.after),
       })
@@ -74,7 +74,7 @@ export function compareNext(
 const screenWords = (id: string | undefined) => (id === undefined ? 'the end' : `"${id}"`)
 
 /** Each route with the condition of the learners who take it: no earlier route holds for them. */
-const takenOf = (routes: readonly PlainRoute[]): PlainRoute[] =>
+const exclusiveRoutes = (routes: readonly PlainRoute[]): PlainRoute[] =>
   [...routes, { when: always, to: undefined }].map(({ when, to }, index) => ({
     when: and(when, ...routes.slice(0, index).map((earlier) => not(earlier.when))),
     to,

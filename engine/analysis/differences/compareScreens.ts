@@ -3,7 +3,7 @@ import { definitionOf } from '../../core/kind/registry.ts'
 import type { RawScreen } from '../../core/config/rawConfig.ts'
 import type { Rules } from '../../core/kind/rules.ts'
 import type { Change } from './change.ts'
-import { placeWords, towards } from './changeWords.ts'
+import { positionWords, towards } from './changeWords.ts'
 import { compareAnswers, type NextScreens } from './compareAnswers.ts'
 import { compareFields, same } from './compareFields.ts'
 import { compareNext, compareWhen, type PlainRoute } from './compareRouting.ts'
@@ -31,7 +31,7 @@ export function compareScreens(before: Version, after: Version): Change[] {
       const shown = conditionText(screen.when)
       const said = [
         screen.kind,
-        placeWords(newIds, id),
+        positionWords(newIds, id),
         ...(shown === 'always' ? [] : [`shown when ${shown}`]),
       ]
       return [{ kind: 'added', of: 'screen', at: id, after: said.join(', ') }]
@@ -40,8 +40,8 @@ export function compareScreens(before: Version, after: Version): Change[] {
       kind: 'moved',
       of: 'screen',
       at: id,
-      before: placeWords(oldIds, id),
-      after: placeWords(newIds, id),
+      before: positionWords(oldIds, id),
+      after: positionWords(newIds, id),
     }
     return [...(moved.has(id) ? [move] : []), ...compareScreen(before, after, known, screen)]
   })

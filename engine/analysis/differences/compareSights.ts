@@ -52,9 +52,9 @@ export function compareSights(tried: Tried, causes: readonly Cause[]): Sight[] {
     if (moved.length === 0) return []
     const order = cause.alone.program.position
     const old = cause.without.program.position
-    const place = (id: string) => order.get(id) ?? old.get(id) ?? 0
+    const positionOf = (id: string) => order.get(id) ?? old.get(id) ?? 0
     const idsOf = (side: Side) =>
-      [...new Set(moved.flatMap((each) => each[side]))].sort((a, b) => place(a) - place(b))
+      [...new Set(moved.flatMap((each) => each[side]))].sort((a, b) => positionOf(a) - positionOf(b))
     const isOfAll = (side: Side) => (id: string) => moved.every((each) => each[side].includes(id))
     const partly = (side: Side) => idsOf(side).filter((id) => !isOfAll(side)(id))
     return [

@@ -115,11 +115,11 @@ function follow(run: RunUnderWay, before: Program, after: Program, renames: Rena
     if (!after.position.has(screen)) return 'removed'
     if (setAside.includes(screen)) return 'refused'
     // An answer after the current screen is not lost: it counts again when the learner comes to its screen.
-    return isLater(now, screen, after) ? undefined : 'off-path'
+    return isAfterFrontier(now, screen, after) ? undefined : 'off-path'
   }
 }
 
-const isLater = ({ frontier }: Walk, screen: string, { position }: Program) =>
+const isAfterFrontier = ({ frontier }: Walk, screen: string, { position }: Program) =>
   frontier !== undefined && position.get(screen)! > position.get(frontier)!
 
 function outcomeOf(from: string | undefined, now: Walk, run: Run, { position }: Program): Outcome {

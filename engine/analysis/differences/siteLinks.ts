@@ -28,9 +28,9 @@ export function linksIn(data: unknown, from: string | undefined): ConfigLink[] {
       const field = path.at(-1) ?? ''
       const whole = linkFields.has(field) ? /^(?:funnel|page):[^/]+/.exec(value)?.[0] : undefined
       const inTexts = [...value.matchAll(linksInTexts)].map(([, type, id]) => `${type}:${id!.split('/')[0]}`)
-      const place = path.filter((part) => part !== 'to').join('.')
+      const at = path.filter((part) => part !== 'to').join('.')
       for (const to of [...(whole ? [whole] : []), ...inTexts])
-        found.push({ to, from, where: `${place} of ${owner}` })
+        found.push({ to, from, where: `${at} of ${owner}` })
     } else if (Array.isArray(value))
       value.forEach((each, at) => visit(each, [...path, idOf(each) ?? String(at)]))
     else if (typeof value === 'object' && value !== null)

@@ -50,8 +50,8 @@ export function validateItems(
     }
     if (!belongs(definition.role, list)) {
       clean = false
-      const [is, place] = list === 'screens' ? ['section', 'page'] : ['screen', 'funnel']
-      const hint = `Use a kind of ${list.slice(0, -1)}, or move it to a ${place}.`
+      const [is, config] = list === 'screens' ? ['section', 'page'] : ['screen', 'funnel']
+      const hint = `Use a kind of ${list.slice(0, -1)}, or move it to a ${config}.`
       return report(
         'wrong-place',
         `${pointer}/kind`,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { testPlugin } from '../../../testing/testPlugin.ts'
 import { pluginPorts } from '../../../testing/fakes/pluginPorts.ts'
 import Fastify from 'fastify'
-import type { GeoOptions } from './place.ts'
+import type { GeoOptions } from './geoLocation.ts'
 import plugin from './plugin.ts'
 import setUp from './server.ts'
 
@@ -25,11 +25,11 @@ async function locate(
     remoteAddress: request.address ?? '127.0.0.1',
     headers: request.headers ?? {},
   })
-  return { reply, place: reply.json<Record<string, string>>(), logged: ports.logged }
+  return { reply, location: reply.json<Record<string, string>>(), logged: ports.logged }
 }
 
-test('reads the place of an address from the database', async () => {
-  expect((await locate({ database }, { address: '203.0.113.7' })).place).toEqual({
+test('reads the location of an address from the database', async () => {
+  expect((await locate({ database }, { address: '203.0.113.7' })).location).toEqual({
     country: 'Ukraine',
     countryCode: 'UA',
     city: 'Kyiv',
@@ -41,7 +41,7 @@ test('reads the place of an address from the database', async () => {
     isp: 'Example Net',
     org: 'Example',
   })
-  expect((await locate({ database }, { address: '2001:db8::1' })).place).toEqual({
+  expect((await locate({ database }, { address: '2001:db8::1' })).location).toEqual({
     country: 'Germany',
     countryCode: 'DE',
     timezone: 'Europe/Berlin',
@@ -51,8 +51,8 @@ test('reads the place of an address from the database', async () => {
 test("a CDN's headers have priority over the database", async () => {
   const options = { database, headers: { countryCode: 'cf-ipcountry', city: 'cf-ipcity' } }
   const headers = { 'cf-ipcountry': 'ES', 'cf-ipcity': Buffer.from('Málaga').toString('latin1') }
-  const { place } = await locate(options, { address: '203.0.113.7', headers })
-  expect(place).toEqual({ countryCode: 'ES', city: 'Málaga' })
+  const { location } = await locate(options, { address: '203.0.113.7', headers })
+  expect(location).toEqual({ countryCode: 'ES', city: 'Málaga' })
 })
 
 test.each([
@@ -70,13 +70,13 @@ test.each([
     { headers: { 'x-city': 'a'.repeat(5000) } },
   ],
 ] as const)('unknown: %s', async (_name, options, request) => {
-  const { reply, place } = await locate(options, request)
-  expect(place).toEqual({})
+  const { reply, location } = await locate(options, request)
+  expect(location).toEqual({})
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
 test('a database that cannot be read is reported once, and places are unknown', async () => {
-  const { place, logged } = await locate({ database: 'missing.mmdb' }, { address: '203.0.113.7' })
-  expect(place).toEqual({})
+  const { location, logged } = await locate({ database: 'missing.mmdb' }, { address: '203.0.113.7' })
+  expect(location).toEqual({})
   expect(logged).toEqual([expect.stringContaining('missing.mmdb cannot be read')])
 })

@@ -1,6 +1,6 @@
 /** The probable location of a visitor, by the network address: from a CDN or a local database. */
 import { definePlugin } from '../../core/plugin/definePlugin.ts'
-import { geoFields, type GeoOptions } from './place.ts'
+import { geoFields, type GeoOptions } from './geoLocation.ts'
 
 export default definePlugin<GeoOptions>({
   name: 'geo',

@@ -1,16 +1,16 @@
-/** Finds a visitor's place: from the CDN's headers, else from a local database, else unknown. `GET /v1/geo` returns it. */
+/** Finds a visitor's location: from the CDN's headers, else from a local database, else unknown. `GET /v1/geo` returns it. */
 import type { FastifyRequest } from 'fastify'
 import { open, type CityResponse, type Reader } from 'maxmind'
 import { definePluginServer } from '../serverPlugin.ts'
-import { placeInDatabase } from './placeInDatabase.ts'
-import { geoFields, type GeoOptions, type GeoLocation } from './place.ts'
+import { locationInDatabase } from './locationInDatabase.ts'
+import { geoFields, type GeoOptions, type GeoLocation } from './geoLocation.ts'
 
 export default definePluginServer<GeoOptions>(async ({ options, ports }) => {
   const database = await openDatabase(options.database, ports)
   const locationOf = (request: FastifyRequest): GeoLocation => {
-    const place = placeInHeaders(request.headers, options.headers)
-    if (Object.keys(place).length > 0 || !database) return place
-    return placeInDatabase(database, request.ip)
+    const location = locationInHeaders(request.headers, options.headers)
+    if (Object.keys(location).length > 0 || !database) return location
+    return locationInDatabase(database, request.ip)
   }
   return {
     context: { geo: locationOf },
@@ -40,7 +40,7 @@ async function openDatabase(
 }
 
 /** Reads the CDN's headers. A header that is empty, too long or "XX" (unknown at Cloudflare) is ignored. */
-function placeInHeaders(headers: FastifyRequest['headers'], names: GeoOptions['headers']): GeoLocation {
+function locationInHeaders(headers: FastifyRequest['headers'], names: GeoOptions['headers']): GeoLocation {
   return Object.fromEntries(
     geoFields.flatMap((field) => {
       const name = names[field]

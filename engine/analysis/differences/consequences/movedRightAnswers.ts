@@ -19,7 +19,7 @@ export const movedRightAnswers: FindConsequences = ({ before, after }) =>
         code: 'right-answer-moved',
         screen: screen.id,
         words,
-        details: [...audienceLines(after, screen.id), ...askedWords(screen), ...toldWords(is)],
+        details: [...audienceLines(after, screen.id), ...askedWords(screen), ...shownWords(is)],
         says: saidOf(screen.id, was, is, old!, screen),
       },
     ]
@@ -44,12 +44,12 @@ function saidOf(
     answers.find((each) => each.id === answer)?.points ?? 0
   const given = is.points ?? 0
   const isGivenNow = typeof given === 'number' && pointsOf(old, is.id) === 0
-  const isTakenAway = was.points === given && pointsOf(now, was.id) === 0
+  const isRemovedNow = was.points === given && pointsOf(now, was.id) === 0
   const field = (answer: AnswerOption, name: string) => ({ of: 'field', at: `${id}.${answer.id}.${name}` })
   return [
     ...[was, is].map((answer) => field(answer, 'correct')),
     ...(isGivenNow ? [field(is, 'points')] : []),
-    ...(isGivenNow && isTakenAway ? [field(was, 'points')] : []),
+    ...(isGivenNow && isRemovedNow ? [field(was, 'points')] : []),
   ]
 }
 
@@ -65,8 +65,8 @@ const pointsWords = ({ points }: AnswerOption) =>
 const askedWords = ({ prompt, text }: RawScreen): string[] =>
   prompt === undefined && typeof text === 'string' && text !== '' ? [`its text: “${valueWords(text)}”`] : []
 
-/** Only a screen that marks an answer as correct tells learners. */
-const toldWords = ({ correct }: AnswerOption): string[] =>
+/** Only a screen that marks an answer as correct shows the verdict to learners. */
+const shownWords = ({ correct }: AnswerOption): string[] =>
   correct === true
     ? ['who chooses the old one reads now that it is wrong; who chooses the new one reads that it is right']
     : []

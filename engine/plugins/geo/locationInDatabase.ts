@@ -1,8 +1,8 @@
-/** Reads a place from a MaxMind city database (https://maxmind.github.io/MaxMind-DB/). */
+/** Reads a location from a MaxMind city database (https://maxmind.github.io/MaxMind-DB/). */
 import type { CityResponse, Reader } from 'maxmind'
-import type { GeoLocation } from './place.ts'
+import type { GeoLocation } from './geoLocation.ts'
 
-export function placeInDatabase(database: Reader<CityResponse>, address: string): GeoLocation {
+export function locationInDatabase(database: Reader<CityResponse>, address: string): GeoLocation {
   const record = database.get(address)
   if (!record) return {}
   const { country, city, subdivisions, location, postal, traits } = record

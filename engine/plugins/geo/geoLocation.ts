@@ -14,7 +14,7 @@ export const geoFields = [
 
 export type GeoField = (typeof geoFields)[number]
 
-/** The known fields of a place; an unknown place has no fields. */
+/** The known fields of a location; an unknown location has no fields. */
 export type GeoLocation = Readonly<Partial<Record<GeoField, string>>>
 
 export interface GeoOptions {
