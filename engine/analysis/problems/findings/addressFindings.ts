@@ -1,8 +1,8 @@
 /** Reports learners without an email address at the cause, a `when` or an arm; if it is unknown, at the screen itself. */
 import type { ProgramScreen } from '../../../core/program.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
-import type { addressOf } from './address.ts'
-import { after, example, type AnalysisFinding, type CheckInput } from './finding.ts'
+import type { addressOf } from './addressOf.ts'
+import { example, prefixed, type AnalysisFinding, type CheckInput } from './finding.ts'
 import { onlyIf } from './onlyIf.ts'
 
 export interface WithoutAddress {
@@ -15,7 +15,7 @@ export interface WithoutAddress {
   witness: Witness | undefined
 }
 
-type Address = NonNullable<ReturnType<typeof addressOf>>
+export type Address = NonNullable<ReturnType<typeof addressOf>>
 
 export function addressFindings(
   all: readonly WithoutAddress[],
@@ -42,7 +42,7 @@ const atScreen = ({ screen, isEnd, whom, witness }: WithoutAddress, { reason, hi
   code: code as typeof code,
   screen,
   pointer: '/id',
-  found: `${isEnd ? `the end after "${screen}"` : `"${screen}" is shown`}${reason}${after(', ', whom)}`,
+  found: `${isEnd ? `the end after "${screen}"` : `"${screen}" is shown`}${reason}${prefixed(', ', whom)}`,
   ...hint,
   ...example(witness),
 })
@@ -51,7 +51,7 @@ const beforeAsked = ({ screen, whom, witness }: WithoutAddress, asking: string) 
   code: code as typeof code,
   screen,
   pointer: '/id',
-  found: `"${screen}" comes before "${asking}", which asks for the email address${after(', ', whom)}`,
+  found: `"${screen}" comes before "${asking}", which asks for the email address${prefixed(', ', whom)}`,
   hint: `Move "${asking}" before "${screen}".`,
   ...example(witness),
 })

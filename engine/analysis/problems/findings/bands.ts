@@ -15,12 +15,12 @@ export const bands: Check = ({ raw, analysis: { model, flow } }) => {
     const reached = new Set(sums.map((points) => bandAt(declared, points)))
     const possible = shownPoints([...new Set(sums)].toSorted((a, b) => a - b))
     return declared.flatMap(({ id, from }, at): AnalysisFinding[] => {
-      // There must be a band from 0, also if every learner gets points.
+      // The first band is required, even if no learner has so few points.
       if (at === 0 || reached.has(id)) return []
       const above = declared[at + 1]?.from
       const isEnough = mostPoints(program, name) >= from
       const possibleCauses = isEnough ? waysPastPoints(raw, program, name) : []
-      // The possible causes are printed after these words.
+      // The message continues with the list of the possible causes.
       const skips = possibleCauses.length > 0 ? ', as some are skipped by' : ''
       const needed = above === undefined ? `${from} points or more` : `${from} to less than ${above} points`
       return [
@@ -39,7 +39,7 @@ export const bands: Check = ({ raw, analysis: { model, flow } }) => {
 const pathsHint =
   'Correct the routes and conditions that keep learners from these questions. If they are right, change the points of the answers or the "from" of the band, or remove the band.'
 
-/** Either all questions together give enough points, but no path has enough of them; or even all of them give too few. */
+/** Either no path has enough of the questions that give points, or even all of them together give too few. */
 function whyFewer(program: Program, name: string, isEnough: boolean): string {
   const all = mostPoints(program, name)
   return isEnough
@@ -59,10 +59,10 @@ function pointsAt({ config, definition }: ProgramScreen, { scores }: Program, na
   return points.reduce((total, one) => total + one, 0)
 }
 
-/** Routes that lead past questions that count, and questions that count and have a condition. */
+/** Routes that lead past questions with points, and the conditions of such questions. */
 function waysPastPoints({ screens }: RawFunnel, program: Program, name: string): PossibleCause[] {
   const isCounting = program.screens.map((screen) => pointsAt(screen!, program, name) > 0)
-  /** How many questions before each position count. */
+  /** `before[at]`: the number of questions with points before this position. */
   const before = [0]
   for (const counts of isCounting) before.push(before.at(-1)! + Number(counts))
   return screens.flatMap(({ id, when, answers = [], next = [] }, at): PossibleCause[] => {

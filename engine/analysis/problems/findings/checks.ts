@@ -11,7 +11,7 @@ import { unanswered } from './unanswered.ts'
 import { unused } from './unused.ts'
 
 export const checks: readonly Check[] = [
-  // Before the conditions that read a band.
+  // A band that nobody reaches is listed before the conditions that read it.
   bands,
   reachability,
   unanswerable,

@@ -12,8 +12,9 @@ import type { Witness } from '../../paths/witnessOf.ts'
 const mostSteps = 2_000_000
 
 /**
- * @param applies whether the finding applies to a walk. @param also further paths that decide, in addition to those of
- * conditions and routes.
+ * @param applies whether the finding applies to a walk.
+ * @param also paths to try in addition to those that conditions and routes read.
+ * @returns empty if the values are not known.
  */
 export function decidedBy(
   { model, today }: Analysis,

@@ -1,21 +1,32 @@
 /** Checks how paths end: at the last screen, with a call to action, and with an email address. */
 import type { Context } from '../../../core/context/context.ts'
 import type { Walk } from '../../../core/walk/walk.ts'
+import type { Analysis } from '../../analyse.ts'
 import type { Arrivals, Model } from '../../model.ts'
-import type { Witness } from '../../paths/witnessOf.ts'
 import { arrivalsKey, type Possible } from '../../possible.ts'
+import { addressFindings, type Address, type WithoutAddress } from './addressFindings.ts'
+import { addressOf } from './addressOf.ts'
 import { decidedBy } from './decidedBy.ts'
-import { addressFindings, type WithoutAddress } from './addressFindings.ts'
-import { addressOf } from './address.ts'
-import { after, example, exampleAt, exampleEnding, type Check, type AnalysisFinding } from './finding.ts'
+import { example, exampleAt, exampleEnding, prefixed, type AnalysisFinding, type Check } from './finding.ts'
+
+export const ends: Check = ({ raw, analysis, arm }) => {
+  const possibleEnds = endsOf(analysis)
+  const found = [...possibleEnds.keys()].flatMap((position) => endFindings(analysis, position))
+  const address = addressOf(analysis, raw)
+  if (!address) return found
+  const atEnds = endsWithoutAddress(analysis, possibleEnds, address)
+  const known = new Set(atEnds.map(({ screen }) => screen))
+  const atSteps = stepsWithoutAddress(analysis, address, known)
+  return [...found, ...addressFindings([...atEnds, ...atSteps], address, arm)]
+}
 
 /** Screens after which a path surely ends: position → what is possible after it. */
-function endings(model: Model, entered: readonly Possible[]): Map<number, Possible> {
+function endsOf({ model, flow }: Analysis): Map<number, Possible> {
   const { program } = model
   const found = new Map<number, Possible>()
   const endOf = endFinder(model)
   for (let position = 0; position < program.length; position++) {
-    for (const { option, answered } of model.answer(position, entered[position]!)) {
+    for (const { option, answered } of model.answer(position, flow.entered[position]!)) {
       const arrived = endOf(model.leave(position, answered, option.goto))
       const ended = arrived && model.certain(arrived)
       if (ended && ended.size > 0) found.set(position, model.join(found.get(position), ended))
@@ -49,54 +60,59 @@ function endFinder(model: Model): (arrivals: Arrivals) => Possible | undefined {
 /** Whether a finding applies to a learner's walk. */
 type Applies = (walked: Walk, context: Context) => boolean
 
-export const ends: Check = ({ raw, analysis, arm }) => {
+const endsAfter =
+  (id: string): Applies =>
+  ({ path, ended }) =>
+    ended && path.at(-1) === id
+
+/** An end that is not the last screen, and one without a call to action. A screen with `terminal` may be both. */
+function endFindings(analysis: Analysis, position: number): AnalysisFinding[] {
+  const { program } = analysis.model
+  const { id, terminal, config, definition } = program.screens[position]!
+  const isDeadEnd = position < program.length - 1
+  const lacksAction = definition.role !== 'step' && config.cta === undefined
+  if (terminal || !(isDeadEnd || lacksAction)) return []
+  const witness = exampleEnding(analysis, position)
+  const whom = prefixed(', ', decidedBy(analysis, witness, endsAfter(id)))
+  const about = { screen: id, pointer: '/id', ...example(witness) }
+  return [
+    ...(isDeadEnd ? [{ ...about, code: 'dead-end' as const, found: `"${id}"${whom}` }] : []),
+    ...(lacksAction
+      ? [{ ...about, code: 'no-call-to-action' as const, found: `"${id}" is the last screen${whom}` }]
+      : []),
+  ]
+}
+
+function endsWithoutAddress(
+  analysis: Analysis,
+  possibleEnds: ReadonlyMap<number, Possible>,
+  address: Address,
+): WithoutAddress[] {
+  return [...possibleEnds].flatMap(([position, possible]): WithoutAddress[] => {
+    const { id, terminal } = analysis.model.program.screens[position]!
+    if (terminal || address.without(possible).size === 0) return []
+    const witness = exampleEnding(analysis, position, address.without)
+    const applies: Applies = (walked, context) =>
+      endsAfter(id)(walked, context) && address.isMissing({ ...context, answers: walked.relevant })
+    const whom = decidedBy(analysis, witness, applies, address.reads)
+    return [{ screen: id, isEnd: true, whom, witness }]
+  })
+}
+
+/** A step without an answer (a checkout) needs the address before it. @param known screens that are left out. */
+function stepsWithoutAddress(
+  analysis: Analysis,
+  address: Address,
+  known: ReadonlySet<string>,
+): WithoutAddress[] {
   const { model, flow } = analysis
-  const { program } = model
-  const found: AnalysisFinding[] = []
-  const address = addressOf(analysis, raw)
-  const withoutAddress: WithoutAddress[] = []
-  for (const [position, possible] of endings(model, flow.entered)) {
-    const { id, terminal, config, definition } = program.screens[position]!
-    const about = { screen: id, pointer: '/id' }
-    const isLast: Applies = ({ path, ended }) => ended && path.at(-1) === id
-    const ending = (found: string, witness: Witness | undefined) => ({
-      found: found + after(', ', decidedBy(analysis, witness, isLast)),
-      ...example(witness),
-    })
-    if (!terminal && position < program.length - 1) {
-      found.push({
-        ...about,
-        code: 'dead-end',
-        ...ending(`"${id}"`, exampleEnding(analysis, position)),
-      })
-    }
-    if (terminal) continue
-    if (definition.role !== 'step' && config.cta === undefined) {
-      found.push({
-        ...about,
-        code: 'no-call-to-action',
-        ...ending(`"${id}" is the last screen`, exampleEnding(analysis, position)),
-      })
-    }
-    if (address && address.without(possible).size > 0) {
-      const witness = exampleEnding(analysis, position, address.without)
-      const applies: Applies = (walked, context) =>
-        isLast(walked, context) && address.isMissing({ ...context, answers: walked.relevant })
-      const whom = decidedBy(analysis, witness, applies, address.reads)
-      withoutAddress.push({ screen: id, isEnd: true, whom, witness })
-    }
-  }
-  const skipping = new Set(withoutAddress.map(({ screen }) => screen))
-  // A step without an answer (a checkout) needs the address before it.
-  program.screens.forEach((screen, position) => {
+  return model.program.screens.flatMap((screen, position): WithoutAddress[] => {
     const { id, definition } = screen!
-    if (!address || definition.role !== 'step' || definition.answer !== 'none') return
-    if (address.without(model.certain(flow.entered[position]!)).size === 0) return
-    if (skipping.has(id)) return
+    if (definition.role !== 'step' || definition.answer !== 'none' || known.has(id)) return []
+    if (address.without(model.certain(flow.entered[position]!)).size === 0) return []
     const witness = exampleAt(analysis, position, address.without)
     const applies: Applies = (walked) => walked.path.includes(id) && address.isMissing(walked.scopeAt(id))
     const whom = decidedBy(analysis, witness, applies, address.reads)
-    withoutAddress.push({ screen: id, isEnd: false, whom, witness })
+    return [{ screen: id, isEnd: false, whom, witness }]
   })
-  return address ? [...found, ...addressFindings(withoutAddress, address, arm)] : found
 }

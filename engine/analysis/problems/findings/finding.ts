@@ -79,8 +79,8 @@ export function exampleEnding(
 
 export const example = <T>(witness: T | undefined) => (witness === undefined ? {} : { witness })
 
-/** The mark and the words; empty if there are no words. */
-export const after = (mark: string, words: string) => (words === '' ? '' : mark + words)
+/** The words with the prefix before them; empty if there are no words. */
+export const prefixed = (prefix: string, words: string) => (words === '' ? '' : prefix + words)
 
 const shortest = <T extends { shortest: { screens: number } }>(states: readonly T[]): T[] =>
   [...states].sort((a, b) => a.shortest.screens - b.shortest.screens)

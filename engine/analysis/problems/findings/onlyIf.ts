@@ -4,7 +4,7 @@ import { nameOf } from '../../decidingValues.ts'
 import { conditionText } from '../../differences/conditionText.ts'
 import { valueSetWords } from '../../valueSets.ts'
 
-/** If a condition has other operators than comparisons with values, the text is close to that of the config. */
+/** A condition that does more than compare paths with values is shown nearly as it is in the config. */
 export function onlyIf(source: ConditionSource): string {
   const parts = Object.entries(source).map(([path, operand]) =>
     path.startsWith('$') ? undefined : comparedWords(nameOf(path), operand),

@@ -1,6 +1,6 @@
 /** Finds screens and routes that no learner reaches, and conditions that no learner or every learner meets. */
 import { waysPast } from '../../../core/config/waysPast.ts'
-import { whyNeverMet } from './neverMet.ts'
+import { whyNeverMet } from './whyNeverMet.ts'
 import { impossible } from '../../possible.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
@@ -35,7 +35,7 @@ export const reachability: Check = ({ raw, analysis }) => {
     const shown = flow.entered[position]!
     const next = linked.next ?? []
     if (next.length === 0 || shown.size === 0) return []
-    if (terminal) return next.map((_route, index) => never(id, index, 'the screen is terminal'))
+    if (terminal) return next.map((_route, index) => routeNeverTaken(id, index, 'the screen is terminal'))
     let rest = impossible
     for (const { option, answered } of model.answer(position, shown))
       if (option.goto === undefined) rest = model.join(rest, answered)
@@ -43,7 +43,11 @@ export const reachability: Check = ({ raw, analysis }) => {
       const before = rest
       if (before.size === 0)
         return [
-          never(id, index, index === 0 ? 'every answer has a goto' : 'earlier routes take every learner'),
+          routeNeverTaken(
+            id,
+            index,
+            index === 0 ? 'every answer has a goto' : 'earlier routes take every learner',
+          ),
         ]
       if (!when) {
         rest = impossible
@@ -54,9 +58,9 @@ export const reachability: Check = ({ raw, analysis }) => {
       const pointer = `/next/${index}/when`
       const text = JSON.stringify(when)
       if (met.size === 0) {
-        const alone = model.split(shown, when).met.size > 0
-        return alone
-          ? [never(id, index, 'earlier routes take every learner who meets its condition')]
+        const isMetAtScreen = model.split(shown, when).met.size > 0
+        return isMetAtScreen
+          ? [routeNeverTaken(id, index, 'earlier routes take every learner who meets its condition')]
           : [
               {
                 code: 'condition-never-met',
@@ -72,7 +76,7 @@ export const reachability: Check = ({ raw, analysis }) => {
   }
 }
 
-const never = (screen: string, index: number, why: string): AnalysisFinding => ({
+const routeNeverTaken = (screen: string, index: number, why: string): AnalysisFinding => ({
   code: 'route-never-taken',
   screen,
   pointer: `/next/${index}`,

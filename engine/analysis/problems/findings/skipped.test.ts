@@ -55,7 +55,7 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
     [],
   ],
   [
-    'a branch that comes in order and does not come back',
+    'a branch that is next in order and never leads to the target of the goto',
     [choice('q0', 'a b>q2'), choice('q1', 'x>end y>end'), choice('q2', 'x y')],
     [],
   ],

@@ -8,7 +8,7 @@ import { impossible, type Possible } from '../../possible.ts'
 import type { Option } from '../../vocabulary.ts'
 import { exampleAt, type AnalysisFinding, type Check } from './finding.ts'
 
-/** The most screens that are visited for the gotos of one funnel; takes some seconds. */
+/** The most screens that are visited for the gotos of one funnel: some seconds of work. */
 const mostVisits = 200_000
 
 export const skipped: Check = ({ raw, analysis, reportUnproven }) => {

@@ -49,7 +49,7 @@ const narrow = (
     learners: model.diagrams.and(learners, to(points)),
   }))
 
-/** The valuations with an answer, known or not. */
+/** The valuations in which the question has an answer, even if the model does not know which one. */
 function answered({ diagrams, vocabulary }: Model, { path, level }: Variable): Diagram {
   const known = diagrams.choose(level, (value) => value > 0)
   const doubt = vocabulary.doubts.find((each) => each.path === path)

@@ -19,17 +19,18 @@ export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFu
   if (asking.length === 0 && addressScreens.length === 0) return undefined
   const missing = nameSome(addressScreens)
   const isRemoved = addressScreens.every((id) => raw.screens.every((each) => each.id !== id))
-  const unknown = [
+  /** The address is unknown if all of these hold. */
+  const unknownIf = [
     ...asking.map(({ id }) => ({ [`answers.${id}`]: { $exists: false } })),
     ...[...roots.values()].flatMap(({ addressKnown }) => (addressKnown ? [{ $not: addressKnown }] : [])),
   ]
-  const hold = unknown.map((each) => compileCondition(each, {}))
+  const conditions = unknownIf.map((each) => compileCondition(each, {}))
   return {
     /** Narrows to learners without an address. */
     without: (possible: Possible): Possible =>
       mapParts(model.diagrams, possible, ({ points, learners }) => ({
         points,
-        learners: unknown.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
+        learners: unknownIf.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
       })),
     /** The reason, if an arm has no screen that asks; otherwise empty. */
     reason: asking.length > 0 ? '' : `, as ${missing} is removed`,
@@ -50,8 +51,8 @@ export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFu
         const progression = progressionOf(open, witness, today, roots)
         return walk(open, progression, progression.context).path.includes(screen.id)
       }),
-    isMissing: (scope: Omit<Scope, 'scores'>): boolean => hold.every((each) => each(scope as Scope)),
+    isMissing: (scope: Omit<Scope, 'scores'>): boolean => conditions.every((holds) => holds(scope as Scope)),
     /** The paths of the context that `isMissing` reads. */
-    reads: [...conditionReads(unknown, {})].filter((path) => !path.startsWith('answers.')),
+    reads: [...conditionReads(unknownIf, {})].filter((path) => !path.startsWith('answers.')),
   }
 }

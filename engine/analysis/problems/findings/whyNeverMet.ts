@@ -14,6 +14,7 @@ export function whyNeverMet({ model, flow }: Analysis, source: unknown, arrived:
     if (root === 'scores' && field === 'band') {
       const index = vocabulary.scores.findIndex((each) => each.name === name)
       const bands = program.scores[name]!
+      /** Contains an empty text if the points of some learners are not known here. */
       const reached = new Set(
         [...arrived.values()].map(({ points }) =>
           points[index] === undefined ? '' : bandAt(bands, points[index]),
