@@ -12,14 +12,18 @@ export const formBody = (values: readonly string[], more: Readonly<Record<string
 })
 
 /** Answers all screens before `until`. @throws if the journey does not have it. */
-export async function seed(request: APIRequestContext, { steps }: Journey, until: string): Promise<void> {
+export async function seed(
+  request: APIRequestContext,
+  { steps }: Pick<Journey, 'steps'>,
+  until: string,
+): Promise<void> {
   const end = steps.findIndex(({ screen }) => screen.id === until)
   if (end < 0) throw new Error(`"${until}" is not on the path`)
   for (const { url, values } of steps.slice(0, end)) {
     const first = await request.post(url, formBody(values))
     // Sends the post again with the cookie of the first response, as a browser does.
-    const response =
-      first.status() === 307 ? await request.post(first.headers().location!, formBody(values)) : first
+    const again = () => request.post(new URL(first.headers().location!, first.url()).href, formBody(values))
+    const response = first.status() === 307 ? await again() : first
     expect(response.status(), url).toBe(303)
   }
 }

@@ -3,7 +3,8 @@ import type { App } from '../../runtime/app/createApp.ts'
 import { ready, type Page } from '../../testing/browser/test.ts'
 
 /** `visitor` is signed out, `free` has bought nothing, `premium` everything. */
-export type PageAccount = 'visitor' | 'free' | 'premium'
+export const accounts = ['visitor', 'free', 'premium'] as const
+export type PageAccount = (typeof accounts)[number]
 
 export interface PageShot {
   name: string
@@ -41,10 +42,9 @@ export function pageShots({ configs: { pages, funnels } }: Pick<App, 'configs'>)
       ...(isBought ? [{ name: `${id}.premium`, account: 'premium' as const, path }] : []),
     ]
   })
-  const order: PageAccount[] = ['visitor', 'free', 'premium']
   const [funnel] = funnels.values()
   return [
-    ...shots.toSorted((one, other) => order.indexOf(one.account) - order.indexOf(other.account)),
+    ...shots.toSorted((one, other) => accounts.indexOf(one.account) - accounts.indexOf(other.account)),
     { name: 'languages', account: 'visitor', path: '/languages?to=/' },
     { name: 'error.403', account: 'free', path: refusedPage.path },
     { name: 'error.404', account: 'visitor', path: '/no-such-page' },

@@ -1,11 +1,13 @@
-/** The options of `npm run pictures -- --every`, the list of pages, and the table of the screens that scroll. */
+/** What `npm run pictures -- --every` takes: the views, the pages, the part of a walk, the states of a screen; the table of what scrolls. */
 import { expect, test } from 'vitest'
-import { appOf } from '../../testing/journey.ts'
+import { appOf, journeyOf } from '../../testing/journey.ts'
+import { examinedPart } from './openExamined.ts'
 import { pageShots } from './pageShots.ts'
 import { readEverySettings } from './readEverySettings.ts'
 import { scrollTable } from './scrollTable.ts'
 import type { Picture } from './takePictures.ts'
-import { sizes, viewName, type View } from './views.ts'
+import { statesOf } from './takeScreens.ts'
+import { byBrowser, sizes, viewName, type View } from './views.ts'
 
 const known = { locales: ['en', 'de'], parts: ['long', 'pages'] }
 
@@ -40,6 +42,45 @@ test('a page has a picture for each account that sees other sections', () => {
   expect(of('profile-settings')).toEqual(['profile-settings visitor', 'profile-settings.signed-in free'])
   expect(of('profile')).toEqual(['profile free', 'profile.premium premium'])
   expect(of('error')).toEqual(['error.403 free', 'error.404 visitor', 'error.500 visitor'])
+})
+
+test('a browser shows the views of one language and one device', () => {
+  const { views } = readEverySettings({ schemes: 'dark' }, known)
+  expect(
+    byBrowser(views).map((each) => [each.locale, each.viewport.name, each.views.map(viewName).join(' ')]),
+  ).toEqual([
+    ['en', 'phone', 'phone-dark-en small-dark-en landscape-dark-en'],
+    ['en', 'desktop', 'desktop-dark-en'],
+    ['de', 'phone', 'phone-dark-de'],
+  ])
+})
+
+test('a walk is played from the screen before the first examined one that stays', () => {
+  const { steps } = journeyOf('english-onboarding', { age: ['25-34'] })
+  const idOf = (at: number) => steps[at]!.screen.id
+  const part = (...examined: string[]) => {
+    const { from, last } = examinedPart(steps, examined)
+    return [idOf(from), idOf(last)]
+  }
+  expect(part('goal', 'age')).toEqual(['goal', 'age'])
+  expect(part('halfway')[1]).toBe('halfway')
+  // The screen before it continues by itself.
+  expect(part('plan-summary', 'plan')).toEqual(['name', 'plan'])
+})
+
+test('an exercise has a picture before its answer and one with each verdict', () => {
+  const { steps } = journeyOf('tutoring-short-onboarding', { language: ['english'] })
+  const states = (id: string, arm: string) =>
+    statesOf(
+      steps.find(({ screen }) => screen.id === id)!,
+      arm,
+    )
+  expect(states('phrase-check', 'control').map(({ name }) => name)).toEqual([
+    'phrase-check',
+    'phrase-check.right',
+    'phrase-check.wrong',
+  ])
+  expect(states('style', 'look=bold').map(({ name }) => name)).toEqual(['style.look=bold'])
 })
 
 test('the table names the screens that scroll, and the languages if it is only in some', () => {

@@ -17,6 +17,8 @@ import { viewName, type View } from './views.ts'
 const pictureFolder = join(root, 'report/pictures')
 /** Sheets: `<view>/<part>.webp`. */
 const sheetFolder = join(root, 'docs/pictures/every')
+/** On sheets of other languages than the first, the pictures are smaller: all sheets together have about 4 MB. */
+const otherLanguageScale = 0.6
 
 /** @param url of the built product, with previews. @throws ToolProblem for an unknown name in the options. */
 export async function takeEvery(browser: Browser, url: string, options: EveryOptions): Promise<void> {
@@ -26,6 +28,7 @@ export async function takeEvery(browser: Browser, url: string, options: EveryOpt
     locales: [...configs.site.locales, 'ar-XB'],
     parts: [...configs.funnels.keys(), pagesPart],
   })
+  rmSync(join(pictureFolder, 'broken'), { recursive: true, force: true })
   for (const view of views)
     for (const part of parts)
       rmSync(join(pictureFolder, viewName(view), part), { recursive: true, force: true })
@@ -33,28 +36,34 @@ export async function takeEvery(browser: Browser, url: string, options: EveryOpt
   const taken: Taken[] = []
   for (const part of parts) {
     const one = part === pagesPart ? await takePages(browser, input) : await takeScreens(part, url, input)
-    for (const view of views) await writeSheet(browser, view, part, one.pictures)
-    taken.push(one)
+    const pictures = one.pictures.toSorted(bySheet)
+    for (const view of views) {
+      const scale = view.locale === configs.site.defaultLocale ? 1 : otherLanguageScale
+      const own = pictures.filter((each) => each.view === view)
+      await writeSheet(browser, view, part, own, scale)
+    }
+    taken.push({ ...one, pictures })
   }
   report(taken)
 }
+
+const bySheet = (one: Picture, other: Picture) =>
+  one.position - other.position || one.name.localeCompare(other.name)
 
 async function writeSheet(
   browser: Browser,
   view: View,
   part: string,
   pictures: readonly Picture[],
+  scale: number,
 ): Promise<void> {
-  const own = pictures
-    .filter((each) => each.view === view)
-    .toSorted((one, other) => one.position - other.position)
   const { size, scheme, locale } = view
   const { width, height } = size.viewport
   const layout = {
-    ...{ columns: size.columns, width: size.width, gap: 12, radius: 6, quality: 50 },
+    ...{ columns: size.columns, width: size.width * scale, gap: 12, radius: 6, quality: 15 },
     heading: `${part}: ${size.name} ${width} × ${height}, ${scheme}, ${locale}. ↕ scrolls.`,
   }
-  const shown = own.map(({ file, name, scrolls }) => ({
+  const shown = pictures.map(({ file, name, scrolls }) => ({
     png: readFileSync(file),
     caption: scrolls ? `${name} ↕` : name,
   }))
@@ -66,7 +75,9 @@ async function writeSheet(
 function report(taken: readonly Taken[]): void {
   const pictures = taken.flatMap((each) => each.pictures)
   const problems = taken.flatMap((each) => each.problems)
-  console.log(`Screens that scroll:\n${scrollTable(pictures)}`)
+  // Pages have a footer, so nearly all of them scroll.
+  const screens = pictures.filter(({ part }) => part !== pagesPart)
+  if (screens.length > 0) console.log(`Screens that scroll:\n${scrollTable(screens)}`)
   for (const problem of problems) console.log(pc.red(problem))
   console.log(`${pictures.length} pictures: ${pictureFolder}\nsheets: ${sheetFolder}`)
   if (problems.length > 0) process.exitCode = 1

@@ -10,23 +10,15 @@ import { startBrokenServer } from '../../testing/browser/startBrokenServer.ts'
 import { startEmulator } from '../../testing/browser/startEmulator.ts'
 import { writeConfigs } from '../../testing/browser/startServer.ts'
 import { startSignIn, type SignInSite } from '../../testing/browser/startSignIn.ts'
-import { viewports, type Viewport } from '../walk/viewports.ts'
-import { pageShots, refusedConfigs, type PageAccount, type PageShot } from './pageShots.ts'
+import { accounts, pageShots, refusedConfigs, type PageAccount, type PageShot } from './pageShots.ts'
 import { takePictures, type Picture } from './takePictures.ts'
 import type { Taken, TakeInput } from './takeScreens.ts'
-import type { View } from './views.ts'
+import { byBrowser, type Browsing } from './views.ts'
 
 export const pagesPart = 'pages'
 
 /** The cookies and the stored data of a browser in which the account is signed in. */
 type SignedIn = BrowserContextOptions['storageState']
-
-/** All pictures of one account, in one language and on one device. */
-interface PageTask {
-  account: PageAccount
-  device: Viewport
-  locale: string
-}
 
 export async function takePages(browser: Browser, input: TakeInput): Promise<Taken> {
   const emulator = await startEmulator()
@@ -40,10 +32,10 @@ export async function takePages(browser: Browser, input: TakeInput): Promise<Tak
       premium: await signedIn(browser, site, 'olena@example.org', nameOfAll),
     }
     const pictures = await pMap(
-      tasksFor(input.views),
+      byBrowser(input.views).flatMap((browsing) => accounts.map((account) => ({ ...browsing, account }))),
       (task) =>
         takeTask(browser, task, states[task.account], { ...input, site: site.url, broken: broken.url }),
-      { concurrency: 2 },
+      { concurrency: 4 },
     )
     return { pictures: pictures.flat(), problems: [] }
   } finally {
@@ -52,18 +44,6 @@ export async function takePages(browser: Browser, input: TakeInput): Promise<Tak
     emulator.kill()
     rmSync(configs, { recursive: true, force: true })
   }
-}
-
-function tasksFor(views: readonly View[]): PageTask[] {
-  const locales = [...new Set(views.map(({ locale }) => locale))]
-  return locales.flatMap((locale) => {
-    const devices = new Set(views.filter((view) => view.locale === locale).map(({ size }) => size.device))
-    return viewports
-      .filter(({ device }) => devices.has(device))
-      .flatMap((device) =>
-        (['visitor', 'free', 'premium'] as const).map((account) => ({ account, device, locale })),
-      )
-  })
 }
 
 /** Makes an account. @param purchase a name that buys, see `nameEffects.ts`. */
@@ -91,13 +71,12 @@ interface PageInput extends TakeInput {
 
 async function takeTask(
   browser: Browser,
-  { account, device, locale }: PageTask,
+  { account, locale, viewport, views }: Browsing & { account: PageAccount },
   storageState: SignedIn,
-  { app, views, folder, site, broken }: PageInput,
+  { app, folder, site, broken }: PageInput,
 ): Promise<Picture[]> {
-  const own = views.filter((view) => view.locale === locale && view.size.device === device.device)
   const context = await browser.newContext({
-    ...device.options,
+    ...viewport.options,
     ...(storageState !== undefined && { storageState }),
     locale: locale.split('-')[0]!,
     reducedMotion: 'reduce',
@@ -115,9 +94,11 @@ async function takeTask(
   for (const [position, shot] of shots) {
     await open(shot)
     await shot.follow?.(page)
-    pictures.push(...(await takePictures(page, own, { part: pagesPart, name: shot.name, position }, folder)))
+    pictures.push(
+      ...(await takePictures(page, views, { part: pagesPart, name: shot.name, position }, folder)),
+    )
   }
   await context.close()
-  console.error(pc.dim(`${pagesPart} ${account} ${locale} ${device.name}`))
+  console.error(pc.dim(`${pagesPart} ${account} ${locale} ${viewport.name}`))
   return pictures
 }

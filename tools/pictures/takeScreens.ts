@@ -6,14 +6,13 @@ import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
 import type { App } from '../../runtime/app/createApp.ts'
 import { isShown } from '../../testing/browser/player.ts'
 import type { Step } from '../../testing/journey.ts'
-import type { WalkFinding } from '../walk/jobResult.ts'
-import { planWalks, type WalkJob, type WalkedArm } from '../walk/planWalks.ts'
+import { planWalks } from '../walk/planWalks.ts'
 import { runJobs } from '../walk/runJobs.ts'
-import { viewports } from '../walk/viewports.ts'
 import { walkedArms } from '../walk/walkedArms.ts'
+import { openExamined } from './openExamined.ts'
 import { showAnswer } from './showAnswer.ts'
 import { takePictures, type Picture } from './takePictures.ts'
-import type { View } from './views.ts'
+import { byBrowser, type View } from './views.ts'
 
 export interface Taken {
   pictures: readonly Picture[]
@@ -38,24 +37,28 @@ export async function takeScreens(
   const arms = walkedArms({ app, armed })
   const pictures: Picture[] = []
   const problems: string[] = []
-  const jobs = jobsFor(arms, views)
+  const browsers = byBrowser(views)
+  const jobs = browsers
+    .flatMap(({ locale, viewport }) => planWalks(arms, [locale], [viewport], false).jobs)
+    .filter(({ examined }) => examined.length > 0)
+    // Long walks first, so that none runs alone at the end.
+    .toSorted((one, other) => other.examined.length - one.examined.length)
   let done = 0
   await runJobs({
     ...{ jobs, arms, app, url, folder },
     workers: 2,
-    async open(page, first) {
-      // The title face loads after the first paint: the second visit has it in the cache.
-      for (let visit = 0; visit < 2; visit++) await page.goto(first, { waitUntil: 'networkidle' })
-    },
+    open: openExamined,
     async examine(page, step, job) {
       const { program } = arms.find(({ name }) => name === job.arm)!
       const position = program.position.get(step.screen.id)!
-      const own = views.filter((view) => isOfJob(view, job))
+      const browser = browsers.find(
+        ({ locale, viewport }) => locale === job.locale && viewport.name === job.viewport,
+      )!
       const taken: Picture[] = []
       for (const { name, values } of statesOf(step, job.arm)) {
         await showAnswer(page, { ...step, values })
         await leave(page)
-        taken.push(...(await takePictures(page, own, { part: funnel, name, position }, folder)))
+        taken.push(...(await takePictures(page, browser.views, { part: funnel, name, position }, folder)))
       }
       if (await isShown(page, step.screen.id)) {
         pictures.push(...taken)
@@ -65,7 +68,9 @@ export async function takeScreens(
       return undefined
     },
     onResult({ job, findings, pictured, seconds }) {
-      problems.push(...findings.map((finding) => `${funnel} ${job}: ${wordsOf(finding)}`))
+      // `npm run walk` reports all other findings.
+      const breaks = findings.filter(({ type }) => type === 'path')
+      problems.push(...breaks.map(({ message }) => `${funnel} ${job}: ${message}`))
       const missing = jobs.find(({ id }) => id === job)!.examined.filter((id) => !pictured.includes(id))
       if (missing.length > 0) problems.push(`${funnel} ${job}: no picture of ${missing.join(', ')}`)
       done += 1
@@ -75,22 +80,11 @@ export async function takeScreens(
   return { pictures, problems }
 }
 
-/** In each language and on each device, the walks that together show all screens. The longest walks first. */
-function jobsFor(arms: readonly WalkedArm[], views: readonly View[]): WalkJob[] {
-  const locales = [...new Set(views.map(({ locale }) => locale))]
-  const jobs = locales.flatMap((locale) => {
-    const devices = new Set(views.filter((view) => view.locale === locale).map(({ size }) => size.device))
-    const own = viewports.filter(({ device }) => devices.has(device))
-    return planWalks(arms, [locale], own, false).jobs.filter(({ examined }) => examined.length > 0)
-  })
-  return jobs.toSorted((one, other) => other.examined.length - one.examined.length)
-}
-
-const isOfJob = ({ size, locale }: View, job: WalkJob) =>
-  locale === job.locale && size.device === viewports.find(({ name }) => name === job.viewport)!.device
-
 /** What is shown of a screen: its chosen answers, or an exercise before its answer and both verdicts. */
-function statesOf({ screen, values }: Step, arm: string): { name: string; values: readonly string[] }[] {
+export function statesOf(
+  { screen, values }: Step,
+  arm: string,
+): { name: string; values: readonly string[] }[] {
   const name = arm === 'control' ? screen.id : `${screen.id}.${arm}`
   const answers = screen.config.answers ?? []
   const right = answers.find(({ correct }) => correct === true)
@@ -105,5 +99,3 @@ function statesOf({ screen, values }: Step, arm: string): { name: string; values
 
 /** A pointer that stays on an answer would change its color. */
 const leave = (page: Page) => page.mouse.move(0, 0)
-
-const wordsOf = ({ screen, message }: WalkFinding) => [screen, message].filter(Boolean).join(': ')

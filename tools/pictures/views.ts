@@ -1,4 +1,6 @@
 /** The ways to look at a screen: in a window of some size, in a color scheme, in a language. */
+import { viewports, type Viewport } from '../walk/viewports.ts'
+
 export interface ViewSize {
   name: string
   /** The device that the product sees. */
@@ -11,7 +13,7 @@ export interface ViewSize {
 
 export const sizes: readonly ViewSize[] = [
   { name: 'phone', device: 'mobile', viewport: { width: 360, height: 740 }, columns: 10, width: 160 },
-  { name: 'small', device: 'mobile', viewport: { width: 320, height: 568 }, columns: 10, width: 160 },
+  { name: 'small', device: 'mobile', viewport: { width: 320, height: 568 }, columns: 10, width: 142 },
   { name: 'landscape', device: 'mobile', viewport: { width: 740, height: 360 }, columns: 6, width: 280 },
   { name: 'desktop', device: 'desktop', viewport: { width: 1280, height: 800 }, columns: 6, width: 280 },
 ]
@@ -26,3 +28,22 @@ export interface View {
 
 /** The name of its folder: `phone-light-en`. */
 export const viewName = ({ size, scheme, locale }: View): string => [size.name, scheme, locale].join('-')
+
+/** The views that one browser shows: those in one language, on one device. */
+export interface Browsing {
+  locale: string
+  viewport: Viewport
+  views: readonly View[]
+}
+
+export function byBrowser(views: readonly View[]): Browsing[] {
+  const locales = [...new Set(views.map(({ locale }) => locale))]
+  return locales.flatMap((locale) =>
+    viewports
+      .map((viewport) => ({
+        ...{ locale, viewport },
+        views: views.filter((view) => view.locale === locale && view.size.device === viewport.device),
+      }))
+      .filter((browsing) => browsing.views.length > 0),
+  )
+}

@@ -9,10 +9,18 @@ import type { WalkJob } from './planWalks.ts'
 import type { WalkFinding, WalkJobResult } from './jobResult.ts'
 import type { Viewport } from './viewports.ts'
 
+/** The part of a walk that is played, as indices of its steps. */
+export interface PlayedPart {
+  /** The screen that is shown at the start. */
+  from: number
+  /** The screen at which the part ends, without an answer. By default the walk is played to the finish. */
+  last?: number
+}
+
 /** What is done on the way. */
 export interface Examiner {
-  /** Opens the first screen. */
-  open(page: Page, url: string): Promise<unknown>
+  /** Opens the walk. */
+  open(page: Page, walk: JobInput): Promise<PlayedPart>
   /** Takes the pictures of a screen. Returns undefined if the screen has advanced by itself meanwhile. */
   examine(page: Page, step: Step, job: WalkJob): Promise<readonly WalkFinding[] | undefined>
 }
@@ -70,16 +78,17 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
   }
   try {
     if (input.preview !== undefined) await context.request.get(input.preview, { failOnStatusCode: true })
-    await input.open(page, input.url)
     const { finish } = input
     // The walk does not open another site.
-    await play(
-      page,
-      { steps: finish === undefined ? steps.slice(0, -1) : steps },
-      { manner: 'tap', onScreen },
-    )
-    if (finish === undefined) await onLast(page, steps, onScreen)
-    else await page.waitForURL(({ pathname }) => pathname === finish, { waitUntil: 'commit' })
+    const end = finish === undefined ? steps.length - 1 : undefined
+    const { from, last = end } = await input.open(page, input)
+    await play(page, { steps }, { manner: 'tap', onScreen, from, until: last })
+    if (last === undefined)
+      await page.waitForURL(({ pathname }) => pathname === finish, { waitUntil: 'commit' })
+    else {
+      await page.locator(`main[data-screen="${steps[last]!.screen.id}"]`).waitFor()
+      await onScreen(steps[last]!, last)
+    }
   } catch (error) {
     brokenOff = true
     findings.push({ type: 'path', screen: at, message: await describeBreak(page, steps, at, error) })
@@ -87,16 +96,6 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
   }
   await context.close()
   return { job: job.id, seconds: (Date.now() - started) / 1000, findings, pictured, brokenOff }
-}
-
-async function onLast(
-  page: Page,
-  steps: readonly Step[],
-  onScreen: (step: Step, index: number) => Promise<void>,
-): Promise<void> {
-  const last = steps.at(-1)!
-  await page.locator(`main[data-screen="${last.screen.id}"]`).waitFor()
-  await onScreen(last, steps.length - 1)
 }
 
 const nothingDelayed = async (): Promise<void> => undefined

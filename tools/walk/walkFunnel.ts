@@ -95,7 +95,10 @@ async function walkAll(
       url: server.url,
       folder,
       workers,
-      open: (page, first) => page.goto(first),
+      async open(page, { url }) {
+        await page.goto(url)
+        return { from: 0 }
+      },
       examine: (page, { screen }, job) =>
         examineScreen(page, screen.id, join(folder, 'pictures', pictureFile(job, screen.id))),
       onResult(result) {
