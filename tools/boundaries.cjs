@@ -89,6 +89,12 @@ module.exports = {
       to: { path: '^tools/' },
     },
     {
+      name: 'product-does-not-import-testing',
+      severity: 'error',
+      from: { path: '^(engine|screens|runtime)/', pathNot: '\\.(test|spec|cases)\\.tsx?$' },
+      to: { path: '^testing/' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

@@ -3,7 +3,7 @@ import { siteRoots } from '../context/contextRoot.ts'
 import { checkCondition } from './checkCondition.ts'
 import { conditionCodes } from './codes.ts'
 import cases from './findings.cases.json' with { type: 'json' }
-import { doubling, env } from './fixtures.ts'
+import { doubling, env } from '../../../testing/conditionFixtures.ts'
 import { suggest } from './suggest.ts'
 
 interface Case {

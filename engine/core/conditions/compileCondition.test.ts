@@ -3,7 +3,7 @@ import { compileCondition } from './compileCondition.ts'
 import cases from './condition.cases.json' with { type: 'json' }
 import { conditionReads } from './conditionReads.ts'
 import type { Scope } from '../context/context.ts'
-import { doubling, env, scope } from './fixtures.ts'
+import { doubling, env, scope } from '../../../testing/conditionFixtures.ts'
 
 test.each(cases)('$name', ({ condition, holds }) => {
   expect(compileCondition(condition, env.named)(scope)).toBe(holds)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { compileCondition } from './compileCondition.ts'
 import type { Scope } from '../context/context.ts'
-import { answerTypes } from './fixtures.ts'
+import { answerTypes } from '../../../testing/conditionFixtures.ts'
 import { runs } from '../../../testing/runs.ts'
 
 type Json = Record<string, unknown>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkCondition } from './checkCondition.ts'
 import { compileCondition } from './compileCondition.ts'
 import type { Scope } from '../context/context.ts'
-import { env, scope as anyScope } from './fixtures.ts'
+import { env, scope as anyScope } from '../../../testing/conditionFixtures.ts'
 import { runs } from '../../../testing/runs.ts'
 
 type Json = Record<string, unknown>

@@ -5,7 +5,7 @@ import { compileApp, testSite, type Json } from '../../../testing/testFunnel.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { checkCopies } from './checkCopies.ts'
 import { sourceHash } from './copySources.ts'
-import { copyFile, copyFiles, funnel } from './fixtures.ts'
+import { copyFile, copyFiles, funnel } from '../../../testing/copyFixtures.ts'
 
 const problemsOf = (copies: Record<string, unknown>, fields: Json = {}) =>
   compileApp({ ...funnel, ...fields }, copyFiles(copies)).problems.filter(({ file }) =>

@@ -4,7 +4,7 @@ import { registry } from '../../../testing/anyFunnel.ts'
 import { appOf, testFunnel } from '../../../testing/testFunnel.ts'
 import type { RawFunnel } from '../config/rawConfig.ts'
 import { armTexts } from '../experiments/armTexts.ts'
-import { copyFiles, funnel } from './fixtures.ts'
+import { copyFiles, funnel } from '../../../testing/copyFixtures.ts'
 import { mapConfigTexts, textsOf } from './funnelTexts.ts'
 import { inLanguage, languageOf } from './language.ts'
 

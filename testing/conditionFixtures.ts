@@ -1,9 +1,14 @@
 /** An environment and a scope for the tests of conditions. */
-import type { Scope } from '../context/context.ts'
-import { siteRoots, type ContextRoot, type RootType, type ValueType } from '../context/contextRoot.ts'
-import { engineRoots } from '../context/engineRoots.ts'
-import { maxLevels } from './references.ts'
-import type { AnswerType, ConditionEnv } from './resolvePath.ts'
+import type { Scope } from '../engine/core/context/context.ts'
+import {
+  siteRoots,
+  type ContextRoot,
+  type RootType,
+  type ValueType,
+} from '../engine/core/context/contextRoot.ts'
+import { engineRoots } from '../engine/core/context/engineRoots.ts'
+import { maxLevels } from '../engine/core/conditions/references.ts'
+import type { AnswerType, ConditionEnv } from '../engine/core/conditions/resolvePath.ts'
 
 export const answerTypes: Record<string, AnswerType> = {
   goal: { shape: 'single', ids: ['travel', 'work', 'exam'] },
