@@ -1,0 +1,66 @@
+/** What the plugins' servers learn of a run: each passed step once, and the events of forms that are posted without scripts. */
+import { expect, test } from 'vitest'
+import type { EngineEvent } from '../../engine/core/events/event.ts'
+import { createPlugins } from '../../engine/core/plugin/createPlugins.ts'
+import { definePlugin } from '../../engine/core/plugin/definePlugin.ts'
+import type { PassedStep } from '../../engine/plugins/serverPlugin.ts'
+import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
+import { nextEvents } from '../../testing/nextEvents.ts'
+import { appOf } from '../../testing/testFunnel.ts'
+import { testBrowser, testServer } from '../../testing/testServer.ts'
+import { productPlugins } from '../app/plugins.ts'
+import { createRegistry } from '../app/registry.ts'
+import { serverLoaders } from './pluginServers.gen.ts'
+import { startPlugins } from './startPlugins.ts'
+
+const shop = definePlugin({ name: 'shop', steps: ['email'] })
+const patch = { screens: { mail: { title: 'Your plan, free' } } }
+const app = appOf(
+  {
+    experiments: [{ key: 'price', variations: [{ id: 'free', patch }, { id: 'full' }] }],
+    screens: [
+      { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] },
+      { id: 'mail', kind: 'email' },
+    ],
+  },
+  {},
+  { registry: createRegistry(createPlugins([...productPlugins, shop])) },
+)
+
+async function visit() {
+  const steps: PassedStep[] = []
+  const setUp = () => ({ steps: { email: (step: PassedStep) => void steps.push(step) } })
+  const loaders = { ...serverLoaders, shop: () => Promise.resolve({ default: setUp }) }
+  const plugins = await startPlugins(app.registry.plugins, app.optionsOf, loaders, pluginPorts())
+  const events: EngineEvent[] = []
+  plugins.bus.observe('test', (event) => void events.push(event))
+  const server = await testServer(app, { plugins })
+  const browser = testBrowser()
+  await browser.get(server, '/funnel/test')
+  return { server, browser, steps, events }
+}
+
+test('posted forms emit their events without the typed text, and complete the step', async () => {
+  const { server, browser, steps, events } = await visit()
+  await browser.submit(server, '/funnel/test', { answer: 'work' })
+  await browser.submit(server, '/funnel/test/mail', { answer: 'ann@example.com' })
+  // The same form again, as after Back.
+  await browser.submit(server, '/funnel/test/mail', { answer: 'ann@example.com' })
+  const [run] = (await nextEvents(events)).map((event) => 'run' in event && event.run)
+  const ids = events.map(({ id }) => id.replace(`${String(run)}/`, '')).filter((id) => !/^exposure/.test(id))
+  expect(ids).toEqual(['answer/goal/1', 'screen/mail', 'answer/mail/2', 'finished'])
+  expect(events.find(({ id }) => id.endsWith('answer/goal/1'))).toMatchObject({ answer: 'work' })
+  expect(JSON.stringify(events)).not.toContain('example.com')
+  expect(steps).toMatchObject([{ funnel: 'test', run, screen: 'mail', answer: 'ann@example.com' }])
+})
+
+test('a run that a browser sends completes its steps; its events come from the browser', async () => {
+  const { server, browser, steps, events } = await visit()
+  const { hash } = app.programs.get('test', {}, 'en').program
+  const run = { id: 'mine', hash, passed: ['goal', 'mail'], revs: { goal: 1, mail: 2 } }
+  const answers = { goal: 'work', mail: 'ann@example.com' }
+  for (const _time of [1, 2]) await browser.send(server, '/runs/test/en', { ...run, answers })
+  await nextEvents(events)
+  expect(steps).toMatchObject([{ run: 'mine', screen: 'mail', answer: 'ann@example.com' }])
+  expect(events).toEqual([])
+})
