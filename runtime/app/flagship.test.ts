@@ -1,10 +1,20 @@
 /** What the flagship funnel promises its learners. */
 import { expect, test } from 'vitest'
-import { journeyOf, pathOf } from '../../testing/journey.ts'
+import { journeyOf, pathOf, sharedApp } from '../../testing/journey.ts'
 
 const right = ['is', 'eat', 'lost', 'heavier', 'lend', 'have-known', 'rains', 'put-off', 'getting', 'had']
 const easyWords = ['water', 'family', 'breakfast']
 const hardWords = ['avoid', 'afford', 'persuade', 'reliable', 'cope', 'reluctant', 'thorough', 'acknowledge']
+
+test('the plan leads on to an account, and a learner under 16 is not asked for one', () => {
+  const { program } = sharedApp().programs.get('english-onboarding', {}, 'en')
+  const linksOf = (wanted: string) => {
+    const { note, text } = program.screens.find((each) => each?.config.id === wanted)!.config
+    return [note, text].filter((each) => String(each).includes('/sign-up')).length
+  }
+  expect(linksOf('plan')).toBe(1)
+  expect(linksOf('plan-kept')).toBe(0)
+})
 
 test.each([
   { rightAnswers: 0, words: easyWords, exercises: ['try-1', 'try-2'] },
