@@ -31,7 +31,7 @@ export function Forecast({ forecast, minutes, strings, locale, today }: Forecast
   return (
     <>
       {milestone && (
-        <div className={css.first}>
+        <div className={css.first} data-celebrates="">
           <p className={css.label}>
             <Text>{strings.first}</Text>
           </p>
@@ -39,7 +39,7 @@ export function Forecast({ forecast, minutes, strings, locale, today }: Forecast
           <p className={css.what}>
             <Text>{milestone.text}</Text>
           </p>
-          <Pilot pose="point" size={88} />
+          <Pilot pose="cheer" size={88} />
         </div>
       )}
       <ol className={css.way} role="list">

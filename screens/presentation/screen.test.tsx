@@ -38,6 +38,11 @@ test('more minutes bring the milestone and the level closer at once', async () =
   expect(container.querySelector('time')?.dateTime).toBe('2028-01-26')
 })
 
+test('the pilot celebrates the plan', async () => {
+  const { container } = await show()
+  expect(container.querySelector('[data-celebrates] img')?.getAttribute('src')).toContain('cheer')
+})
+
 test('starts with the minutes that the learner chose here before', async () => {
   const { container } = await show(60)
   expect(container.querySelector('input')!.value).toBe('60')

@@ -54,11 +54,17 @@ test('fields are silent; while sound effects are off, everything is silent', () 
   expect(played).toEqual([])
 })
 
-test('a celebration screen plays its sound once, when it is shown', () => {
-  document.body.innerHTML = '<main><div data-light="rays"></div></main>'
-  funnel.dispatch({ type: 'continue', values: ['a'] })
-  vi.runAllTimers()
-  funnel.dispatch({ type: 'choose', values: [] })
-  vi.runAllTimers()
-  expect(played).toEqual(['done'])
-})
+test.each(['data-light="rays"', 'data-celebrates'])(
+  'a celebration screen with %s plays its sound once, on the way forward',
+  (mark) => {
+    document.body.innerHTML = `<main><div ${mark}></div></main>`
+    funnel.dispatch({ type: 'continue', values: ['a'] })
+    vi.runAllTimers()
+    funnel.dispatch({ type: 'choose', values: [] })
+    vi.runAllTimers()
+    expect(played).toEqual(['done'])
+    funnel.dispatch({ type: 'open', id: 'goal' })
+    vi.runAllTimers()
+    expect(played).toEqual(['done'])
+  },
+)

@@ -1,7 +1,9 @@
-/** Plays a sound after each choice (chosen, right or wrong) and on each celebration screen. Sounds never delay the paint. */
+/** Plays a sound after each choice (chosen, right or wrong) and on each celebration screen on the way forward. Sounds never delay the paint. */
 import { afterPaint } from '../../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../../engine/react/createFunnel.ts'
 import type { SoundName } from './sounds.ts'
+
+const celebrations = 'main :is([data-light=rays],[data-celebrates])'
 
 export function followSounds(
   { store, state }: Pick<Funnel, 'store' | 'state'>,
@@ -13,10 +15,12 @@ export function followSounds(
   document.addEventListener('change', ({ target }) => afterPaint(() => play(soundOf(target as Element))))
   let shown = store.get(state).screen.id
   store.sub(state, () => {
-    const { id } = store.get(state).screen
+    const { id, enter } = store.get(state).screen
     if (id === shown) return
     shown = id
-    afterPaint(() => play(document.querySelector('main [data-light=rays]') ? 'done' : undefined))
+    // After Back, nothing new is reached.
+    if (enter !== 'forward') return
+    afterPaint(() => play(document.querySelector(celebrations) ? 'done' : undefined))
   })
 }
 
