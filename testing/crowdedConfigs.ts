@@ -1,6 +1,6 @@
 /**
- * Questions with extreme content: a funnel for each question kind, with very long words in every text, sixty answers, and a
- * picture on every second answer.
+ * Extreme content: a funnel or a page for each kind, with very long words in every text, sixty answers, and a picture on
+ * every second answer.
  */
 import { screenDefinitions } from '../screens/definitions.gen.ts'
 import { textPaths } from '../screens/texts.gen.ts'
@@ -31,31 +31,33 @@ function crowd({ kind, screen }: Example): Json {
     delete config.rules
     delete config.messages
   }
-  for (const { path, maxLength } of textPaths[kind] ?? [])
-    if (!path.startsWith('messages.')) fill(config, path.split('.'), maxLength)
+  for (const { path, maxLength, translate } of textPaths[kind] ?? [])
+    // Other texts are only placeholders, such as the band of a level.
+    if (translate && !path.startsWith('messages.')) fill(config, path.split('.'), maxLength)
   return config
 }
 
-export const crowdedKinds = screenDefinitions
-  .filter(({ role, answer }) => role !== 'static' && answer !== 'none')
-  .map(({ kind }) => kind)
+/** A screen that continues by itself cannot be looked at for long. */
+const automatic = screenDefinitions.filter((each) => each.automatic).map(({ kind }) => kind)
+
+/** The kinds with their crowded URLs. */
+export const crowdedKinds = () =>
+  readExamples()
+    .filter(({ kind }) => !automatic.includes(kind))
+    .map((example) => ({ ...example, path: example.path.replace('gallery', 'crowded') }))
 
 /** Config files by path, to use on top of the project's own. */
 export const crowdedConfigs = (): Map<string, string> =>
   new Map(
-    readExamples()
-      .filter(({ kind }) => crowdedKinds.includes(kind))
-      .map((example) => {
-        const id = `crowded-${example.kind}`
-        const end = { id: 'crowded-end', kind: 'divider', title: 'The end of this example' }
-        const scores = { score: { bands: [{ from: 0, id: 'all' }] } }
-        const funnel = {
-          id,
-          locales: ['en'],
-          head: { title: 'Crowded' },
-          scores,
-          screens: [crowd(example), end],
-        }
-        return [`funnels/${id}/funnel.json`, JSON.stringify(funnel)]
-      }),
+    crowdedKinds().map((example) => {
+      const { kind, section, path } = example
+      const id = `crowded-${kind}`
+      const head = { title: 'Crowded' }
+      if (section)
+        return [`pages/${id}/page.json`, JSON.stringify({ id, path, head, sections: [crowd(example)] })]
+      const end = { id: 'crowded-end', kind: 'divider', title: 'The end of this example' }
+      const scores = { score: { bands: [{ from: 0, id: 'all' }] } }
+      const funnel = { id, locales: ['en'], head, scores, screens: [crowd(example), end] }
+      return [`funnels/${id}/funnel.json`, JSON.stringify(funnel)]
+    }),
   )
