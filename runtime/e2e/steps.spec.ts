@@ -102,9 +102,9 @@ test('the title of the page names the screen', async ({ page }) => {
   await expect(page).toHaveTitle(head)
 })
 
-for (const [arm, title] of [
-  ['daily-minutes', '15 minutes a day, from A1 on'],
-  ['control', undefined],
+for (const [arm, title, text] of [
+  ['daily-minutes', '15 minutes a day, from A1 on', 'Little by little it adds up: you keep what you repeat.'],
+  ['control', undefined, 'We start you at this level. Your first lessons fine-tune it.'],
 ] as const) {
   test(`the arm "${arm}" can be forced by the URL`, async ({ page, context }) => {
     await page.goto(`${base}?promise-headline=${arm}`)
@@ -122,6 +122,7 @@ for (const [arm, title] of [
     const heading = page.getByRole('heading', { level: 1 })
     if (title) await expect(heading).toHaveText(title)
     else await expect(heading).not.toContainText('minutes a day')
+    await expect(page.locator('#hint')).toHaveText(text)
     await ready(page)
     if (title) await expect(heading).toHaveText(title)
     await expect(screenOf(page)).toHaveAttribute('data-screen', 'promise')

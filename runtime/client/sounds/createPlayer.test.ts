@@ -1,0 +1,54 @@
+/** A browser without sound, or one that refuses it, changes nothing else. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { createPlayer } from './createPlayer.ts'
+
+const notes: number[] = []
+afterEach(() => {
+  notes.length = 0
+  vi.useRealTimers()
+})
+
+/** @param resume as the browser answers the wish to play. */
+function stubAudio(resume: () => Promise<void>): void {
+  const node = () => ({
+    gain: { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} },
+    frequency: { value: 0 },
+    connect: (to: unknown) => to,
+    start: (at: number) => void notes.push(at),
+    stop() {},
+  })
+  class Audio {
+    currentTime = 1
+    destination = {}
+    resume = resume
+    suspend = async () => undefined
+    createGain = node
+    createOscillator = node
+  }
+  vi.stubGlobal('AudioContext', Audio)
+}
+
+test('plays each note with its overtone if the browser allows it', async () => {
+  vi.useFakeTimers()
+  stubAudio(async () => undefined)
+  createPlayer()('right')
+  await vi.runAllTimersAsync()
+  expect(notes).toEqual([1, 1, 1.09, 1.09])
+})
+
+test.each([
+  ['refuses sound', () => Promise.reject(new Error('NotAllowedError'))],
+  ['never answers', () => new Promise<void>(() => undefined)],
+])('is silent, without an error, if the browser %s', async (_name, resume) => {
+  stubAudio(resume)
+  const play = createPlayer()
+  play('chosen')
+  play('done')
+  await new Promise((done) => setTimeout(done))
+  expect(notes).toEqual([])
+})
+
+test('is silent in a browser without Web Audio', () => {
+  vi.stubGlobal('AudioContext', undefined)
+  expect(() => createPlayer()('wrong')).not.toThrow()
+})

@@ -1,0 +1,22 @@
+/** On slow 3G the pictures, the typeface of titles and the offer of another language arrive late, and nothing moves. */
+import { layoutShift, watchLayoutShifts } from '../../testing/browser/layoutShifts.ts'
+import { expect, painted, ready, test } from '../../testing/browser/test.ts'
+
+/** ms, and bytes per second. */
+const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+test.use({ locale: 'de-AT' })
+
+for (const path of ['/', '/funnel/english-onboarding', '/tutoring/short-onboarding'])
+  test(`${path} does not move while it loads`, async ({ page, context }) => {
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', slow3G)
+    await watchLayoutShifts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await ready(page)
+    await expect(page.locator('[data-action=language-offer]')).toBeVisible({ timeout: 60_000 })
+    await page.waitForLoadState('networkidle', { timeout: 60_000 })
+    await painted(page)
+    expect(await layoutShift(page)).toBe(0)
+  })
