@@ -39,18 +39,24 @@ test.describe('a page that does not exist', () => {
 
 test.describe('without a network', () => {
   test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
-  test('a page says that it is offline, shows no broken picture, and opens when the network is back', async ({
+  test('a page says that it is offline with its picture, and opens when the network is back', async ({
     page,
     context,
   }) => {
+    const drawing = page.waitForResponse(/pilot-sleep/)
     await page.goto('/')
     await ready(page)
+    await (await drawing).finished()
     await context.setOffline(true)
     await expect(page.locator('[data-toast]')).toBeVisible()
     // The message does not cover the last links of the page.
     await page.locator('footer a[href="/contact-us"]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-    await expect(page.locator('main img')).toHaveAttribute('src', /^data:/)
+    await expect(page.locator('main img')).toHaveAttribute('src', /pilot-sleep/)
+    await expect(page.locator('main img')).toHaveJSProperty('complete', true)
+    expect(
+      await page.locator('main img').evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth),
+    ).toBeGreaterThan(0)
     await context.setOffline(false)
     await expect(page.locator('main[data-page="contact-us"]')).toBeVisible()
   })
