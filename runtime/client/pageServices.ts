@@ -19,6 +19,7 @@ import { Notices } from './Notices.tsx'
 import { createPageEvents } from './pageEvents.ts'
 import { clientLoaders } from './pluginClients.gen.ts'
 import type { RunSync } from './runSync.ts'
+import { showChosen } from './showChosen.ts'
 import { pluginProviders } from './startPlugins.ts'
 import { createPlayer } from './sounds/createPlayer.ts'
 import { followNoise } from './sounds/followNoise.ts'
@@ -48,6 +49,7 @@ export function createPageServices(
   loadPictograms(funnel, program)
   loadDrawings()
   followKeyboard()
+  showChosen()
   followSounds(funnel, createPlayer())
   followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
   loadTitleFace((show) => onNextScreen(funnel, show)).catch(console.warn)

@@ -1,5 +1,5 @@
 /** The screens with the most text, in the languages with the longest words, fit on a phone without scrolling. */
-import { expectScreen } from '../../testing/browser/player.ts'
+import { expectScreen, press } from '../../testing/browser/player.ts'
 import { seed } from '../../testing/browser/seed.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 import { journeyOf, type Plan } from '../../testing/journey.ts'
@@ -55,3 +55,22 @@ async function expectFit(page: Page, url: string): Promise<void> {
   await ready(page)
   expect.soft(await overflow(page), url).toBe(0)
 }
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+  test('the verdict on an answer does not cover it', async ({ page }) => {
+    const { local } = journeyOf('english-onboarding')
+    await seed(page.request, journeyOf('english-onboarding'), 'try-2')
+    await page.goto(`${local.base}/try-2`)
+    await expectScreen(page, 'try-2')
+    await ready(page)
+    const answer = page.locator('main label').last()
+    await press(answer)
+    const covered = () =>
+      answer.evaluate((label) => {
+        const verdict = label.nextElementSibling as HTMLElement
+        return label.getBoundingClientRect().bottom - verdict.getBoundingClientRect().top
+      })
+    await expect.poll(covered).toBeLessThanOrEqual(0)
+  })
+})

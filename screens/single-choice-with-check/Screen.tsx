@@ -1,5 +1,4 @@
 /** The answers as a column of cards; once one is chosen, CSS alone shows its verdict and which answer is right. */
-import type { ChangeEvent } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { SingleChoiceWithCheck } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
@@ -35,21 +34,9 @@ export default function SingleChoiceWithCheckScreen(props: ScreenProps<SingleCho
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} variant="situation" />
-      <div
-        {...(options.some(({ verdict }) => verdict) && { className: css.answers, onChange: uncoverChosen })}
-      >
+      <div className={options.some(({ verdict }) => verdict) ? css.answers : undefined}>
         <ChoiceList type="radio" options={options} chosen={answer} {...inputProps(props)} />
       </div>
     </>
   )
-}
-
-/** The verdict is at the bottom of the window and may cover the chosen answer: scrolls that answer above the verdict. */
-function uncoverChosen({ target }: ChangeEvent<HTMLElement>) {
-  const chosen = target.closest('label')!
-  const verdict = chosen.nextElementSibling as HTMLElement
-  // Not their rectangles on the screen: the verdict is still moving. Its wave is 26 px high.
-  const top = chosen.offsetTop + chosen.offsetHeight + 26 - verdict.offsetTop
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (top > 0) scrollBy({ top, behavior: isReduced ? 'instant' : 'smooth' })
 }
