@@ -3435,6 +3435,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "email": "Email",
     "email-hint": "We reply to this address.",
     "message": "Message",
+    "check": "Check these fields:",
     "send": "Send message",
     "sent": "We have your message and will reply by email.",
     "another": "Write another message",

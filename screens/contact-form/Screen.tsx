@@ -1,5 +1,5 @@
 /** A native form that scripts send without a reload. Typed text stays until the server has the message. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { formField } from '../../engine/core/kind/form.ts'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
@@ -11,13 +11,14 @@ import { Message } from '../ui/Message.tsx'
 import { Note } from '../ui/Note.tsx'
 import { asErrors, PageForm, useScripted } from '../ui/PageForm.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
+import { ProblemSummary } from '../ui/ProblemSummary.tsx'
 import { StatusText } from '../ui/StatusText.tsx'
 import { Text } from '../ui/Text.tsx'
 import { checkMessage, fields, longest, readMessage, type Typed } from './message.ts'
 
 export default function ContactFormSection({ section, strings, form }: SectionProps<ContactForm>) {
   const { id = section.kind, kind, title, text, note } = section
-  const { action, values, problems, saved, save } = form!
+  const { action, values, problems, saved, save, report } = form!
   const formId = `${id}-form`
   const scripted = useScripted(form!)
   const [isSent, setSent] = useState(saved)
@@ -37,6 +38,9 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
   }
   const { register, handleSubmit, setError, reset, formState } = useForm<Typed>({ ...initial, resolver })
   const { errors, isSubmitting } = formState
+  const wrong = fields.filter((each) => errors[each])
+  const isWrong = wrong.length > 0
+  useEffect(() => report?.(isWrong), [report, isWrong])
 
   const send = handleSubmit(async (typed) => {
     if (isSubmitting) return
@@ -51,8 +55,10 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
     for (const field of fields) if (refused[field]) setError(field, { message: refused[field] })
   })
 
+  const labels = { name: strings.name!, email: strings.email!, text: strings.message! }
   const field = (of: keyof Typed) => ({
     id: `${id}-${of}`,
+    label: labels[of],
     error: errors[of]?.message,
     defaultValue: initial.defaultValues[of],
     ...register(of),
@@ -78,28 +84,18 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
           onSubmit={(event) => void send(event)}
         >
           {failure && <Message id={`${id}-failure`}>{failure}</Message>}
+          <ProblemSummary
+            title={strings.check}
+            fields={wrong.map((each) => ({ id: `${id}-${each}`, label: labels[each] }))}
+          />
           <Field
             {...field('name')}
-            label={strings.name!}
             hint={strings['name-hint']}
             autoComplete="name"
             maxLength={longest.name}
           />
-          <Field
-            {...field('email')}
-            label={strings.email!}
-            hint={strings['email-hint']}
-            {...emailInput}
-            required
-          />
-          <Field
-            {...field('text')}
-            label={strings.message!}
-            multiline
-            rows={6}
-            maxLength={longest.text}
-            required
-          />
+          <Field {...field('email')} hint={strings['email-hint']} {...emailInput} required />
+          <Field {...field('text')} multiline rows={6} maxLength={longest.text} required />
           <Button type="submit" wide busy={isSubmitting}>
             <Text>{strings.send}</Text>
           </Button>

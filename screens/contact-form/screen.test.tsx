@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { hydrate } from '../../testing/hydrate.ts'
 import { testKind } from '../../testing/testKind.tsx'
+import type { ContactForm } from '../types.gen.ts'
+import strings from './copy.en.json' with { type: 'json' }
 import definition from './definition.ts'
 import example from './example.json' with { type: 'json' }
 import Screen from './Screen.tsx'
@@ -29,3 +32,25 @@ test.each([
   ['a long message', { text: 'x'.repeat(4001) }, { text: 'error-long' }],
   ['an object', { text: { a: 1 } }, { text: 'error-text' }],
 ])('%s', (_what, changes, problems) => expect(check(changes)).toEqual(problems))
+
+test.each([
+  [{ email: 'error-email' }, []],
+  [{ email: 'error-email', text: 'error-text' }, ['#contact-form-email', '#contact-form-text']],
+])(
+  'with the problems %j the page hears of an error, and the summary has the links %j',
+  async (problems, links) => {
+    const reported: boolean[] = []
+    const report = (wrong: boolean) => void reported.push(wrong)
+    const { container } = await hydrate(
+      <Screen
+        section={section as ContactForm}
+        {...{ strings, locale: 'en' }}
+        form={{ ...{ action: '/contact', name: 'contact-form', values: {}, saved: false }, problems, report }}
+      />,
+    )
+    expect(reported.at(-1)).toBe(true)
+    const shown = [...container.querySelectorAll('form > [role=alert] a')]
+    expect(shown.map((link) => link.getAttribute('href'))).toEqual(links)
+    for (const link of links) expect(container.querySelector(link)).not.toBeNull()
+  },
+)

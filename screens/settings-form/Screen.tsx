@@ -12,6 +12,7 @@ import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { asErrors, PageForm, useScripted } from '../ui/PageForm.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
+import { ProblemSummary } from '../ui/ProblemSummary.tsx'
 import { Text } from '../ui/Text.tsx'
 import { comparable, inputValues, type InputValues } from './inputValues.ts'
 import css from './Screen.module.css'
@@ -97,20 +98,10 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
         onBlur={scripted ? () => void submit() : undefined}
         onSubmit={(event) => void submit(event)}
       >
-        {wrong.length > 1 && (
-          <div className={css.summary} role="alert">
-            <Text>{strings.check}</Text>
-            <ul>
-              {wrong.map((field) => (
-                <li key={field.id}>
-                  <a href={`#${id}-${field.id}`}>
-                    <Text>{field.label}</Text>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <ProblemSummary
+          title={strings.check}
+          fields={wrong.map((field) => ({ id: `${id}-${field.id}`, label: field.label }))}
+        />
         <Card rows="form">
           {fields.map((field) => (
             <SettingsInput

@@ -1,8 +1,9 @@
 /** A small form: fields, a submit button, and an error message. react-hook-form checks it. */
-import { useId, type ReactNode } from 'react'
+import { useContext, useEffect, useId, type ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { Button } from './Button.tsx'
 import { Message } from './Message.tsx'
+import { ReportError } from './ReportError.ts'
 import { Text } from './Text.tsx'
 import css from './SmallForm.module.css'
 
@@ -24,6 +25,12 @@ export function SmallForm<Values extends FieldValues>(props: SmallFormProps<Valu
   const { action, busy, ready, problem, known, onSubmit, children } = props
   const form = useForm<Values>(known && { defaultValues: known })
   const id = useId()
+  const report = useContext(ReportError)
+  const isWrong = problem !== undefined || Object.keys(form.formState.errors).length > 0
+  useEffect(() => {
+    report(id, isWrong)
+    return () => report(id, false)
+  }, [report, id, isWrong])
   return (
     <form
       className={css.form}

@@ -6,6 +6,7 @@ import type { FormValues } from '../../../engine/core/kind/form.ts'
 import type { SaveResult, SectionForm } from '../../../engine/react/sectionProps.ts'
 import type { SectionViews } from '../../../engine/react/views.ts'
 import { HeadingLevel } from '../../../screens/ui/PageSection.tsx'
+import { ReportError } from '../../../screens/ui/ReportError.ts'
 import { DeferredSection } from './DeferredSection.tsx'
 import type { PageModel } from './pageModel.ts'
 import { ResourceSection, type LoadSectionData } from './ResourceSection.tsx'
@@ -51,25 +52,27 @@ export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }
   const report = useTitle(model)
   return (
     <HydrationBoundary state={model.resources}>
-      <SiteLayout chrome={model.chrome} page={model.id} above={model.above}>
-        {model.sections.map((section, index) => {
-          const id = sectionId(section)
-          return (
-            <HeadingLevel key={id} value={index === 0 ? 'h1' : 'h2'}>
-              {model.deferred.includes(id) ? (
-                <DeferredSection
-                  section={section}
-                  strings={model.chrome.strings}
-                  failed={whole.isError && !whole.isFetching}
-                  retry={() => void whole.refetch()}
-                />
-              ) : (
-                <PageSectionView model={model} views={views} index={index} ports={ports} report={report} />
-              )}
-            </HeadingLevel>
-          )
-        })}
-      </SiteLayout>
+      <ReportError value={report}>
+        <SiteLayout chrome={model.chrome} page={model.id} above={model.above}>
+          {model.sections.map((section, index) => {
+            const id = sectionId(section)
+            return (
+              <HeadingLevel key={id} value={index === 0 ? 'h1' : 'h2'}>
+                {model.deferred.includes(id) ? (
+                  <DeferredSection
+                    section={section}
+                    strings={model.chrome.strings}
+                    failed={whole.isError && !whole.isFetching}
+                    retry={() => void whole.refetch()}
+                  />
+                ) : (
+                  <PageSectionView model={model} views={views} index={index} ports={ports} report={report} />
+                )}
+              </HeadingLevel>
+            )
+          })}
+        </SiteLayout>
+      </ReportError>
       {Notice && <Notice locale={model.locale} strings={model.chrome.strings} />}
     </HydrationBoundary>
   )

@@ -1,0 +1,38 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { EmailForm } from './credentialForms.tsx'
+import { ReportError } from './ReportError.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+test('the page hears of a wrong field, of a failed submit, and when the form is gone', async () => {
+  const reported: boolean[] = []
+  const report = (_form: string, wrong: boolean) => void reported.push(wrong)
+  const container = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(container)
+  const show = (problem?: string) =>
+    act(() =>
+      root.render(
+        <ReportError value={report}>
+          <EmailForm
+            action="send"
+            strings={{}}
+            busy={false}
+            ready
+            problem={problem}
+            onSubmit={() => undefined}
+          />
+        </ReportError>,
+      ),
+    )
+  await show()
+  expect(reported.at(-1)).toBe(false)
+  await act(async () => container.querySelector('form')!.requestSubmit())
+  expect(reported.at(-1)).toBe(true)
+  await show('Wrong password')
+  expect(reported.at(-1)).toBe(true)
+  act(() => root.unmount())
+  expect(reported.at(-1)).toBe(false)
+  container.remove()
+})
