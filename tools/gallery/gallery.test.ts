@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { Window } from 'happy-dom'
 import { afterAll, expect, test } from 'vitest'
 import { contrasts } from '../../engine/core/theme/contrast.ts'
@@ -11,6 +12,7 @@ import { examples, sharedApp } from '../../testing/journey.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { galleryFile, galleryPaths, type Gallery } from './galleryFile.ts'
 import { galleryResponse } from './galleryResponse.ts'
+import { kindsScript } from './kindsScript.ts'
 import { statesOf } from './states.ts'
 import { writeGallery } from './writeGallery.ts'
 
@@ -45,6 +47,30 @@ test('the first page has every kind with a frame for each of its states, its fie
   expect(options('theme').sort()).toEqual([...configs.themes.keys()].sort())
   expect(options('scheme')).toEqual(['light', 'dark'])
   expect(options('locale')).toEqual(expect.arrayContaining(['en', 'uk', 'es-419', 'en-XA', 'ar-XB']))
+})
+
+test('the search shows only kinds with all its words, and the button copies the JSON', async () => {
+  const document = await page('index.html')
+  const window = document.defaultView!
+  const copied: string[] = []
+  const navigator = { clipboard: { writeText: async (text: string) => void copied.push(text) } }
+  runInNewContext(kindsScript, {
+    ...{ document, navigator, URLSearchParams, setTimeout },
+    location: new URL('http://localhost/gallery'),
+    history: { replaceState: () => undefined },
+    matchMedia: () => ({ matches: false }),
+  })
+  const shown = () => [...document.querySelectorAll('.kind:not([hidden])')].map(({ id }) => id)
+  const search = document.querySelector('[name=q]') as unknown as HTMLInputElement
+  expect(shown()).toHaveLength(examples.length)
+  search.value = 'SLIDER time zone'
+  document.querySelector('[name=q]')!.dispatchEvent(new window.Event('input'))
+  expect(shown()).toEqual(['range-slider-time'])
+  expect(document.querySelector('#count')!.textContent).toBe('1 kind')
+  document
+    .querySelector('#single-choice [data-copy]')!
+    .dispatchEvent(new window.MouseEvent('click', { bubbles: true }))
+  expect(JSON.parse(copied[0]!)).toMatchObject({ kind: 'single-choice' })
 })
 
 test('an example without answers opens; each answer and each refused post is a state', () => {
