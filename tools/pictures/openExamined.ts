@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { seed } from '../../testing/browser/seed.ts'
 import type { Step } from '../../testing/journey.ts'
+import { isComplete } from './isComplete.ts'
 import type { JobInput, PlayedPart } from '../walk/playJob.ts'
 
 export async function openExamined(page: Page, { job, steps, url }: JobInput): Promise<PlayedPart> {
@@ -10,7 +11,10 @@ export async function openExamined(page: Page, { job, steps, url }: JobInput): P
   const journey = { steps: steps.map((step, index) => ({ ...step, url: urlOf(index) })) }
   await seed(page.request, journey, steps[part.from]!.screen.id)
   // The typefaces load after the first paint: the second visit has them in the cache.
-  for (let visit = 0; visit < 2; visit++) await page.goto(urlOf(part.from), { waitUntil: 'networkidle' })
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(urlOf(part.from))
+    await page.waitForFunction(isComplete)
+  }
   return part
 }
 

@@ -9,6 +9,8 @@ export type PageAccount = (typeof accounts)[number]
 export interface PageShot {
   name: string
   account: PageAccount
+  /** The `data-page` of what is shown. */
+  page: string
   /** In the site's default language. */
   path: string
   /** On the server whose funnels fail. */
@@ -36,27 +38,31 @@ export function pageShots({ configs: { pages, funnels } }: Pick<App, 'configs'>)
     const isPublic = access === 'public'
     const isPersonal = ofUser.length > 0 || !isPublic
     const isBought = ofUser.some((read) => read !== 'user.registered')
+    const shot = (name: string, account: PageAccount): PageShot => ({ name, account, page: id, path })
     return [
-      ...(isPublic ? [{ name: id, account: 'visitor' as const, path }] : []),
-      ...(isPersonal ? [{ name: isPublic ? `${id}.signed-in` : id, account: 'free' as const, path }] : []),
-      ...(isBought ? [{ name: `${id}.premium`, account: 'premium' as const, path }] : []),
+      ...(isPublic ? [shot(id, 'visitor')] : []),
+      ...(isPersonal ? [shot(isPublic ? `${id}.signed-in` : id, 'free')] : []),
+      ...(isBought ? [shot(`${id}.premium`, 'premium')] : []),
     ]
   })
-  const [funnel] = funnels.values()
+  const { raw: funnel } = [...funnels.values()][0]!
+  const funnelPath = funnel.path ?? `/funnel/${funnel.id}`
+  const languages = { account: 'visitor' as const, page: 'languages' }
   return [
     ...shots.toSorted((one, other) => accounts.indexOf(one.account) - accounts.indexOf(other.account)),
-    { name: 'languages', account: 'visitor', path: '/languages?to=/' },
-    { name: 'error.403', account: 'free', path: refusedPage.path },
-    { name: 'error.404', account: 'visitor', path: '/no-such-page' },
-    {
-      name: 'error.500',
-      account: 'visitor',
-      path: funnel!.raw.path ?? `/funnel/${funnel!.raw.id}`,
-      broken: true,
-    },
-    { name: 'offline', account: 'visitor', path: '/', follow: goOffline },
+    { ...languages, name: 'languages', path: '/languages?to=/' },
+    { ...languages, name: 'languages.funnel', path: `/languages?to=${funnelPath}` },
+    { ...error('403', refusedPage.path), account: 'free' },
+    error('404', '/no-such-page'),
+    { ...error('500', funnelPath), broken: true },
+    // The last one, because the browser stays offline.
+    { ...error('offline', '/'), follow: goOffline },
   ]
 }
+
+const error = (what: string, path: string): PageShot => ({
+  ...{ name: `error.${what}`, account: 'visitor', page: 'error', path },
+})
 
 /** Follows a link of the page without a network. */
 async function goOffline(page: Page): Promise<void> {

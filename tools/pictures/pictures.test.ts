@@ -41,7 +41,12 @@ test('a page has a picture for each account that sees other sections', () => {
   expect(of('settings-email')).toEqual(['settings-email free'])
   expect(of('profile-settings')).toEqual(['profile-settings visitor', 'profile-settings.signed-in free'])
   expect(of('profile')).toEqual(['profile free', 'profile.premium premium'])
-  expect(of('error')).toEqual(['error.403 free', 'error.404 visitor', 'error.500 visitor'])
+  expect(of('error')).toEqual([
+    'error.403 free',
+    'error.404 visitor',
+    'error.500 visitor',
+    'error.offline visitor',
+  ])
 })
 
 test('a browser shows the views of one language and one device', () => {

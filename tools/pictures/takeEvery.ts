@@ -76,8 +76,8 @@ function report(taken: readonly Taken[]): void {
   const pictures = taken.flatMap((each) => each.pictures)
   const problems = taken.flatMap((each) => each.problems)
   // Pages have a footer, so nearly all of them scroll.
-  const screens = pictures.filter(({ part }) => part !== pagesPart)
-  if (screens.length > 0) console.log(`Screens that scroll:\n${scrollTable(screens)}`)
+  const table = scrollTable(pictures.filter(({ part }) => part !== pagesPart))
+  if (table !== '') console.log(`Screens that scroll:\n${table}`)
   for (const problem of problems) console.log(pc.red(problem))
   console.log(`${pictures.length} pictures: ${pictureFolder}\nsheets: ${sheetFolder}`)
   if (problems.length > 0) process.exitCode = 1

@@ -31,13 +31,16 @@ export async function takePages(browser: Browser, input: TakeInput): Promise<Tak
       free: await signedIn(browser, site, 'olena@example.com'),
       premium: await signedIn(browser, site, 'olena@example.org', nameOfAll),
     }
-    const pictures = await pMap(
+    const taken = await pMap(
       byBrowser(input.views).flatMap((browsing) => accounts.map((account) => ({ ...browsing, account }))),
       (task) =>
         takeTask(browser, task, states[task.account], { ...input, site: site.url, broken: broken.url }),
       { concurrency: 4 },
     )
-    return { pictures: pictures.flat(), problems: [] }
+    return {
+      pictures: taken.flatMap(({ pictures }) => pictures),
+      problems: taken.flatMap(({ problems }) => problems),
+    }
   } finally {
     await broken.kill()
     await site.stop()
@@ -74,7 +77,7 @@ async function takeTask(
   { account, locale, viewport, views }: Browsing & { account: PageAccount },
   storageState: SignedIn,
   { app, folder, site, broken }: PageInput,
-): Promise<Picture[]> {
+): Promise<Taken> {
   const context = await browser.newContext({
     ...viewport.options,
     ...(storageState !== undefined && { storageState }),
@@ -88,17 +91,19 @@ async function takeTask(
       waitUntil: 'networkidle',
     })
   const pictures: Picture[] = []
+  const problems: string[] = []
   const shots = [...pageShots(app).entries()].filter(([, shot]) => shot.account === account)
   // The title face loads after the first paint: from the second page on it is in the cache.
   await open(shots[0]![1])
   for (const [position, shot] of shots) {
     await open(shot)
     await shot.follow?.(page)
-    pictures.push(
-      ...(await takePictures(page, views, { part: pagesPart, name: shot.name, position }, folder)),
-    )
+    const { name } = shot
+    pictures.push(...(await takePictures(page, views, { part: pagesPart, name, position }, folder)))
+    const shown = await page.locator('main').getAttribute('data-page')
+    if (shown !== shot.page) problems.push(`${pagesPart} ${locale}: ${name} shows the page "${shown}"`)
   }
   await context.close()
   console.error(pc.dim(`${pagesPart} ${account} ${locale} ${viewport.name}`))
-  return pictures
+  return { pictures, problems }
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { animationsEnd } from '../../testing/browser/axe.ts'
+import { isComplete } from './isComplete.ts'
 import { viewName, type View } from './views.ts'
 
 export interface Shown {
@@ -29,6 +30,7 @@ export async function takePictures(
 ): Promise<Picture[]> {
   const viewport = page.viewportSize()!
   const pictures: Picture[] = []
+  await page.waitForFunction(isComplete)
   for (const view of views) {
     await page.setViewportSize(view.size.viewport)
     await page.emulateMedia({ colorScheme: view.scheme })

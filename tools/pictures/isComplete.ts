@@ -1,0 +1,20 @@
+/** Runs in a page: whether it shows all that it loads after its first paint. */
+
+/**
+ * The title face counts as complete once its file is loaded. If it would move the text, the page itself keeps the first
+ * typeface.
+ */
+export function isComplete(): boolean {
+  const usesTitleFace = getComputedStyle(document.documentElement)
+    .getPropertyValue('--font-title')
+    .trimStart()
+    .startsWith('Title')
+  const hasTitleFace =
+    [...document.fonts].some(({ family }) => family === 'Title') ||
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/faces/title-'))
+  const isHydrated = [...document.querySelectorAll('#root')].every((root) =>
+    Object.keys(root).some((key) => key.startsWith('__reactContainer')),
+  )
+  const isLoading = document.querySelector('main :is([data-status=loading], [aria-busy=true])') !== null
+  return isHydrated && !isLoading && (hasTitleFace || !usesTitleFace) && document.fonts.status === 'loaded'
+}
