@@ -24,12 +24,13 @@ export default defineConfig({
   workers: 3,
   // Retries only on CI's shared machines. `npm test` counts and names each retried test.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Long, for slow and busy machines: only a test that fails waits for so long.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL,
     timezoneId: 'Europe/Kyiv',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions: { executablePath: findChromium(), args: [...chromiumArgs] },
   },
   projects: [

@@ -61,8 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     restoreMocks: true,
     unstubGlobals: true,
     // A test is slow only if the machine is busy or a property test searches for long.
-    testTimeout: process.env.DEEP === '1' ? 3_600_000 : 60_000,
-    hookTimeout: 60_000,
+    testTimeout: process.env.DEEP === '1' ? 3_600_000 : 120_000,
+    hookTimeout: 120_000,
     // What a test polls for may take longer on a busy machine than the default of 1 s.
     expect: { poll: { timeout: 10_000 } },
     projects: [
