@@ -87,7 +87,7 @@ const anyFates = fc.array(anyFate, { minLength: 40, maxLength: 80 })
 const budget = { numRuns: runs(1, 5), endOnFailure: true, ...(isDeep ? {} : { seed: 11 }) }
 
 test.describe('without scripts', () => {
-  test.setTimeout(runs(90_000, 1_200_000))
+  test.setTimeout(runs(180_000, 1_200_000))
   for (const tabs of [1, 2]) {
     test(`a walk with cookies in ${tabs} tabs ends with the same answers as without faults`, async () => {
       const anyTabs = fc.array(fc.nat(tabs - 1), { minLength: steps.length, maxLength: steps.length })

@@ -86,7 +86,7 @@ onEachDatabase(() => {
       expect.soft(await statusNow(profile), says).toEqual(expect.objectContaining({ ...status }))
       // The server has no earlier status. If it is busy and reads the products too slowly, it shows a page without them.
       const seen = failed ? noSubscription : status
-      await expect(async () => expectShown(await sectionsOf(page), seen, says)).toPass({ timeout: 10_000 })
+      await expect(async () => expectShown(await sectionsOf(page), seen, says)).toPass({ timeout: 20_000 })
     }
 
     await page.route(`**${subscriptionPath}`, async (route) => {

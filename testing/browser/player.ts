@@ -21,7 +21,7 @@ export const choice = (page: Page, value: string) =>
 /** Waits until the screen is shown and the engine's work after the paint is done: the URL is written last. */
 export async function expectScreen(page: Page, id: string): Promise<void> {
   await expect(screenOf(page)).toHaveAttribute('data-screen', id)
-  await expect(async () => expect(await page.evaluate(isWritten)).toBe(true)).toPass({ timeout: 10_000 })
+  await expect(async () => expect(await page.evaluate(isWritten)).toBe(true)).toPass({ timeout: 20_000 })
 }
 
 /** Runs in the page. Without the engine, the URL comes from the server. */
