@@ -11,7 +11,7 @@ export interface Deadlines {
 export const defaultDeadlines: Deadlines = { connection: 2000, query: 5000 }
 
 /** The most connections of one process. PostgreSQL's default limit for all processes is 100. */
-const connections = 10
+export const poolSize = 10
 
 const bigint = 20
 
@@ -25,7 +25,7 @@ const types: pg.CustomTypesConfig = {
 
 export const postgresPool = (url: string, { connection, query }: Deadlines): RawPool =>
   poolOf(url, {
-    max: connections,
+    max: poolSize,
     connectionTimeoutMillis: connection,
     statement_timeout: query,
     // Ends a query that never returns. It is longer than the server's timeout, so that PostgreSQL can report the cause.
