@@ -1,7 +1,8 @@
 /** Checks what the config schema cannot: that each field's own schema works, with its pattern, default and options. */
 import { safePattern } from '../../engine/core/answers/safePattern.ts'
 import type { KindFinding } from '../../engine/core/kind/kindFinding.ts'
-import { type SettingsField, validateFields } from './validateFields.ts'
+import type { SettingsField } from '../types.gen.ts'
+import { validateFields } from './validateFields.ts'
 
 export const checkFields = (fields: readonly SettingsField[]): KindFinding[] =>
   fields.flatMap((field, at) => {

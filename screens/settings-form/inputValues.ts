@@ -1,10 +1,8 @@
 /** The values of the inputs of a settings form, as react-hook-form reads and writes them: booleans for checkboxes, else texts. */
 import type { FormValues } from '../../engine/core/kind/form.ts'
-import type { SettingsField } from '../types.gen.ts'
+import type { Fields } from './validateFields.ts'
 
 export type InputValues = Record<string, string | boolean>
-
-type Fields = readonly Pick<SettingsField, 'id' | 'schema'>[]
 
 /**
  * Reads the form that the server rendered, with values entered before the scripts loaded. If there is no such form, returns

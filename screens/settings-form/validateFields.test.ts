@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readFields, type SettingsField, validateFields } from './validateFields.ts'
+import type { SettingsField } from '../types.gen.ts'
+import { readFields, validateFields } from './validateFields.ts'
 
 const fields: SettingsField[] = [
   { id: 'name', label: 'Name', schema: { type: 'string', maxLength: 4 } },

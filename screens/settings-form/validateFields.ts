@@ -6,9 +6,7 @@ import { Validator } from '@cfworker/json-schema'
 import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { SettingsField, SettingsValue } from '../types.gen.ts'
 
-export type { SettingsField } from '../types.gen.ts'
-
-type Fields = readonly Pick<SettingsField, 'id' | 'schema'>[]
+export type Fields = readonly Pick<SettingsField, 'id' | 'schema'>[]
 type Value = FormValues[string]
 
 /** How a posted text becomes a value. If a text is not a number, it stays a text, and the schema refuses it. */

@@ -1,43 +1,24 @@
-/** A few points, each with a check mark, its own picture or, in `ordered`, its number. */
+/** A few points, each with a check mark. */
 import css from './BulletList.module.css'
 import { Icon } from './Icon.tsx'
-import { Illustration } from './Illustration.tsx'
-import type { IllustrationName } from './illustrations/pictures.ts'
 import { Text } from './Text.tsx'
 
 export interface BulletListProps {
-  items: readonly { id: string; text: string; title?: string; illustration?: IllustrationName }[]
-  ordered?: boolean
+  items: readonly { id: string; text: string }[]
 }
 
-export function BulletList({ items, ordered }: BulletListProps) {
-  const List = ordered ? 'ol' : 'ul'
-  return (
-    // Safari drops the list's role if it has no list style.
-    <List className={css.list} role="list">
-      {items.map((item, index) => (
-        <li key={item.id} className={css.item}>
-          <span className={css.mark} aria-hidden="true" data-picture={item.illustration && ''}>
-            {item.illustration ? (
-              <Illustration name={item.illustration} />
-            ) : ordered ? (
-              index + 1
-            ) : (
-              <Icon name="check" size={18} />
-            )}
-          </span>
-          <div>
-            {item.title && (
-              <p className={css.title}>
-                <Text>{item.title}</Text>
-              </p>
-            )}
-            <p className={item.title && css.text}>
-              <Text>{item.text}</Text>
-            </p>
-          </div>
-        </li>
-      ))}
-    </List>
-  )
-}
+export const BulletList = ({ items }: BulletListProps) => (
+  // Safari drops the list's role if it has no list style.
+  <ul className={css.list} role="list">
+    {items.map(({ id, text }) => (
+      <li key={id} className={css.item}>
+        <span className={css.mark} aria-hidden="true">
+          <Icon name="check" size={18} />
+        </span>
+        <p>
+          <Text>{text}</Text>
+        </p>
+      </li>
+    ))}
+  </ul>
+)
