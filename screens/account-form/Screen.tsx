@@ -1,4 +1,4 @@
-/** One part of the account. It is shown after the provider's code has loaded the account's details, which a server does not have. */
+/** One part of the account. It is shown after the provider's scripts have loaded the account's details, which a server does not have. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { AccountForm, AccountPurpose } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'

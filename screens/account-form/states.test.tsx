@@ -61,7 +61,7 @@ async function show(purpose: AccountPurpose, state: AccountState | undefined) {
 const failing = (code: string) => Promise.reject(new SignInFailed(code))
 
 test.each<[string, AccountState | undefined, string, string]>([
-  ['before the code has loaded', undefined, 'loading', 'Loading…'],
+  ['before the scripts have loaded', undefined, 'loading', 'Loading…'],
   ['before the user is known', account({ status: 'loading' }), 'loading', 'Loading…'],
   [
     'if sign-in is not available',

@@ -14,7 +14,7 @@ import { PageSection } from '../ui/PageSection.tsx'
 import { ProblemSummary } from '../ui/ProblemSummary.tsx'
 import { StatusText } from '../ui/StatusText.tsx'
 import { Text } from '../ui/Text.tsx'
-import { checkMessage, fields, longest, readMessage, type Typed } from './message.ts'
+import { checkMessage, fields, longest, readMessage, type ContactMessage } from './message.ts'
 
 export default function ContactFormSection({ section, strings, form }: SectionProps<ContactForm>) {
   const { id = section.kind, kind, title, text, note } = section
@@ -29,14 +29,17 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
     errors: asErrors(problems),
   }))
 
-  const resolver: Resolver<Typed> = (typed) => {
+  const resolver: Resolver<ContactMessage> = (typed) => {
     const broken = checkMessage(readMessage({ ...typed }))
     const errors = Object.entries(broken).map(([field, key]) => [field, strings[key]!] as const)
     return errors.length > 0
       ? { values: {}, errors: asErrors(Object.fromEntries(errors)) }
       : { values: typed, errors: {} }
   }
-  const { register, handleSubmit, setError, reset, formState } = useForm<Typed>({ ...initial, resolver })
+  const { register, handleSubmit, setError, reset, formState } = useForm<ContactMessage>({
+    ...initial,
+    resolver,
+  })
   const { errors, isSubmitting } = formState
   const wrong = fields.filter((each) => errors[each])
   const isWrong = wrong.length > 0
@@ -56,7 +59,7 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
   })
 
   const labels = { name: strings.name!, email: strings.email!, text: strings.message! }
-  const field = (of: keyof Typed) => ({
+  const field = (of: keyof ContactMessage) => ({
     id: `${id}-${of}`,
     label: labels[of],
     error: errors[of]?.message,
@@ -110,11 +113,11 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
  * Reads the form that the server rendered, with text typed before the scripts loaded. If there is no such form, returns
  * `values`.
  */
-function typedIn(formId: string, values: Readonly<Record<string, unknown>>): Typed {
+function typedIn(formId: string, values: Readonly<Record<string, unknown>>): ContactMessage {
   const form =
     typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)
   const entries = form && new FormData(form)
-  const read = (field: keyof Typed) => {
+  const read = (field: keyof ContactMessage) => {
     const value = entries ? entries.get(field) : values[field]
     return typeof value === 'string' ? value : ''
   }

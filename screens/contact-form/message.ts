@@ -1,7 +1,7 @@
 /** A visitor's message to the team: read from a post, and checked. Server and browser run the same two functions. */
 import { isEmail } from '../../engine/core/answers/email.ts'
 
-export interface Typed {
+export interface ContactMessage {
   name: string
   email: string
   text: string
@@ -9,11 +9,11 @@ export interface Typed {
 
 export const fields = ['name', 'email', 'text'] as const
 
-/** The most characters of each field. */
+/** The most characters of the name and of the text. */
 export const longest = { name: 80, text: 4000 }
 
 /** Reads a message from posted values of any type. Never throws. */
-export const readMessage = ({ name, email, text }: Readonly<Record<string, unknown>>): Typed => ({
+export const readMessage = ({ name, email, text }: Readonly<Record<string, unknown>>): ContactMessage => ({
   // One line, because it is part of the subject of a mail.
   name: textOf(name).replace(/\s+/g, ' '),
   email: textOf(email),
@@ -27,7 +27,11 @@ function textOf(entry: unknown): string {
 }
 
 /** Field → the key of the text that says what is wrong. */
-export const checkMessage = ({ name, email, text }: Typed): Partial<Record<keyof Typed, string>> => ({
+export const checkMessage = ({
+  name,
+  email,
+  text,
+}: ContactMessage): Partial<Record<keyof ContactMessage, string>> => ({
   ...(name.length > longest.name && { name: 'error-long' }),
   ...(!isEmail(email) && { email: 'error-email' }),
   ...(text.length > longest.text && { text: 'error-long' }),

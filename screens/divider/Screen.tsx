@@ -3,14 +3,14 @@ import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Divider } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Stage } from '../ui/Stage.tsx'
-import { Way } from '../ui/Way.tsx'
+import { FerryRoute } from '../ui/FerryRoute.tsx'
 
 export default function DividerScreen({ screen }: ScreenProps<Divider>) {
   const { illustration = 'scene' } = screen
   return (
     <>
       <Stage picture={illustration} />
-      {illustration === 'scene' && <Way />}
+      {illustration === 'scene' && <FerryRoute />}
       <ScreenTitle title={screen.title} text={screen.text} />
     </>
   )

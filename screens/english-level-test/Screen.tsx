@@ -48,7 +48,7 @@ function Steps({ step, of, label }: { step: number; of: number; label: string })
 
 const stateOf = (at: number, step: number) => (at < step ? 'done' : at === step ? 'current' : undefined)
 
-/** A gap is drawn as a line. Screen readers read a word for it, in the page's language. */
+/** A gap is drawn as an empty box. Screen readers read a word for it, in the page's language. */
 function Prompt({ blank, locale, children }: { blank: string; locale: string; children: string }) {
   const parts = children.split(/_{2,}/)
   return parts.map((part, index) => (

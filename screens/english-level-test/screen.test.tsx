@@ -18,7 +18,7 @@ const shown = async () => {
   return container
 }
 
-test('a gap is a word for screen readers, and a line on the screen', async () => {
+test('a gap is a word for screen readers, and an empty box on the screen', async () => {
   const prompt = (await shown()).querySelector('#prompt')!
   expect(prompt.textContent).toBe('If I  blank  more time, I would learn to sail.')
   expect(prompt.querySelectorAll('[aria-hidden=true]')).toHaveLength(1)

@@ -10,12 +10,12 @@ import { Text } from '../ui/Text.tsx'
 import { FirstQuestion, type LinkedQuestion } from './FirstQuestion.tsx'
 import css from './Screen.module.css'
 
-type Linked = { href: string }
+type WithHref = { href: string }
 type Section = Omit<Hero, 'question' | 'resume'> & {
-  cta: Linked
-  secondary?: Linked
+  cta: WithHref
+  secondary?: WithHref
   question?: LinkedQuestion
-  resume?: HeroResume & Linked
+  resume?: HeroResume & WithHref
 }
 
 const funnel = 'funnel:'
@@ -44,16 +44,16 @@ export default function HeroSection({ section }: SectionProps<Section>) {
           </p>
         </div>
         {question && <FirstQuestion {...question} id={`${id}-question`} />}
-        <Ways {...section} />
+        <Actions {...section} />
       </div>
     </PageSection>
   )
 }
 
-function Ways({ cta, secondary, note, resume }: Section) {
+function Actions({ cta, secondary, note, resume }: Section) {
   const hasBegun = useHasBegun(resume?.to.startsWith(funnel) ? resume.to.slice(funnel.length) : undefined)
   return (
-    <div className={css.ways}>
+    <div className={css.actions}>
       {resume && hasBegun ? (
         <Button href={`${resume.href}/${resume.screen}`} data-action="resume">
           <Text>{resume.text}</Text>

@@ -42,7 +42,7 @@ export function Forecast({ forecast, minutes, strings, locale, today }: Forecast
           <Pilot pose="cheer" size={88} />
         </div>
       )}
-      <ol className={css.way} role="list">
+      <ol className={css.timeline} role="list">
         <li className={css.stop} data-stop="now">
           <span className={css.mark} aria-hidden="true">
             <Icon name="forward" size={20} />

@@ -40,7 +40,7 @@ export default function PricingTeaserSection({ section }: SectionProps<Section>)
               </p>
             )}
             {plan.items && <BulletList items={plan.items} />}
-            <div className={css.way}>
+            <div className={css.action}>
               <Button variant={plan.featured ? 'primary' : 'secondary'} wide href={plan.cta.href}>
                 <Text>{plan.cta.text}</Text>
               </Button>

@@ -84,7 +84,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     setStatus(undefined)
     const { type } = target as EventTarget as HTMLInputElement
-    if (scripted && choices.has(type)) void submit()
+    if (scripted && choiceTypes.has(type)) void submit()
   }
 
   return (
@@ -143,4 +143,4 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
 }
 
 /** Types of inputs in which each change is a complete value, which is saved at once. */
-const choices = new Set(['checkbox', 'radio', 'select-one', 'date'])
+const choiceTypes = new Set(['checkbox', 'radio', 'select-one', 'date'])

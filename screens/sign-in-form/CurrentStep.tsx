@@ -15,7 +15,7 @@ export interface CurrentStepProps {
   strings: Readonly<Record<string, string>>
   purpose: SignInPurpose
   /** The way whose form is shown first. */
-  inForm: 'password' | 'email-link'
+  firstWay: 'password' | 'email-link'
   ready: boolean
   work: Pick<AccountWork, 'busy' | 'problem'>
   /** Runs work, and stays on the page. @returns true if it succeeded. */
@@ -26,7 +26,7 @@ export interface CurrentStepProps {
 }
 
 export function CurrentStep(props: CurrentStepProps) {
-  const { step, strings, purpose, inForm, ready, work, run, show, enter } = props
+  const { step, strings, purpose, firstWay, ready, work, run, show, enter } = props
   const { busy, problem } = work
   const shared = { strings, busy, ready, problem: problem && strings[`error-${problem}`] }
   const isNew = purpose === 'sign-up'
@@ -123,5 +123,5 @@ export function CurrentStep(props: CurrentStepProps) {
       </>
     ),
   }
-  return forms[step.name === 'start' ? inForm : step.name](step as never)
+  return forms[step.name === 'start' ? firstWay : step.name](step as never)
 }

@@ -11,7 +11,7 @@ import type { SignInStep } from './step.ts'
 export interface OtherWaysProps {
   strings: Readonly<Record<string, string>>
   ways: readonly SignInWay[]
-  inForm: SignInWay
+  firstWay: SignInWay
   isInApp: boolean
   ready: boolean
   show(step: SignInStep): void
@@ -20,8 +20,8 @@ export interface OtherWaysProps {
 
 const isService = (way: SignInWay): way is Service => (services as readonly string[]).includes(way)
 
-export function OtherWays({ strings, ways, inForm, isInApp, ready, show, enter }: OtherWaysProps) {
-  const others = ways.filter((way) => way !== inForm && !(isInApp && isService(way)))
+export function OtherWays({ strings, ways, firstWay, isInApp, ready, show, enter }: OtherWaysProps) {
+  const others = ways.filter((way) => way !== firstWay && !(isInApp && isService(way)))
   if (others.length === 0) return null
   const choose = (way: SignInWay) => {
     if (isService(way)) void enter((signIn) => signIn.withService(way))

@@ -25,6 +25,7 @@ type Section = Omit<SignInForm, 'after' | 'other'> & {
 export default function SignInFormSection({ section, strings }: SectionProps<Section>) {
   const { id = section.kind, kind, title, text, purpose, ways, after, other, note } = section
   const work = useAccount()
+  // Mail scanners open links too, so the link of an email signs in only after a tap.
   const needsTap = purpose === 'confirm-link'
   const { account, busy } = work
   const [step, setStep] = useState<SignInStep>(needsTap ? { name: 'confirm-link' } : { name: 'start' })
@@ -47,9 +48,9 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     setStep(next)
   }
 
-  /** Signs in a learner who returns from a service's own page. This also loads the provider's code before the first tap. */
+  /** Signs in a learner who returns from a service's own page. This also loads the provider's scripts before the first tap. */
   const finishService = async () => {
-    // If the code cannot be loaded, the first tap shows the problem.
+    // If the scripts cannot be loaded, the first tap shows the problem.
     const ways = await account?.ways().catch(() => undefined)
     if (ways?.returnsFromService()) await enter((signIn) => signIn.finishService())
   }
@@ -72,13 +73,13 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   }, [ready])
 
   // In-app browsers offer the link first: services refuse sign-ins there, and saved passwords are not available.
-  const inForm = (isInApp ? inAppForms : forms).find((way) => ways.includes(way)) ?? 'email-link'
+  const firstWay = (isInApp ? inAppForms : forms).find((way) => ways.includes(way)) ?? 'email-link'
   const mustSignInAgain = ready && new URLSearchParams(location.search).has('again')
   // If the server refuses a session, the provider has signed the learner in, but the site has not.
   const showsAccount = account?.status === 'registered' && !mustSignInAgain && !busy && !work.problem
-  const offered = { strings, ways, inForm, isInApp }
+  const offered = { strings, ways, firstWay, isInApp }
   return (
-    <PageSection {...{ kind, id, title, text }} narrow pose={sent.has(step.name) ? 'cheer' : 'hello'}>
+    <PageSection {...{ kind, id, title, text }} narrow pose={doneSteps.has(step.name) ? 'cheer' : 'hello'}>
       <noscript>
         <StatusText>{strings.scripts!}</StatusText>
       </noscript>
@@ -105,7 +106,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
         ) : (
           <>
             {isInApp && <StatusText>{strings['in-app']!}</StatusText>}
-            <CurrentStep {...{ step, strings, purpose, inForm, ready, work, run, show, enter }} />
+            <CurrentStep {...{ step, strings, purpose, firstWay, ready, work, run, show, enter }} />
             {step.name === 'start' ? (
               <OtherWays {...offered} ready={ready} show={show} enter={enter} />
             ) : needsTap ? undefined : (
@@ -127,7 +128,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
 }
 
 /** Steps with a message that something was sent or changed. */
-const sent = new Set<SignInStep['name']>(['link-sent', 'reset-sent', 'changed'])
+const doneSteps = new Set<SignInStep['name']>(['link-sent', 'reset-sent', 'changed'])
 
 const forms = ['password', 'email-link'] as const
 const inAppForms = ['email-link', 'password'] as const

@@ -74,8 +74,8 @@ export function Choice({ option, type, name, layout, chosen, required, handlers 
 }
 
 /**
- * Most answers are one plain text. It gets no element of its own, because a screen has many choices. Before an aside it
- * has one, which fills the row.
+ * Most answers are one plain text, which gets no element of its own, because a screen has many choices. Before an aside, an
+ * element around the text fills the row.
  */
 function Words({ text, description, badge, aside }: ChoiceOption) {
   const words = useText(text)

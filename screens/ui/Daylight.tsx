@@ -1,6 +1,6 @@
 /**
- * The sun, or at night the moon, in a `Readout`. An element around both has `data-part` (from `partOfDay`). Its `--at` is
- * the part of the day that is over, from 0 to 1.
+ * The sun, or at night the moon, in a `Readout`. An element around both has `data-part` (from `partOfDay`). `--at` is the
+ * position of the light, from 0 at the start to 1 at the end.
  */
 import css from './Daylight.module.css'
 

@@ -16,7 +16,7 @@ export function Illustration({ name, size = 40 }: IllustrationProps) {
   return (
     <svg
       className={css.picture}
-      data-stage={size >= 96 || undefined}
+      data-disc={size >= 96 || undefined}
       width={size}
       height={size}
       viewBox="0 0 96 96"

@@ -1,7 +1,7 @@
 /**
  * The verdict on an answer, as a sheet above the water: right or wrong, the right answer in words, then the reason. It
- * comes after its `Choice` in the document. If that is chosen, CSS alone shows the verdict, draws its sign and the pilot,
- * and tints the button below.
+ * comes after its `Choice` in the document. If that answer is chosen, CSS alone shows the verdict, draws its sign and the
+ * pilot, and tints the button below.
  */
 import { Text } from './Text.tsx'
 import css from './Verdict.module.css'

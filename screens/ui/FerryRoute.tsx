@@ -1,9 +1,9 @@
 /** The route across the water as a picture, from the first pier to the flag on the other bank. Decorative; for desktops only. */
 import { FerryShape } from './Ferry.tsx'
-import css from './Way.module.css'
+import css from './FerryRoute.module.css'
 
-export const Way = () => (
-  <svg className={css.way} viewBox="0 0 440 220" aria-hidden="true">
+export const FerryRoute = () => (
+  <svg className={css.route} viewBox="0 0 440 220" aria-hidden="true">
     <path
       className={css.water}
       d="M0 96c40-22 80-22 120 0s80 22 120 0 80-22 120 0 60 18 80 8v96a20 20 0 0 1-20 20H20a20 20 0 0 1-20-20Z"
