@@ -1,11 +1,10 @@
 /** Turns a form of another product into the files of a funnel. Reads and writes no files, so a browser can run it. */
-import { maxBytes, parseSource } from '../core/config/parse.ts'
+import { fromPointer, maxBytes, parseSource } from '../core/config/parse.ts'
 import type { ConfigFiles } from '../core/config/loadConfigs.ts'
 import type { Problem } from '../core/errors.ts'
 import type { Registry } from '../core/kind/registry.ts'
 import type { Site } from '../core/config/rawConfig.ts'
 import { buildFunnel, type BuiltFunnel } from './funnel/buildFunnel.ts'
-import { stepsOf } from './funnel/constantParts.ts'
 import { dropConstants } from './funnel/dropConstants.ts'
 import { dropUnusedAdditions } from './funnel/dropUnusedAdditions.ts'
 import { reportChapters } from './funnel/reportChapters.ts'
@@ -163,7 +162,7 @@ function checkFunnel(
 
 /** The JSON pointer, in the form, of the part with a problem. */
 function sourceOf({ pointer }: Problem, { funnel, pointerOf, conditionAt }: BuiltFunnel): string | undefined {
-  const [list, which, field, index] = stepsOf(pointer)
+  const [list, which, field, index] = fromPointer(pointer)
   if (list === 'conditions') return conditionAt(which!)
   const screen = list === 'screens' ? funnel.screens[Number(which)] : undefined
   const parts = field === 'next' ? screen?.next : field === 'answers' ? screen?.answers : undefined

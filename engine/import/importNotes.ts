@@ -1,4 +1,5 @@
 /** Writes the notes of an imported funnel: the parts without an equivalent, with their source, so that nothing is lost. */
+import { fromPointer } from '../core/config/parse.ts'
 import type { ImportNote } from './sourceObject.ts'
 
 /** In characters. */
@@ -18,14 +19,10 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('`', "
 
 /** The value at a JSON pointer. */
 function valueAt(data: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, key) => {
-      const hasKey = typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-      return hasKey ? (value as Record<string, unknown>)[key] : undefined
-    }, data)
+  return fromPointer(pointer).reduce<unknown>((value, key) => {
+    const hasKey = typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    return hasKey ? (value as Record<string, unknown>)[key] : undefined
+  }, data)
 }
 
 function codeBlock(value: unknown): string {

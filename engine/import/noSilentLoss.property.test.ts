@@ -8,7 +8,7 @@ import { typeformForm } from '../../testing/forms/typeformForms.ts'
 import { xgovForm } from '../../testing/forms/xgovForms.ts'
 import { importIfAny } from '../../testing/importedForms.ts'
 import { runs } from '../../testing/runs.ts'
-import { stepsOf } from './funnel/constantParts.ts'
+import { fromPointer } from '../core/config/parse.ts'
 
 const formats: readonly [string, (draw: Draw) => Record<string, unknown>][] = [
   ['typeform', typeformForm],
@@ -61,7 +61,7 @@ function withList(form: Record<string, unknown>, part: unknown): unknown[] {
 const valueAt = (form: unknown, where: string): unknown =>
   where === ''
     ? undefined
-    : stepsOf(where).reduce<unknown>(
+    : fromPointer(where).reduce<unknown>(
         (value, key) => (value as Record<string, unknown> | undefined)?.[key],
         form,
       )

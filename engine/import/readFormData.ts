@@ -1,9 +1,9 @@
 /** Parses the text of a form and checks its format. */
+import { isObject } from '../core/isObject.ts'
 import { parseSource } from '../core/config/parse.ts'
 import type { FormFormat } from './format.ts'
 import { formats } from './formats.ts'
 import { ImportProblem } from './importProblem.ts'
-import { isObject } from './sourceObject.ts'
 
 /** @throws ImportProblem if there is no such format. */
 export function findFormat(id: string): FormFormat {

@@ -3,6 +3,7 @@
  * nothing is dropped silently. A field of the wrong type counts as unread.
  */
 import { pointerStep } from '../core/conditions/codes.ts'
+import { isObject } from '../core/isObject.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -18,9 +19,6 @@ export interface SourceEntry {
   value: unknown
   where: string
 }
-
-export const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether a field has no value. Forms write `false`, `null` and empty values for unused fields. */
 const isUnset = (value: unknown): boolean =>

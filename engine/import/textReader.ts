@@ -1,9 +1,10 @@
 /** Reads texts that a form stores as one string, or as one string for each language. */
+import { isObject } from '../core/isObject.ts'
 import type { FormatContext } from './format.ts'
 import type { LocalizedText, TextPart } from './form/form.ts'
 import { isBlank, untranslated } from './form/localizedText.ts'
 import { isScalar } from './form/steps.ts'
-import { isObject, type SourceObject } from './sourceObject.ts'
+import type { SourceObject } from './sourceObject.ts'
 
 /** The markup that a text may have besides the format's placeholders. */
 export type Markup = 'plain' | 'html'

@@ -7,13 +7,6 @@ type Json = Readonly<Record<string, unknown>>
 const without = (object: Json, key: string): Json =>
   Object.fromEntries(Object.entries(object).filter(([each]) => each !== key))
 
-/** The steps of a JSON pointer. */
-export const stepsOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-
 /** The condition with one part replaced by `truth`. @param steps of the JSON pointer to the part. */
 export function replacePart(
   condition: ConditionSource,

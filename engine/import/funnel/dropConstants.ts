@@ -1,11 +1,12 @@
 /** Removes conditions, and parts of conditions, that are true for every learner or for none. */
 import type { Problem } from '../../core/errors.ts'
+import { fromPointer } from '../../core/config/parse.ts'
 import type { ConditionSource, Route } from '../../core/config/rawConfig.ts'
 import type { MutableScreen } from './convertSteps.ts'
 import type { Form, FormStep } from '../form/form.ts'
 import type { ReportNote } from '../sourceObject.ts'
 import type { BuiltFunnel } from './buildFunnel.ts'
-import { replacePart, replaceReferences, stepsOf } from './constantParts.ts'
+import { replacePart, replaceReferences } from './constantParts.ts'
 import type { CompiledCondition } from './joinConditions.ts'
 
 /** No import needs more rounds. */
@@ -28,7 +29,7 @@ export function dropConstants(
     if (constant.length === 0) break
     const neverShown = dropFrom(built, constant, report)
     if (neverShown.size === 0) continue
-    source = withoutSteps(source, neverShown)
+    source = hideSteps(source, neverShown)
     built = build(source)
   }
   return built
@@ -55,7 +56,7 @@ function dropFrom(built: BuiltFunnel, problems: readonly Problem[], report: Repo
     if (!owner || seen.has(owner)) continue
     seen.add(owner)
     report(message, owner.where)
-    const steps = stepsOf(pointer.slice(owner.pointer.length))
+    const steps = fromPointer(pointer.slice(owner.pointer.length))
     owner.set(replacePart(owner.condition(), steps, code === 'always-holds'))
   }
   return neverShown
@@ -124,7 +125,7 @@ function removeRoutes(screen: MutableScreen, isKept: (route: Route) => boolean):
 }
 
 /** The form with conditions that never show these steps. */
-function withoutSteps(form: Form, refs: ReadonlySet<string>): Form {
+function hideSteps(form: Form, refs: ReadonlySet<string>): Form {
   const change = (step: FormStep): FormStep =>
     refs.has(step.ref) && step.when ? { ...step, when: { ...step.when, condition: { any: [] } } } : step
   return { ...form, steps: form.steps.map(change), endings: form.endings.map(change) }

@@ -1,7 +1,7 @@
 /** Removes screens and routes that the import added but no learner reaches, and named conditions without a reference. */
+import { fromPointer } from '../../core/config/parse.ts'
 import type { Route } from '../../core/config/rawConfig.ts'
 import type { Problem } from '../../core/errors.ts'
-import { stepsOf } from './constantParts.ts'
 import type { BuiltFunnel } from './buildFunnel.ts'
 import type { Writable } from './convertSteps.ts'
 import { removeScreen } from './repairFunnel.ts'
@@ -27,7 +27,7 @@ export function dropUnusedAdditions(
 
 /** Removes the part that a problem is about, if the import added it. @returns whether anything changed. */
 function drop(built: BuiltFunnel, { code, pointer }: Problem): boolean {
-  const [list, at, , index] = stepsOf(pointer)
+  const [list, at, , index] = fromPointer(pointer)
   const screen = list === 'screens' ? built.funnel.screens[Number(at)] : undefined
   if (!screen) return false
   if (code === 'unreachable-screen' && built.pointerOf(screen) === '') {

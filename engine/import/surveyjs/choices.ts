@@ -1,9 +1,10 @@
 /** Reads choices: strings, numbers, objects with a value and a text, and the choices that SurveyJS adds itself. */
+import { isObject } from '../../core/isObject.ts'
 import { builtInTexts } from '../form/builtInTexts.ts'
 import type { Choice, LocalizedText } from '../form/form.ts'
 import { untranslated } from '../form/localizedText.ts'
 import { isScalar } from '../form/steps.ts'
-import { isObject, shorten, type SourceObject } from '../sourceObject.ts'
+import { shorten, type SourceObject } from '../sourceObject.ts'
 import type { Survey } from './survey.ts'
 
 const isValue = (value: unknown) => isScalar(value) && String(value).trim() !== ''

@@ -1,5 +1,6 @@
 /** The names of all elements of a survey, at any depth. Texts and conditions refer to them. */
-import { isObject, type SourceObject } from '../sourceObject.ts'
+import { isObject } from '../../core/isObject.ts'
+import type { SourceObject } from '../sourceObject.ts'
 
 export function elementNames({ value }: SourceObject): ReadonlySet<string> {
   const names = new Set<string>()

@@ -51,7 +51,8 @@ const readRating: ReadType = (element, survey) => {
   const hasLabels = values.some(({ value, label }) =>
     label.parts.some((part) => 'text' in part && part.text !== String(value)),
   )
-  if (values.length > 0 && (hasLabels || !isEven(numbers))) return { type: 'singleChoice', choices: values }
+  if (values.length > 0 && (hasLabels || !isEvenlySpaced(numbers)))
+    return { type: 'singleChoice', choices: values }
   const scale = scaleOfRating(element, numbers)
   const labels = labelsOf(element, survey)
   return scaleOrNumber(scale, labels)
@@ -74,7 +75,7 @@ function labelsOf(element: SourceObject, { text }: Survey): Partial<FormStep> {
   return { ...(minLabel && { minLabel }), ...(maxLabel && { maxLabel }) }
 }
 
-const isEven = (numbers: readonly number[]) =>
+const isEvenlySpaced = (numbers: readonly number[]) =>
   numbers.every(Number.isFinite) &&
   numbers.every((each, index) => index === 0 || each - numbers[index - 1]! === numbers[1]! - numbers[0]!)
 

@@ -1,8 +1,8 @@
 /** Reads the conditions of Typeform's logic. */
+import { isObject } from '../../core/isObject.ts'
 import type { ComparisonOperator, FormCondition, Scalar } from '../form/form.ts'
 import { isScalar } from '../form/steps.ts'
 import { slug } from '../ids.ts'
-import { isObject } from '../sourceObject.ts'
 import type { Fields } from './fields.ts'
 
 const operators: Readonly<Record<string, ComparisonOperator>> = {

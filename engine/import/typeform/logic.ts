@@ -1,8 +1,9 @@
 /** Turns logic into jumps, and into the points that choices add to scores. */
+import { isObject } from '../../core/isObject.ts'
 import { formEnd, type Choice, type FormCondition, type FormStep, type Jump } from '../form/form.ts'
 import { choicesWith } from '../form/matchChoices.ts'
 import { slug } from '../ids.ts'
-import { isObject, type ReportNote, type SourceObject } from '../sourceObject.ts'
+import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { readCondition } from './conditions.ts'
 import type { Fields } from './fields.ts'
 import { defaultEnding } from './screens.ts'

@@ -1,10 +1,11 @@
 /** Reads named conditions, which are trees of comparisons or expressions. */
+import { isObject } from '../../core/isObject.ts'
 import { expressionCondition } from '../expression/expressionCondition.ts'
 import type { Dialect } from '../expression/tokenize.ts'
 import type { ComparisonOperator, FormCondition, NamedCondition } from '../form/form.ts'
 import { isScalar } from '../form/steps.ts'
 import { isGenerated } from '../ids.ts'
-import { isObject, type ReportNote, type SourceObject } from '../sourceObject.ts'
+import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import type { FieldNames, NamedField } from './fieldNames.ts'
 import { comparisonsIn, lazyCondition, type FieldComparison } from './lazyCondition.ts'
 

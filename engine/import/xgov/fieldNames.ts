@@ -13,24 +13,24 @@ export interface NamedField {
 /** Fields by name. The service stores one answer for each name, even if several pages have a field of that name. */
 export class FieldNames {
   readonly #byName = new Map<string, NamedField[]>()
-  readonly #byLastName = new Map<string, NamedField[]>()
+  readonly #byLastPart = new Map<string, NamedField[]>()
 
   /** @param name a result of `fieldName`. */
   add(name: string, field: NamedField): void {
     append(this.#byName, name, field)
-    append(this.#byLastName, lastOf(name), field)
+    append(this.#byLastPart, lastPartOf(name), field)
   }
 
   /** The fields with a name, in the order of the pages. Conditions of some services omit the section. */
   find(name: string): readonly NamedField[] {
-    return this.#byName.get(name) ?? this.#byLastName.get(name) ?? []
+    return this.#byName.get(name) ?? this.#byLastPart.get(name) ?? []
   }
 }
 
 export const fieldName = (section: unknown, name: string): string =>
   typeof section === 'string' && section !== '' ? `${section}.${name}` : name
 
-const lastOf = (name: string) => name.split('.').at(-1)!
+const lastPartOf = (name: string) => name.split('.').at(-1)!
 
 function append(map: Map<string, NamedField[]>, name: string, field: NamedField): void {
   const found = map.get(name)

@@ -1,5 +1,6 @@
 /** Sorts the pages by their links. The file may list them in any order. */
-import { isObject, type ReportNote, type SourceObject } from '../sourceObject.ts'
+import { isObject } from '../../core/isObject.ts'
+import type { ReportNote, SourceObject } from '../sourceObject.ts'
 
 interface PageNode {
   page: SourceObject
