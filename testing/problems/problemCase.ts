@@ -1,7 +1,7 @@
 /** A case of a problem: configs that have it, and the same configs corrected. Tests and docs/problems.md use the cases. */
 import type { AnalysisCode } from '../../engine/analysis/problems/analysisCodes.ts'
 import type { ProblemCode } from '../../engine/core/errors.ts'
-import type { CheckCode } from '../../engine/analysis/problems/allCodes.ts'
+import type { SuppressionCode } from '../../engine/analysis/problems/allCodes.ts'
 
 export type ConfigFields = Readonly<Record<string, unknown>>
 
@@ -12,7 +12,7 @@ export type ConfigFields = Readonly<Record<string, unknown>>
 export type CaseFiles = Readonly<Record<string, ConfigFields | readonly ConfigFields[] | string>>
 
 export interface ProblemCase {
-  code: ProblemCode | AnalysisCode | CheckCode
+  code: ProblemCode | AnalysisCode | SuppressionCode
   wrong: CaseFiles
   /** The corrected files, which have no problem. The other files are those of `wrong`. */
   right: CaseFiles

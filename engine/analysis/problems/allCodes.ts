@@ -2,7 +2,7 @@
 import { analysisCodes } from './analysisCodes.ts'
 import { problemCodes, type CodeEntry, type Location, type Problem } from '../../core/errors.ts'
 
-export const checkCodes = {
+export const suppressionCodes = {
   'suppressed-error': {
     severity: 'error',
     title: 'An error cannot be suppressed',
@@ -20,17 +20,22 @@ export const checkCodes = {
   },
 } satisfies Record<string, CodeEntry>
 
-export type CheckCode = keyof typeof checkCodes
+export type SuppressionCode = keyof typeof suppressionCodes
 
 /** Code → its entry. */
 export const allCodes: Readonly<Record<string, CodeEntry>> = {
   ...problemCodes,
   ...analysisCodes,
-  ...checkCodes,
+  ...suppressionCodes,
 }
 
 /** A problem of `suppressions.json`. @param hint replaces the hint of the code. */
-export function checkProblem(code: CheckCode, location: Location, found: string, hint?: string): Problem {
-  const { severity, title, hint: defaultHint } = checkCodes[code]
+export function suppressionProblem(
+  code: SuppressionCode,
+  location: Location,
+  found: string,
+  hint?: string,
+): Problem {
+  const { severity, title, hint: defaultHint } = suppressionCodes[code]
   return { code, severity, ...location, message: `${title}: ${found}.`, hint: hint ?? defaultHint }
 }

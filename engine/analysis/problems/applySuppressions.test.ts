@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../core/errors.ts'
-import { allCodes, checkCodes } from './allCodes.ts'
+import { allCodes, suppressionCodes } from './allCodes.ts'
 import { suppressionsName, type Suppression } from './readSuppressions.ts'
 import { applySuppressions } from './applySuppressions.ts'
 
@@ -193,7 +193,7 @@ describe('an entry that matches nothing', () => {
 })
 
 test('the codes of suppressions are unique and have hints', () => {
-  for (const [code, { title, hint }] of Object.entries(checkCodes)) {
+  for (const [code, { title, hint }] of Object.entries(suppressionCodes)) {
     expect(allCodes[code]).toMatchObject({ title, hint })
     expect(hint).toMatch(/\.$/)
   }

@@ -2,7 +2,7 @@
 import { hasError } from '../../core/config/reporter.ts'
 import { suggest } from '../../core/conditions/suggest.ts'
 import type { Problem } from '../../core/errors.ts'
-import { allCodes, checkProblem } from './allCodes.ts'
+import { allCodes, suppressionProblem } from './allCodes.ts'
 import { idPaths, screenIn } from './idPaths.ts'
 import {
   readSuppressions,
@@ -34,7 +34,9 @@ export function applySuppressions(
         (suppression.screen === undefined || screenIn(pathOf(problem)) === suppression.screen),
     )
     if (allCodes[suppression.code]?.severity === 'error' || hasError(matched))
-      ownProblems.push(checkProblem('suppressed-error', entry.locationOf('code'), `"${suppression.code}"`))
+      ownProblems.push(
+        suppressionProblem('suppressed-error', entry.locationOf('code'), `"${suppression.code}"`),
+      )
     // A config with errors is not checked completely: its warnings may come back.
     else if (matched.length === 0 && !hasError(problems)) ownProblems.push(unused(entry))
     else for (const each of matched) reasons.set(each, reasons.get(each) ?? suppression.reason)
@@ -56,5 +58,5 @@ function unused({ suppression, locationOf }: SuppressionEntry): Problem {
   const where = `${file}${pointer ?? ''}${screen === undefined ? '' : `, screen "${screen}"`}`
   const near = allCodes[code] ? undefined : suggest(code, Object.keys(allCodes))
   const hint = near && `Did you mean "${near}"?`
-  return checkProblem('unused-suppression', locationOf('code'), `"${code}" in ${where}`, hint)
+  return suppressionProblem('unused-suppression', locationOf('code'), `"${code}" in ${where}`, hint)
 }

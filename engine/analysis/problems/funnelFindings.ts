@@ -123,8 +123,8 @@ const inRowWords = (ids: readonly string[]) =>
 const keyOf = ({ code, screen, pointer }: AnalysisFinding) => `${code} ${screen} ${pointer}`
 
 /**
- * True if a finding in some arms only is intended: the screen's own conditions read the arm, or the screen exists for
- * an arm.
+ * Whether a finding that only some arms have is intended: the screen's own conditions read the arm, or the screen exists
+ * for an arm.
  */
 function isIntended(
   raw: RawFunnel,

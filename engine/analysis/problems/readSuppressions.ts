@@ -3,7 +3,7 @@ import { parseSource, toPointer } from '../../core/config/parse.ts'
 import { reporter, type Report } from '../../core/config/reporter.ts'
 import { suggest } from '../../core/conditions/suggest.ts'
 import type { Location, Problem } from '../../core/errors.ts'
-import { checkProblem } from './allCodes.ts'
+import { suppressionProblem } from './allCodes.ts'
 
 export const suppressionsName = 'suppressions.json'
 
@@ -46,7 +46,7 @@ export function readSuppressions(text: string): { entries: SuppressionEntry[]; p
       continue
     }
     const found = data.reason === undefined ? `"${data.code}" has no "reason"` : `"${data.reason}"`
-    problems.push(checkProblem('suppression-without-reason', locate(index, 'reason'), found))
+    problems.push(suppressionProblem('suppression-without-reason', locate(index, 'reason'), found))
   }
   return { entries, problems }
 }
