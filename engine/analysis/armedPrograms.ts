@@ -5,20 +5,27 @@ import { withArms } from '../core/experiments/mergePatch.ts'
 import type { Registry } from '../core/kind/registry.ts'
 import { reviveProgram, type Program } from '../core/program.ts'
 
+export interface Arm {
+  experiment: string
+  variation: string
+}
+
+/** All arms except the controls. The first variation of an experiment is its control. */
+export const armsOf = ({ experiments = [] }: RawFunnel): Arm[] =>
+  experiments.flatMap(({ key, variations }) =>
+    variations.slice(1).map(({ id }) => ({ experiment: key, variation: id })),
+  )
+
 export interface ArmedProgram {
   /** The arm that differs from the control; undefined for the control. */
-  arm: { experiment: string; variation: string } | undefined
+  arm: Arm | undefined
   /** The funnel with the patches of its arms applied. */
   raw: RawFunnel
   program: Program
 }
 
 export function armedPrograms(funnel: CompiledFunnel, registry: Registry): ArmedProgram[] {
-  const experiments = funnel.raw.experiments ?? []
-  const others = experiments.flatMap(({ key, variations }) =>
-    variations.slice(1).map(({ id }) => ({ experiment: key, variation: id })),
-  )
-  return [undefined, ...others].map((arm) => {
+  return [undefined, ...armsOf(funnel.raw)].map((arm) => {
     const { program: linked } = funnel.link(arm ? { [arm.experiment]: arm.variation } : {})
     const program = reviveProgram(linked, linked.screens, registry)
     return { arm, raw: withArms(funnel.raw, program.arms), program }

@@ -3,10 +3,11 @@ import { visitFields } from '../core/conditions/conditionReads.ts'
 import type { ConditionEnv } from '../core/conditions/resolvePath.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
 
+/** The comparisons that conditions make with one path. */
 export interface Readings {
-  /** Comparison as JSON → its operand. */
+  /** Operand of a comparison, as JSON → the operand. */
   operands: Map<string, unknown>
-  /** The last position at which a condition reads it. */
+  /** The last position at which a condition reads the path. */
   lastRead: number
 }
 
@@ -64,6 +65,7 @@ export function readingsOf(program: Program, env: ConditionEnv, needsAddress = f
   return readings
 }
 
+/** The scores that conditions read, and the last position of each. @param follow true: all scores, to the end. */
 export function scoresOf(program: Program, readings: ReadonlyMap<string, Readings>, follow: boolean) {
   const scores = new Map<string, number>()
   if (follow) for (const name of Object.keys(program.scores)) scores.set(name, program.length)

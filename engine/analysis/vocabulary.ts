@@ -38,7 +38,7 @@ export interface Doubt {
   position: number
   /** Its level in the diagrams. The value of the level is 1 for learners with such a value, else 0. With 1, the variable of the path is 0. */
   level: number
-  /** Comparison as JSON → the level that decides it for such a value, or the result for any present value. */
+  /** Operand of a comparison, as JSON → the level that decides it for such a value, or the result for any present value. */
   passes: ReadonlyMap<string, number | boolean>
 }
 

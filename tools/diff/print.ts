@@ -13,7 +13,7 @@ import type {
 import { changeKey, type ChangeKey } from '../../engine/analysis/differences/causes.ts'
 import type { Reassignment } from '../../engine/analysis/differences/compareAssignment.ts'
 import type { ArmDiff } from '../../engine/analysis/differences/compareFunnel.ts'
-import type { Arm } from '../../engine/analysis/differences/armVersions.ts'
+import type { Arm } from '../../engine/analysis/armedPrograms.ts'
 import type { NewArm } from '../../engine/analysis/differences/newArms.ts'
 import { ownOfArm, type OwnOfArm } from './ownOfArm.ts'
 import { percent, reassignmentLines } from './printArms.ts'

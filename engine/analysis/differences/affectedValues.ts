@@ -23,7 +23,7 @@ export function affectedValues(
   { program, roots }: Pick<Model, 'program' | 'roots'>,
 ): AffectedValues {
   const holds = compileCondition(condition, {})
-  const chosen = new Map([...reads].map((path) => [path, [valueAt(scope, path)] as readonly unknown[]]))
+  const chosen = new Map([...reads].map((path) => [path, [scopeValue(scope, path)] as readonly unknown[]]))
   const found = [...chosen.keys()].flatMap((path): [string, ValueSet][] => {
     const [known] = chosen.get(path)!
     const possible = known === null ? undefined : possibleValues(path, program, roots)
@@ -58,11 +58,11 @@ function everyCombination(
   const visit = (at: number, current: Scope): boolean =>
     at === paths.length
       ? holds(current)
-      : values.get(paths[at]!)!.every((value) => visit(at + 1, withValue(current, paths[at]!, value)))
+      : values.get(paths[at]!)!.every((value) => visit(at + 1, withScopeValue(current, paths[at]!, value)))
   return visit(0, scope)
 }
 
-function withValue(scope: Scope, path: string, value: unknown): Scope {
+function withScopeValue(scope: Scope, path: string, value: unknown): Scope {
   const [root = '', ...rest] = path.split('.')
   const replace = (at: unknown, [field, ...deeper]: readonly string[]): unknown =>
     field === undefined
@@ -71,8 +71,8 @@ function withValue(scope: Scope, path: string, value: unknown): Scope {
   return { ...scope, [root]: replace(scope[root as keyof Scope], rest) } as Scope
 }
 
-/** @returns `null` for none. */
-export const valueAt = (scope: object, path: string): unknown =>
+/** The value at a path; `null` for none. */
+export const scopeValue = (scope: object, path: string): unknown =>
   path.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], scope) ??
   null
 

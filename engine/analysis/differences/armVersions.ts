@@ -6,11 +6,6 @@ import { withArms } from '../../core/experiments/mergePatch.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { createVersion, type Arms, type Version } from './createVersion.ts'
 
-export interface Arm {
-  experiment: string
-  variation: string
-}
-
 /** One side of a comparison. */
 export interface FunnelSide {
   funnel: Pick<CompiledFunnel, 'raw' | 'copies'>
@@ -25,13 +20,7 @@ export interface FunnelContext {
   recordings?: readonly Recording[]
 }
 
-/** All arms except the controls. The first variation of an experiment is its control. */
-export const armsOf = ({ experiments = [] }: RawFunnel): Arm[] =>
-  experiments.flatMap(({ key, variations }) =>
-    variations.slice(1).map(({ id }) => ({ experiment: key, variation: id })),
-  )
-
-/** Experiment → its control. */
+/** Experiment → its control, the first variation. */
 export const controlsOf = ({ experiments = [] }: RawFunnel): Arms =>
   Object.fromEntries(experiments.map(({ key, variations }) => [key, variations[0]!.id]))
 

@@ -26,7 +26,7 @@ const mostCauses = 60
 
 /** The changes that can affect the path or the ending of a learner. Empty if there are too many. */
 export function causesIn(before: Version, after: Version, changes: readonly Change[]): Cause[] {
-  const walked = changes.filter((change) => matters(change) && isOnTheWay(change))
+  const walked = changes.filter((change) => matters(change) && canAffectLearners(change))
   if (walked.length > mostCauses) return []
   const [old, now] = [withoutNames(before.raw), withoutNames(after.raw)]
   const plain = createVersion(old, before.program.arms, before).program.hash
@@ -41,8 +41,8 @@ export function causesIn(before: Version, after: Version, changes: readonly Chan
   })
 }
 
-const otherwise = new Set(['patch', 'experiment', 'condition', 'answers'])
+const withoutEffect = new Set(['patch', 'experiment', 'condition', 'answers'])
 
 /** Renamed ids are the same screens and answers. Of the settings, only the scores can change a path. */
-const isOnTheWay = ({ kind, of, at }: Change) =>
-  kind !== 'renamed' && !otherwise.has(of) && (of !== 'setting' || at.startsWith('scores.'))
+const canAffectLearners = ({ kind, of, at }: Change) =>
+  kind !== 'renamed' && !withoutEffect.has(of) && (of !== 'setting' || at.startsWith('scores.'))

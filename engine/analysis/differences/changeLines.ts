@@ -2,7 +2,7 @@
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { locatorOf } from '../../core/config/parse.ts'
 import { pointerStep } from '../../core/conditions/codes.ts'
-import type { Arm } from './armVersions.ts'
+import type { Arm } from '../armedPrograms.ts'
 import type { Change } from './change.ts'
 import { pointerOf, stepsTo, type ChangeSteps } from './changeSteps.ts'
 import type { FunnelDiff } from './compareFunnel.ts'

@@ -8,7 +8,7 @@ import { movedIds } from './movedIds.ts'
 import { patchWords } from './patchWords.ts'
 import { readable } from '../map/readable.ts'
 
-/** Their lines name what changed; for a `rule` or a `field` the path is enough. */
+/** The line of such a change names what changed; for a `rule` or a `field` the path is enough. */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 
 /** One line: `goal.travel answer removed: Travel`. @param isShownElsewhere selects paths of a patch that another line shows. */
@@ -148,7 +148,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   'goes-on': 'finished before, not finished now',
 }
 
-/** Where a route or answer leads: `to "job"`, `in order (next: "job")`. @param next the screen after it in the list. */
+/** Where a route or answer leads: `to "job"`, `in order (next: "job")`. @param next the screen that follows in the list. */
 export const towards = (to: string | undefined, next: string | undefined) =>
   to === undefined ? `in order (${next === undefined ? 'the end' : `next: "${next}"`})` : `to "${to}"`
 

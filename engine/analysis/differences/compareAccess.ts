@@ -9,7 +9,7 @@ import { same } from './compareFields.ts'
 import { conditionText } from './conditionText.ts'
 import { linksIn, siteLinksOf } from './siteLinks.ts'
 
-/** One sentence each; none if the access is the same. */
+/** One sentence for each effect; none if the access is the same. */
 export function compareAccess(before: Configs, after: Configs, id: string, registry: Registry): string[] {
   const [old, now] = [before.pages.get(id)!.raw, after.pages.get(id)!.raw]
   if (same(old.access ?? 'public', now.access ?? 'public') && old.otherwise === now.otherwise) return []

@@ -10,7 +10,6 @@ import { commonReasons, hasAll, type Compared, type Endings } from './commonReas
 import { addressFact, bandFact, lastScreenFact } from './endingOf.ts'
 import { countsOnly } from './valuesOnTheWay.ts'
 import { oldPoints, type PointRange } from './oldPoints.ts'
-import type { RandomLearner } from './randomLearners.ts'
 import type { Tried } from './tryLearners.ts'
 
 export interface EndingChange {
@@ -30,7 +29,7 @@ export interface EndingChange {
   harms: boolean
   /** The most common first. */
   moves: readonly Move[]
-  example: RandomLearner
+  example: Learner
 }
 
 export interface Move {
@@ -190,6 +189,7 @@ export function compareEndings(
     return others.length === 0 && field === 'points' && isSingle ? { [id]: [answer] } : {}
   }
 
+  /** @param exactly true: only the move of these learners is the change; false: any move of the fact. */
   function becauseOf(
     fact: string,
     own: readonly Cause[],

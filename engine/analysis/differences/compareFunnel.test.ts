@@ -257,7 +257,7 @@ test('names the screens to which changed routes lead', () => {
   ])
 })
 
-test('recognizes changed routes that lead every learner to the same screen as before', () => {
+test('recognises changed routes that lead every learner to the same screen as before', () => {
   const routed = (next: readonly Json[]) => ({
     screens: [{ ...goal, next }, divider('a'), divider('b'), end],
   })

@@ -2,14 +2,8 @@
 import { canonical } from '../../core/config/hash.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
 import { armTexts } from '../../core/experiments/armTexts.ts'
-import {
-  armsOf,
-  armVersion,
-  controlsOf,
-  type Arm,
-  type FunnelContext,
-  type FunnelSide,
-} from './armVersions.ts'
+import { armsOf, type Arm } from '../armedPrograms.ts'
+import { armVersion, controlsOf, type FunnelContext, type FunnelSide } from './armVersions.ts'
 import { matters, type Change } from './change.ts'
 import { causesIn } from './causes.ts'
 import { compareEndings, type EndingsDiff } from './compareEndings.ts'

@@ -3,7 +3,8 @@ import { progressionOf } from '../paths/progressionOf.ts'
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 import { walk } from '../../core/walk/walk.ts'
-import { randomLearners, type RandomLearner } from './randomLearners.ts'
+import type { Learner } from '../decidingValues.ts'
+import { randomLearners } from './randomLearners.ts'
 import type { Version } from './createVersion.ts'
 
 export interface LearnersDiff {
@@ -33,11 +34,7 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
 }
 
 /** The answers for this version. The answer of its own learner replaces an answer that it refuses. */
-function fitting(
-  { program, today }: Version,
-  answers: RandomLearner['answers'],
-  own: RandomLearner,
-): RandomLearner['answers'] {
+function fitting({ program, today }: Version, answers: Learner['answers'], own: Learner): Learner['answers'] {
   const entries = Object.entries(answers).map(([id, answer]): [string, Answer] => {
     const screen = program.screens[program.position.get(id) ?? -1]
     const fits = screen && isValidAnswer(screen, answer, today)
@@ -46,7 +43,7 @@ function fitting(
   return Object.fromEntries(entries)
 }
 
-function pathOf({ program, today, registry }: Version, learner: RandomLearner): readonly string[] {
+function pathOf({ program, today, registry }: Version, learner: Learner): readonly string[] {
   const screens = program.screens.map((screen) => screen!.id)
   const progression = progressionOf(program, { ...learner, screens }, today, registry.plugins.roots)
   return walk(program, progression, progression.context).path

@@ -55,7 +55,7 @@ function compareExperiments(before: RawFunnel, after: RawFunnel): Change[] {
     if (!was) return [{ kind: 'added', of: 'experiment', at: key, after: arms(is!) }]
     if (!is) return [{ kind: 'removed', of: 'experiment', at: key, before: arms(was) }]
     return [
-      ...compareFields(terms(was), terms(is), key, 'experiment'),
+      ...compareFields(assignmentOf(was), assignmentOf(is), key, 'experiment'),
       ...compareTargeting(key, targetingOf(was, before), targetingOf(is, after)),
       ...comparePatches(was, is),
     ]
@@ -63,7 +63,7 @@ function compareExperiments(before: RawFunnel, after: RawFunnel): Change[] {
 }
 
 /** How visitors are assigned, with the defaults. */
-const terms = ({ variations, condition: _condition, ...rest }: Experiment) => ({
+const assignmentOf = ({ variations, condition: _condition, ...rest }: Experiment) => ({
   ...rest,
   weights: rest.weights ?? variations.map(() => Number((1 / variations.length).toFixed(3))),
   coverage: rest.coverage ?? 1,

@@ -35,7 +35,11 @@ export interface Texts {
 }
 
 /** @param rename gives the newer key of an older text. */
-export function compareTexts(before: Texts, after: Texts, rename: (key: string) => string = same): TextsDiff {
+export function compareTexts(
+  before: Texts,
+  after: Texts,
+  rename: (key: string) => string = sameKey,
+): TextsDiff {
   const keyed = ({ sources }: Texts) => sources.map(({ key, text }) => [key, text] as const)
   const renamed = (entries: readonly (readonly [string, string])[]) =>
     new Map(entries.map(([key, text]) => [rename(key), text]))
@@ -68,7 +72,7 @@ export function compareTexts(before: Texts, after: Texts, rename: (key: string) 
   }
 }
 
-const same = (key: string) => key
+const sameKey = (key: string) => key
 
 function oldFigures({ key, before, after }: ChangedText, copies: Copies): string[] {
   if (before === undefined || after === undefined || !otherFigures(after, before)) return []

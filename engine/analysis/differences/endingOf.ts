@@ -6,10 +6,10 @@ import type { Scope } from '../../core/context/context.ts'
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 import { walk } from '../../core/walk/walk.ts'
+import type { Learner } from '../decidingValues.ts'
 import { progressionOf } from '../paths/progressionOf.ts'
 import type { ProgramScreen } from '../../core/program.ts'
 import type { Version } from './createVersion.ts'
-import type { RandomLearner } from './randomLearners.ts'
 
 export const lastScreenFact = 'last screen'
 export const addressFact = 'email address'
@@ -28,11 +28,11 @@ export interface Ending {
   refused: ReadonlySet<string>
 }
 
-/** @param standIn has an answer for every question of the version. @returns undefined if the funnel does not end. */
+/** @param standIn supplies the answers that the learner lacks or that the version refuses. @returns undefined if the funnel does not end. */
 export function endingOf(
   { program, registry, today }: Version,
-  learner: RandomLearner,
-  standIn: RandomLearner,
+  learner: Learner,
+  standIn: Learner,
 ): Ending | undefined {
   const refused = new Set<string>()
   const answers = program.screens.flatMap((screen): [string, Answer][] => {
@@ -86,13 +86,12 @@ export function endingOf(
 /** The chosen answers with their points of a score. */
 function pointsFor(
   name: string,
-  shown: readonly (ProgramScreen | undefined)[],
+  shown: readonly ProgramScreen[],
   relevant: Readonly<Record<string, Answer>>,
   scores: Scores,
 ): Map<string, number> {
   const names = Object.keys(scores)
-  const counted = shown.flatMap((screen) => {
-    const { id, config } = screen!
+  const counted = shown.flatMap(({ id, config }) => {
     const answer = relevant[id]
     if (answer === undefined) return []
     const chosen = Array.isArray(answer) ? answer : [answer]

@@ -1,19 +1,20 @@
 /**
- * Finds learners who meet a condition at a screen: it inserts a probe screen with that condition, and the analysis finds
- * how the probe is reached. Exact over all answers and contexts.
+ * Finds learners who meet a condition at a screen. A probe screen with that condition is inserted, and the analysis finds how
+ * learners reach it. Exact over all answers and contexts.
  */
 import { progressionOf } from '../paths/progressionOf.ts'
 import { pathsOf, type PathState } from '../paths/paths.ts'
 import { stepsTo, witnessOf, type Witness } from '../paths/witnessOf.ts'
+import type { Learner } from '../decidingValues.ts'
 import type { Model } from '../model.ts'
 import { conditionReads } from '../../core/conditions/conditionReads.ts'
 import type { ConditionSource, RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
 import { definitionOf, type Registry } from '../../core/kind/registry.ts'
 import { walk } from '../../core/walk/walk.ts'
-import { affectedValues, valueAt, type AffectedValues } from './affectedValues.ts'
+import { affectedValues, scopeValue, type AffectedValues } from './affectedValues.ts'
 import { withoutUnreadable } from './comparableConditions.ts'
 import { withinBudget } from '../diagrams.ts'
-import { randomLearners, type RandomLearner } from './randomLearners.ts'
+import { randomLearners } from './randomLearners.ts'
 import { mostStandIns, valuesOnTheWay } from './valuesOnTheWay.ts'
 import { createVersion, modelOf, type Version } from './createVersion.ts'
 
@@ -33,7 +34,7 @@ export interface FoundLearner {
 export interface Search {
   /** For each condition one learner who meets it; undefined if none was found. */
   found: readonly (FoundLearner | undefined)[]
-  /** True if a condition without a learner has none. */
+  /** True if it is proven that no learner meets the conditions for which none was found. */
   complete: boolean
 }
 
@@ -124,7 +125,7 @@ const retargeted = (screen: RawScreen, target: (id: string) => string): RawScree
 interface Wanted {
   condition: ConditionSource
   reads: ReadonlySet<string>
-  standIns: readonly RandomLearner[]
+  standIns: readonly Learner[]
 }
 
 /** The learner who reaches a probe, confirmed by `walk`. */
@@ -141,7 +142,7 @@ function learnerAt(
   const walked = walk(program, progression, progression.context)
   if (!walked.path.includes(probe)) return undefined
   const scope = walked.scopeAt(probe)
-  const sees = [...reads].map((path) => [path, valueAt(scope, path)] as const)
+  const sees = [...reads].map((path) => [path, scopeValue(scope, path)] as const)
   return {
     context: witness.context,
     answers: witness.answers,

@@ -1,7 +1,8 @@
 /** The arms that only the newer version has, and what each changes in the funnel. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
-import { armVersion, controlsOf, type Arm, type FunnelContext, type FunnelSide } from './armVersions.ts'
+import type { Arm } from '../armedPrograms.ts'
+import { armVersion, controlsOf, type FunnelContext, type FunnelSide } from './armVersions.ts'
 import type { Change } from './change.ts'
 import { compareScreens } from './compareScreens.ts'
 import { compareSettings } from './compareSettings.ts'

@@ -3,8 +3,8 @@ import { isObject } from '../../core/isObject.ts'
 import type { Patch } from '../../core/config/rawConfig.ts'
 import { same } from './compareFields.ts'
 
-/** Verb → the paths of what it changes. */
-type Deeds = ReadonlyMap<string, readonly string[]>
+/** Verb → the paths to which it applies. */
+type Effects = ReadonlyMap<string, readonly string[]>
 
 const mostNamed = 5
 
@@ -15,17 +15,17 @@ export function patchWords(
   isShownElsewhere: (path: string) => boolean = () => false,
 ): string {
   const [was, is] = [leavesOf(before), leavesOf(after)]
-  const deeds = new Map<string, string[]>()
+  const effects = new Map<string, string[]>()
   const add = (verb: string, path: string) => {
-    if (!isShownElsewhere(path)) deeds.set(verb, [...(deeds.get(verb) ?? []), path])
+    if (!isShownElsewhere(path)) effects.set(verb, [...(effects.get(verb) ?? []), path])
   }
   for (const [path, { verb, value }] of is) if (!same(value, was.get(path)?.value)) add(verb, path)
   for (const [path, { verb }] of was) if (!is.has(path)) add(`no longer ${verb}`, path)
-  return inWords(deeds)
+  return inWords(effects)
 }
 
-const inWords = (deeds: Deeds) =>
-  [...deeds]
+const inWords = (effects: Effects) =>
+  [...effects]
     .map(([verb, paths]) => {
       const more = paths.length - mostNamed
       return `${verb} ${paths.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`

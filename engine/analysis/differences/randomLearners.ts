@@ -1,28 +1,19 @@
-/** Random learners, the same in each run: used if the analysis exceeds its budget. */
+/** Random learners, the same in each run. */
 import { createVocabulary, type Vocabulary } from '../vocabulary.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
+import type { Learner } from '../decidingValues.ts'
 import { vocabularyInput, type Version } from './createVersion.ts'
-
-export interface RandomLearner {
-  /** Path of the context → value. */
-  context: Readonly<Record<string, unknown>>
-  /** An answer for every question, on the path or not. */
-  answers: Readonly<Record<string, Answer>>
-}
 
 export const mostRandom = 500
 
-export function randomLearners(version: Version, seed = 1, count = mostRandom): RandomLearner[] {
+/** Each learner answers every question, on the path or not; only optional questions may have no answer. */
+export function randomLearners(version: Version, seed = 1, count = mostRandom): Learner[] {
   const vocabulary = createVocabulary(vocabularyInput(version))
   const random = sequence(seed)
   return Array.from({ length: count }, () => drawOne(version, vocabulary, random))
 }
 
-function drawOne(
-  { program }: Version,
-  { variables, options }: Vocabulary,
-  random: () => number,
-): RandomLearner {
+function drawOne({ program }: Version, { variables, options }: Vocabulary, random: () => number): Learner {
   const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
   const context = variables
     .filter(({ path }) => !path.startsWith('answers.'))

@@ -5,19 +5,19 @@
 import { bandAt } from '../../core/answers/scores.ts'
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../core/kind/screenConfig.ts'
+import type { Learner } from '../decidingValues.ts'
 import { createModel } from '../model.ts'
 import { pathsOf } from '../paths/paths.ts'
 import { stepsTo, witnessOf } from '../paths/witnessOf.ts'
 import { only } from '../possible.ts'
 import { createVersion, vocabularyInput, type Version } from './createVersion.ts'
 import { withinBudget } from '../diagrams.ts'
-import type { RandomLearner } from './randomLearners.ts'
 
 /** No score of a config can have this name. */
 const olderName = (name: string) => `${name}~`
 
 /** Empty if both versions count the same points, or if the search exceeds the budget. */
-export function scoreLearners(before: Version, after: Version): RandomLearner[] {
+export function scoreLearners(before: Version, after: Version): Learner[] {
   const names = Object.keys(after.raw.scores ?? {}).filter((name) => before.raw.scores?.[name])
   if (names.length === 0 || countsOf(before.raw) === countsOf(after.raw)) return []
   const both = createVersion(withBoth(before.raw, after.raw, names), after.program.arms, after)
@@ -31,11 +31,11 @@ const countsOf = ({ scores, screens }: RawFunnel) =>
     screens.map(({ id, answers }) => [id, answers?.map((answer) => [answer.id, answer.points])]),
   ])
 
-function learnersOf(version: Version, names: readonly string[]): RandomLearner[] {
+function learnersOf(version: Version, names: readonly string[]): Learner[] {
   const model = createModel({ ...vocabularyInput(version), followScores: true })
   const { program, vocabulary } = model
   const indexOf = (wanted: string) => vocabulary.scores.findIndex(({ name }) => name === wanted)
-  const found = new Map<string, RandomLearner>()
+  const found = new Map<string, Learner>()
   for (const state of pathsOf(model).states[program.length]!) {
     for (const { points, learners } of model.certain(state.possible).values()) {
       const bandOf = (name: string) => bandAt(program.scores[name]!, points[indexOf(name)]!)

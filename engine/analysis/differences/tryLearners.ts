@@ -1,4 +1,4 @@
-/** The same learners in both versions: those of the walks that cover either, random ones, and all whose points differ. */
+/** Tries the same learners in both versions: the walks that cover each version, random learners, and one for each changed band. */
 import { defaultContext } from '../../core/context/contextRoot.ts'
 import { decidingReads } from '../decidingReads.ts'
 import type { Learner } from '../decidingValues.ts'
@@ -8,7 +8,7 @@ import { withinBudget } from '../diagrams.ts'
 import type { Compared, Endings } from './commonReasons.ts'
 import { modelOf, type Version } from './createVersion.ts'
 import { endingOf, type Ending } from './endingOf.ts'
-import { randomLearners, type RandomLearner } from './randomLearners.ts'
+import { randomLearners } from './randomLearners.ts'
 import { scoreLearners } from './scoreLearners.ts'
 
 export interface Tried {
@@ -17,7 +17,7 @@ export interface Tried {
   /** Paths that may decide an ending. */
   reads: ReadonlySet<string>
   /**
-   * Undefined if one version refuses an answer to a question that both have, because the learner's other answer is unknown.
+   * Undefined if a version refuses an answer to a question that both have: what the learner would answer instead is unknown.
    * @param index of the random learner whose answers fill the gaps of this one.
    */
   endings(learner: Learner, index: number): Endings | undefined
@@ -28,21 +28,21 @@ export interface Tried {
 /** The most screens of all learners together. */
 const mostSteps = 200_000
 /** Random learners per version. More learners find only few more differences. */
-const mostRandom = 150
+const mostDrawn = 150
 
 export function tryLearners(before: Version, after: Version): Tried {
   const fitting = Math.floor(mostSteps / (before.program.length + after.program.length))
-  const count = Math.min(mostRandom, Math.max(20, fitting))
-  const [old, now] = [randomLearners(before).slice(0, count), randomLearners(after, 2).slice(0, count)]
+  const count = Math.min(mostDrawn, Math.max(20, fitting))
+  const [old, now] = [randomLearners(before, 1, count), randomLearners(after, 2, count)]
   const nth = <T>(list: readonly T[], index: number) => list[index % list.length]!
   const reads = new Set([...readsOf(before), ...readsOf(after)])
   /** The context values of a learner whose own context lacks them. */
   const defaults = defaultsOf(after, reads)
-  const random = now.map(({ context, answers }, index): RandomLearner => {
+  const random = now.map(({ context, answers }, index): Learner => {
     const own = nth(old, index)
     return { context: { ...own.context, ...context }, answers: { ...own.answers, ...answers } }
   })
-  /** The learner's answers, with an answer for every question of either version. */
+  /** The learner's answers, and those of random learners to all other questions. */
   const answersOf = ({ answers }: Learner, index: number) => ({
     ...nth(old, index).answers,
     ...nth(now, index).answers,
@@ -101,7 +101,7 @@ function readsOf(version: Version): string[] {
   return [...reads, ...scored]
 }
 
-const walkersOf = (version: Version): readonly RandomLearner[] =>
+const walkersOf = (version: Version): readonly Learner[] =>
   withinBudget(() => {
     const model = modelOf(version)
     const most = Math.max(20, Math.floor(mostSteps / version.program.length / 4))

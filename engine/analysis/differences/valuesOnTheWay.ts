@@ -7,7 +7,7 @@ import { progressionOf } from '../paths/progressionOf.ts'
 import { possibleValues, valueSet, type ValueSet } from '../valueSets.ts'
 import { isAny, type AffectedValues } from './affectedValues.ts'
 
-/** The most learners who supply answers to questions that a learner is not asked: with another value, they may be asked. */
+/** With another value, a learner may be asked more questions. At most this many other learners supply the answers to them. */
 export const mostStandIns = 6
 
 /**
@@ -44,7 +44,7 @@ export function valuesOnTheWay(
   return { ...values, ...Object.fromEntries(found) }
 }
 
-/** Such an answer decides only together with others: the sum of their points. */
+/** Whether an answer decides only by its points: together with the points of other answers. */
 export function countsOnly(path: string, { program }: Pick<Model, 'program'>): boolean {
   const screen = program.screens[program.position.get(path.replace(/^answers\./, '')) ?? -1]
   return (

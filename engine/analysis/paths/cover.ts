@@ -48,9 +48,9 @@ export function coverOf(
 ): Cover {
   const { program } = model
   const wanted = program.screens.map((screen, position) => wantedAt(model, screen!, position))
-  const isCovered = (position: number) => !only || only.has(program.screens[position]!.id)
+  const isIncluded = (position: number) => !only || only.has(program.screens[position]!.id)
   const open = new Set(
-    wanted.flatMap((each, position) => (isCovered(position) ? each.flatMap(({ items }) => items) : [])),
+    wanted.flatMap((each, position) => (isIncluded(position) ? each.flatMap(({ items }) => items) : [])),
   )
   const prefer = preferring(program, wanted.flat(), open)
   const walks: Witness[] = []
@@ -76,7 +76,7 @@ export function coverOf(
       }
     }
   })
-  const atLeast = Math.max(1, ...leastWalks(model, [...impossible, ...unproven], isCovered))
+  const atLeast = Math.max(1, ...leastWalks(model, [...impossible, ...unproven], isIncluded))
   return { walks, complete: open.size === 0, atLeast, impossible, unproven }
 }
 
@@ -214,10 +214,10 @@ function coveredBy({ program, roots }: Model, witness: Witness, today: string): 
 function leastWalks(
   { program, vocabulary }: Model,
   impossible: readonly string[],
-  isCovered: (position: number) => boolean,
+  isIncluded: (position: number) => boolean,
 ): number[] {
   return program.screens.map((screen, position) => {
-    if (!isCovered(position) || screen!.definition.answer !== 'single') return 1
+    if (!isIncluded(position) || screen!.definition.answer !== 'single') return 1
     const items = vocabulary.options[position]!.flatMap(({ answers }) =>
       answers.flatMap((answer) => answerItems(screen!, answer)),
     )

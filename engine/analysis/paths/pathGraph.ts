@@ -1,5 +1,5 @@
 /**
- * All paths of a version as an acyclic graph. From a node, each next screen leads to exactly one node, so a sequence of
+ * All paths of a program as an acyclic graph. From a node, each next screen leads to exactly one node, so a sequence of
  * screens is one way through the graph. Prefixes at one position with an equal `possible` share a node.
  */
 import { OverBudget } from '../diagrams.ts'

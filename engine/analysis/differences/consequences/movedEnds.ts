@@ -10,14 +10,14 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
     const old = before.raw.screens.find((each: RawScreen) => each.id === id)
     if (!old || !old.terminal === !terminal) return []
     const affected = compared.filter(({ was, is }) => was.path.includes(id) && is.path.includes(id))
-    const met = namesOf(affected, id, terminal ? 'was' : 'is')
+    const later = idsAfter(id, affected, terminal ? 'was' : 'is')
     // The last screen of the list ends the funnel without saying so.
-    if (met.length === 0) return []
-    const asking = met.find((each) => {
+    if (later.length === 0) return []
+    const asking = later.find((each) => {
       const at = after.program.position.get(each)
       return at !== undefined && asksForAddress(after.program.screens[at]!)
     })
-    const screens = listed(met, (terminal ? before : after).raw.screens)
+    const screens = listed(later, (terminal ? before : after).raw.screens)
     const words = `${title ? `“${readable(title)}” ` : ''}terminal: ${written(old.terminal)} → ${written(terminal)}`
     const details = terminal
       ? [`it ends the funnel now: learners who come to it no longer see ${screens}`]
@@ -30,8 +30,8 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
 
 const written = (terminal: boolean | undefined) => terminal ?? 'not written'
 
-/** The screens after one, of all these learners. */
-const namesOf = (affected: readonly Compared[], id: string, side: 'was' | 'is'): string[] => [
+/** The screens that any of these learners sees after the screen `id`. */
+const idsAfter = (id: string, affected: readonly Compared[], side: 'was' | 'is'): string[] => [
   ...new Set(affected.flatMap(({ [side]: { path } }) => path.slice(path.indexOf(id) + 1))),
 ]
 

@@ -1,4 +1,4 @@
-/** Screens that show a fallback to learners who are no longer asked for the answer that stood there. */
+/** Screens that show a fallback to learners who are no longer asked for the answer that it replaces. */
 import { pipesOf } from '../../../core/copy/pipe.ts'
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
 import type { Compared } from '../commonReasons.ts'
