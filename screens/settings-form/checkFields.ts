@@ -1,5 +1,5 @@
 /** Checks what the config schema cannot: that each field's own schema works, with its pattern, default and options. */
-import { safePattern } from '../../engine/core/answers/safePattern.ts'
+import { patternFault } from '../../engine/core/answers/patternFault.ts'
 import type { KindFinding } from '../../engine/core/kind/kindFinding.ts'
 import type { SettingsField } from '../types.gen.ts'
 import { validateFields } from './validateFields.ts'
@@ -14,7 +14,7 @@ export const checkFields = (fields: readonly SettingsField[]): KindFinding[] =>
   })
 
 function checkPattern({ schema: { pattern } }: SettingsField, pointer: string): KindFinding[] {
-  const refused = pattern === undefined ? undefined : safePattern(pattern)
+  const refused = pattern === undefined ? undefined : patternFault(pattern)
   if (refused === undefined) return []
   const hint = 'Write a shorter or simpler regular expression.'
   return [{ pointer: `${pointer}/schema/pattern`, found: `${JSON.stringify(pattern)}: ${refused}`, hint }]

@@ -5,7 +5,7 @@ import { linkAny, registry } from '../../../testing/anyFunnel.ts'
 import { runs } from '../../../testing/runs.ts'
 import { today } from '../../../testing/testFunnel.ts'
 import { checkPost } from '../../core/answers/checkAnswer.ts'
-import { safePattern } from '../../core/answers/safePattern.ts'
+import { patternFault } from '../../core/answers/patternFault.ts'
 import { reviveProgram } from '../../core/program.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { analyse, type Analysis } from '../analyse.ts'
@@ -63,7 +63,7 @@ describe.each(patterns)('$what: $pattern', ({ pattern, ...rules }) => {
 
 test.each(['(?=.*\\d)[a-z0-9]{6,}', '(?!000)\\d{3}', '(?<=a)b'])(
   'look-around needs no sample: %s does not link',
-  (pattern) => expect(safePattern(pattern)).toBe('it looks around'),
+  (pattern) => expect(patternFault(pattern)).toBe('it looks around'),
 )
 
 test('the conditions on a few possible texts are decided', () => {
@@ -165,7 +165,7 @@ test('a sample answer is found for every pattern that accepts any', () => {
       { minLength: 1, maxLength: 6 },
     )
     .map((parts) => parts.join(''))
-    .filter((each) => safePattern(each) === undefined)
+    .filter((each) => patternFault(each) === undefined)
   const lengths = fc.record({
     minLength: fc.integer({ min: 1, max: 12 }),
     more: fc.integer({ min: 0, max: 12 }),

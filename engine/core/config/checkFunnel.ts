@@ -2,7 +2,7 @@
 import { pointerStep } from '../conditions/codes.ts'
 import { checkCondition, type ConditionEnv } from '../conditions/checkCondition.ts'
 import { suggest } from '../conditions/suggest.ts'
-import { safePattern } from '../answers/safePattern.ts'
+import { patternFault } from '../answers/patternFault.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import type { Rules } from '../kind/rules.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
@@ -105,7 +105,7 @@ function checkScreen(
       `Write ${ids.length} or less for "min".`,
     )
   }
-  const unsafe = rules.pattern === undefined ? undefined : safePattern(rules.pattern)
+  const unsafe = rules.pattern === undefined ? undefined : patternFault(rules.pattern)
   if (unsafe !== undefined) report('unsafe-pattern', `${screenPointer}/rules/pattern`, unsafe)
   rules.exclusive?.forEach((id, i) => {
     if (ids.includes(id)) return

@@ -1,5 +1,5 @@
 /** Converts patterns: other products find a pattern anywhere in the text, but a rule here must match the whole text. */
-import { safePattern } from '../../core/answers/safePattern.ts'
+import { patternFault } from '../../core/answers/patternFault.ts'
 
 /** The schema's limit, in characters. */
 const longest = 200
@@ -21,6 +21,6 @@ export function wholePattern(pattern: string): string | undefined {
 /** A pattern that a rule can have, or the reason why the source cannot be used. */
 export function usablePattern(source: string): { pattern: string } | { refused: string } {
   const pattern = wholePattern(source)
-  const refused = pattern === undefined ? 'it cannot match a whole text' : safePattern(pattern)
+  const refused = pattern === undefined ? 'it cannot match a whole text' : patternFault(pattern)
   return refused === undefined ? { pattern: pattern! } : { refused }
 }

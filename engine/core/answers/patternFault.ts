@@ -94,7 +94,7 @@ class Reader {
 }
 
 /** Why a pattern is not safe; `undefined` if it is. */
-export function safePattern(pattern: string): string | undefined {
+export function patternFault(pattern: string): string | undefined {
   if (pattern.length > maxPatternLength) return `it is longer than ${maxPatternLength} characters`
   try {
     wholeMatch(pattern).test('')
