@@ -85,7 +85,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
       dispatch({ type: 'stored', ok: ports.save(run, program) })
     },
     post: () => ports.post(current().run),
-    'name-document': ({ isFirst }) => ports.setDocumentTitle(isFirst),
+    'set-document-title': ({ isFirst }) => ports.setDocumentTitle(isFirst),
     'focus-title': () => ports.focusTitle(),
     work: ({ screen }) =>
       void ports

@@ -4,7 +4,7 @@
 const doubleSubmitTime = 250
 /** A tap within this time after a submit, near the tap that caused the submit, is the second of a double tap. In ms. */
 const doubleTapTime = 400
-/** The most distance between two near taps, in px. */
+/** Two taps less than this apart are near, in px. */
 const nearDistance = 40
 
 export interface TapGuard {

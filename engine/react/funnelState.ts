@@ -18,7 +18,7 @@ export interface CurrentScreen {
   broken: Broken | undefined
   /** The initial value of the inputs. */
   answer: Answer | undefined
-  /** The screen at which an earlier visit ended. The page's markup links to it; it stays with the screen, so nothing moves. */
+  /** The screen at which an earlier visit ended. The link to it stays while this screen is shown, so nothing moves. */
   resume?: string | undefined
   /** For a screen that continues by itself: the finished share of its work, 0 to 1. */
   done?: number | undefined
@@ -78,7 +78,7 @@ export type Effect =
   | { type: 'store' }
   /** Sends the run to the server. */
   | { type: 'post' }
-  | { type: 'name-document'; isFirst: boolean }
+  | { type: 'set-document-title'; isFirst: boolean }
   | { type: 'focus-title' }
   /** Starts the work of a screen that continues by itself. */
   | { type: 'work'; screen: string }

@@ -62,7 +62,7 @@ export function announce(state: FunnelState): Effect[] {
   const { program, run, walk: walked } = state
   const { id } = state.screen
   return [
-    { type: 'name-document', isFirst: id === walked.path[0] },
+    { type: 'set-document-title', isFirst: id === walked.path[0] },
     emit(screenEvent(run, id)),
     ...exposureEvents(program, run, id).map(emit),
     ...(screenOf(state, id).definition.automatic ? [{ type: 'work', screen: id } as const] : []),

@@ -39,7 +39,7 @@ describe('continue', () => {
       'scroll-to-top',
       'write-history',
       'focus-title',
-      'name-document',
+      'set-document-title',
       'emit',
     ])
     expect(effects).toContainEqual({

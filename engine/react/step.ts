@@ -73,13 +73,13 @@ const handlers: Handlers = {
     unchanged(state.screen.id === screen ? { ...state, screen: { ...state.screen, done } } : state),
 
   'slice-loaded': (state, { slice }) => {
-    if (state.program.screens[slice.from]) return resume(state)
+    if (state.program.screens[slice.from]) return repeatWaiting(state)
     const program = extendProgram(state.program, slice.screens, state.definitions, slice.from)
-    return resume(withProgram(state, program))
+    return repeatWaiting(withProgram(state, program))
   },
 
   'views-loaded': (state, { kinds }) =>
-    resume({ ...state, loadedKinds: new Set([...state.loadedKinds, ...kinds]) }),
+    repeatWaiting({ ...state, loadedKinds: new Set([...state.loadedKinds, ...kinds]) }),
 
   stored: (state, { ok }) => unchanged(ok === state.isStored ? state : { ...state, isStored: ok }),
 
@@ -140,7 +140,7 @@ function advance(state: FunnelState, from: string): Transition {
 }
 
 /** Repeats the action that was waiting, if any. */
-function resume(state: FunnelState): Transition {
+function repeatWaiting(state: FunnelState): Transition {
   const { waiting } = state
   return waiting ? step({ ...state, waiting: undefined }, waiting) : { state, effects: prefetch(state) }
 }

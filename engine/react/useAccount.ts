@@ -15,7 +15,7 @@ export interface AccountWork {
    * @param onSecond called with the sent code if the account needs a second step. Then `run` returns false.
    */
   run(
-    work: (account: AccountState) => Promise<unknown>,
+    task: (account: AccountState) => Promise<unknown>,
     onSecond?: (sent: SentCode) => void,
   ): Promise<boolean>
   clear(): void
@@ -26,12 +26,12 @@ export function useAccount(): AccountWork {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SignInProblem>()
 
-  const run: AccountWork['run'] = async (work, onSecond) => {
+  const run: AccountWork['run'] = async (task, onSecond) => {
     if (busy || !account) return false
     setBusy(true)
     setProblem(undefined)
     try {
-      await work(account)
+      await task(account)
       return true
     } catch (error) {
       setProblem(await explain(error, onSecond))
@@ -45,9 +45,9 @@ export function useAccount(): AccountWork {
 
 async function explain(error: unknown, onSecond: ((sent: SentCode) => void) | undefined) {
   if (!(error instanceof SignInFailed)) return 'failed'
-  if (!error.secondFactor || !onSecond) return problemOf(error.code)
+  if (!error.secondStep || !onSecond) return problemOf(error.code)
   try {
-    onSecond(await error.secondFactor())
+    onSecond(await error.secondStep())
     return undefined
   } catch (failure) {
     return failure instanceof SignInFailed ? problemOf(failure.code) : 'failed'

@@ -7,7 +7,7 @@ import { Frame } from '../../screens/ui/Frame.tsx'
 import { createFunnel, type FunnelPorts } from './createFunnel.ts'
 import { FunnelProvider } from './FunnelProvider.tsx'
 import { FunnelScreen } from './FunnelScreen.tsx'
-import { guardProvider } from './ProviderBoundary.tsx'
+import { guardProvider } from './guardProvider.tsx'
 import type { LateProvider, LoadProvider } from './useLateProviders.ts'
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true

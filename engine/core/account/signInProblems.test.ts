@@ -8,9 +8,9 @@ import { root } from '../../../testing/root.ts'
 import { problemOf, signInCodes, signInProblems } from './signInProblems.ts'
 
 /**
- * The codes that the product has to handle, each with the message that the learner sees; null: no message. For
- * `missing-recaptcha-token` the provider's code runs the check by itself, and for `multi-factor-auth-required` the learner sees
- * the second step: their messages appear if that fails.
+ * The codes that the product has to handle, each with the message that the learner sees; null: no message. After
+ * `missing-recaptcha-token` the provider's library runs its own check, and after `multi-factor-auth-required` the learner sees
+ * the second step: their messages appear only if that fails.
  */
 const required: Readonly<Record<string, string | null>> = cases
 

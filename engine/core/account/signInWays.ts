@@ -38,13 +38,13 @@ export interface SignInWays {
 /** A failed sign-in. `code` is the provider's code without `auth/`, or the server's code. */
 export class SignInFailed extends Error {
   /** With `multi-factor-auth-required`: sends the code of the second step. */
-  readonly secondFactor: (() => Promise<SentCode>) | undefined
+  readonly secondStep: (() => Promise<SentCode>) | undefined
 
   constructor(
     readonly code: string,
-    secondFactor?: () => Promise<SentCode>,
+    secondStep?: () => Promise<SentCode>,
   ) {
     super(`Signing in failed: ${code}`)
-    this.secondFactor = secondFactor
+    this.secondStep = secondStep
   }
 }

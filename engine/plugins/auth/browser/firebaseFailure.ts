@@ -6,7 +6,7 @@ import { SessionRefused } from './serverSession.ts'
 export const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
 
 /** The error as a {@link SignInFailed}. Its code has no prefix; it is `internal-error` for an error without a code. */
-export function failureOf(error: unknown, secondStep?: SignInFailed['secondFactor']): SignInFailed {
+export function failureOf(error: unknown, secondStep?: SignInFailed['secondStep']): SignInFailed {
   if (error instanceof SignInFailed) return error
   if (error instanceof SessionRefused) return new SignInFailed(error.code)
   return new SignInFailed(codeOf(error).replace(/^auth\//, '') || 'internal-error', secondStep)

@@ -1,4 +1,4 @@
-/** If a plugin's provider throws, renders its content without it. Loaded with the plugins: other pages do not download it. */
+/** Keeps a screen visible if a plugin's provider throws. Loaded with the plugins: pages without plugins do not download it. */
 import { Component, type ReactNode } from 'react'
 import type { LateProvider } from './useLateProviders.ts'
 
@@ -23,7 +23,7 @@ class ProviderBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** Wraps a provider: once it throws, its content renders without it. @param onError gets the error. */
+/** Wraps a provider: if it throws, its content renders without it. @param onError gets the error. */
 export function guardProvider(provider: LateProvider, onError: (error: unknown) => void): LateProvider {
   return function GuardedProvider({ children }: { children: ReactNode }) {
     return (
