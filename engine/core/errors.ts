@@ -2,9 +2,9 @@
  * Every error and warning code for configs, with its severity, its title and a hint for the correction.
  * Codes are stable, because tools, suppressions and docs refer to them.
  */
-import { conditionCodes } from './conditions/codes.ts'
+import { conditionCodes, error, type CodeEntry, type Severity } from './conditions/codes.ts'
 
-export type Severity = 'error' | 'warning'
+export type { CodeEntry, Severity } from './conditions/codes.ts'
 
 export interface Problem {
   code: string
@@ -25,15 +25,6 @@ export interface Location {
   pointer: string
 }
 
-export interface CodeEntry {
-  severity: Severity
-  /** The fault. The message begins with it. */
-  title: string
-  /** The correction, for findings without their own hint. */
-  hint: string
-}
-
-const error = (title: string, hint: string): CodeEntry => ({ severity: 'error', title, hint })
 const warning = (title: string, hint: string): CodeEntry => ({ severity: 'warning', title, hint })
 
 const configCodes = {

@@ -1,6 +1,6 @@
 /** The effect of a changed `access` of a page: who sees it, where the others are redirected, and what they no longer reach. */
 import { contextEnv } from '../../core/config/conditionEnv.ts'
-import { signInOf } from '../../core/config/checkSignIn.ts'
+import { signInOf } from '../../core/config/signInOf.ts'
 import type { Configs } from '../../core/config/loadConfigs.ts'
 import type { RawPage } from '../../core/config/rawConfig.ts'
 import type { SectionConfig } from '../../core/kind/sectionConfig.ts'

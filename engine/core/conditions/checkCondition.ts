@@ -9,7 +9,8 @@ import type { ReportFinding } from './checkValue.ts'
 import { checkValue, valueOperators } from './checkValue.ts'
 import type { ConditionEnv } from './resolvePath.ts'
 import { maxLevels, referencesIn, referencesOf } from './references.ts'
-import { didYouMean, resolvePath } from './resolvePath.ts'
+import { resolvePath } from './resolvePath.ts'
+import { didYouMean } from './suggest.ts'
 
 export type { Finding } from './codes.ts'
 export type { AnswerType, ConditionEnv } from './resolvePath.ts'
@@ -85,13 +86,13 @@ const collect =
 
 /** All findings about a condition at its position; an empty list if the condition can be compiled and run. */
 export function checkCondition(source: unknown, env: ConditionEnv): Finding[] {
-  const typesOfNamed = new Map<string, Finding[]>()
+  const findingsInNamed = new Map<string, Finding[]>()
   const inNamed = (name: string): readonly Finding[] => {
-    const cached = typesOfNamed.get(name)
+    const cached = findingsInNamed.get(name)
     if (cached) return cached
     const findings: Finding[] = []
     checkTypes(env.named[name], env, collect(findings), inNamed)
-    typesOfNamed.set(name, findings)
+    findingsInNamed.set(name, findings)
     return findings
   }
   const findings: Finding[] = []
@@ -99,7 +100,9 @@ export function checkCondition(source: unknown, env: ConditionEnv): Finding[] {
   const { levelsOf } = referencesOf(env.named)
   const isTooDeep = referencesIn(source).some((name) => (levelsOf(name) ?? 0) >= maxLevels)
   const isTyped =
-    !isTooDeep && findings.length === 0 && [...typesOfNamed.values()].every((inside) => inside.length === 0)
+    !isTooDeep &&
+    findings.length === 0 &&
+    [...findingsInNamed.values()].every((inside) => inside.length === 0)
   if (isTyped) checkTruth({ condition: source, pointer: '' }, env, collect(findings))
   return findings
 }

@@ -29,9 +29,9 @@ function variables(condition: unknown, env: ConditionEnv) {
     for (const each of constantsIn(expected)) known.push(each)
   })
   const found: { path: readonly string[]; samples: readonly unknown[] }[] = []
-  for (const [path, named] of constants) {
+  for (const [path, compared] of constants) {
     const subject = resolvePath(path, env)
-    const samples = 'code' in subject ? undefined : samplesOf(subject.value, named)
+    const samples = 'code' in subject ? undefined : samplesOf(subject.value, compared)
     if (!samples) return undefined
     found.push({ path: path.split('.'), samples })
   }

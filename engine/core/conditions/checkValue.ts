@@ -2,7 +2,7 @@
 import type { ConditionCode } from './codes.ts'
 import { pointerStep } from './codes.ts'
 import type { Subject } from './resolvePath.ts'
-import { didYouMean } from './resolvePath.ts'
+import { didYouMean } from './suggest.ts'
 
 export type ReportFinding = (code: ConditionCode, pointer: string, message: string, hint?: string) => void
 

@@ -1,12 +1,16 @@
 /** Every error code that the condition checker reports. `engine/core/errors.ts` lists them with the others. */
 
-interface CodeEntry {
-  severity: 'error' | 'warning'
+export type Severity = 'error' | 'warning'
+
+export interface CodeEntry {
+  severity: Severity
+  /** The fault. The message begins with it. */
   title: string
+  /** The correction, for findings without their own hint. */
   hint: string
 }
 
-const error = (title: string, hint: string): CodeEntry => ({ severity: 'error', title, hint })
+export const error = (title: string, hint: string): CodeEntry => ({ severity: 'error', title, hint })
 
 export const conditionCodes = {
   'condition-shape': error(
@@ -67,7 +71,7 @@ export type ConditionCode = keyof typeof conditionCodes
 
 export interface Finding {
   code: ConditionCode
-  severity: 'error' | 'warning'
+  severity: Severity
   /** JSON pointer (RFC 6901), relative to the condition. */
   pointer: string
   /** What the checker found. It is shown after the code's title. */

@@ -1,7 +1,7 @@
 /** Finds the type of a condition's path: for `answers.goal` one of its answer ids, for `user.registered` a boolean. */
 import type { ConditionCode, Fault } from './codes.ts'
 import type { ContextRoots, RootType, ValueType } from '../context/contextRoot.ts'
-import { suggest } from './suggest.ts'
+import { didYouMean } from './suggest.ts'
 
 /** The type of a screen's answer. For a multiple answer, `min` and `max` limit the number of choices. */
 export interface AnswerType {
@@ -49,11 +49,6 @@ type Resolve = (path: string, name: string, rest: readonly string[], env: Condit
 
 const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined
-
-export function didYouMean(word: string, candidates: Iterable<string>, prefix = ''): string | undefined {
-  const near = suggest(word, candidates)
-  return near === undefined ? undefined : `Did you mean "${prefix}${near}"?`
-}
 
 const fault = (code: ConditionCode, message: string, hint?: string): Fault => ({ code, message, hint })
 

@@ -1,4 +1,4 @@
-/** "Did you mean": the known word nearest to a mistyped one. */
+/** Suggests the known word nearest to a mistyped one. */
 import leven from 'leven'
 
 /** The nearest candidate, or `undefined` if none is near. At most two letters may differ, or a third of the word's letters if that is more. */
@@ -17,4 +17,10 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
     if (distance <= 1) break
   }
   return nearest
+}
+
+/** The hint with the nearest candidate. @param prefix is shown before it, as in `answers.goal`. */
+export function didYouMean(word: string, candidates: Iterable<string>, prefix = ''): string | undefined {
+  const near = suggest(word, candidates)
+  return near === undefined ? undefined : `Did you mean "${prefix}${near}"?`
 }

@@ -102,24 +102,23 @@ describe('names', () => {
     '%s is refused as id and as key everywhere',
     (name) => {
       const keyed = (value: string) => `{"${name}": ${value}}`
-      const at = (place: string, fields: string) =>
-        `{"id":"test","locales":["en"],${fields.replaceAll('@', place)}"screens":${JSON.stringify(screens)}}`
+      const funnelWith = (field: string) =>
+        `{"id":"test","locales":["en"],${field},"screens":${JSON.stringify(screens)}}`
       const reserved = (content: string, pointer: string) =>
         expect(codes(load(content))).toContain(`reserved-id ${pointer}`)
-      reserved(at(keyed('{"bands":[{"from":0,"id":"a"}]}'), '"scores":@,'), `/scores/${name}`)
-      reserved(at(keyed('{"device":"mobile"}'), '"conditions":@,'), `/conditions/${name}`)
-      reserved(at(keyed('"goal"'), '"renamed":@,'), `/renamed/${name}`)
-      reserved(at(keyed('1'), '@,'.replace('@', `"${name}": 1`)), `/${name}`)
+      reserved(funnelWith(`"scores":${keyed('{"bands":[{"from":0,"id":"a"}]}')}`), `/scores/${name}`)
+      reserved(funnelWith(`"conditions":${keyed('{"device":"mobile"}')}`), `/conditions/${name}`)
+      reserved(funnelWith(`"renamed":${keyed('"goal"')}`), `/renamed/${name}`)
+      reserved(funnelWith(`"${name}": 1`), `/${name}`)
       const patch = keyed('{"polluted": true}')
       reserved(
-        at(
-          '',
-          `"experiments":[{"key":"e","variations":[{"id":"a"},{"id":"b","patch":{"screens":${patch}}}]}],`,
+        funnelWith(
+          `"experiments":[{"key":"e","variations":[{"id":"a"},{"id":"b","patch":{"screens":${patch}}}]}]`,
         ),
         `/experiments/0/variations/1/patch/screens/${name}`,
       )
       reserved(
-        at('', `"experiments":[{"key":"${name}","variations":[{"id":"a"},{"id":"b"}]}],`),
+        funnelWith(`"experiments":[{"key":"${name}","variations":[{"id":"a"},{"id":"b"}]}]`),
         '/experiments/0/key',
       )
       expect(

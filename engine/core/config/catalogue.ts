@@ -1,6 +1,6 @@
 /** The catalogue lists every property under which answers are recorded. It prevents misspelt names from splitting a report. */
 import { pointerStep } from '../conditions/codes.ts'
-import { suggest } from '../conditions/suggest.ts'
+import { didYouMean } from '../conditions/suggest.ts'
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { cataloguedFields } from './answerFields.ts'
@@ -41,25 +41,25 @@ export function checkCatalogue({ files, site, registry, funnels, problems }: Che
     const fields = cataloguedFields(site)
     for (const [id, { raw }] of funnels) {
       const file = `funnels/${id}/funnel.json`
-      const all = recordings(raw, fields)
+      const all = propertyUses(raw, fields)
       all.forEach(({ name }) => recorded.add(name))
       const unknown = all.filter(({ name }) => !known.has(name))
       if (unknown.length > 0) problems.push(...unknownProperties(file, files.get(file)!, unknown, known))
     }
-    // The recordings of a funnel with errors are unknown.
+    // The properties of a funnel with errors are unknown.
     const unused = hasError(problems) ? [] : [...known].filter((name) => !recorded.has(name))
     for (const name of unused) report('unused-property', `/properties${pointerStep(name)}`, `"${name}"`)
   }
   problems.push(...found)
 }
 
-interface Recording {
+/** A field that names a property, in a screen or in a patch. */
+interface PropertyUse {
   name: string
   pointer: string
 }
 
-/** The properties that the funnel's screens record, also after the patches of its experiment arms. */
-function recordings({ screens, experiments = [] }: RawFunnel, fields: readonly string[]): Recording[] {
+function propertyUses({ screens, experiments = [] }: RawFunnel, fields: readonly string[]): PropertyUse[] {
   const plain = screens.map((screen, at) => [`/screens/${at}`, screen] as const)
   const patched = experiments.flatMap(({ variations }, e) =>
     variations.flatMap(({ patch }, v) =>
@@ -84,13 +84,11 @@ function recordings({ screens, experiments = [] }: RawFunnel, fields: readonly s
 function unknownProperties(
   file: string,
   text: string,
-  unknown: readonly Recording[],
+  unknown: readonly PropertyUse[],
   known: ReadonlySet<string>,
 ): readonly Problem[] {
   const { problems, report } = reporter({ file, locate: locatorOf(text) })
-  for (const { name, pointer } of unknown) {
-    const near = suggest(name, known)
-    report('unknown-property', pointer, `"${name}"`, near && `Did you mean "${near}"?`)
-  }
+  for (const { name, pointer } of unknown)
+    report('unknown-property', pointer, `"${name}"`, didYouMean(name, known))
   return problems
 }

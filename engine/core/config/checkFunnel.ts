@@ -1,7 +1,7 @@
 /** Reports errors of a funnel that its schema cannot express: in rules, scores, points, exclusive answers and renamed ids. */
 import { pointerStep } from '../conditions/codes.ts'
 import { checkCondition, type ConditionEnv } from '../conditions/checkCondition.ts'
-import { suggest } from '../conditions/suggest.ts'
+import { didYouMean } from '../conditions/suggest.ts'
 import { patternFault } from '../answers/patternFault.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import type { Rules } from '../kind/rules.ts'
@@ -12,7 +12,6 @@ import { checkPictograms } from '../pictograms/checkPictograms.ts'
 import { checkPipes } from './checkPipes.ts'
 import { conditionEnv } from './conditionEnv.ts'
 import type { Report } from './reporter.ts'
-import { didYouMean } from './schemaWords.ts'
 import { lastStep } from '../kind/lastStep.ts'
 import type { ConditionSource, RawFunnel, RawScreen, Site } from './rawConfig.ts'
 
@@ -109,13 +108,7 @@ function checkScreen(
   if (unsafe !== undefined) report('unsafe-pattern', `${screenPointer}/rules/pattern`, unsafe)
   rules.exclusive?.forEach((id, i) => {
     if (ids.includes(id)) return
-    const near = suggest(id, ids)
-    report(
-      'unknown-exclusive',
-      `${screenPointer}/rules/exclusive/${i}`,
-      `"${id}"`,
-      near && `Did you mean "${near}"?`,
-    )
+    report('unknown-exclusive', `${screenPointer}/rules/exclusive/${i}`, `"${id}"`, didYouMean(id, ids))
   })
   checkPoints(screen, screenPointer, Object.keys(funnel.scores ?? {}), report)
 }
@@ -173,10 +166,8 @@ function checkPoints(
       return
     }
     for (const name of Object.keys(points ?? {})) {
-      if (!scores.includes(name)) {
-        const near = suggest(name, scores)
-        report('unknown-score', `${pointer}/${name}`, `"${name}"`, near && `Did you mean "${near}"?`)
-      }
+      if (!scores.includes(name))
+        report('unknown-score', `${pointer}/${name}`, `"${name}"`, didYouMean(name, scores))
     }
   })
 }

@@ -1,7 +1,7 @@
 /** Checks a funnel or page: its id equals the folder's name, and the site has its languages. */
+import { didYouMean } from '../conditions/suggest.ts'
 import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
 import type { Report } from './reporter.ts'
-import { didYouMean } from './schemaWords.ts'
 
 export function checkIdAndLocales(
   { id, locales = [] }: Pick<RawFunnel | RawPage, 'id' | 'locales'>,

@@ -1,7 +1,7 @@
 /**
  * Reports texts that contradict a number of their own screen: "Choose at least three" beside a minimum of 8, "10 minutes a
- * day" on an answer of 20 minutes. Only English source texts: other languages inflect their number words, and their
- * figures are compared with the source.
+ * day" on an answer of 20 minutes. Checks only English source texts: other languages inflect number words, and
+ * `copy/figures.ts` compares the figures of translations with the source.
  */
 import { textsOf } from '../copy/funnelTexts.ts'
 import { numberIn, numberPattern } from '../copy/numberWords.ts'
@@ -44,15 +44,15 @@ const upper = ['at most', 'up to', 'no more than', 'a maximum of']
 
 /** How texts say the limits of a question: each pattern has one number. */
 const patterns: readonly { limit: 'min' | 'max' | 'minLength' | 'maxLength'; pattern: RegExp }[] = [
-  { limit: 'min', pattern: said(choose, lower) },
+  { limit: 'min', pattern: limitPattern(choose, lower) },
   { limit: 'min', pattern: new RegExp(`${choose}${number} or more\\b`, 'i') },
-  { limit: 'max', pattern: said(choose, upper) },
+  { limit: 'max', pattern: limitPattern(choose, upper) },
   { limit: 'max', pattern: new RegExp(`${choose}${number} or (?:fewer|less)\\b`, 'i') },
-  { limit: 'minLength', pattern: said('', lower, letters) },
-  { limit: 'maxLength', pattern: said('', upper, letters) },
+  { limit: 'minLength', pattern: limitPattern('', lower, letters) },
+  { limit: 'maxLength', pattern: limitPattern('', upper, letters) },
 ]
 
-function said(before: string, words: readonly string[], after = ''): RegExp {
+function limitPattern(before: string, words: readonly string[], after = ''): RegExp {
   return new RegExp(`${before}\\b(?:${words.join('|')})\\W+${number}${after}`, 'i')
 }
 

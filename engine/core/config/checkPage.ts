@@ -1,7 +1,7 @@
 /** Checks the parts of a page that its schema cannot check: resources, forms, parameters, access, conditions and texts. */
 import { checkCondition } from '../conditions/checkCondition.ts'
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
-import { suggest } from '../conditions/suggest.ts'
+import { didYouMean } from '../conditions/suggest.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import { checkPictograms } from '../pictograms/checkPictograms.ts'
 import { dataSchema, type Registry } from '../kind/registry.ts'
@@ -49,10 +49,7 @@ function checkResource(
 
 function knownResource(name: string, pointer: string, { plugins }: Registry, report: Report) {
   const resource = plugins.resources.get(name)
-  if (!resource) {
-    const near = suggest(name, plugins.resources.keys())
-    report('unknown-resource', pointer, `"${name}"`, near && `Did you mean "${near}"?`)
-  }
+  if (!resource) report('unknown-resource', pointer, `"${name}"`, didYouMean(name, plugins.resources.keys()))
   return resource
 }
 

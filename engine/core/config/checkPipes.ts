@@ -2,7 +2,7 @@
 import type { ContextRoots } from '../context/contextRoot.ts'
 import { pipesOf } from '../copy/pipe.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
-import { suggest } from '../conditions/suggest.ts'
+import { didYouMean } from '../conditions/suggest.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { targets } from './chains.ts'
 import type { Report } from './reporter.ts'
@@ -35,13 +35,13 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
       }
       const [root, name, field] = pipe.path.split('.')
       const unknown = (candidates: readonly string[]) => {
-        const near = name === undefined ? undefined : suggest(name, candidates)
+        const near = name === undefined ? undefined : didYouMean(name, candidates, `${root}.`)
         const some = candidates
           .slice(0, 10)
           .map((each) => `${root}.${each}`)
           .join(', ')
         const known = some === '' ? undefined : `Write one of: ${some}${candidates.length > 10 ? ', …' : ''}.`
-        report('unknown-pipe', pointer, `"${pipe.path}"`, near ? `Did you mean "${root}.${near}"?` : known)
+        report('unknown-pipe', pointer, `"${pipe.path}"`, near ?? known)
       }
       if (root === 'answers') {
         const answered = positions.get(name ?? '')

@@ -1,11 +1,11 @@
 /** Checks references between configs: links, themes and URLs. */
 import { pointerStep } from '../conditions/codes.ts'
-import { suggest } from '../conditions/suggest.ts'
+import { didYouMean } from '../conditions/suggest.ts'
 import type { Copies } from '../copy/checkCopies.ts'
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
-import { accessLoops } from './checkAccess.ts'
-import { signInOf } from './checkSignIn.ts'
+import { accessLoops } from './accessLoops.ts'
+import { signInOf } from './signInOf.ts'
 import { contextEnv } from './conditionEnv.ts'
 import { siteLinks } from './linkUrl.ts'
 import { paramsOf, pathForm } from './pagePath.ts'
@@ -13,7 +13,7 @@ import type { CompiledFunnel } from './compileFunnel.ts'
 import type { Page } from './compilePage.ts'
 import type { Site } from './rawConfig.ts'
 import { locatorOf } from './parse.ts'
-import { checkParts } from './checkParts.ts'
+import { checkFunnelLink } from './checkFunnelLink.ts'
 import { reporter, type Report } from './reporter.ts'
 
 interface References {
@@ -46,10 +46,8 @@ export function checkReferences({
     data: unknown,
     report: Report,
   ) => {
-    if (config.theme !== undefined && !themes.has(config.theme)) {
-      const near = suggest(config.theme, [...themes.keys()])
-      report('unknown-theme', '/theme', `"${config.theme}"`, near && `Did you mean "${near}"?`)
-    }
+    if (config.theme !== undefined && !themes.has(config.theme))
+      report('unknown-theme', '/theme', `"${config.theme}"`, didYouMean(config.theme, themes.keys()))
     if (config.path !== undefined) {
       const form = pathForm(config.path)
       const locale = site.locales.find((each) => each === form.split('/')[1])
@@ -72,7 +70,7 @@ export function checkReferences({
   const checkCopy = (folder: string, of: Copies) => {
     for (const [locale, texts] of Object.entries(of)) {
       const file = `${folder}${locale}.json`
-      // Most translations have no link: a look at the whole text is faster than one at each of its entries.
+      // Most translations have no link. One search of the whole text is faster than a search of each entry.
       if (mayLink.test(files.get(file)!)) within(file, (report) => links(texts, '', report))
     }
   }
@@ -105,7 +103,7 @@ export function checkReferences({
     within(`pages/${page}/page.json`, (report) => report('access-loop', '/otherwise', loop.join(' → ')))
 }
 
-/** An escaped character may be a part of the word. */
+/** `\u`: a link may contain an escaped character. */
 const mayLink = /funnel:|page:|\\u/
 
 /** The fields whose whole value is a link. */
@@ -127,8 +125,7 @@ function linkChecker(
   const checkLink = (type: string, target: string, pointer: string, report: Report) => {
     const [id, ...values] = target.split('/') as [string, ...string[]]
     if (known[type]!.has(id)) return checkValues(type, id, values, pointer, report)
-    const near = suggest(id, known[type]!)
-    report('unknown-link', pointer, `"${type}:${id}"`, near && `Did you mean "${type}:${near}"?`)
+    report('unknown-link', pointer, `"${type}:${id}"`, didYouMean(id, known[type]!, `${type}:`))
   }
   /** Checks that a link to a page with parameters has a value for each, in the order of the path: `page:quiz/colours`. */
   const checkValues = (type: string, id: string, values: string[], pointer: string, report: Report) => {
@@ -158,7 +155,7 @@ function linkChecker(
         if (whole) checkLink(whole[1]!, whole[2]!, pointerHere(), report)
         for (const [, type, id] of value.matchAll(siteLinks)) checkLink(type!, id!, pointerHere(), report)
       } else if (typeof value === 'object' && value !== null) {
-        checkParts(value, funnels, (at) => pointer + keys.map(pointerStep).join('') + at, report)
+        checkFunnelLink(value, funnels, (at) => pointer + keys.map(pointerStep).join('') + at, report)
         for (const [key, each] of Object.entries(value)) {
           keys.push(key)
           visit(each)

@@ -1,7 +1,7 @@
 /** Links a valid funnel: resolves ids to positions and computes chains and hash. Reports targets that cannot be linked. */
 import type { LinkedProgram, LinkedScreen } from '../program.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
-import { suggest } from '../conditions/suggest.ts'
+import { didYouMean } from '../conditions/suggest.ts'
 import { mapConfigTexts } from '../copy/funnelTexts.ts'
 import { answerFieldNames } from './answerFields.ts'
 import { chains } from './chains.ts'
@@ -67,13 +67,7 @@ function linkRoutes(
     const position = positions.get(id)
     const targetPointer = `/screens/${at}${pointer}`
     if (position === undefined) {
-      const near = suggest(id, [...positions.keys()])
-      report(
-        'unknown-target',
-        targetPointer,
-        `"${id}"`,
-        near === undefined ? undefined : `Did you mean "${near}"?`,
-      )
+      report('unknown-target', targetPointer, `"${id}"`, didYouMean(id, positions.keys()))
     } else if (position <= at) {
       report(
         'backward-route',

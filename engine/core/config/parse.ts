@@ -3,6 +3,7 @@
  * Refuses texts that are too large or too deep before parsing them.
  */
 import { visit } from 'jsonc-parser'
+import { pointerStep } from '../conditions/codes.ts'
 import { problem, type Problem } from '../errors.ts'
 import { findSyntaxFault } from './findSyntaxFault.ts'
 import { spanFinder } from './spans.ts'
@@ -147,8 +148,7 @@ function duplicateKey(text: string): DuplicateKey | undefined {
   return twice
 }
 
-export const toPointer = (path: readonly (string | number)[]) =>
-  path.map((part) => '/' + String(part).replaceAll('~', '~0').replaceAll('/', '~1')).join('')
+export const toPointer = (path: readonly (string | number)[]) => path.map(pointerStep).join('')
 
 export const fromPointer = (pointer: string): string[] =>
   pointer

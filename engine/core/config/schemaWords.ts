@@ -1,6 +1,6 @@
 /** Turns schema findings into messages: what was found and how to correct it. One entry per keyword of JSON Schema. */
 import { pointerStep } from '../conditions/codes.ts'
-import { suggest } from '../conditions/suggest.ts'
+import { didYouMean } from '../conditions/suggest.ts'
 import type { ProblemCode } from '../errors.ts'
 import type { SchemaFinding } from '../kind/registry.ts'
 import { fromPointer } from './parse.ts'
@@ -25,11 +25,6 @@ const value = (found: string, hint?: string): SchemaWords => ({
 export const shown = (data: unknown) => {
   const text = JSON.stringify(data) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
-}
-
-export const didYouMean = (word: string, known: Iterable<string>) => {
-  const found = suggest(word, known)
-  return found === undefined ? undefined : `Did you mean "${found}"?`
 }
 
 /** For each type of JSON Schema: the name of a value, and how to write it. */

@@ -103,7 +103,7 @@ export function faultOf(reading: Reading): SyntaxFault {
     const name = before.word
     return { offset: end, found: `the colon is missing after ${cut(name)}`, hint: `Write ${cut(name)}: ….` }
   }
-  return faultBeforeValue(reading, word)
+  return faultBeforeValue(reading)
 }
 
 /** The fault of a text with a missing quote, or with a quote too many. */
@@ -176,10 +176,7 @@ function faultAfterValue({ token, at, word, end, before, open, line }: Reading):
 }
 
 /** The fault if a name or a value is expected but missing. */
-function faultBeforeValue(
-  { token, at, end, before, open, expected, line }: Reading,
-  word: string,
-): SyntaxFault {
+function faultBeforeValue({ token, at, word, end, before, open, expected, line }: Reading): SyntaxFault {
   if (before.token === 'comma' && (token === 'close' || token === 'comma' || token === 'end'))
     return {
       offset: before.at,

@@ -1,10 +1,11 @@
 /** Schema validation: first the envelope, then each screen or section against the schema of its kind. */
 import { pointerStep } from '../conditions/codes.ts'
+import { didYouMean } from '../conditions/suggest.ts'
 import type { Role } from '../kind/defineKind.ts'
 import type { Registry, SchemaFinding } from '../kind/registry.ts'
 import { fieldRule, isFieldValue } from './answerFields.ts'
 import type { Report } from './reporter.ts'
-import { didYouMean, schemaWords, shown, unknownField } from './schemaWords.ts'
+import { schemaWords, shown, unknownField } from './schemaWords.ts'
 
 const reserved = new Set(['constructor', 'prototype', '__proto__'])
 

@@ -1,10 +1,11 @@
 /** Checks one language's file: unknown keys, placeholders that differ from the source, typography. Finds stale texts and other figures. */
 import type { Location, Problem } from '../errors.ts'
+import { didYouMean } from '../conditions/suggest.ts'
 import { checkMarks } from '../config/checkMarks.ts'
 import { parseSource } from '../config/parse.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { reporter, type Report } from '../config/reporter.ts'
-import { didYouMean, shown, tooLong } from '../config/schemaWords.ts'
+import { shown, tooLong } from '../config/schemaWords.ts'
 import { validateEnvelope } from '../config/validate.ts'
 import type { Registry } from '../kind/registry.ts'
 import { recordedHash } from './copySources.ts'

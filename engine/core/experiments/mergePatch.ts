@@ -3,12 +3,12 @@
  * A new or moved entry has the field `after`: an id of the list, or `null` for the beginning.
  */
 import { pointerStep } from '../conditions/codes.ts'
+import { didYouMean } from '../conditions/suggest.ts'
 import type { Patch, RawFunnel } from '../config/rawConfig.ts'
-import { didYouMean } from '../config/schemaWords.ts'
 import type { Report } from '../config/reporter.ts'
 import { isObject } from '../isObject.ts'
 
-/** Applies a patch by RFC 7396; entries of lists are addressed by their `id`. The inputs are not modified. */
+/** Applies a patch. The inputs are not modified. @param pointer the pointer of the patch, for reports. */
 export function mergePatch(target: unknown, patch: unknown, report: Report, pointer: string): unknown {
   if (!isObject(patch)) return patch
   if (Array.isArray(target)) return patchList(target as Entry[], patch, report, pointer)

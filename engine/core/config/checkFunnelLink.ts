@@ -1,5 +1,5 @@
 /** Checks what a link to a funnel names besides `to`: the screen to open, or answers of the first question. */
-import { suggest } from '../conditions/suggest.ts'
+import { didYouMean } from '../conditions/suggest.ts'
 import type { CompiledFunnel } from './compileFunnel.ts'
 import type { Report } from './reporter.ts'
 
@@ -13,7 +13,7 @@ interface Link {
  * Reports a screen or an answer that the funnel does not have. The link would open another screen; the answer would be refused.
  * @param pointerTo returns the full pointer of a field of the link, such as `/screen`.
  */
-export function checkParts(
+export function checkFunnelLink(
   { to, screen, answers }: Link,
   funnels: ReadonlyMap<string, CompiledFunnel>,
   pointerTo: (at: string) => string,
@@ -24,16 +24,11 @@ export function checkParts(
   if (!funnel) return
   const { screens } = funnel.raw
   if (typeof screen === 'string' && screens.every((each) => each.id !== screen)) {
-    const near = suggest(
+    const hint = didYouMean(
       screen,
       screens.map((each) => each.id),
     )
-    report(
-      'unknown-link',
-      pointerTo('/screen'),
-      `"${id}" has no screen "${screen}"`,
-      near && `Did you mean "${near}"?`,
-    )
+    report('unknown-link', pointerTo('/screen'), `"${id}" has no screen "${screen}"`, hint)
   }
   if (Array.isArray(answers)) checkAnswers(answers, id, screens[0]!, pointerTo, report)
 }
