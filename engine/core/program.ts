@@ -82,7 +82,7 @@ export interface Program extends ProgramHead {
 }
 
 /** Compiles the conditions of a screen and looks up its kind. @throws if the kind is unknown. */
-export function reviveScreen(
+function reviveScreen(
   linked: LinkedScreen,
   position: number,
   head: ProgramHead,

@@ -6,7 +6,7 @@ import type { Rules } from '../kind/rules.ts'
 export interface RuleContext {
   screen: ScreenConfig
   rules: Rules
-  /** Today's ISO date, such as `2026-11-20`. */
+  /** The ISO date on which the run started, such as `2026-11-20`. */
   today: string
 }
 

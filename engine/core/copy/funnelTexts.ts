@@ -3,19 +3,20 @@ import type { RawFunnel, RawPage } from '../config/rawConfig.ts'
 import type { Registry } from '../kind/registry.ts'
 import { collectTexts, mapTexts, type MapText, type TextEntry } from './texts.ts'
 
-type Copied = Pick<RawFunnel, 'screens'> | Pick<RawPage, 'sections'>
+/** A config with texts. */
+type WithTexts = Pick<RawFunnel, 'screens'> | Pick<RawPage, 'sections'>
 
-const itemsOf = (config: Copied) =>
+const itemsOf = (config: WithTexts) =>
   'screens' in config
     ? ({ list: 'screens', items: config.screens } as const)
     : ({ list: 'sections', items: config.sections } as const)
 
 const itemKey = (item: { id?: string; kind: string }) => item.id ?? item.kind
 
-const cache = new WeakMap<Copied, { registry: Registry; texts: readonly TextEntry[] }>()
+const cache = new WeakMap<WithTexts, { registry: Registry; texts: readonly TextEntry[] }>()
 
 /** All texts of a config. Cached, because several checks need the texts of the same config. */
-export function textsOf(config: Copied, registry: Registry): readonly TextEntry[] {
+export function textsOf(config: WithTexts, registry: Registry): readonly TextEntry[] {
   const last = cache.get(config)
   if (last?.registry === registry) return last.texts
   const texts = findTexts(config, registry)
@@ -23,7 +24,7 @@ export function textsOf(config: Copied, registry: Registry): readonly TextEntry[
   return texts
 }
 
-function findTexts(config: Copied, registry: Registry): TextEntry[] {
+function findTexts(config: WithTexts, registry: Registry): TextEntry[] {
   const { list, items } = itemsOf(config)
   const envelope = registry.texts(list === 'screens' ? 'funnel' : 'page')
   return [

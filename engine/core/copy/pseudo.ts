@@ -13,14 +13,14 @@ const accents = new Map(
 /** Placeholders, link addresses and markup do not change. */
 const unchanged = /(\{\{[^}]*\}\}|\]\([^)]*\)|\*+|\n|\[)/
 
-const eachWord = (text: string, change: (words: string) => string) =>
+const mapPlainText = (text: string, change: (part: string) => string) =>
   text
     .split(unchanged)
     .map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : change(part)))
     .join('')
 
 function accented(text: string): string {
-  const changed = eachWord(text, (part) =>
+  const changed = mapPlainText(text, (part) =>
     Array.from(part, (letter) => accents.get(letter) ?? letter).join(''),
   )
   const padding = 'one two three four five six seven eight nine ten '
@@ -33,7 +33,9 @@ const rightToLeftOverride = '\u202E'
 const popDirection = '\u202C'
 
 const bidirectional = (text: string) =>
-  eachWord(text, (part) => part.replace(/\p{L}+/gu, (word) => `${rightToLeftOverride}${word}${popDirection}`))
+  mapPlainText(text, (part) =>
+    part.replace(/\p{L}+/gu, (word) => `${rightToLeftOverride}${word}${popDirection}`),
+  )
 
 /** The function with which a pseudo-locale changes a text; undefined for a real locale. */
 export function pseudoOf(locale: string): ((text: string) => string) | undefined {

@@ -11,7 +11,7 @@ export interface TypographyRule {
 
 const spanish = ['es', 'es-419']
 
-export const typographyRules: readonly TypographyRule[] = [
+const typographyRules: readonly TypographyRule[] = [
   { pattern: /\S {2,}\S/, hint: 'Write one space.' },
   { pattern: /\.{3}/, hint: 'Write … as one character.' },
   { pattern: /\p{L}'\p{L}/u, hint: 'Write the apostrophe as ’.' },

@@ -1,6 +1,6 @@
 /**
- * Source texts whose figures all, or nearly all, translations contradict in the same way: then probably the source is wrong,
- * and not the translations.
+ * Finds source texts that are probably wrong: all or nearly all translations have other figures than the source, and agree with
+ * each other.
  */
 import { problem, type Location, type Problem } from '../errors.ts'
 import type { Source } from '../config/parse.ts'

@@ -35,8 +35,8 @@ export function readSentRun(body: unknown): SentRunResult {
     if (wrong !== undefined) return refuse('run-field-wrong', `/${name}${wrong.pointer}`, wrong.found)
   }
   const sent = body as SentRun
-  const undated = Object.keys(sent.answers).find((id) => !Object.hasOwn(sent.revs, id))
-  return undated === undefined
+  const unrevised = Object.keys(sent.answers).find((id) => !Object.hasOwn(sent.revs, id))
+  return unrevised === undefined
     ? { sent }
-    : refuse('run-field-missing', `/revs/${undated}`, `the revision of the answer to "${undated}"`)
+    : refuse('run-field-missing', `/revs/${unrevised}`, `the revision of the answer to "${unrevised}"`)
 }

@@ -10,7 +10,7 @@ const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
 /** The readable answers in a stored text. The screen's kind decides whether one id is a single choice or a list. */
-export function readStoredAnswers(text: string | null, program: Program): Record<string, Answer> {
+function readStoredAnswers(text: string | null, program: Program): Record<string, Answer> {
   const stored = parseObject(text) ?? {}
   return Object.fromEntries(
     Object.entries(stored).flatMap(([id, entry]): [string, Answer][] => {

@@ -31,12 +31,12 @@ interface Pairs {
 
 const grounds: readonly ColorRole[] = ['canvas', 'surface', 'surface-raised']
 const verdicts: readonly ColorRole[] = ['positive-soft', 'warning-soft', 'negative-soft']
-const friends: readonly ColorRole[] = ['sun-soft', 'coral-soft', 'mint-soft', 'sky-soft']
+const decorative: readonly ColorRole[] = ['sun-soft', 'coral-soft', 'mint-soft', 'sky-soft']
 const water: readonly ColorRole[] = ['water-1', 'water-2']
 
 /** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for large text, borders of inputs and focus rings (1.4.11). */
 const pairs: readonly Pairs[] = [
-  { role: 'text', on: [...grounds, 'accent-soft', ...verdicts, ...friends, ...water], required: 4.5 },
+  { role: 'text', on: [...grounds, 'accent-soft', ...verdicts, ...decorative, ...water], required: 4.5 },
   { role: 'text-muted', on: [...grounds, 'accent-soft', ...verdicts, 'sky-soft', 'water-1'], required: 4.5 },
   { role: 'accent', on: [...grounds, 'accent-soft'], required: 4.5 },
   { role: 'accent-text', on: ['accent', 'positive', 'negative'], required: 4.5 },

@@ -42,9 +42,9 @@ const declarations = (entries: Record<string, string>) =>
 /** The tiles below pictures. They are light also in dark themes, because pictures are drawn for a light background. */
 const tiles = ['sky', 'coral', 'accent', 'mint', 'sun'] as const
 
-const tileOf = (colours: Palette, friend: (typeof tiles)[number]): Colour => {
-  const soft = colours[`${friend}-soft`]
-  return luminance(soft) > 0.5 ? soft : mix(colours[friend], '#ffffff', 0.3)
+const tileOf = (colours: Palette, role: (typeof tiles)[number]): Colour => {
+  const soft = colours[`${role}-soft`]
+  return luminance(soft) > 0.5 ? soft : mix(colours[role], '#ffffff', 0.3)
 }
 
 function colours(theme: Theme, scheme: Scheme): string {
@@ -53,7 +53,7 @@ function colours(theme: Theme, scheme: Scheme): string {
   const custom = [
     ...Object.entries(own).map(([role, colour]) => [`--${role}`, colour.toLowerCase()]),
     ['--scene', `url(/drawings/scene-${scene[scheme]}.gen.svg)`],
-    ...tiles.map((friend, index) => [`--tile-${index + 1}`, tileOf(own, friend)]),
+    ...tiles.map((role, index) => [`--tile-${index + 1}`, tileOf(own, role)]),
   ]
   // Native controls, such as scroll bars and pickers, follow the actual brightness of the canvas.
   const native = luminance(own.canvas) < 0.2 ? 'dark' : 'light'

@@ -33,7 +33,7 @@ const kinds = (program: Program) => {
   return { byName: new Map(definitions.map((each) => [each.kind, each])), byQuestionType: new Map() }
 }
 
-describe('the walk, by the semantics', () => {
+describe('the walk', () => {
   test.each(cases as unknown as Case[])(
     '$name',
     ({ funnel, answers = {}, passed = [], context, expect: wanted }) => {
