@@ -45,7 +45,7 @@ export class ApiFailure extends Error {
 /** The user has signed out, both on the server and in the browser. This is not an error. */
 export class SignedOut extends ApiFailure {}
 
-export const unknownError = 'An unknown error occurred'
+const unknownError = 'An unknown error occurred'
 
 /** Milliseconds in which the same status of the same `place` is reported once. */
 const reportedFor = 20_000
@@ -115,7 +115,7 @@ async function valueOf(response: Response): Promise<unknown> {
   return text === '' ? undefined : (JSON.parse(text) as unknown)
 }
 
-/** The message of a response: its field "message", or the response itself if it is a JSON text. */
+/** The message of a response: its field "message", or the response itself if it is a JSON string. */
 function messageOf(text: string): string {
   try {
     const value: unknown = JSON.parse(text)

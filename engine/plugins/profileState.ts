@@ -42,7 +42,7 @@ export interface ProfileState {
   readonly subscription: SubscriptionStatus
 }
 
-export const emptyProfile: UserProfile = { keeper: {}, user_id: '', email: null, free_for_ukraine: false }
+const emptyProfile: UserProfile = { keeper: {}, user_id: '', email: null, free_for_ukraine: false }
 
 /** The state without a user. */
 export const noProfile = (isSubscriptionFetchBlocked: boolean): ProfileState => ({

@@ -61,7 +61,7 @@ export interface PluginServer {
   observe?: Observer
   /** Completes steps of the kinds that plugin.ts declares, once for each answer. */
   steps?: Readonly<Record<string, (step: PassedStep) => unknown>>
-  /** Verifies tokens and finds users, if plugin.ts declares it and the plugin is configured to. */
+  /** Verifies tokens and finds users, if plugin.ts declares it. Undefined if no identity provider is configured. */
   identity?: Identity | undefined
   /** Loads the resources that plugin.ts declares, by name. */
   data?: Readonly<Record<string, LoadResource>>

@@ -131,10 +131,7 @@ function createRouter(configs: Configs): (path: string) => SiteRoute | undefined
   }
 }
 
-/**
- * Whether the page has these entries. Always true for entries from a resource, which are checked when the page is
- * requested.
- */
+/** Whether the page has an entry with these values. Entries from a resource are checked later, when the page is requested. */
 const isListed = ({ entries }: RawPage, params: PathParams) =>
   !Array.isArray(entries) ||
   entries.some((entry: PathParams) => Object.entries(params).every(([name, value]) => entry[name] === value))

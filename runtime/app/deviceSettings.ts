@@ -78,7 +78,7 @@ export const fittingSettings = (values: Readonly<Record<string, unknown>>): Devi
     }),
   )
 
-/** The values of a saved form that the account does not have yet. @param known undefined returns all of them. */
+/** The values of a saved form that the account does not have yet. @param known if undefined, all values are returned. */
 export function unsavedSettings(
   values: Readonly<Record<string, unknown>>,
   known: Known | undefined,

@@ -102,7 +102,7 @@ const onSubmit = (event: SubmitEvent) => {
 
 const onClick = (event: MouseEvent) => {
   if (guard.isSecondTap(event as PointerEvent)) return event.preventDefault()
-  // Enter in a field also fires a click on Continue.
+  // A form that the browser finds invalid must post too. Enter in a field also fires a click on Continue.
   const form = (event.target as Element).closest('form')
   if (form) form.noValidate = true
   const radio = dataset.auto === '1' && tappedRadio(event)

@@ -44,8 +44,8 @@ export interface RunSources {
 /** Merges the runs, migrates the result to this version of the funnel, and replays the early answers. */
 export function restoreRun(program: Program, { data, stored, fresh, early }: RunSources): Migrated {
   // A run without an answer is replaced by the run of the learner's account.
-  const isBegun = stored && (!data.run || data.run.id === stored.id || !isEmpty(stored))
-  const own = isBegun ? withServersContext(stored, data.run, fresh) : undefined
+  const isKept = stored && (!data.run || data.run.id === stored.id || !isEmpty(stored))
+  const own = isKept ? withServersContext(stored, data.run, fresh) : undefined
   const merged = own && data.run ? mergeRuns(own, data.run) : (own ?? data.run ?? fresh)
   const { run, setAside } = migrateRun(merged, program)
   return { run: replay(program, run, early), setAside }

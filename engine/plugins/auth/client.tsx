@@ -80,12 +80,12 @@ export default definePluginClient<ClientAuth | undefined>(({ settings, emit, sen
     addEventListener('pagehide', () => local && forgetRuns(local))
     location.reload()
   }
-  const onShow = () => {
+  const reloadIfSignedOut = () => {
     if (local && session && isOlderThanSignOut({ local, session }, performance.timeOrigin)) loadAgain()
   }
   // The first event comes with the browser's Back, the second one when another tab signs out.
-  const whenShown = ({ persisted }: PageTransitionEvent) => persisted && onShow()
-  const whenStored = ({ key }: StorageEvent) => key === signedOutEverywhereKey && onShow()
+  const whenShown = ({ persisted }: PageTransitionEvent) => persisted && reloadIfSignedOut()
+  const whenStored = ({ key }: StorageEvent) => key === signedOutEverywhereKey && reloadIfSignedOut()
   addEventListener('pageshow', whenShown)
   addEventListener('storage', whenStored)
   return {

@@ -4,7 +4,7 @@ import type { Caller, Identity, TokenCheck, TokenRefusal } from '../identity.ts'
 export interface IdentityProvider extends Omit<Identity, 'ofSession'> {
   /**
    * Creates a session from a verified token. The user may have signed out since the verification.
-   * @param lifetime in seconds, 300 to 14 days.
+   * @param lifetime in seconds: from 5 minutes to 14 days.
    * @returns the value of its cookie.
    * @throws if the provider cannot be reached.
    */

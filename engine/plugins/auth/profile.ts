@@ -12,7 +12,7 @@ export const profileItems = ({ name, email }: User) => ({
 })
 
 /** The session has ended while the form was open, so no profile can be changed. */
-class SignedOut extends Error {
+class SessionEnded extends Error {
   readonly statusCode = 403
   readonly code = 'signed-out'
   constructor() {
@@ -37,7 +37,7 @@ export const profileStore = (
     },
     async write(request, _reply, { name }) {
       const caller = await registered(request)
-      if (!caller) throw new SignedOut()
+      if (!caller) throw new SessionEnded()
       if (!accounts) throw new Error('Another API stores the profiles')
       await accounts.rename(caller.uid, String(name ?? ''))
     },

@@ -75,7 +75,7 @@ test.each([
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-test('a database that cannot be read is reported once, and places are unknown', async () => {
+test('a database that cannot be read is reported once, and locations are unknown', async () => {
   const { location, logged } = await locate({ database: 'missing.mmdb' }, { address: '203.0.113.7' })
   expect(location).toEqual({})
   expect(logged).toEqual([expect.stringContaining('missing.mmdb cannot be read')])

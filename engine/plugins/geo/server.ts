@@ -24,7 +24,7 @@ export default definePluginServer<GeoOptions>(async ({ options, ports }) => {
   }
 })
 
-/** If the database cannot be read, places are unknown, and the log reports it once. */
+/** If the database cannot be read, locations are unknown, and the log reports it once. */
 async function openDatabase(
   path: string | undefined,
   ports: { configFile(path: string): string; log(message: string): void },
@@ -34,7 +34,9 @@ async function openDatabase(
   try {
     return await open<CityResponse>(file)
   } catch (error) {
-    ports.log(`geo: ${file} cannot be read (${String(error)}). Places stay unknown without a CDN's headers.`)
+    ports.log(
+      `geo: ${file} cannot be read (${String(error)}). Locations stay unknown without a CDN's headers.`,
+    )
     return undefined
   }
 }

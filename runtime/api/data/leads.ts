@@ -139,10 +139,10 @@ export interface LeadFields {
 }
 
 export async function readLeadFields(db: Kysely<Tables>, since: Date): Promise<LeadFields> {
-  const keysOf = async (column: 'answers' | 'source') => {
+  const namesIn = async (column: 'answers' | 'source') => {
     const { rows } = await sql<{ key: string }>`select distinct jsonb_object_keys(${sql.ref(column)}) as key
       from leads where updated_at >= ${since} order by key`.execute(db)
     return rows.map(({ key }) => key)
   }
-  return { answers: await keysOf('answers'), source: await keysOf('source') }
+  return { answers: await namesIn('answers'), source: await namesIn('source') }
 }

@@ -19,7 +19,7 @@ export async function writeEvent(inside: Kysely<Tables>, event: OutboxEvent, que
   if (jobs.length > 0) await inside.insertInto('jobs').values(jobs).execute()
 }
 
-/** Deletes events without a waiting job that are older than this. @param days the age. */
+/** Deletes events that are older than this number of days and have no waiting job. */
 export async function forgetEvents(db: Kysely<Tables>, days: number): Promise<void> {
   await sql`delete from outbox where at < now() - make_interval(days => ${days}) and not exists
     (select from jobs where event_id = outbox.id and state = 'waiting')`.execute(db)

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-/** Long, so that only what never happens exceeds them, on a busy machine too. */
+/** Long, so that nothing exceeds them only because the machine is busy. */
 const times = { opening: 60_000, pause: 50 }
 const deadlines: Deadlines = { connection: 20_000, query: 20_000 }
 

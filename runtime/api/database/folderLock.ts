@@ -12,7 +12,7 @@ interface Owner {
 export class FolderInUse extends Error {
   constructor(lock: string, pid: number) {
     super(
-      `Process ${pid} uses the database of this folder, and only one can. Set DATABASE_URL to share a PostgreSQL, or DATA_FOLDER for a folder of its own. If that process is not a server of this project, delete ${lock}`,
+      `Process ${pid} uses the database of this folder, and only one can. Set DATABASE_URL to share a PostgreSQL, or DATA_FOLDER to use another folder. If that process is not a server of this project, delete ${lock}`,
     )
     this.name = 'FolderInUse'
   }

@@ -76,7 +76,7 @@ export function createWorker(ports: WorkerPorts): Worker {
       return await database.use(work)
     } catch (error) {
       // `createDatabase` logs a database that is down. Claimed jobs are due again when their lease ends.
-      if (!(error instanceof DatabaseDown)) log(`A job could not be stored: ${String(error)}`)
+      if (!(error instanceof DatabaseDown)) log(`A query of the jobs failed: ${String(error)}`)
       return undefined
     }
   }

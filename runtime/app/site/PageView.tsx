@@ -21,7 +21,7 @@ export interface LoadedPage {
 }
 
 export interface SavedForm {
-  /** Where the form's values are stored; undefined for a form without settings. */
+  /** The field `save` of the form's section: the name of the store. Undefined for a form that is not stored. */
   store: unknown
   /** The fields that the learner has changed. */
   changed: readonly string[]

@@ -6,7 +6,7 @@ import { renderMarkup } from '../../../engine/react/renderMarkup.tsx'
 import { Anchor } from '../../../screens/ui/Anchor.ts'
 import { Text, TextRenderer } from '../../../screens/ui/Text.tsx'
 import { Icon } from '../../../screens/ui/Icon.tsx'
-import { linksFor, type Chrome, type SiteLink } from './chrome.ts'
+import { linksFor, type Chrome, type NavigationLink } from './chrome.ts'
 import css from './SiteLayout.module.css'
 
 export function SiteLayout({
@@ -17,7 +17,7 @@ export function SiteLayout({
 }: {
   chrome: Chrome
   page: string
-  above?: SiteLink | undefined
+  above?: NavigationLink | undefined
   children: ReactNode
 }) {
   // A page from a shared cache is the same for all visitors. The browser corrects it once the account has loaded.

@@ -3,7 +3,7 @@ import { linkUrl, localPath } from '../../../engine/core/config/linkUrl.ts'
 import { mapTexts } from '../../../engine/core/copy/texts.ts'
 import type { App } from '../createApp.ts'
 
-export interface SiteLink {
+export interface NavigationLink {
   id: string
   text: string
   href: string
@@ -16,10 +16,10 @@ export interface SiteLink {
 export interface Chrome {
   name: string
   home: string
-  navigation: readonly SiteLink[]
+  navigation: readonly NavigationLink[]
   /** Whether the page was rendered for a signed-in user. */
   registered: boolean
-  footer: readonly SiteLink[]
+  footer: readonly NavigationLink[]
   language: { href: string; label: string; code: string }
   strings: Readonly<Record<string, string>>
 }
@@ -66,5 +66,5 @@ export function chromeOf(app: App, locale: string, url: string, registered = fal
 }
 
 /** The links for a visitor who is signed in (`registered`) or not. */
-export const linksFor = (links: readonly SiteLink[], registered: boolean): readonly SiteLink[] =>
+export const linksFor = (links: readonly NavigationLink[], registered: boolean): readonly NavigationLink[] =>
   links.filter((link) => link.for === undefined || (link.for === 'registered') === registered)

@@ -2,14 +2,14 @@
 import { linkUrl } from '../../../engine/core/config/linkUrl.ts'
 import { localizePage } from '../../../engine/core/copy/localize.ts'
 import type { App } from '../createApp.ts'
-import type { SiteLink } from './chrome.ts'
+import type { NavigationLink } from './chrome.ts'
 
 /** @returns a link to the nearest page above, with its heading as text. Never to the home page: every page links to it anyway. */
 export function pageAbove(
   { configs, registry, languages }: App,
   path: string,
   locale: string,
-): SiteLink | undefined {
+): NavigationLink | undefined {
   for (let above = path; above.lastIndexOf('/') > 0;) {
     above = above.slice(0, above.lastIndexOf('/'))
     const page = [...configs.pages.values()].find(({ raw }) => raw.path === above)

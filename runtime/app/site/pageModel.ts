@@ -14,7 +14,7 @@ import { definitionOf } from '../../../engine/core/kind/registry.ts'
 import type { FormDefinition, FormValues } from '../../../engine/core/kind/form.ts'
 import type { App } from '../createApp.ts'
 import { resolveLinks } from '../resolveLinks.ts'
-import { chromeOf, type Chrome, type SiteLink } from './chrome.ts'
+import { chromeOf, type Chrome, type NavigationLink } from './chrome.ts'
 import { pageAbove } from './pageAbove.ts'
 
 /** The values of a form, and the result of its last post. */
@@ -39,7 +39,7 @@ export interface PageModel {
   theme: string
   chrome: Chrome
   /** The link to the page above this one, if there is one. */
-  above: SiteLink | undefined
+  above: NavigationLink | undefined
   sections: readonly RawSection[]
   /** Ids of the sections that only the browser can show. In `sections` these have only their id and kind. */
   deferred: readonly string[]

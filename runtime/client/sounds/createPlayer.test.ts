@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** @param resume as the browser answers the wish to play. */
+/** @param resume the browser's response to a request to play. */
 function stubAudio(resume: () => Promise<void>): void {
   const node = () => ({
     gain: { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} },

@@ -25,7 +25,7 @@ export function followSounds(
 }
 
 /** The sound of a chosen answer; undefined for other inputs. */
-export function soundOf(input: Element): SoundName | undefined {
+function soundOf(input: Element): SoundName | undefined {
   if (!input.matches('main input:is([type=radio], [type=checkbox]):checked')) return undefined
   const verdict = input.closest<HTMLElement>('[data-state]')?.dataset.state
   return verdict === 'correct' ? 'right' : verdict === 'incorrect' ? 'wrong' : 'chosen'

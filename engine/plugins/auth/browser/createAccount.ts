@@ -47,10 +47,10 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   let isSigningOut = false
 
   /** A running change of the password. It ends all earlier tokens; a renewal of a token meanwhile would sign the user out. */
-  let renewing: Promise<void> = Promise.resolve()
+  let passwordChange: Promise<void> = Promise.resolve()
 
   const token = async (fresh?: boolean) => {
-    await renewing.catch(() => undefined)
+    await passwordChange.catch(() => undefined)
     if (isSigningOut) return undefined
     const issued = await current?.token(fresh).catch(ports.failed)
     return issued?.text
@@ -59,8 +59,8 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   const ways = async () => {
     try {
       const loaded = await (await start()).ways((user) => enter(user, true))
-      // Wait for an anonymous account that is being created: later it would replace the learner's own account. Its creation
-      // has started by now, because the provider reports its user before the ways are loaded.
+      // Wait for an anonymous account that is being created: otherwise it would replace the learner's own account later. Its
+      // creation has started by now, because the provider reports that no user is signed in before the ways are loaded.
       await allTurnsDone()
       return loaded
     } catch (error) {
@@ -74,7 +74,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
       const loaded = await (await start()).changes((user) => enter(user, true))
       return {
         ...loaded,
-        setPassword: (password: string) => (renewing = loaded.setPassword(password)),
+        setPassword: (password: string) => (passwordChange = loaded.setPassword(password)),
         exportData: async () => ports.data.read(await token()),
         async deleteAccount() {
           await ports.data.remove(await token())

@@ -24,7 +24,7 @@ import { codeOf, failureOf, orFail } from './firebaseFailure.ts'
 import { emulatedCredential, firebaseServices } from './firebaseServices.ts'
 import { noPopup } from './firebaseWays.ts'
 import type { ProviderChanges } from './identitySdk.ts'
-import { leaveForService, isBackFromService } from './serviceRedirect.ts'
+import { consumeReturn, leaveForService } from './serviceRedirect.ts'
 import { textCode } from './textCode.ts'
 
 const idOf = (way: LinkedWay) =>
@@ -57,7 +57,7 @@ export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>
     async details() {
       const user = current()
       try {
-        if (isBackFromService()) await getRedirectResult(auth, browserPopupRedirectResolver)
+        if (consumeReturn()) await getRedirectResult(auth, browserPopupRedirectResolver)
         await user.reload()
       } catch (error) {
         if (codeOf(error) !== 'auth/network-request-failed') throw failureOf(error)

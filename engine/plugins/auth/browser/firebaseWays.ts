@@ -30,7 +30,7 @@ import {
 import { SignInFailed, type SentCode, type SignInWays } from '../../../core/account/signInWays.ts'
 import { codeOf, failureOf } from './firebaseFailure.ts'
 import { emulatedCredential, firebaseServices } from './firebaseServices.ts'
-import { returnsFromService, isBackFromService, leaveForService } from './serviceRedirect.ts'
+import { consumeReturn, leaveForService, returnsFromService } from './serviceRedirect.ts'
 import { SessionRefused } from './serverSession.ts'
 import { textCode } from './textCode.ts'
 
@@ -119,7 +119,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     },
     returnsFromService,
     async finishService() {
-      if (!isBackFromService()) return false
+      if (!consumeReturn()) return false
       try {
         const found = await getRedirectResult(auth, browserPopupRedirectResolver)
         if (found) await enterWith(found.user)

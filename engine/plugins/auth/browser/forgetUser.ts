@@ -3,8 +3,8 @@
  * provider clears its own tokens; other plugins clear their data on `auth.signed-out`.
  */
 
-/** The time of a sign-out in this tab, in milliseconds since 1970. An older page that the browser restores loads again. */
-export const signedOutKey = 'signed_out'
+/** The time of a sign-out in this tab, in milliseconds since 1970. If the browser restores an older page, it reloads. */
+const signedOutKey = 'signed_out'
 
 /** The same time for all tabs, in local storage. */
 export const signedOutEverywhereKey = 'auth:signed-out-at'
@@ -16,7 +16,7 @@ const eventsKey = 'funnel-builder:events'
 
 const flowOf = (key: string) => (key === eventsKey ? undefined : funnelKey.exec(key)?.groups?.flow)
 
-/** For the time before the session ends: answers that the server does not have yet stay until they are sent. */
+/** To be called before the session ends: keeps the answers that the server does not have yet, so that they can be sent. */
 export function forgetUser(local: Storage, session: Storage, now: number): void {
   const keys = Object.keys(local)
   for (const key of keys) {
@@ -26,12 +26,12 @@ export function forgetUser(local: Storage, session: Storage, now: number): void 
   session.setItem(signedOutKey, String(now))
 }
 
-/** For the time after the session has ended: also clears unsent answers, so that the next person on this device has none. */
+/** To be called after the session has ended: also clears unsent answers, so that the next person on this device has none. */
 export function forgetRuns(local: Storage): void {
   for (const key of Object.keys(local)) if (flowOf(key) !== undefined) local.removeItem(key)
 }
 
-/** For the end of a sign-out: the pages of other tabs still have the user's data, so they load again. */
+/** To be called last: the pages of other tabs still have the user's data, so they load again. */
 export const markSignOut = (local: Storage, now: number): void =>
   local.setItem(signedOutEverywhereKey, String(now))
 

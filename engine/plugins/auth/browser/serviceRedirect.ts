@@ -1,6 +1,6 @@
 /**
- * Remembers that this tab has gone to another company's page to sign in. Only then the result of the sign-in is read,
- * because that loads the company's code.
+ * Remembers that this tab has gone to another company's page to sign in. Otherwise the result of a sign-in is not read,
+ * because reading it loads the company's code.
  */
 
 const key = 'auth:left-for-service'
@@ -22,8 +22,8 @@ export function returnsFromService(): boolean {
 }
 
 /** True only once after the return. */
-export function isBackFromService(): boolean {
-  const isBack = returnsFromService()
-  if (isBack) sessionStorage.removeItem(key)
-  return isBack
+export function consumeReturn(): boolean {
+  const returns = returnsFromService()
+  if (returns) sessionStorage.removeItem(key)
+  return returns
 }
