@@ -35,8 +35,8 @@ import { createSecurity } from './securityHeaders.ts'
 import { documentSender } from './sendDocument.ts'
 import type { TrustProxy } from './serverSettings.ts'
 
-/** The font of dyslexic mode: only learners who chose it load it. */
-const readableFace = dirname(
+/** The typeface of dyslexic mode: only learners who chose it load it. */
+const dyslexicFace = dirname(
   createRequire(import.meta.url).resolve('@fontsource/atkinson-hyperlegible/latin.css'),
 )
 
@@ -110,7 +110,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     })
   }
   await server.register(serveStatic, {
-    root: readableFace,
+    root: dyslexicFace,
     prefix: '/face/',
     maxAge: '30d',
     decorateReply: false,

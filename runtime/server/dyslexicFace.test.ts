@@ -1,4 +1,4 @@
-/** The face for dyslexia-friendly text is loaded only if a learner has chosen it and the site allows it. */
+/** The typeface of dyslexic mode is loaded only if the learner has chosen it and the site allows it. */
 import { expect, test } from 'vitest'
 import { appOf, testSite } from '../../testing/testFunnel.ts'
 import { testServer } from '../../testing/testServer.ts'

@@ -91,12 +91,12 @@ async function formValues(
 
 /** Whether all visitors get the same page. The browser then loads the data that depends on the visitor. */
 function isShareable({ raw, reads }: Page, { byName, plugins }: Registry): boolean {
-  const readsUrl = [...reads].every((path) => {
+  const areReadsShareable = [...reads].every((path) => {
     const root = plugins.roots.get(path.split('.')[0]!)
     return root?.cacheable || root?.personal
   })
   const hasForm = raw.sections.some(({ kind }) => byName.get(kind)?.form)
-  return isPublic(raw) && readsUrl && !hasForm
+  return isPublic(raw) && areReadsShareable && !hasForm
 }
 
 export const isPublic = ({ access = 'public' }: RawPage) => access === 'public'

@@ -12,8 +12,9 @@ import { readFunnelForm } from '../funnelForm.ts'
 import { hasCookies } from '../hasCookies.ts'
 import { renderLanguages } from '../languagesPage.tsx'
 import { createPages, savedField, withResources, type OpenedPage } from '../pages/openPage.ts'
+import { readSubmission } from '../pages/readSubmission.ts'
 import type { ResourceLoader } from '../pages/resourceLoader.ts'
-import { submitForm } from '../pages/submitForm.ts'
+
 import type { ServerPorts } from '../ports.ts'
 import { queryOf } from '../requestContext.ts'
 import type { SendDocument } from '../sendDocument.ts'
@@ -84,7 +85,7 @@ export function pageRoutes(
     const opened = await pages.open(request, { page, params, locale, query, storable: false })
     if (opened.type !== 'page') return sendElsewhere(opened, request, reply)
     const { model } = opened
-    const submission = submitForm(model, ports.app().registry, request.body)
+    const submission = readSubmission(model, ports.app().registry, request.body)
     if (submission.type === 'unknown-form') throw new UnknownForm()
     const { form, values } = submission
     void reply.header('cache-control', 'no-store')

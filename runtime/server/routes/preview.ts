@@ -8,6 +8,7 @@ import { contextOf } from '../../../engine/analysis/paths/progressionOf.ts'
 import type { PreviewedLearner } from '../../../engine/analysis/previewUrl.ts'
 import { splitContext } from '../../../engine/core/context/splitContext.ts'
 import { screenUrl } from '../../../engine/core/copy/localProgram.ts'
+import { isObject } from '../../../engine/core/isObject.ts'
 import { fitRun } from '../../../engine/core/run/fitRun.ts'
 import { readSentRun } from '../../../engine/core/run/readSentRun.ts'
 import { contextFor, startRun, type Run } from '../../../engine/core/run/run.ts'
@@ -83,14 +84,12 @@ function runOf(
   return first ? `In this version of the funnel the link is wrong about "${first.screen}".` : run
 }
 
-const isRecord = (each: unknown) => typeof each === 'object' && each !== null && !Array.isArray(each)
-
 function readLearner(text: string | null): PreviewedLearner | undefined {
   try {
     const value = JSON.parse(text ?? '') as unknown
-    if (!isRecord(value)) return undefined
+    if (!isObject(value)) return undefined
     const { context = {}, answers = {}, screens = [], experiments = {} } = value as Partial<PreviewedLearner>
-    if (![context, answers, experiments].every(isRecord) || !Array.isArray(screens)) return undefined
+    if (![context, answers, experiments].every(isObject) || !Array.isArray(screens)) return undefined
     return { context, answers, screens, experiments }
   } catch {
     // The link is incomplete: the response reports it.

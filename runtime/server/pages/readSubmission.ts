@@ -1,4 +1,4 @@
-/** Reads and checks a post of one of a page's forms, with the rules of the form's kind. */
+/** Reads a post of one of a page's forms, and checks it by the rules of the form's kind. Stores nothing. */
 import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import { formField, type FormDefinition, type FormValues } from '../../../engine/core/kind/form.ts'
@@ -18,7 +18,7 @@ export type Submission =
       strings: Readonly<Record<string, string>>
     }
 
-export function submitForm(model: PageModel, kinds: NamedKinds, body: unknown): Submission {
+export function readSubmission(model: PageModel, kinds: NamedKinds, body: unknown): Submission {
   const entries = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>
   const found = findForm(model, kinds, entries[formField])
   if (!found) return { type: 'unknown-form' }
