@@ -12,8 +12,8 @@ import { createRegistry } from '../runtime/app/registry.ts'
 import { importForm, type ImportedFunnel } from '../engine/import/importForm.ts'
 import { ImportProblem } from '../engine/import/importProblem.ts'
 
-/** A site in all languages, with one page. */
 const locales = ['en', 'uk', 'es', 'es-419', 'pt', 'fr', 'tr', 'it', 'de', 'pl', 'hi', 'el']
+/** A site in all languages, with one page. */
 export const configs = filesOf({ 'site.json': { ...testSite, locales } })
 
 const folder = (format: string) => new URL(`../engine/import/${format}/forms/`, import.meta.url)

@@ -32,7 +32,8 @@ export interface Journey {
 export const examples = readExamples()
 const exampleValues = new Map(examples.map(({ kind, answers }) => [kind, answers]))
 
-export function appOf(extra: ReadonlyMap<string, string> = galleryConfigs(examples)): App {
+/** The product's app with further configs. */
+export function productApp(extra: ReadonlyMap<string, string> = galleryConfigs(examples)): App {
   const { app, problems } = createApp(new Map([...readConfigFiles(`${root}/configs`), ...extra]), {
     pseudo: true,
   })
@@ -41,7 +42,7 @@ export function appOf(extra: ReadonlyMap<string, string> = galleryConfigs(exampl
 }
 
 let shared: App | undefined
-export const sharedApp = () => (shared ??= appOf())
+export const sharedApp = () => (shared ??= productApp())
 
 /** Values that a screen accepts: those of its kind's example, else its first answers, else a sample of the analysis. */
 export function pickValues(screen: ProgramScreen, today: string): readonly string[] {

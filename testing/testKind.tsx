@@ -70,7 +70,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     )
   }
 
-  test('its folder, example and definition name the same kind', () => {
+  test('its example and its definition name the same kind', () => {
     expect(example.screen!.kind).toBe(definition.kind)
   })
 

@@ -44,7 +44,7 @@ export async function startPlugin({ plugin, setUp, ports: changes }: PluginUnder
   const plugins = createPlugins([plugin])
   const loaders: ServerLoaders = setUp ? { [plugin.name]: () => Promise.resolve({ default: setUp }) } : {}
   const ports = { ...pluginPorts(), ...changes }
-  const deadlines = { setup: 500, context: 150 }
+  const deadlines = { setup: 500 }
   const running = await startPlugins(plugins, (each) => plugins.options(each, {}), loaders, ports, deadlines)
   const events: EngineEvent[] = []
   running.bus.observe('test', (event) => void events.push(event))

@@ -1,4 +1,4 @@
-/** Walks while the server is killed and the network drops, delays, repeats and cuts: no answer is lost or stored twice. */
+/** Walks while the server is killed and the network drops, delays, repeats and cuts messages: no answer is lost or stored twice. */
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { createSeal } from '../server/seal.ts'
@@ -66,15 +66,15 @@ const answersInCookies = (jar: Jar) =>
   answersIn([0, 1, 2].map((part) => jar.get(`run.${funnel}.${part}`) ?? '').join(''))
 const answersInForm = (html: string) => answersIn(/name="run" value="([^"]*)"/.exec(html)![1]!)
 
-const anyFate = fc.oneof(
+const anyOutcome = fc.oneof(
   { weight: 6, arbitrary: fc.constant<RequestOutcome>('passed') },
   {
     weight: 12,
     arbitrary: fc.constantFrom<RequestOutcome>(
       'dropped',
       'request cut',
-      'answer dropped',
-      'answer cut',
+      'response dropped',
+      'response cut',
       'delayed',
       'twice',
     ),
@@ -82,7 +82,7 @@ const anyFate = fc.oneof(
   // A restart takes a second.
   { weight: isDeep ? 1 : 0, arbitrary: fc.constant('killed' as const) },
 )
-const anyFates = fc.array(anyFate, { minLength: 40, maxLength: 80 })
+const anyOutcomes = fc.array(anyOutcome, { minLength: 40, maxLength: 80 })
 // No search for a smaller failing case: it would restart the server too often.
 const budget = { numRuns: runs(1, 5), endOnFailure: true, ...(isDeep ? {} : { seed: 11 }) }
 
@@ -92,7 +92,7 @@ test.describe('without scripts', () => {
     test(`a walk with cookies in ${tabs} tabs ends with the same answers as without faults`, async () => {
       const anyTabs = fc.array(fc.nat(tabs - 1), { minLength: steps.length, maxLength: steps.length })
       await fc.assert(
-        fc.asyncProperty(anyFates, anyTabs, async (chosen, turns) => {
+        fc.asyncProperty(anyOutcomes, anyTabs, async (chosen, turns) => {
           const jar: Jar = new Map()
           const learners = Array.from({ length: tabs }, () => formLearner(fetching(proxy.url), { jar }))
           outcomes = [...(isDeep ? [] : (['killed'] as const)), ...chosen]
@@ -118,7 +118,7 @@ test.describe('without scripts', () => {
 
   test('a walk without cookies ends with the same answers as without faults', async () => {
     await fc.assert(
-      fc.asyncProperty(anyFates, async (chosen) => {
+      fc.asyncProperty(anyOutcomes, async (chosen) => {
         const learner = formLearner(fetching(proxy.url))
         outcomes = [...chosen]
         await withRetries(() => learner.open(local.base))
@@ -142,7 +142,7 @@ test.describe('with scripts', () => {
 
   test('an answer whose posts fail is sent again while the learner stays on the page', async ({ page }) => {
     isDecided = (path) => path.startsWith('/runs/')
-    outcomes = ['dropped', 'answer dropped', 'dropped']
+    outcomes = ['dropped', 'response dropped', 'dropped']
     await page.goto(proxy.url + local.base)
     await play(page, { steps: steps.slice(0, 1) }, { manner: 'tap' })
     const { id } = steps[0]!.screen
@@ -158,9 +158,9 @@ test.describe('with scripts', () => {
     test(`a walk with failing posts and a killed server ends with the same answers as without faults (${seed})`, async ({
       page,
     }) => {
-      const [chosen] = fc.sample(anyFates, { numRuns: 1, seed })
+      const [chosen] = fc.sample(anyOutcomes, { numRuns: 1, seed })
       isDecided = (path) => path.startsWith('/runs/')
-      outcomes = ['answer dropped', 'killed', ...chosen!]
+      outcomes = ['response dropped', 'killed', ...chosen!]
       await page.goto(proxy.url + local.base)
       await play(page, journey, { manner: 'tap' })
       await restarting

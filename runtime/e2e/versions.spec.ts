@@ -1,6 +1,6 @@
 /** A new version of a funnel or of the code in the middle of a run. */
 import { once } from 'node:events'
-import { appOf, journeyOf } from '../../testing/journey.ts'
+import { journeyOf, productApp } from '../../testing/journey.ts'
 import { choice, continueButton, expectScreen, play, press } from '../../testing/browser/player.ts'
 import { startServer, writeConfigs, type RunningServer } from '../../testing/browser/startServer.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
@@ -38,7 +38,7 @@ const renewed = {
 }
 const filesOf = (funnel: object) => new Map([['funnels/changing/funnel.json', JSON.stringify(funnel)]])
 const journeyThrough = (funnel: object, plan: Record<string, string[]>) =>
-  journeyOf('changing', plan, 'en', appOf(filesOf(funnel)))
+  journeyOf('changing', plan, 'en', productApp(filesOf(funnel)))
 
 /** Starts a server with the old version; `renew` replaces it by one with the new version. */
 async function changingServer(): Promise<{ url: string; renew(): Promise<void>; end(): Promise<void> }> {

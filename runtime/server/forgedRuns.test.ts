@@ -93,7 +93,7 @@ const sealedFormat = ({ flowId, id, hash, context, forced, today, passed, answer
 describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const json = JSON.stringify(forgedRun(root))
-  const isOwnTruth = (held: Run) => {
+  const expectHonest = (held: Run) => {
     const { query: _query, ...context } = held.context
     const { query: _none, ...expected } = honest.held.context
     expect(context).toEqual(expected)
@@ -109,7 +109,7 @@ describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
     )
     const { next, held } = await visit({ headers })
     expect(next).toBe(honest.next)
-    isOwnTruth(held)
+    expectHonest(held)
   })
 
   test('cannot be set by a cookie', async () => {
@@ -123,7 +123,7 @@ describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
     ]) {
       const { next, held } = await visit({ cookies: cookies as Record<string, string> })
       expect(next, JSON.stringify(cookies)).toBe(honest.next)
-      isOwnTruth(held)
+      expectHonest(held)
     }
   })
 
@@ -132,7 +132,7 @@ describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
     for (const form of [{ [root]: text, [path]: text, context: json }, { run: json }, { run: sealed }]) {
       const { next, held } = await visit({}, form as Record<string, string>)
       expect(next, JSON.stringify(form)).toBe(honest.next)
-      isOwnTruth(held)
+      expectHonest(held)
     }
   })
 
@@ -145,7 +145,7 @@ describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
     })
     const { next, held } = await visit({}, {}, `?${query}`)
     expect(next).toBe(honest.next)
-    isOwnTruth(held)
+    expectHonest(held)
   })
 
   test('cannot be set by a run that a browser sends', async () => {

@@ -1,6 +1,6 @@
 /**
- * `node --import` loads it into a server: requests over TLS reach the server of a test instead, which plays Google. Only Firebase's
- * code sends such requests.
+ * `node --import` loads this module into a server. All its requests over TLS then go to the test's fake Google
+ * (`testing/fakeGoogle.ts`). Only Firebase's code sends such requests.
  */
 import { globalAgent } from 'node:https'
 import { connect } from 'node:net'

@@ -10,9 +10,9 @@ export type RequestOutcome =
   /** Only a part of the request reaches the server. */
   | 'request cut'
   /** The server handles the request, but its response does not arrive. */
-  | 'answer dropped'
+  | 'response dropped'
   /** Only a part of the response arrives. */
-  | 'answer cut'
+  | 'response cut'
   | 'delayed'
   /** The server receives the request twice; only the second response arrives. */
   | 'twice'
@@ -56,10 +56,10 @@ export async function faultyProxy(
     if (outcome === 'delayed') await new Promise((done) => setTimeout(done, delay))
     if (outcome === 'twice') await forward(incoming, body)
     const response = await forward(incoming, body)
-    if (!response || outcome === 'answer dropped') return answer.destroy()
+    if (!response || outcome === 'response dropped') return answer.destroy()
     const { 'transfer-encoding': _chunked, ...headers } = response.headers
     answer.writeHead(response.status, { ...headers, 'content-length': response.body.length })
-    if (outcome !== 'answer cut') return answer.end(response.body)
+    if (outcome !== 'response cut') return answer.end(response.body)
     answer.write(response.body.subarray(0, Math.floor(response.body.length / 2)), () => answer.destroy())
   }
 

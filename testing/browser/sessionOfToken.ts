@@ -1,4 +1,4 @@
-/** Starts and ends sessions by a page's own requests, without the forms. */
+/** Starts a session by a request of the page itself, without its form. */
 import type { Page } from './test.ts'
 
 /** @param idToken see `RunningEmulator.createAccount`. @returns status and code of the response. */

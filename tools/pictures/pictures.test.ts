@@ -1,6 +1,6 @@
 /** What `npm run pictures -- --every` takes: the views, the pages, the part of a walk, the states of a screen; the table of what scrolls. */
 import { expect, test } from 'vitest'
-import { appOf, journeyOf } from '../../testing/journey.ts'
+import { journeyOf, productApp } from '../../testing/journey.ts'
 import { examinedPart } from './openExamined.ts'
 import { pageShots } from './pageShots.ts'
 import { readEverySettings } from './readEverySettings.ts'
@@ -34,7 +34,7 @@ test('the first language has all views, the others have one, and options narrow 
 })
 
 test('a page has a picture for each account that sees other sections', () => {
-  const shots = pageShots(appOf(new Map()))
+  const shots = pageShots(productApp(new Map()))
   const of = (id: string) =>
     shots.flatMap(({ name, account }) => (name.split('.')[0] === id ? [`${name} ${account}`] : []))
   expect(of('home')).toEqual(['home visitor'])

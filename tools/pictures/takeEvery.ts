@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pc from 'picocolors'
-import { appOf } from '../../testing/journey.ts'
+import { productApp } from '../../testing/journey.ts'
 import { root } from '../root.ts'
 import { composeSheet } from './composeSheet.ts'
 import { readEverySettings, type EveryOptions } from './readEverySettings.ts'
@@ -22,7 +22,7 @@ const otherLanguageScale = 0.6
 
 /** @param url of the built product, with previews. @throws ToolProblem for an unknown name in the options. */
 export async function takeEvery(browser: Browser, url: string, options: EveryOptions): Promise<void> {
-  const app = appOf(new Map())
+  const app = productApp(new Map())
   const { configs } = app
   const { views, parts } = readEverySettings(options, {
     locales: [...configs.site.locales, 'ar-XB'],

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { appOf, sharedApp } from '../../../testing/journey.ts'
+import { productApp, sharedApp } from '../../../testing/journey.ts'
 import { routedServer, urlsOf } from '../../../testing/serverRoutes.ts'
 import { isDeep } from '../../../testing/runs.ts'
 import { testFunnel, today } from '../../../testing/testFunnel.ts'
@@ -113,7 +113,7 @@ describe('a funnel that shows a date', async () => {
     ['on a screen too far ahead to be in the page', [...far, day, end], true],
     ['nowhere', [goal, end], true],
   ])('%s: %#', async (_name, screens, isStored) => {
-    const server = await testServer(appOf(files(screens)))
+    const server = await testServer(productApp(files(screens)))
     expect((await stored(server, '/funnel/test', phone)) !== undefined).toBe(isStored)
   })
 })
