@@ -1,4 +1,4 @@
-/** How the browser's and the server's code is built: two entries for browsers, one for Node. */
+/** How the code for browsers and for the server is built, and how Vitest runs the tests. */
 import react from '@vitejs/plugin-react'
 import { basename, dirname } from 'node:path'
 import { defineConfig } from 'vitest/config'

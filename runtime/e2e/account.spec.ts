@@ -74,7 +74,7 @@ onEachDatabase(() => {
     })
   })
 
-  test('name, minutes and colors are shown in another browser; a message with another name changes none of them', async ({
+  test('name, minutes and colours are shown in another browser; a message with another name changes none of them', async ({
     site,
     page,
   }) => {

@@ -154,7 +154,7 @@ for (const { kind, path, screen, section } of examples) {
   })
 }
 
-test.describe('with very long words in every text, sixty answers and no pictures', () => {
+test.describe('with very long words in every text, and sixty answers, half of them with a picture', () => {
   for (const { kind, path } of crowdedKinds()) {
     test(`${kind} fits, and no element covers another`, async ({ page }) => {
       await page.goto(path)

@@ -19,7 +19,7 @@ const otherLocales = locales.filter((locale) => locale !== defaultLocale)
 const signInPath = '**/accounts:signInWithPassword*'
 const sessionPath = '**/api/auth/sign-in'
 
-/** Firebase's code makes the code of an unknown error from its name. With two lines no name is a known one. */
+/** The SDK turns the name of an unknown error into its code. With double underscores every name is unknown. */
 const nameOf = (code: string) => code.toUpperCase().replaceAll('-', '__')
 
 const refuse = (message: string) => (route: Route) =>
@@ -36,7 +36,7 @@ const bySession = (status: number, code: string): Failure => ({
   answer: refuseSession(status, { code }),
 })
 
-/** How the codes come about that are not the provider's own. */
+/** The failures behind the codes that are not names of the provider's errors. */
 const failures: Readonly<Record<string, Failure>> = {
   'network-request-failed': byProvider((route) => route.abort()),
   'multi-factor-auth-required': byProvider((route) =>

@@ -27,7 +27,7 @@ async function sectionsOf(page: Page): Promise<string[]> {
   return [...(await open('back', 'profile')), ...(await open('forward', 'payments-subscriptions'))]
 }
 
-/** What a learner sees of each field of a status. */
+/** By the fields of a status: the sections that its value shows or hides. */
 const shown: {
   [Field in keyof SubscriptionStatus]?: (value: SubscriptionStatus[Field]) => Record<string, boolean>
 } = {
@@ -60,7 +60,7 @@ const blockedCases = statusCases.filter(({ blocked }) => blocked)
 const fetchedCases = statusCases.filter((each) => !blockedCases.includes(each))
 
 onEachDatabase(() => {
-  // The products of a failed fetch cannot be read.
+  // In the cases of a failed fetch, the server cannot read the products.
   test.use({
     tolerated:
       /503.*(products|\(Service Unav)|api-call-failed, where: products|status of 40[01]|recaptchaConfig/,

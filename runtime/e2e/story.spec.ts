@@ -1,6 +1,6 @@
 /**
- * A learner's story on each database: a lead whose receiver is down for its first minute, and what a learner did in one browser
- * is there on the next one, once they have signed in: settings, answers, and their place.
+ * A learner's story on each database. A lead arrives although its receiver is down for the first minute. After signing in on
+ * another browser, a learner finds the same settings, answers and screen there.
  */
 import { rmSync } from 'node:fs'
 import { expectScreen, play } from '../../testing/browser/player.ts'
@@ -74,14 +74,14 @@ onEachDatabase((database) => {
     await expect.poll(receiver.refused, { timeout: 20_000 }).toBeGreaterThan(0)
   })
 
-  /** Answers the screens before this one, instead of so many taps. */
+  /** Answers the screens before this one, without taps. */
   const walkTo = (page: Page, journey: typeof english, screen: string) =>
     seed(page.request, absolute(journey, site.url), screen)
 
   async function expectHalfway(page: Page): Promise<void> {
     await site.open(page, halfway.url)
     await expectScreen(page, halfway.screen.id)
-    // Its scripts write them.
+    // The page's scripts store the answers.
     await expect.poll(() => storedAnswers(page, 'english-onboarding')).toEqual(answers)
   }
 
@@ -136,7 +136,7 @@ onEachDatabase((database) => {
     })
   })
 
-  test('a learner who signs up with an address that has an account finds the answers of both there', async ({
+  test('a learner who signs up with the address of an existing account finds the answers of both accounts in it', async ({
     page,
   }) => {
     const email = 'vic@example.com'
@@ -155,10 +155,10 @@ onEachDatabase((database) => {
     await expectScreen(page, other.screen.id)
   })
 
-  test('the lead of the first test has come after that minute with its answers, each event once', async ({
+  test('the lead of the first test arrives with its answers once the receiver is up, each event once', async ({
     page,
   }) => {
-    // Another learner: what was sent twice would come before the last event of that one.
+    // A second lead: repeated events of the first one would arrive before the last event of the second.
     await giveAddress(page)
     // Each event has its own pauses between attempts, so the last may arrive first.
     await expect.poll(() => finished().filter(isCreated).length, { timeout: 80_000 }).toBe(2)

@@ -38,7 +38,7 @@ export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
     return caller && !caller.anonymous ? caller.uid : undefined
   }
 
-  /** Undefined if the database did not respond in time. */
+  /** Undefined if the database failed, or did not respond in time. */
   async function inTime<T>(work: Promise<T>): Promise<{ result: T } | undefined> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => {

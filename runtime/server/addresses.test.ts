@@ -4,7 +4,7 @@ import { journeyOf, sharedApp } from '../../testing/journey.ts'
 import { testBrowser, testServer } from '../../testing/testServer.ts'
 
 const base = '/funnel/english-onboarding'
-/** The path of this funnel depends on whether the learner is registered. */
+/** The screens of this funnel depend on whether the learner is registered. */
 const tutoring = journeyOf('tutoring-short-onboarding').local.base
 const server = await testServer(sharedApp())
 const get = (path: string, headers: Record<string, string> = {}) => testBrowser().get(server, path, headers)
@@ -59,7 +59,7 @@ test('shared caches may store only pages that are the same for all visitors', as
   }
   const shared = { shared: true, cookie: false }
   const own = { shared: false, cookie: false }
-  /** The run starts with the page, because its query, arms and user must be stored. */
+  /** The run starts with the page, because the post of its form must find the same query and arms. */
   const started = { shared: false, cookie: true }
   expect(await cacheOf('/')).toEqual(shared)
   expect(await cacheOf('/terms/privacy-policy')).toEqual(shared)

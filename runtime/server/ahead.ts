@@ -30,7 +30,7 @@ export type RenderAhead = (walk: Walk, id: string) => { url: string; html: strin
 
 const levels = 2
 const maxTemplates = 6
-/** Characters of all templates; 45 cards of one list are 1 KB when compressed. */
+/** Characters of all templates. Markup that repeats compresses well: 45 cards of one list need 1 KB. */
 const maxLength = 48_000
 /** How many screens are read to prove that an answer changes nothing. */
 const maxWindow = 40

@@ -65,8 +65,8 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
   }
   const script = (name: string) => `<script type="module" async src="/${manifest[name]!.file}"></script>`
   /**
-   * Vite's view loader looks for a link to each style sheet, and fetches the sheet if there is no link. These styles are
-   * already inlined. A disabled link prevents the fetch, and loads nothing itself.
+   * When a script imports a view, Vite's code looks for a link to each style sheet of the view, and fetches the sheet if
+   * there is no link. These styles are already inlined. A disabled link prevents the fetch, and loads nothing itself.
    */
   const inlined = (names: readonly string[]) =>
     cssFiles(names)

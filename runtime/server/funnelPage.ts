@@ -53,7 +53,7 @@ export function isSameForAll(funnel: string, { configs, registry }: App): boolea
   return (raw.experiments ?? []).length === 0 && isCacheable(reads, registry.plugins.roots)
 }
 
-/** Whether a page is for this visitor only: it depends on the run, an arm, the query or the user. */
+/** Whether a page is for this visitor only: it depends on the run, the query, an arm, or a root that is not cacheable. */
 export const isPersonal = ({ visit, current }: Pick<FunnelPage, 'visit' | 'current'>, app: App): boolean =>
   !current.isNew || Object.keys(visit.context.query).length > 0 || !isSameForAll(visit.funnel, app)
 

@@ -24,7 +24,7 @@ export interface ServerPorts {
   pictograms(): Pictograms
   assets(): Assets
   runs: RunStore
-  /** Stores the contact details that learners enter; undefined if previews are on. */
+  /** Stores the contact details that learners enter; undefined with `PREVIEW=1`, because the runs are trials. */
   leads: LeadKeeper | undefined
   plugins: RunningPlugins
   /** The embedded product API; undefined if API_URL is set. */

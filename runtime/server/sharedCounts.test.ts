@@ -35,7 +35,7 @@ const isCounted = async (ask: Awaited<ReturnType<typeof testApi>>['ask']) => {
   return (await ask('GET /profiles', { as })).status === 429
 }
 
-/** A proxy in front of a Redis: it can end all connections, or stop to respond. */
+/** A proxy in front of a Redis: it can end all connections, or stop responding. */
 async function faultyRedis(url: string) {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()

@@ -139,7 +139,7 @@ function createBus(ports: PluginPorts): EventBus {
   return bus
 }
 
-/** Checks that server.ts has the members that plugin.ts declares, and no others. */
+/** Checks that server.ts has the members that plugin.ts declares, and no others. Roots and jobs may be missing. */
 function checkDeclared(
   { name, context = [], routes = [], steps = [], data = [], forms = [], jobs = [], identity }: Plugin,
   server: PluginServer,

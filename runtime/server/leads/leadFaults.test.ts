@@ -106,7 +106,7 @@ describe('a database that does not respond', () => {
     expect(uses).toBe(1)
   })
 
-  test('stores one report for a step that is sent twice at once', async () => {
+  test('stores one report for a step that is sent several times at once', async () => {
     const { leads, waiting, logged } = await startLeadServer({ database: down })
     const report = { funnel: 'test', hash, locale: 'en', arms: {}, source: {}, answers: {}, ended: true }
     const keep = () => leads.keep({ ...report, run: 'a', contacts: [], step: 1 })

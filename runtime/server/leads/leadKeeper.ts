@@ -64,7 +64,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
       store(report, at).then(
         () => true,
         (error: unknown) => {
-          // A report that breaks a query would break it again. It waits on the disk, and the error is logged.
+          // The report waits on the disk, but the database would refuse it again, so the error is logged.
           if (!isDown(error)) log(`A lead was refused by the database: ${String(error)}`)
           return false
         },

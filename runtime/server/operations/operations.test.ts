@@ -37,7 +37,7 @@ async function watched(settings: Partial<typeof nothing> | object, options: Test
 }
 
 describe('the log', () => {
-  test('has one line for each request, without its query, its address and its body', async () => {
+  test('has one line for each request, without its query, its body and the network address', async () => {
     const { server, entries } = await watched({ log: true })
     await server.inject({ url: '/funnel/test?utm_term=ann', headers: { 'user-agent': 'Phone' } })
     expect(entries()).toEqual([

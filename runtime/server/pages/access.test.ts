@@ -52,7 +52,7 @@ describe('access', async () => {
   })
 })
 
-describe('of a signed-in user', async () => {
+describe('the access of a signed-in user', async () => {
   const product = { status: 'ok', category: 'self study', type: 'courses', trial: false }
   const products: Record<string, (typeof product)[]> = {
     paying: [product],
@@ -105,7 +105,7 @@ describe('of a signed-in user', async () => {
     expect((await get('/plans', session)).sections).toEqual(['buy'])
   })
 
-  test('only the failure is reported', async () => {
+  test('reports only the failure', async () => {
     expect(await nextEvents(failures)).toEqual(['plugin-failed auth/context'])
   })
 })

@@ -11,7 +11,7 @@ describe('the data of a section', () => {
     pageServer(pages, { plugins: [trialPlugin(personal)], loaders: { 'trial.items': load } })
   const items = { items: [{ id: 'one', title: 'The first' }] }
 
-  test('is on the page, and stored with it', async () => {
+  test('is on the page, which shared caches may store', async () => {
     const { get } = await serve(({ locale }) => ({ items: [{ id: 'one', title: `First in ${locale}` }] }))
     const shown = await get('/es/trial')
     expect(shown.html).toContain('First in es')
@@ -38,7 +38,7 @@ describe('the data of a section', () => {
     ['has another shape', () => ({ items: [{ id: 'one' }] })],
     ['is nothing', () => undefined],
     ['takes too long', () => new Promise(() => undefined)],
-  ])('that %s is shown as failed with a link to try again, and not stored', async (_what, load) => {
+  ])('that %s is shown as failed with a link to try again, and not cached', async (_what, load) => {
     const { get, failures } = await serve(load)
     const shown = await get('/trial')
     expect(shown.statusCode).toBe(200)

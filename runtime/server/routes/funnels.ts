@@ -102,7 +102,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     const requested = requestedScreen(current.program, target)
     if (requested === null) return reply.callNotFound()
     const page = { visit, current, requested, isArrival: isArrival(request) }
-    // Without scripts, the post of this page's form must find the same query, arms and user as the page.
+    // Without scripts, the post of this page's form must find the same query and arms as the page.
     const isStarted = isPersonal(page, app) && current.run.id !== visit.run?.id
     const sealed = isStarted ? await ports.runs.save(reply, current.run) : undefined
     const { document } = renderFunnel({ ...page, sealed }, deps())
