@@ -49,17 +49,32 @@ test('the first page has every kind with a frame for each of its states, its fie
   expect(options('locale')).toEqual(expect.arrayContaining(['en', 'uk', 'es-419', 'en-XA', 'ar-XB']))
 })
 
-test('the search shows only kinds with all its words, and the button copies the JSON', async () => {
+/** The first page after its script has run, in a browser that prefers dark colors. */
+async function runningPage() {
   const document = await page('index.html')
-  const window = document.defaultView!
   const copied: string[] = []
+  const urls: string[] = []
   const navigator = { clipboard: { writeText: async (text: string) => void copied.push(text) } }
   runInNewContext(kindsScript, {
     ...{ document, navigator, URLSearchParams, setTimeout },
     location: new URL('http://localhost/gallery'),
-    history: { replaceState: () => undefined },
-    matchMedia: () => ({ matches: false }),
+    history: { replaceState: (_state: null, _title: string, url: string) => void urls.push(url) },
+    matchMedia: () => ({ matches: true }),
   })
+  return { document, window: document.defaultView!, copied, urls }
+}
+
+test('the URL has the options that are not the default', async () => {
+  const { document, window, urls } = await runningPage()
+  const scheme = document.querySelector('[name=scheme]') as unknown as HTMLSelectElement
+  expect(scheme.value).toBe('dark')
+  scheme.value = 'light'
+  document.querySelector('[name=scheme]')!.dispatchEvent(new window.Event('input'))
+  expect(urls).toEqual(['/gallery', '?scheme=light'])
+})
+
+test('the search shows only kinds with all its words, and the button copies the JSON', async () => {
+  const { document, window, copied } = await runningPage()
   const shown = () => [...document.querySelectorAll('.kind:not([hidden])')].map(({ id }) => id)
   const search = document.querySelector('[name=q]') as unknown as HTMLInputElement
   expect(shown()).toHaveLength(examples.length)

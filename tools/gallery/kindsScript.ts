@@ -3,9 +3,9 @@ export const kindsScript = `
 const controls = [...document.querySelectorAll('header [name]')]
 const cards = [...document.querySelectorAll('.kind')]
 const query = new URLSearchParams(location.search)
-const scheme = document.querySelector('[name=scheme]')
+const schemeSelect = document.querySelector('[name=scheme]')
 const ownScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-scheme.value = ownScheme
+schemeSelect.value = ownScheme
 for (const control of controls) if (query.has(control.name)) control.value = query.get(control.name)
 function show() {
   const { q, theme, scheme, locale, width } = Object.fromEntries(controls.map((each) => [each.name, each.value]))
@@ -20,7 +20,7 @@ function show() {
     const src = frame.dataset.frame.replace('{locale}', locale) + '?' + new URLSearchParams({ theme, scheme })
     if (frame.getAttribute('src') !== src) frame.setAttribute('src', src)
   }
-  const chosen = new URLSearchParams(controls.filter((each) => (each === scheme ? each.value !== ownScheme : each.value !== each.defaultValue && each.selectedIndex !== 0)).map((each) => [each.name, each.value]))
+  const chosen = new URLSearchParams(controls.filter((each) => (each === schemeSelect ? each.value !== ownScheme : each.value !== each.defaultValue && each.selectedIndex !== 0)).map((each) => [each.name, each.value]))
   history.replaceState(null, '', (String(chosen) ? '?' + chosen : location.pathname) + location.hash)
 }
 for (const control of controls) control.addEventListener('input', show)
