@@ -158,7 +158,7 @@ program
   .option('--against <dir>', 'a folder of configs as the older version, instead of a ref')
   .option('--configs <dir>', `${anotherFolder}, as the newer version`)
   .option('--funnel <id>', 'only this funnel')
-  .option('--texts', 'list the translations that have changed')
+  .option('--texts', 'list all texts, also of removed screens, and translations whose source has changed')
   .option('--paths', 'list all paths, also those that follow from single changes')
   .option('--json', 'print everything as JSON')
   .option('--exit-code', 'exit 1 if anything has changed')
@@ -222,7 +222,7 @@ program
   .description('run every check and test, browser included')
   .option(
     '--deep',
-    'only property tests, with far more random cases, every mutant and walks with faults; see docs/ci.md',
+    'unit tests with far more random cases and every mutant, and browser walks with faults; see docs/ci.md',
   )
   .action(async (options: TestOptions) => (await import('./test/command.ts')).testCommand(options))
 

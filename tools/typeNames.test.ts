@@ -1,4 +1,4 @@
-/** Every exported type has a name of its own: two types of one name are one type, or two names. */
+/** Every exported type has a name of its own. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

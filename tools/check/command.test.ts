@@ -83,7 +83,7 @@ describe('the exit code', () => {
     expect(printed).not.toMatch(/\n\s+at /)
   })
 
-  test('is 2 for an argument without an option, with the right command', () => {
+  test('is 2 for an argument without an option; the message has the right command', () => {
     expect(run({}, ['configs'])).toEqual({
       exitCode: 2,
       printed: 'A folder is named with --configs: npm run check -- --configs configs',
@@ -161,7 +161,7 @@ describe('suppressions.json', () => {
     expect(run({ configs }).printed).toMatch(/, 1 suppressed$/)
   })
 
-  test('fails the check if it has no reason, and warns if it matches nothing', () => {
+  test('an entry without a reason fails the check, and one that matches nothing is a warning', () => {
     const { reason: _reason, ...bare } = accepted
     const silent = folderOf({ [file]: warned, 'suppressions.json': [bare] })
     expect(codesIn(checkConfigs(silent))).toEqual([code, 'suppression-without-reason'])

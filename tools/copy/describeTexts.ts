@@ -15,7 +15,7 @@ export interface DescribedText extends TextEntry {
 }
 
 /** The URL path of a screen, in an arm of an experiment if one is given. */
-export function pictureOf(
+function pictureOf(
   { id, path }: Pick<RawFunnel, 'id' | 'path'>,
   screen?: string,
   arm?: { key: string; id: string },

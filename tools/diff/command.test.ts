@@ -78,7 +78,7 @@ test.each<[string, string | undefined, (folder: string) => Parameters<typeof dif
   ['no version', undefined, () => ({}), 'npm run diff -- main'],
   ['two versions', 'HEAD', (against) => ({ against }), 'There are two older versions'],
   ['an unknown version', 'no-such-version', () => ({}), 'There is no version "no-such-version"'],
-  ['a folder as a version', 'configs', () => ({}), 'Say it with --against'],
+  ['a folder as a version', 'configs', () => ({}), 'Use --against'],
   ['a folder that is not there', undefined, (at) => ({ against: join(at, 'nowhere') }), 'There is no folder'],
   ['the folder above', undefined, (against) => ({ against }), '/old?'],
   [

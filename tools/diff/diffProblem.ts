@@ -2,12 +2,12 @@
 
 const hints = {
   misuse:
-    'Say one version, as in `npm run diff -- main`, or two folders: `npm run diff -- --against <dir> --configs <dir>`.',
+    'Name one version, as in `npm run diff -- main`, or two folders: `npm run diff -- --against <dir> --configs <dir>`.',
   'no-git': 'Install git, or compare with a folder: --against <dir>.',
   'no-repository': 'Run it in a git repository, or compare with a folder: --against <dir>.',
   'unknown-ref': 'Name a branch, a tag or a commit that this repository has.',
   'no-configs': 'Name a version with a folder `configs`.',
-  'folder-as-ref': 'Say it with --against, as in `npm run diff -- --against <dir> --configs <dir>`.',
+  'folder-as-ref': 'Use --against, as in `npm run diff -- --against <dir> --configs <dir>`.',
   'unknown-funnel': 'Name a funnel that one of the two versions has.',
 } as const
 

@@ -19,7 +19,7 @@ export interface OwnOfArm {
   underWay: Own<UnderWay> | undefined
 }
 
-/** Entries are compared by their cause: in another arm the same cause affects another number of learners. */
+/** Entries are compared by their cause: in another arm the same cause may affect a different number of learners. */
 export const ownOfArm = (arm: ArmDiff, control: ArmDiff): OwnOfArm => ({
   endings: arm.endings && (control.endings ? ownEndings(arm.endings, control.endings) : arm.endings),
   underWay: arm.underWay && (control.underWay ? ownUnderWay(arm.underWay, control.underWay) : arm.underWay),

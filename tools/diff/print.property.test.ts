@@ -38,7 +38,7 @@ test('each change, each consequence and each other ending has a line', () => {
       const [control] = diff.arms
       for (const { words } of control!.consequences) has(words)
       const endings = control!.endings?.changes ?? []
-      // Of more than some lines about one fact the rest is counted.
+      // After eight lines about one fact, the rest is only counted.
       // If another question decides now, opposite moves are one line.
       const plain = endings.filter(({ asked }) => asked.before.length + asked.now.length === 0)
       if (endings.length <= 8) for (const { fact, moves } of plain) has(`${fact}: ${moves[0]!.before} → `)

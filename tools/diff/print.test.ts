@@ -26,7 +26,7 @@ test('if a version does not compile: each code once, a hint, then the fields', (
     'configs does not compile: 3 errors.',
     expect.stringMatching(/^ {2}funnels\/test\/funnel\.json:\d+:\d+ error unknown-field$/),
     expect.stringMatching(/^ {2}funnels\/test\/funnel\.json:\d+:\d+ error wrong-type \(the first of 2\)$/),
-    'Fix these and run diff again; more may follow. A funnel without errors is compared with --funnel <id>.',
+    'Fix these and run diff again; more may follow. Use --funnel <id> to compare a funnel without errors.',
     'What differs in the files, as learners cannot be compared:',
     '  ~ funnels/test/funnel.json',
   ])
@@ -47,7 +47,7 @@ test('if an arm removes something that others need, its line in the file and one
     'configs does not compile: 1 error.',
     expect.stringMatching(/ error arm-removes-needed$/),
     '    The arm removes what others need: "short" of "try" removes screen "n", and screen "end" shows its answer.',
-    'Fix these and run diff again; more may follow. A funnel without errors is compared with --funnel <id>.',
+    'Fix these and run diff again; more may follow. Use --funnel <id> to compare a funnel without errors.',
     'What differs in the files, as learners cannot be compared:',
     '  ~ funnels/test/funnel.json',
     '    + experiments.try.variations.short.patch.screens.n added: null',
@@ -60,7 +60,7 @@ test('the errors of a version are reported even if no file differs', () => {
     'main → configs',
     'main does not compile: 1 error.',
     'configs does not compile: 1 error.',
-    'Fix these and run diff again; more may follow. A funnel without errors is compared with --funnel <id>.',
+    'Fix these and run diff again; more may follow. Use --funnel <id> to compare a funnel without errors.',
     'No file differs.',
   ])
 })

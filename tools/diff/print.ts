@@ -72,7 +72,7 @@ const titled = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [pc.bold(title), ...indented(lines)]
 
 const againWords = 'Fix these and run diff again; more may follow.'
-const aloneWords = `${againWords} A funnel without errors is compared with --funnel <id>.`
+const aloneWords = `${againWords} Use --funnel <id> to compare a funnel without errors.`
 
 /** The errors of a version that cannot be compared. */
 function problemLines(name: string, problems: readonly Problem[]): string[] {

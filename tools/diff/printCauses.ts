@@ -60,7 +60,7 @@ export function causeBlocks(
     const ends = (endings?.changes ?? []).filter(
       ({ causes: [first] }) => first !== undefined && joined.has(first),
     )
-    // Printed below the first of its causes; each of them has a part in it.
+    // Endings of several changes: the first change lists them, the others refer to it.
     const together = (endings?.changes ?? []).filter(
       ({ causes: [first, ...others] }) =>
         first !== undefined && !joined.has(first) && others.some((each) => joined.has(each)),
@@ -71,8 +71,8 @@ export function causeBlocks(
     const movesEnd = own.some(({ code }) => code === 'end-moved')
     const isExchange = own.some(({ code }) => code === 'targets-exchanged')
     const ended = endingLines(ends, endings?.tried ?? 0, (cause) => nameOf.get(cause) ?? cause, isExchange)
-    // A route shows first which screens come and go, and then what follows; points show first which band comes of it.
-    const isRoute = leadsOn.has(change.of)
+    // For a route, the screens that come and go are first. For points, the new band is first.
+    const isRoute = routing.has(change.of)
     const first = isRoute && !movesEnd ? seen : []
     const below = [
       ...(notes.get(key) ?? []),
@@ -129,7 +129,7 @@ const togetherLines = (changes: readonly EndingChange[], nameOf: (cause: ChangeK
   ),
 ]
 
-const leadsOn = new Set(['goto', 'next', 'when', 'screen'])
+const routing = new Set(['goto', 'next', 'when', 'screen'])
 const isLastScreen = ({ fact }: EndingChange) => fact === lastScreenFact
 
 /** Whether learners who saw a screen do not see it now, or all of them are led elsewhere at the end. */

@@ -78,7 +78,7 @@ function mirrored(changes: readonly EndingChange[]): EndingChange[] {
   return changes.filter((each) => changes.some((other) => isOpposite(each, other)))
 }
 
-/** `last screen, email address: decided by "new-goal", and by "lighter-plan" before`. */
+/** `last screen, email address: decided by "lighter-plan" before, by "new-goal" now`. */
 function mirrorLine(changes: readonly EndingChange[]): string {
   const all = (of: (change: EndingChange) => readonly string[]) => [...new Set(changes.flatMap(of))]
   const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(', ')

@@ -8,9 +8,9 @@ import { movedIds } from '../../engine/analysis/differences/movedIds.ts'
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
 export interface PrintPathsOptions {
-  /** What is printed already: of an arm only the paths that change in another way are listed. */
+  /** What is printed already. For an arm, only the paths that change in another way are listed. */
   control?: { paths: PathsDiff; changes: readonly Change[] }
-  /** Lists all paths, also those that follow from single changes: the lines of these changes say what they do. */
+  /** Lists all paths. Otherwise a path that follows from a single change is omitted, because the line of the change explains it. */
   whole?: boolean | undefined
 }
 
@@ -118,7 +118,7 @@ function countedLines(paths: ExactPaths, same: string, whole: boolean, control?:
   const repeated = (groups: readonly Group[]) => sumOf(groups.filter((group) => known.has(keyOf(group))))
   const alike = repeated([...came, ...gone, ...other])
   return [
-    `${total}: ${counts.join(', ')}${isPart ? '; listed are those that follow from several changes together (--paths lists all)' : ''}`,
+    `${total}: ${counts.join(', ')}${isPart ? '; only those that follow from several changes together are listed (--paths lists all)' : ''}`,
     ...(control && hasChanged(control) ? [] : legend.map((line) => pc.dim(`  ${line}`))),
     ...ownCame.map((group) => `  ${pc.green('+')} ${groupWords(group)}`),
     ...more(onlyAdded, sumOf(ownCame) + repeated(came), 'added'),

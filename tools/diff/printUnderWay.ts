@@ -96,8 +96,10 @@ function byQuestion(dropped: readonly DroppedAnswer[]): (readonly DroppedAnswer[
 const answerWords = (answer: Answer) =>
   Array.isArray(answer) ? `[${valueWords(answer)}]` : valueWords(answer)
 
-/** @param offPath the number of all who no longer come to a screen; undefined if some of them are left out.
- * `40 lose their answer to "goal", which no longer accepts: work or exam`. */
+/**
+ * `40 lose their answer to "goal", which no longer accepts: work or exam`.
+ * @param offPath the number of all who no longer come to a screen; undefined if some of them are left out.
+ */
 function droppedWords(group: readonly DroppedAnswer[], removed: string, offPath: number | undefined): string {
   const [{ screen, why }] = group as [DroppedAnswer, ...DroppedAnswer[]]
   const counts = new Map<string, number>()

@@ -24,7 +24,7 @@ export function printedOnce(
   return changes.flatMap((change): PrintedChange[] => {
     if (change.of === 'patch') return patchOnce(change, arms, texts)
     if (!repeated.has(keyOf(change))) return [change]
-    // The old and the new condition stay. Only the learners are in the sentence.
+    // The sentence names the learners, but not the old and the new condition.
     return change.meaning ? [{ ...change, meaning: { ...change.meaning, learners: [] } }] : []
   })
 }

@@ -1,5 +1,5 @@
 /**
- * Bugs in meaning, made on purpose in the project's own funnels: every config is valid to read, and does the wrong thing.
+ * Bugs in meaning, made on purpose in the project's own funnels: every config can be read, but does the wrong thing.
  * Each is found by `check`, by `diff` or by both, in one message that says what is wrong.
  */
 import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
@@ -63,7 +63,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! "name" still says “Use letters only, in any alphabet.” (messages.pattern), but its pattern has changed',
   },
   {
-    what: 'young learners are asked for an address, as their end is none any more',
+    what: 'young learners are asked for an address, as their last screen no longer ends the funnel',
     funnel: english,
     seed: ({ screen }) => void delete screen('plan-kept').terminal,
     diff: '! "plan-kept" “Your plan is kept on this device” terminal: true → not written (line ',
@@ -145,7 +145,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '11 of 10 answers',
   },
   {
-    what: 'a pattern that no answer keeps closes every path',
+    what: 'a pattern that no answer matches closes every path',
     funnel: tutoring,
     seed: ({ screen }) => void (screen('name').rules = { pattern: '^[A-Z]{3}$', minLength: 5 }),
     check: ['unanswerable-question', 'pattern ^[A-Z]{3}$, minLength 5'],
@@ -322,7 +322,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! /pl/tutoring/short-onboarding is "not found" now: it is no longer offered in Polish',
   },
   {
-    what: 'two answers are right, and the right one is wrong',
+    what: 'a wrong answer is marked as right, and the right one as wrong',
     funnel: english,
     seed: ({ answer }) => {
       answer('try-1', 'can-i-have').correct = false
@@ -376,7 +376,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! "lighter-plan" “Would a lighter plan work?” price of “Keep only the courses”: $12.99 → $1.99 (line ',
   },
   {
-    what: 'who stays cancels',
+    what: 'learners who stay are led to the cancellation',
     funnel: cancel,
     seed: ({ answer }) => void (answer('new-goal', 'five').goto = 'feedback'),
     diff: '! last screen: changed → cancelled (',

@@ -10,7 +10,7 @@ function flagSequence(name: string): string {
   return codePoints.map((each) => each.toString(16)).join('-')
 }
 
-/** The package draws it as the mirror image of another, so its list of characters does not contain it. */
+/** 👉 in each skin tone: the package draws it as the mirror image of 👈, so its list of characters does not contain it. */
 const pointingRight = Object.fromEntries(
   ['', 'light', 'medium-light', 'medium', 'medium-dark', 'dark'].map((tone, index) => [
     tone === '' ? '1f449' : `1f449-${(0x1f3fa + index).toString(16)}`,

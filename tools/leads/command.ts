@@ -1,7 +1,7 @@
 /** `npm run leads -- --csv|--json [--since]`: the leads of the database, on standard output. */
 import { Readable } from 'node:stream'
 import { readLeadFields, readLeads } from '../../runtime/api/data/leads.ts'
-import { withDatabase } from '../openToolDatabase.ts'
+import { withDatabase } from '../withDatabase.ts'
 import { readSince } from '../readSince.ts'
 import { runTool, ToolProblem } from '../toolProblem.ts'
 import { leadsAsCsv, leadsAsJson } from './formats.ts'

@@ -48,6 +48,6 @@ test('after a question without a known answer, paths are counted but not walked,
   ])
 })
 
-test('a path for every learner', () => {
+test('a path that nothing decides is for everyone', () => {
   expect(lines([divider('start'), end])).toContain('   1  everyone  2 screens')
 })

@@ -45,14 +45,14 @@ function pathLines(counted: readonly Counted[]): string[] {
   const shown = counted[0]!.listed.length
   return [
     '',
-    `${total > BigInt(shown) ? `the first ${shown} paths; all of them` : 'every path'} ${total === 1n ? 'is' : 'has'}: ${runs(onAll, onAll)}`,
+    `${total > BigInt(shown) ? `the first ${shown} paths; all of them` : 'every path'} ${total === 1n ? 'is' : 'has'}: ${screenList(onAll, onAll)}`,
     ...listed.flatMap(({ arm, path }, index) => {
       const own = path.screens.filter((id) => !onAll.includes(id))
       const armText = arm ? [`${arm.experiment} = ${arm.variation}`] : []
       const decided = [...armText, ...decidedWords(path)].join(', ') || 'everyone'
       return [
         `${number(index)}  ${decided}  ${pc.dim(`${path.screens.length} screens`)}`,
-        ...(own.length > 0 ? [`      ${pc.green('+')} ${runs(own, path.screens)}`] : []),
+        ...(own.length > 0 ? [`      ${pc.green('+')} ${screenList(own, path.screens)}`] : []),
       ]
     }),
   ]
@@ -78,7 +78,7 @@ function decidedWords({ by, unknown }: ListedPath): string[] {
 }
 
 /** Lists screens; a long row of screens that follow one another on a path is shortened to the first and the last. */
-function runs(ids: readonly string[], path: readonly string[]): string {
+function screenList(ids: readonly string[], path: readonly string[]): string {
   const rows: string[][] = []
   for (const id of ids) {
     const last = rows.at(-1)

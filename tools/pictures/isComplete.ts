@@ -1,7 +1,7 @@
 /** Runs in a page: whether it shows all that it loads after its first paint. */
 
 /**
- * The title face counts as complete once its file is loaded. If it would move the text, the page itself keeps the first
+ * The title typeface counts as complete once its file is loaded. If it would move the text, the page itself keeps the first
  * typeface.
  */
 export function isComplete(): boolean {

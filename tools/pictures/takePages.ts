@@ -93,7 +93,7 @@ async function takeTask(
   const pictures: Picture[] = []
   const problems: string[] = []
   const shots = [...pageShots(app).entries()].filter(([, shot]) => shot.account === account)
-  // The title face loads after the first paint: from the second page on it is in the cache.
+  // The title typeface loads after the first paint: from the second page on it is in the cache.
   await open(shots[0]![1])
   for (const [position, shot] of shots) {
     await open(shot)

@@ -38,7 +38,7 @@ async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promi
   const page = await context.newPage()
   const pictures = new Map<string, Buffer>()
   for (const path of shots.filter((each) => each.startsWith('/'))) {
-    // The title font loads after the first paint: the second visit has it in the cache.
+    // The title typeface loads after the first paint: the second visit has it in the cache.
     for (let visit = 0; visit < 2; visit++) await page.goto(path, { waitUntil: 'networkidle' })
     pictures.set(path, await page.screenshot())
   }

@@ -4,7 +4,7 @@ import { runStage, type StageResult } from './runStage.ts'
 import { allStages, deepStages, results } from './stages.ts'
 
 export interface TestOptions {
-  /** Runs only properties, mutants and faults, with far more cases. */
+  /** Runs the deep stages. */
   deep?: boolean
 }
 

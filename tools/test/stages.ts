@@ -62,7 +62,7 @@ export const allStages: Stages = {
   rest: slowChecks,
 }
 
-/** Only properties, mutants and faults, with far more cases. */
+/** The unit tests with far more random cases and every mutant, and browser walks with faults. */
 export const deepStages: Stages = {
   first: build,
   rest: [],

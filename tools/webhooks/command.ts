@@ -1,6 +1,6 @@
 /** `npm run webhooks -- log|replay`: the deliveries of the database. */
 import { readAttempts, replayJobs, type JobFilter } from '../../runtime/api/jobs/jobTable.ts'
-import { withDatabase } from '../openToolDatabase.ts'
+import { withDatabase } from '../withDatabase.ts'
 import { readSince } from '../readSince.ts'
 import { hint, runTool, ToolProblem } from '../toolProblem.ts'
 

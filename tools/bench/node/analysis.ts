@@ -10,7 +10,7 @@ import { expectValid, findingsOfValid } from './findingsOf.ts'
 type Json = Record<string, unknown>
 
 /** Random numbers, the same in each run. */
-function drawing(): (below: number) => number {
+function seededRandom(): (below: number) => number {
   let seed = 1
   return (below) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below
 }
@@ -37,7 +37,7 @@ const usual = (id: string) =>
 
 /** Every fifth screen has a condition on one to six answers at most ten screens back. */
 function long(length: number): [string, string] {
-  const draw = drawing()
+  const draw = seededRandom()
   const isPause = (at: number) => at % 7 === 3
   const before = (at: number) => {
     const questions = Array.from({ length: 10 }, (_none, back) => at - 1 - back).filter(
@@ -57,7 +57,7 @@ function long(length: number): [string, string] {
 
 /** Twenty conditions, each on three answers from anywhere before it. */
 function mixed(): [string, string] {
-  const draw = drawing()
+  const draw = seededRandom()
   return funnel('mixed', 60, (at) => {
     if (at < 10 || at % 5 > 1) return question(at)
     const [one, two, three] = [draw(at), draw(at), draw(at)]

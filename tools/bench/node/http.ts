@@ -14,7 +14,7 @@ export async function measureHttp(ours: BenchServer, comparison: BenchServer): P
   const sharedPage = await load(ours, page)
   const startingPage = await load(ours, `${page}?utm_source=bench`)
   const hello = await load(comparison, `${comparison.url}/hello`)
-  const times = (rate: number) => `${(hello.rate / rate).toPrecision(3)} × a plain answer`
+  const times = (rate: number) => `${(hello.rate / rate).toPrecision(3)} × a plain response`
   const details = ({ rate, p50, p99 }: Loaded) => ` (p50 ${p50} ms, p99 ${p99} ms, ${times(rate)})`
   return [
     atLeast(
@@ -28,7 +28,7 @@ export async function measureHttp(ours: BenchServer, comparison: BenchServer): P
       'funnel page that starts a run',
       `${amount(startingPage.rate, '/s')}${details(startingPage)}`,
     ),
-    information('plain Fastify answer', amount(hello.rate, '/s')),
+    information('plain Fastify response', amount(hello.rate, '/s')),
     atMost(
       `heap after ${(2 * (requests + warmUp)).toLocaleString('en')} requests`,
       startingPage.heap / megabyte,

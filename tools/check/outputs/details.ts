@@ -2,7 +2,7 @@
 import type { ReportedProblem, ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
 import { shorten } from './safeText.ts'
 
-/** The most answers that the message does not name. */
+/** How many answers are shown at most, besides those that the message names. */
 const mostOthers = 6
 const longestValue = 200
 
@@ -18,7 +18,7 @@ export function witnessLines({ context, answers, url }: ExampleLearner, message:
   return [...lines, ...(more > 0 ? [`… and ${more} more`] : []), `try it: ${url}`]
 }
 
-/** What follows a name in the words of a learner's values. */
+/** What follows a name in a message, as in `goal = work`. */
 const afterName = [' = ', ' other than ', ' such as ']
 
 export const valueText = (value: unknown) =>

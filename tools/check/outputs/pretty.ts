@@ -75,15 +75,15 @@ function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
 function sameIn(problems: readonly ReportedProblem[]): string[] {
   const locations = problems.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)
   if (locations.length === 0) return []
-  const isOfSource = problems.length >= fewLanguages && comparesWithSource.has(problems[0]!.code)
+  const isOfSource = problems.length >= manyLanguages && comparesWithSource.has(problems[0]!.code)
   const source = isOfSource ? '. So many agree that the source may be the one that is wrong.' : ''
   return [`  The same in ${visible(locations.join(', '))}${source}`]
 }
 
 const comparesWithSource = new Set<string>(['placeholder-mismatch'])
 
-/** Fewer languages may have the same mistake. */
-const fewLanguages = 3
+/** If so many further translations agree, the source is more likely to be wrong. */
+const manyLanguages = 3
 
 function describe(problem: ReportedProblem, lines: readonly string[] | undefined, colours: Colors): string {
   const { file, line, column, severity, code, message, hint, witness } = problem

@@ -10,7 +10,7 @@ import { EndDrawing, ScreenDrawing } from './NodeDrawing.tsx'
 
 type ScreenNode = Node<{ drawn: DrawnScreen }, 'screen'>
 type EndNode = Node<{ drawn: DrawnEnd }, 'end'>
-type MapEdge = Edge<{ drawn: DrawnEdge }, 'way'>
+type FlowEdge = Edge<{ drawn: DrawnEdge }, 'edge'>
 
 /** Invisible. Lines are drawn from the layout, but React Flow omits an edge whose nodes have no handles. */
 const Handles = () => (
@@ -36,10 +36,10 @@ const EndCard = memo(({ data: { drawn } }: NodeProps<EndNode>) => (
     </svg>
   </>
 ))
-const WayLine = memo(({ data }: EdgeProps<MapEdge>) => <EdgeDrawing {...data!.drawn} />)
+const EdgeLine = memo(({ data }: EdgeProps<FlowEdge>) => <EdgeDrawing {...data!.drawn} />)
 
 export const nodeTypes = { screen: ScreenCard, end: EndCard }
-export const edgeTypes = { way: WayLine }
+export const edgeTypes = { edge: EdgeLine }
 
 /** The fields that React Flow needs for a node that it does not measure. */
 const placed = (id: string, { x, y, width, height }: Box) => ({
@@ -75,9 +75,9 @@ export function flowOf({ screens, ends, edges }: DrawnMap, highlight: Highlight)
         ariaLabel: 'The end',
       })),
     ],
-    edges: edges.map((drawn): MapEdge => ({
+    edges: edges.map((drawn): FlowEdge => ({
       ...{ id: drawn.id, source: drawn.from, target: drawn.to },
-      type: 'way',
+      type: 'edge',
       data: { drawn },
       className: edgeClass(drawn) + on(drawn.id),
       domAttributes: { 'aria-hidden': true } as never,

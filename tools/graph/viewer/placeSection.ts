@@ -9,7 +9,7 @@ export interface Placed {
   passes: readonly ReadonlyMap<number, number>[]
 }
 
-export const columnGap = 40
+const columnGap = 40
 const laneGap = 14
 
 /** @param widths of the section's nodes, in px. */

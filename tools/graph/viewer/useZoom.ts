@@ -14,7 +14,7 @@ export interface Zoom {
 
 /** Needs a ReactFlowProvider above it. */
 export function useZoom({ width }: Pick<DrawnMap, 'width'>): Zoom {
-  const { zoomIn, zoomOut, setViewport, fitView, fitBounds: _fitBounds, ...flow } = useReactFlow()
+  const { zoomIn, zoomOut, setViewport, fitView, ...flow } = useReactFlow()
   const store = useStoreApi()
   return {
     in: () => zoomIn(),
