@@ -13,7 +13,7 @@ import { english, seededBugs, type Draft, type Screen, type SeededBug } from './
 
 const product = createProduct()
 const own = readConfigFiles(ownConfigs)
-// What a bug does not change is checked once.
+// What a bug does not change is compiled and checked once.
 const options = { today: today(), remember: createMemory() }
 const codesOf = (files: ConfigFiles) =>
   findProblems(files, product, options).problems.map(({ code, message }) => ({ code, message }))
@@ -40,7 +40,7 @@ function seeded(
 }
 
 const linesOf = (after: ConfigFiles, funnel: string) =>
-  diffLines(compareConfigs({ before: own, after, product, today: today(), funnel }), {
+  diffLines(compareConfigs({ before: own, after, product, ...options, funnel }), {
     before: 'main',
     after: 'configs',
     texts: false,

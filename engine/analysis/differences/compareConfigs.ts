@@ -5,6 +5,7 @@ import { loadConfigs, type ConfigFiles, type Configs } from '../../core/config/l
 import type { RawFunnel, RawPage } from '../../core/config/rawConfig.ts'
 import type { Product } from '../../core/config/product.ts'
 import { recordingsOf } from '../../core/config/recordings.ts'
+import { createMemory, type Remember } from '../../core/config/remember.ts'
 import { concerns } from '../../core/config/usableConfigs.ts'
 import { collectTexts } from '../../core/copy/texts.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
@@ -75,13 +76,16 @@ export interface DiffInput {
   today: string
   /** Only this funnel. */
   funnel?: string
+  /** A memory for several comparisons. The versions of one comparison share it: what is equal is compiled once. */
+  remember?: Remember
 }
 
 /** @throws RangeError if neither version has a file of the funnel. */
-export function compareConfigs({ before, after, product, today, funnel }: DiffInput): ConfigsDiff {
+export function compareConfigs(input: DiffInput): ConfigsDiff {
+  const { before, after, product, today, funnel, remember = createMemory() } = input
   const { registry, builtIn } = product
-  const old = loadConfigs(before, registry, builtIn)
-  const now = loadConfigs(after, registry, builtIn)
+  const old = loadConfigs(before, registry, builtIn, remember)
+  const now = loadConfigs(after, registry, builtIn, remember)
   const isAsked = (file: string) => funnel === undefined || file.startsWith(`funnels/${funnel}/`)
   if (funnel !== undefined && ![...before.keys(), ...after.keys()].some(isAsked))
     throw new RangeError(`There is no funnel "${funnel}"`)
