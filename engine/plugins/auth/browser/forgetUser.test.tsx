@@ -10,6 +10,7 @@ test('a sign-out first clears the runs that the server has, then the unsent ones
   const stored = {
     'funnel-builder:trip': '{}',
     'funnel-builder:trip:run': '{}',
+    'funnel-builder:trip:early': '{}',
     'funnel-builder:level': '{}',
     'funnel-builder:level:run': '{}',
     'funnel-builder:level:unsent': '{}',

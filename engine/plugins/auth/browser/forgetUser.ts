@@ -9,8 +9,8 @@ const signedOutKey = 'signed_out'
 /** The same time for all tabs, in local storage. */
 export const signedOutEverywhereKey = 'auth:signed-out-at'
 
-/** Stored by the funnels: `funnel-builder:<flow>`, `…:run`, `…:unsent`. */
-const funnelKey = /^funnel-builder:(?<flow>[a-z0-9-]+)(:run|:unsent)?$/
+/** Stored by the funnels: `funnel-builder:<flow>`, `…:run`, `…:unsent`, `…:early`. */
+const funnelKey = /^funnel-builder:(?<flow>[a-z0-9-]+)(:run|:unsent|:early)?$/
 /** Not a funnel: the ids of events that were sent. */
 const eventsKey = 'funnel-builder:events'
 
