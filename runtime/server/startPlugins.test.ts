@@ -56,6 +56,28 @@ test('a plugin whose server.ts cannot be loaded is left out, and the other plugi
   await running.close()
 })
 
+test('plugins start at the same time: none waits for another', async () => {
+  const names = ['first', 'last']
+  let waiting = names.length
+  let startAll = () => {}
+  const allAreStarting = new Promise<void>((resolve) => (startAll = resolve))
+  const ended: string[] = []
+  const loaders: ServerLoaders = Object.fromEntries(
+    names.map((name) => {
+      const setUp = async () => {
+        if (--waiting === 0) startAll()
+        await allAreStarting
+        return { dispose: () => void ended.push(name) }
+      }
+      return [name, () => Promise.resolve({ default: setUp })]
+    }),
+  )
+  const plugins = createPlugins(names.map((name) => definePlugin({ name })))
+  const running = await startPlugins(plugins, () => ({}), loaders, pluginPorts())
+  await running.close()
+  expect(ended).toEqual(['last', 'first'])
+})
+
 test('the routes of a plugin respond below its prefix; a route that throws does not affect the others', async () => {
   const routes = {
     '/v1/streak': (scope: { get(path: string, handler: () => unknown): unknown }) => {

@@ -59,12 +59,11 @@ export async function startPlugins(
 ): Promise<RunningPlugins> {
   const bus = createBus(ports)
   const failed = (failure: SlotFailure) => bus.emit({ type: 'plugin-failed', ...failure })
-  const running: Running[] = []
-  for (const plugin of plugins.list) {
+  const startOne = async (plugin: Plugin): Promise<Running[]> => {
     const load = loaders[plugin.name]
     if (!load) {
       checkDeclared(plugin, {})
-      continue
+      return []
     }
     const setup = { options: optionsOf(plugin), ports, emit: emitterOf(plugin, bus, failed) }
     const start = async () => (await load()).default(setup)
@@ -75,11 +74,13 @@ export async function startPlugins(
       otherwise: undefined,
       failed,
     })
-    if (!server) continue
+    if (!server) return []
     checkDeclared(plugin, server)
     if (server.observe) bus.observe(plugin.name, server.observe)
-    running.push({ plugin, server })
+    return [{ plugin, server }]
   }
+  // At the same time, so that the server waits for the slowest plugin only, not for the sum.
+  const running = (await Promise.all(plugins.list.map(startOne))).flat()
   const slots = { plugins, running, failed }
   return {
     bus,
@@ -91,7 +92,7 @@ export async function startPlugins(
     queues: queuesOf(slots),
     forms: formsOf(slots),
     async close() {
-      for (const { plugin, server } of running.reverse())
+      for (const { plugin, server } of running.toReversed())
         await isolate(() => server.dispose?.(), {
           plugin: plugin.name,
           slot: 'dispose',
