@@ -18,7 +18,7 @@ export interface Picture extends Shown {
   view: View
   /** A PNG: `<folder>/<view>/<part>/<name>.png`. */
   file: string
-  /** Whether the page is higher than the window. The picture shows its top. */
+  /** Whether the page is higher than the window. The picture shows its top, or the chosen answer. */
   scrolls: boolean
 }
 
@@ -45,9 +45,10 @@ export async function takePictures(
   return pictures
 }
 
-/** Runs in the page. Waits for the typefaces and for the images at its top. */
+/** Runs in the page. Scrolls as far as a learner's tap on the answer does; waits for the typefaces and the visible images. */
 async function loadVisible(): Promise<void> {
   scrollTo(0, 0)
+  document.querySelector('main label:has(:checked)')?.scrollIntoView({ block: 'nearest' })
   await document.fonts.ready
   const visible = [...document.images].filter(
     (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
