@@ -53,7 +53,7 @@ const rules = [
     [
       'Show one of the three signs on every screen: the small ferry on the progress line, the wave at the foot, or the pilot.',
       'Let the pilot react to what the learner has done. One pilot on a screen.',
-      'Take colours by role from the theme, so that both schemes and every theme stay readable.',
+      'Take colors by role from the theme, so that both schemes and every theme stay readable.',
       'Build scenes from few large shapes, with one light.',
       'Move by transform and opacity, briefly, and not at all for learners who prefer reduced motion.',
     ],
