@@ -55,6 +55,8 @@ const samples: Readonly<Record<string, (app: App, locales: readonly string[]) =>
     [...app.configs.funnels.keys()].map((id) => `/preview/${id}?learner=${encodeURIComponent('{}')}`),
   '/v1/*': () => ['/v1/nowhere'],
   '/v1/profiles/keeper/:key': () => ['/v1/profiles/keeper/user_settings'],
+  '/language-offer': (app, locales) =>
+    pageUrls(app, locales).map((url) => `/language-offer?path=${url}&languages=de,uk`),
   '/page-models': (app, locales) => pageUrls(app, locales).map((url) => `/page-models?url=${url}`),
   '/page-resources': (app) =>
     [...app.configs.pages.values()].flatMap(({ raw }) =>

@@ -9,9 +9,10 @@ import type { Run } from '../../engine/core/run/run.ts'
 import { useFunnelState } from '../../engine/react/FunnelProvider.tsx'
 import { Icon } from '../../screens/ui/Icon.tsx'
 import { Toast, type ToastTone } from '../../screens/ui/Toast.tsx'
+import type { LanguageOffer } from '../app/languageOffer.ts'
 import { isArrival } from './isArrival.ts'
-import { useLanguageOffer, type LanguageOffer } from './languageOffer.ts'
 import { serverStoresRun } from './serverStoresRun.ts'
+import { useLanguageOffer } from './useLanguageOffer.ts'
 import { useOnline } from './useOnline.ts'
 
 interface Notice {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../../screens/ui/Icon.tsx'
 import { Toast } from '../../screens/ui/Toast.tsx'
 import css from './PageNotices.module.css'
-import { useLanguageOffer } from './languageOffer.ts'
+import { useLanguageOffer } from './useLanguageOffer.ts'
 import { useOnline } from './useOnline.ts'
 
 export interface PageNoticesProps {

@@ -26,6 +26,16 @@ test.describe('a browser that speaks German', () => {
     })
 })
 
+test.describe('a browser that speaks Mexican Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('is offered a page in the Spanish of Latin America', async ({ page }) => {
+    await page.goto('/profile/settings')
+    await expect(offer(page)).toHaveAttribute('href', '/es-419/profile/settings')
+    await expect(offer(page)).toHaveText('Continuar en español')
+  })
+})
+
 test('a browser that speaks the language of the page is offered nothing', async ({ page }) => {
   await page.goto('/')
   await ready(page)

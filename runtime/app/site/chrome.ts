@@ -32,7 +32,6 @@ const chromeStrings = [
   'failure.text',
   'retry',
   'loading',
-  'language-offer',
   'offline.title',
   'offline.page',
   'offline.close',

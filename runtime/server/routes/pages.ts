@@ -1,10 +1,11 @@
-/** The site's pages over HTTP: the pages, their models and data for the browser, their forms, the list of languages. */
+/** The site's pages over HTTP: the pages, their models and data for the browser, their forms, the list of languages and the offer of one. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PathParams } from '../../../engine/core/config/pagePath.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import { formField } from '../../../engine/core/kind/form.ts'
 import { FormRefused } from '../../../engine/plugins/formStore.ts'
 import { locate, offers } from '../../app/createApp.ts'
+import { languageOffer } from '../../app/languageOffer.ts'
 import { readSettings, rootAttributes, settingsCookie } from '../../app/settings.ts'
 import type { FormState, PageModel } from '../../app/site/pageModel.ts'
 import { renderError } from '../errorPage.tsx'
@@ -142,6 +143,14 @@ export function pageRoutes(
       // The loader has reported the failure.
       return reply.code(502).send({ error: 'resource-failed' })
     }
+  })
+
+  server.get('/language-offer', (request, reply) => {
+    const query = queryOf(request.url)
+    const languages = (query.get('languages') ?? '').split(',')
+    const offer = languageOffer(ports.app(), query.get('path') ?? '', languages)
+    void reply.header('cache-control', 'private, no-store')
+    return offer ? reply.send(offer) : reply.code(204).send()
   })
 
   return { show, submit }

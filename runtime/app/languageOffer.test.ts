@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { sharedApp } from '../../testing/journey.ts'
+import { languageOffer, languageToOffer } from './languageOffer.ts'
+
+const locales = ['en', 'uk', 'es', 'es-419', 'pt', 'de']
+
+test.each([
+  [['de-AT', 'en'], 'en', 'de'],
+  [['es-MX'], 'en', 'es-419'],
+  [['es-ES'], 'en', 'es'],
+  [['es'], 'en', 'es'],
+  [['pt-BR', 'de'], 'de', 'pt'],
+  // No offer: the page is already in the first of the preferred languages that the site has.
+  [['en-GB', 'de'], 'en', undefined],
+  [['ja', 'en', 'de'], 'en', undefined],
+  [['es-419'], 'es-419', undefined],
+  [['ja', 'de', 'en'], 'en', 'de'],
+  [['ja'], 'en', undefined],
+  [[], 'en', undefined],
+])('a visitor who prefers %j and sees %s gets the offer %s', (languages, shown, offered) => {
+  expect(languageToOffer(languages, locales, shown)).toBe(offered)
+})
+
+test.each([
+  ['/', ['de-AT', 'en'], { href: '/de', lang: 'de', text: 'Auf Deutsch weiter', close: 'Schließen' }],
+  ['/de/profile/settings', ['en-GB'], { href: '/profile/settings', lang: 'en' }],
+  ['/funnel/english-onboarding/age', ['es-AR'], { href: '/es-419/funnel/english-onboarding/age' }],
+])('%s is offered to %j', (path, languages, offer) => {
+  expect(languageOffer(sharedApp(), path, languages)).toMatchObject(offer)
+})
+
+test.each(['/no/such/page', 'nowhere', ''])('a page that does not exist is not offered: %j', (path) => {
+  expect(languageOffer(sharedApp(), path, ['de'])).toBeUndefined()
+})

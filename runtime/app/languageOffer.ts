@@ -1,0 +1,68 @@
+/** The offer of a page in the visitor's language, if the page is shown in another one. */
+import { localPath } from '../../engine/core/config/linkUrl.ts'
+import { locate, offers, type App } from './createApp.ts'
+
+export interface LanguageOffer {
+  href: string
+  lang: string
+  /** In the offered language. */
+  text: string
+  /** The label of the button that closes the offer, in the offered language. */
+  close: string
+}
+
+/** Undefined if there is no such page, or none in a language that the visitor prefers. @param pathname with its locale. */
+export function languageOffer(
+  app: App,
+  pathname: string,
+  languages: readonly string[],
+): LanguageOffer | undefined {
+  const { path, locale } = locate(pathname, app)
+  const route = app.route(path)
+  if (!route) return undefined
+  const { locales, defaultLocale } = app.configs.site
+  const lang = languageToOffer(
+    languages,
+    locales.filter((each) => offers(app, route, each)),
+    locale,
+  )
+  if (lang === undefined) return undefined
+  const text = (key: string) => app.languages.text(lang, key)
+  return {
+    href: localPath(path, lang, defaultLocale),
+    lang,
+    text: text('ui.language-offer'),
+    close: text('ui.offline.close'),
+  }
+}
+
+const baseOf = (locale: string) => locale.toLowerCase().split('-')[0]!
+
+/** `es-MX` is written like `es-419`, the Spanish of Latin America; `es-ES` is not. */
+const isLatinAmerican = (language: string) => /^es-(?!es$)/i.test(language)
+
+/** The locale that a speaker of the language reads best. */
+function bestLocale(language: string, locales: readonly string[]): string | undefined {
+  const wanted = [language, ...(isLatinAmerican(language) ? ['es-419'] : []), baseOf(language)]
+  return (
+    wanted.find((each) => locales.includes(each)) ??
+    locales.find((locale) => baseOf(locale) === baseOf(language))
+  )
+}
+
+/**
+ * The first of the visitor's languages in which the page exists; undefined if that is the language of the page.
+ * @param languages BCP 47 tags, the preferred one first.
+ */
+export function languageToOffer(
+  languages: readonly string[],
+  locales: readonly string[],
+  shown: string,
+): string | undefined {
+  for (const language of languages) {
+    if (baseOf(language) === baseOf(shown)) return undefined
+    const found = bestLocale(language, locales)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
