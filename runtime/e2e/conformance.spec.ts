@@ -5,6 +5,8 @@ import {
   expectAccessible,
   expectLegible,
   expectNoOverflow,
+  expectOnePilot,
+  expectTouchTargets,
   expectWholeWords,
 } from '../../testing/browser/axe.ts'
 import { expectNoCollisions } from '../../testing/browser/collisions.ts'
@@ -17,6 +19,7 @@ import { examples, journeyOf } from '../../testing/journey.ts'
 
 const phone = { width: 360, height: 740 }
 const narrow = { width: 320, height: 640 }
+const tall = { width: 412, height: 915 }
 const wide = { width: 1280, height: 800 }
 
 /** Rules for whole pages: these tests open a section alone. */
@@ -108,11 +111,13 @@ for (const { kind, path, screen, section } of examples) {
       await expectAccessible(page, '', { ignored: section ? rulesOfPages : [] })
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page, 'dark', { only: ['color-contrast'] })
-      for (const size of [wide, narrow, phone]) {
+      for (const size of [wide, tall, narrow, phone]) {
         await page.setViewportSize(size)
         await expectNoOverflow(page, `${size.width} px`)
         await expectWholeWords(page, `${size.width} px`)
+        await expectOnePilot(page, `${size.width} px`)
       }
+      await expectTouchTargets(page)
       if (first) {
         if (isShort(first.screen)) await expectNoScrolling(page)
         await expectScreen(page, first.screen.definition.automatic ? 'gallery-end' : screen.id)

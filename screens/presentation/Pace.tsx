@@ -34,15 +34,14 @@ export function Pace({ label, min, max, step, initial, invalid, strings, locale,
   }
   return (
     <div className={css.pace}>
-      <div className={css.value}>
-        <label className={css.label} htmlFor="minutes">
+      <label className={css.value}>
+        <span className={css.label}>
           <Text>{label}</Text>
-        </label>
+        </span>
         <span className={css.number}>
           <input
             className={css.input}
             ref={input}
-            id="minutes"
             name="answer"
             type="number"
             inputMode="numeric"
@@ -55,7 +54,7 @@ export function Pace({ label, min, max, step, initial, invalid, strings, locale,
           />
           <span aria-hidden="true">{unitOf(locale)}</span>
         </span>
-      </div>
+      </label>
       <Step label={strings.less!} onClick={move('stepDown')}>
         −
       </Step>

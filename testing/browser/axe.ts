@@ -127,3 +127,36 @@ export async function expectNoOverflow(page: Page, what = ''): Promise<void> {
   })
   expect(wide, `${what} ${culprits.join('\n')}`).toBeLessThanOrEqual(view)
 }
+
+/** Expects that a thumb hits each control: at least 48 px in both directions. A link inside a text has the height of its line. */
+export async function expectTouchTargets(page: Page, what = ''): Promise<void> {
+  const small = await page.evaluate(() => {
+    const least = 48
+    const controls = document.querySelectorAll(
+      'main :is(a, button, select, textarea, summary, input:not([type=hidden]), label:has(input))',
+    )
+    return [...controls].flatMap((control) => {
+      const target = control.closest('label') ?? control
+      const { width, height } = target.getBoundingClientRect()
+      const isShown = control.checkVisibility({ visibilityProperty: true }) && width > 1
+      if (!isShown || control.closest('p') || Math.min(width, height) > least - 0.5) return []
+      return [`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 120)}`]
+    })
+  })
+  expect(small, `${what} controls of less than 48 px`).toEqual([])
+}
+
+/** Expects at most one pilot on the screen: an image, or a background that is not clipped away. */
+export async function expectOnePilot(page: Page, what = ''): Promise<void> {
+  const pilots = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')].flatMap((element) => {
+      const { backgroundImage } = getComputedStyle(element)
+      const source = element instanceof HTMLImageElement ? element.src : backgroundImage
+      if (!source.includes('/pilot-') || !element.checkVisibility({ visibilityProperty: true })) return []
+      const [own, around] = [element, element.parentElement!].map((each) => each.getBoundingClientRect())
+      const shownHeight = Math.min(own!.bottom, around!.bottom) - Math.max(own!.top, around!.top)
+      return own!.width > 0 && shownHeight > 0 ? [source.slice(source.indexOf('/pilot-'))] : []
+    }),
+  )
+  expect(pilots.length, `${what} ${pilots.join()}`).toBeLessThanOrEqual(1)
+}
