@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { hydrate } from '../../testing/hydrate.ts'
 import { testKind } from '../../testing/testKind.tsx'
 import type { NativeLanguage } from '../types.gen.ts'
@@ -8,6 +8,24 @@ import example from './example.json' with { type: 'json' }
 import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
+
+afterEach(() => void vi.restoreAllMocks())
+
+test.each([
+  ['the language of the browser', 'pl-PL', undefined, ['pl']],
+  ['the stored answer', 'pl-PL', 'uk', ['uk']],
+  ['nothing if the list has no such language', 'xx', undefined, []],
+])('%s is chosen', async (_what, language, answer, chosen) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+  const { container } = await hydrate(
+    <Screen
+      screen={example.screen as NativeLanguage}
+      {...{ answer, problem: undefined, strings, locale: 'en', today: '2026-11-20', done: 0 }}
+    />,
+  )
+  const checked = [...container.querySelectorAll<HTMLInputElement>('[name=answer]:checked')]
+  expect(checked.map(({ value }) => value)).toEqual(chosen)
+})
 
 test.each([
   ['de', ['de', 'en', 'uk']],
