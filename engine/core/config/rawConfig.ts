@@ -76,7 +76,7 @@ export interface RawPage {
   sections: readonly RawSection[]
 }
 
-export interface NavigationLink {
+export interface RawNavigationLink {
   id: string
   text: string
   to: string
@@ -112,6 +112,6 @@ export interface Site {
   offers?: Readonly<Record<string, { description: string }>>
   /** The options of each plugin, by name. */
   plugins?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  navigation?: readonly NavigationLink[]
-  footer?: readonly NavigationLink[]
+  navigation?: readonly RawNavigationLink[]
+  footer?: readonly RawNavigationLink[]
 }

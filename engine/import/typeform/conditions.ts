@@ -3,7 +3,7 @@ import { isObject } from '../../core/isObject.ts'
 import type { ComparisonOperator, FormCondition, Scalar } from '../form/form.ts'
 import { isScalar } from '../form/steps.ts'
 import { slug } from '../ids.ts'
-import type { Fields } from './fields.ts'
+import type { FormFields } from './fields.ts'
 
 const operators: Readonly<Record<string, ComparisonOperator>> = {
   is: 'eq',
@@ -30,12 +30,12 @@ const operators: Readonly<Record<string, ComparisonOperator>> = {
 const maxDepth = 20
 
 /** `undefined` if the condition is always true. */
-export function readCondition(source: unknown, fields: Fields): FormCondition | undefined {
+export function readCondition(source: unknown, fields: FormFields): FormCondition | undefined {
   if (!isObject(source)) return { unmapped: 'a jump without a condition' }
   return source.op === 'always' ? undefined : convert(source, fields, 0)
 }
 
-function convert(source: unknown, fields: Fields, depth: number): FormCondition {
+function convert(source: unknown, fields: FormFields, depth: number): FormCondition {
   if (!isObject(source) || depth > maxDepth) return { unmapped: 'an invalid condition' }
   const vars = Array.isArray(source.vars) ? (source.vars as readonly unknown[]) : []
   if (source.op === 'always') return { all: [] }
@@ -47,7 +47,7 @@ function convert(source: unknown, fields: Fields, depth: number): FormCondition 
   return readComparison(String(source.op), vars, fields)
 }
 
-function readComparison(op: string, vars: readonly unknown[], fields: Fields): FormCondition {
+function readComparison(op: string, vars: readonly unknown[], fields: FormFields): FormCondition {
   const operator = Object.hasOwn(operators, op) ? operators[op] : undefined
   const subject = vars.find(
     (each) => isObject(each) && ['field', 'hidden', 'variable'].includes(String(each.type)),
@@ -65,7 +65,7 @@ function comparison(
   name: string,
   operator: ComparisonOperator,
   value: Scalar,
-  fields: Fields,
+  fields: FormFields,
 ): FormCondition {
   if (type === 'hidden') return { query: name, operator, value }
   if (type === 'variable') return { score: slug(name), operator, value }

@@ -9,7 +9,7 @@ import { readPicture } from './screens.ts'
 
 const groupTypes = ['group', 'inline_group', 'contact_info', 'address']
 
-export interface Fields {
+export interface FormFields {
   /** In order, including the steps of groups. */
   steps: readonly FormStep[]
   /** The `ref` of a step by the name that logic and recall use. The name of a group leads to its first step. */
@@ -20,13 +20,13 @@ export interface Fields {
   chapters: readonly Chapter[]
 }
 
-export function readFields(form: SourceObject, report: ReportNote): Fields {
+export function readFields(form: SourceObject, report: ReportNote): FormFields {
   const reader = new FieldReader(report)
   for (const field of form.objects('fields', report)) reader.read(field)
   return reader
 }
 
-class FieldReader implements Fields {
+class FieldReader implements FormFields {
   readonly steps: FormStep[] = []
   readonly refOf = new Map<string, string>()
   readonly lastOf = new Map<string, string>()

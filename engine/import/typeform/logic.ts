@@ -5,13 +5,13 @@ import { choicesWith } from '../form/matchChoices.ts'
 import { slug } from '../ids.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { readCondition } from './conditions.ts'
-import type { Fields } from './fields.ts'
+import type { FormFields } from './fields.ts'
 import { defaultEnding } from './screens.ts'
 
 /** The steps of the form with their jumps and points. */
 export function readLogic(
   form: SourceObject,
-  fields: Fields,
+  fields: FormFields,
   endings: readonly FormStep[],
   report: ReportNote,
 ): FormStep[] {
@@ -29,7 +29,7 @@ class LogicReader {
   readonly #points = new Map<Choice, Record<string, number>>()
 
   constructor(
-    readonly fields: Fields,
+    readonly fields: FormFields,
     readonly endings: readonly FormStep[],
     readonly report: ReportNote,
   ) {}
