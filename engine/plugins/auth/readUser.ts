@@ -20,8 +20,11 @@ export interface User {
 
 export const nobody: User = { registered: false, subscription: 'free' }
 
-/** Milliseconds to read the account. Less than the deadline of a context root: a slow database must not sign a user out. */
-const accountDeadline = 100
+/**
+ * Milliseconds to read the account. Without it a paying user counts as free, so a page rather waits. Less than the deadline
+ * of the root: a slow database must not sign a user out.
+ */
+const accountDeadline = 500
 
 /** Milliseconds in which the same failure is reported once. */
 const reportedFor = 20_000
