@@ -48,7 +48,7 @@ export async function takePictures(
 /** Runs in the page. Scrolls as far as a learner's tap on the answer does; waits for the typefaces and the visible images. */
 async function loadVisible(): Promise<void> {
   scrollTo(0, 0)
-  document.querySelector('main label:has(:checked)')?.scrollIntoView({ block: 'nearest' })
+  document.querySelector('main[data-screen] label:has(:checked)')?.scrollIntoView({ block: 'nearest' })
   await document.fonts.ready
   const visible = [...document.images].filter(
     (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
