@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'shared',
                   minShareCount: 2,
-                  test: /node_modules\/(react|react-dom|scheduler|jotai)\/|engine\/(core\/(?!events|account|retry)|react(?!\/(isUntouched|pluginState|ProviderBoundary|useAccount|useProfile)))|preload-helper|time(Zone)?\.ts|ui\/(Button|Choice|Icon|Illustration|Message|Progress|ScreenTitle|Text|inputProps)/,
+                  test: /node_modules\/(react|react-dom|scheduler|jotai)\/|engine\/(core\/(?!events|account|retry)|react(?!\/(isUntouched|pluginState|guardProvider|useAccount)))|preload-helper|time(Zone)?\.ts|ui\/(Button|Choice|Icon|Illustration|Message|Progress|ScreenTitle|Text|inputProps)/,
                 },
               ],
             },

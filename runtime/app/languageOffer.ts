@@ -11,7 +11,10 @@ export interface LanguageOffer {
   close: string
 }
 
-/** Undefined if there is no such page, or none in a language that the visitor prefers. @param pathname with its locale. */
+/**
+ * Undefined if no page has this path, or if the page has no language that the visitor prefers to the shown one.
+ * @param pathname with its locale.
+ */
 export function languageOffer(
   app: App,
   pathname: string,
@@ -32,13 +35,14 @@ export function languageOffer(
     href: localPath(path, lang, defaultLocale),
     lang,
     text: text('ui.language-offer'),
+    // All messages over a page share this label.
     close: text('ui.offline.close'),
   }
 }
 
 const baseOf = (locale: string) => locale.toLowerCase().split('-')[0]!
 
-/** `es-MX` is written like `es-419`, the Spanish of Latin America; `es-ES` is not. */
+/** Who reads `es-MX` reads `es-419`, the Spanish of Latin America; who reads `es-ES` does not. */
 const isLatinAmerican = (language: string) => /^es-(?!es$)/i.test(language)
 
 /** The locale that a speaker of the language reads best. */
@@ -51,7 +55,7 @@ function bestLocale(language: string, locales: readonly string[]): string | unde
 }
 
 /**
- * The first of the visitor's languages in which the page exists; undefined if that is the language of the page.
+ * The first of the visitor's languages in which the page exists; undefined if that is the shown language.
  * @param languages BCP 47 tags, the preferred one first.
  */
 export function languageToOffer(

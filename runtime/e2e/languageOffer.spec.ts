@@ -43,7 +43,7 @@ test('a browser that speaks the language of the page is offered nothing', async 
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('the home page asks the first question, and later has a link back to the plan', async ({ page }) => {
+test('the home page asks the first question, and later has a link back to the funnel', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await expect(page.locator('[data-action=resume]')).toHaveCount(0)
@@ -61,7 +61,7 @@ test('the home page asks the first question, and later has a link back to the pl
   await expectScreen(page, 'native-language')
 })
 
-test('a learner under 16 gets the plan without an email', () => {
+test('a learner under 16 is not asked for an email, and keeps the plan on the device', () => {
   const path = journeyOf('english-onboarding', plans['english-onboarding']!['for fun, under 16']).steps.map(
     ({ screen }) => screen.id,
   )

@@ -42,7 +42,7 @@ export function currentRun(visit: Visit, app: App, newId: string = randomUUID())
 
 /**
  * The run that a page is rendered for. While the run is empty, a URL with a query starts it again: a campaign's link or
- * a forced arm works each time it is opened.
+ * a link that forces an arm works each time it is opened.
  */
 export function runOfPage(visit: Visit, app: App): CurrentRun {
   const held = currentRun(visit, app)
@@ -52,7 +52,7 @@ export function runOfPage(visit: Visit, app: App): CurrentRun {
   return canonical(fresh.run.context) === canonical(held.run.context) ? held : fresh
 }
 
-/** Adds the answers that were given before this post, while the page had no engine yet. */
+/** Adds the answers that were given before this POST request, while the engine had not loaded yet. */
 export const withEarlyAnswers = (current: CurrentRun, early: EarlyAnswers): CurrentRun => ({
   ...current,
   run: replay(current.program, current.run, early),

@@ -34,23 +34,25 @@ test.each([
 ])('%s', (_what, changes, problems) => expect(check(changes)).toEqual(problems))
 
 test.each([
-  [{ email: 'error-email' }, []],
-  [{ email: 'error-email', text: 'error-text' }, ['#contact-form-email', '#contact-form-text']],
-])(
-  'with the problems %j the page hears of an error, and the summary has the links %j',
-  async (problems, links) => {
-    const reported: boolean[] = []
-    const report = (wrong: boolean) => void reported.push(wrong)
-    const { container } = await hydrate(
-      <Screen
-        section={section as ContactForm}
-        {...{ strings, locale: 'en' }}
-        form={{ ...{ action: '/contact', name: 'contact-form', values: {}, saved: false }, problems, report }}
-      />,
-    )
-    expect(reported.at(-1)).toBe(true)
-    const shown = [...container.querySelectorAll('form > [role=alert] a')]
-    expect(shown.map((link) => link.getAttribute('href'))).toEqual(links)
-    for (const link of links) expect(container.querySelector(link)).not.toBeNull()
-  },
-)
+  ['one wrong field', 'no summary', { email: 'error-email' }, []],
+  [
+    'two wrong fields',
+    'a summary with a link to each',
+    { email: 'error-email', text: 'error-text' },
+    ['#contact-form-email', '#contact-form-text'],
+  ],
+])('%s: the page hears of an error, and there is %s', async (_wrong, _summary, problems, links) => {
+  const reported: boolean[] = []
+  const report = (wrong: boolean) => void reported.push(wrong)
+  const { container } = await hydrate(
+    <Screen
+      section={section as ContactForm}
+      {...{ strings, locale: 'en' }}
+      form={{ ...{ action: '/contact', name: 'contact-form', values: {}, saved: false }, problems, report }}
+    />,
+  )
+  expect(reported.at(-1)).toBe(true)
+  const shown = [...container.querySelectorAll('form > [role=alert] a')]
+  expect(shown.map((link) => link.getAttribute('href'))).toEqual(links)
+  for (const link of links) expect(container.querySelector(link)).not.toBeNull()
+})

@@ -24,11 +24,11 @@ const show = (answer?: number) =>
     />,
   )
 
-test('more minutes bring the milestone and the level closer at once', async () => {
+test('more minutes bring the milestone and the level closer immediately', async () => {
   const { container } = await show()
   const input = container.querySelector('input')!
   expect(input.value).toBe('15')
-  // 5 hours at 105 minutes a week; 180 hours at 15 minutes a day.
+  // At 15 minutes a day, the 5 hours of the milestone take about 3 weeks, the 180 hours of the level 720 days.
   expect(container.textContent).toContain('3 weeks')
   expect(container.querySelector('time')?.dateTime).toBe('2028-11-09')
   const more = container.querySelector<HTMLElement>('[aria-label="More minutes"]')!

@@ -64,7 +64,7 @@ test('an error of another funnel is reported, and does not stop the comparison o
   expect(process.exitCode).toBe(3)
 })
 
-test('a folder replaces the project’s configs: what the folder lacks is reported as removed', () => {
+test('a folder is compared instead of the project’s configs: a file that it lacks is reported as removed', () => {
   const against = write('old', { screens: [divider('a')] })
   const configs = write('new', { screens: [divider('a')] })
   rmSync(join(configs, 'site.json'))
@@ -75,26 +75,26 @@ test('a folder replaces the project’s configs: what the folder lacks is report
 })
 
 test.each<[string, string | undefined, (folder: string) => Parameters<typeof diffCommand>[1], string]>([
-  ['no version', undefined, () => ({}), 'npm run diff -- main'],
-  ['two versions', 'HEAD', (against) => ({ against }), 'There are two older versions'],
-  ['an unknown version', 'no-such-version', () => ({}), 'There is no version "no-such-version"'],
-  ['a folder as a version', 'configs', () => ({}), 'Use --against'],
-  ['a folder that is not there', undefined, (at) => ({ against: join(at, 'nowhere') }), 'There is no folder'],
-  ['the folder above', undefined, (against) => ({ against }), '/old?'],
+  ['no version is named', undefined, () => ({}), 'npm run diff -- main'],
+  ['two versions are named', 'HEAD', (against) => ({ against }), 'There are two older versions'],
+  ['the version is unknown', 'no-such-version', () => ({}), 'There is no version "no-such-version"'],
+  ['a folder is named as the version', 'configs', () => ({}), 'Use --against'],
+  ['the folder does not exist', undefined, (at) => ({ against: join(at, 'nowhere') }), 'There is no folder'],
+  ['the parent of a folder of configs is named', undefined, (against) => ({ against }), '/old?'],
   [
-    'an unknown funnel',
+    'the funnel is unknown',
     undefined,
     (at) => ({ against: join(at, 'old'), funnel: 'tset' }),
     'no funnel "tset"',
   ],
-])('cannot run with %s', (_name, ref, options, said) => {
+])('does not run: %s', (_name, ref, options, said) => {
   write('old', { screens: [divider('a')] })
   diffCommand(ref, options(command.folder))
   expect(process.exitCode).toBe(2)
   expect(command.output.join('\n')).toContain(said)
 })
 
-test('cannot run with more than one version', () => {
+test('does not run with more than one version', () => {
   diffCommand('main', {}, ['other'])
   expect(process.exitCode).toBe(2)
   expect(command.output.join('')).toContain('"other" is one argument too many')

@@ -4,7 +4,7 @@ import { runStage, type StageResult } from './runStage.ts'
 import { allStages, deepStages, results } from './stages.ts'
 
 export interface TestOptions {
-  /** Runs the deep stages. */
+  /** Runs the deep stages instead of the usual ones. */
   deep?: boolean
 }
 
@@ -21,13 +21,14 @@ export async function testCommand({ deep = false }: TestOptions): Promise<void> 
       for (let next = waiting.shift(); next; next = waiting.shift()) done.push(await runStage(next))
     }),
   )
-  printTimes(done, (Date.now() - started) / 1000)
+  const total = `in total${lanes.length > 1 ? '; the browser tests ran beside the others' : ''}`
+  printTimes(done, (Date.now() - started) / 1000, total)
   const sum = (counted: 'passed' | 'failed') => done.reduce((all, each) => all + each[counted], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   if (sum('failed') > 0) process.exitCode = 1
 }
 
-function printTimes(done: readonly StageResult[], total: number): void {
+function printTimes(done: readonly StageResult[], all: number, total: string): void {
   const line = (seconds: number, name: string, indent = '') =>
     console.log(`${indent}${seconds.toFixed(0).padStart(5)} s  ${name}`)
   console.log('\nWhere the time went')
@@ -35,5 +36,5 @@ function printTimes(done: readonly StageResult[], total: number): void {
     line(seconds, name)
     for (const file of slowest) line(file.seconds, file.file, '      ')
   }
-  line(total, 'in total; the browser tests ran beside the others')
+  line(all, total)
 }

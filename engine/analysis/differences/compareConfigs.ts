@@ -1,4 +1,4 @@
-/** Compares two folders of configs: funnels, pages, themes and the site. If one does not compile, only the files. */
+/** Compares two folders of configs: funnels, pages, themes and the site. If a version does not compile, it compares only the files. */
 import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
 import type { Page } from '../../core/config/compilePage.ts'
 import { loadConfigs, type ConfigFiles, type Configs } from '../../core/config/loadConfigs.ts'
@@ -36,7 +36,7 @@ export interface ListDiff<T> {
   changed: readonly (T & { id: string })[]
 }
 
-/** The site: fields, then texts. */
+/** The changed fields and texts of a page or the site. */
 export interface PlainDiff {
   changes: readonly Change[]
   texts: TextsDiff
@@ -76,7 +76,7 @@ export interface DiffInput {
   today: string
   /** Only this funnel. */
   funnel?: string
-  /** A memory for several comparisons. The versions of one comparison share it: what is equal is compiled once. */
+  /** Shared by several comparisons, so that equal parts are compiled once. By default only the two versions share one. */
   remember?: Remember
 }
 
@@ -89,9 +89,9 @@ export function compareConfigs(input: DiffInput): ConfigsDiff {
   const isAsked = (file: string) => funnel === undefined || file.startsWith(`funnels/${funnel}/`)
   if (funnel !== undefined && ![...before.keys(), ...after.keys()].some(isAsked))
     throw new RangeError(`There is no funnel "${funnel}"`)
-  const [was, is] = [old, now].map(({ problems }) => splitErrors(errorsOf(problems), funnel))
-  const problems = { before: was!.own, after: is!.own }
-  const elsewhere = { before: was!.others, after: is!.others }
+  const [oldErrors, newErrors] = [old, now].map(({ problems }) => splitErrors(errorsOf(problems), funnel))
+  const problems = { before: oldErrors!.own, after: newErrors!.own }
+  const elsewhere = { before: oldErrors!.others, after: newErrors!.others }
   const [a, b] = [old, now].map((each) => (funnel === undefined ? each.configs : each.usable))
   if (!a || !b || problems.before.length + problems.after.length > 0) {
     const files = compareFiles(before, after).filter(({ file }) => isAsked(file))
@@ -118,8 +118,8 @@ function splitErrors(errors: readonly Problem[], funnel: string | undefined) {
 
 const isPlainChanged = ({ changes, texts }: PlainDiff) => changes.some(matters) || hasTextChanges(texts)
 
-const isChanged = <T>({ added, removed, changed }: ListDiff<T>, is: (each: T) => boolean) =>
-  added.length > 0 || removed.length > 0 || changed.some(is)
+const isChanged = <T>({ added, removed, changed }: ListDiff<T>, test: (each: T) => boolean) =>
+  added.length > 0 || removed.length > 0 || changed.some(test)
 
 const noTexts: TextsDiff = { source: [], translations: {} }
 const nothing = {
@@ -148,9 +148,9 @@ function compareFunnels(
         { registry, today, recordings },
       )
       if (!diff.changed && diff.changes.length === 0) return undefined
-      const [was, is] = [reachOf(old.raw, before), reachOf(now.raw, after)]
-      const [older, newer] = [old, now].map(({ raw }, at) => ({ raw, text: textOf(files[at]!, raw.id) }))
-      return { ...withLines(diff, older!, newer!), notes: compareReach(was, is, after) }
+      const [oldReach, newReach] = [reachOf(old.raw, before), reachOf(now.raw, after)]
+      const [oldFile, newFile] = [old, now].map(({ raw }, at) => ({ raw, text: textOf(files[at]!, raw.id) }))
+      return { ...withLines(diff, oldFile!, newFile!), notes: compareReach(oldReach, newReach, after) }
     },
   )
 }
@@ -192,7 +192,7 @@ function comparePage(before: Page, after: Page, registry: Registry, locales: rea
       unknown
     >
     const sections = raw.sections.map((section) => ({
-      // The id stays, even if it is a text.
+      // Sections are matched by their ids.
       ...withoutTexts(section, registry.texts(section.kind)),
       id: section.id ?? section.kind,
     }))
@@ -227,11 +227,11 @@ function compareSites(before: Configs, after: Configs, registry: Registry): Plai
 function compareLists<T, D extends object>(
   before: ReadonlyMap<string, T>,
   after: ReadonlyMap<string, T>,
-  whole: (id: string, each: T) => Unmatched,
+  toUnmatched: (id: string, each: T) => Unmatched,
   compare: (old: T, now: T) => D | undefined,
 ): ListDiff<D> {
   const only = (list: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>) =>
-    [...list].filter(([id]) => !other.has(id)).map(([id, each]) => whole(id, each))
+    [...list].filter(([id]) => !other.has(id)).map(([id, each]) => toUnmatched(id, each))
   const changed = [...after].flatMap(([id, now]) => {
     const old = before.get(id)
     const diff = old && compare(old, now)

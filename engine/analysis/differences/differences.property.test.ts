@@ -1,4 +1,4 @@
-/** Random funnels against the walk itself: a comparison lists everything that a learner could notice. */
+/** Checks comparisons of random funnels against real walks: a comparison lists everything that a learner could notice. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'

@@ -3,7 +3,7 @@
 const longest = 200
 /** Shorter texts are shown whole. */
 const short = 100
-/** The number of characters that are shown before the first difference. */
+/** The number of equal characters that are shown before and after the difference. */
 const around = 40
 
 /** Both texts, from the same position on: complete if they are short, else from a few words before the first difference. */
@@ -19,7 +19,10 @@ export function differingWords(before: string, after: string): [before: string, 
   return [cut(before), cut(after)]
 }
 
-/** The part of the source text that corresponds to the difference between `before` and `after`, two versions of its translation. */
+/**
+ * The part of a long source text that probably corresponds to the difference between `before` and `after`, two versions of its
+ * translation: the part at the same relative position.
+ */
 export function wordsBeside(text: string, before: string, after: string): string {
   if (text.length <= longest) return text
   const share = commonStart(before, after) / before.length

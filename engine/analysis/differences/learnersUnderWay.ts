@@ -1,4 +1,4 @@
-/** Runs of learners under way: at every screen of walks that cover the version. */
+/** Runs of learners who are under way. The walks cover the version; at each screen of a walk, one run has stopped. */
 import { coverOf } from '../paths/cover.ts'
 import { contextOf, progressionOf } from '../paths/progressionOf.ts'
 import { pathsOf } from '../paths/paths.ts'
@@ -16,13 +16,13 @@ export type RunUnderWay = Run & { context: Context }
 export interface RunsUnderWay {
   /** Created one at a time: together they need too much memory. */
   runs: Iterable<RunUnderWay>
-  /** True if the walks cover every screen and answer; false if they are random learners. */
+  /** True if the walks cover all screens and answers that can be proven; false if the walks are random. */
   covering: boolean
   /** Ids of screens for which no run is known, because no answer is known for a question on the way. */
   missed: readonly string[]
 }
 
-/** The most screens of all runs together; a large funnel tries only some runs. */
+/** The limit for the sum of steps over all runs, each counted as long as the funnel. Above it, only every nth run is tried. */
 const mostSteps = 1_500_000
 
 export function learnersUnderWay(version: Version): RunsUnderWay {
@@ -39,7 +39,7 @@ export function learnersUnderWay(version: Version): RunsUnderWay {
 
 /** Each run once: many walks begin with the same answers. */
 function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnderWay> {
-  /** `<number of the earlier steps>:<next step>` → the number of all these steps together. */
+  /** The id of each sequence of steps, by `<id of the sequence without its last step>:<last step>`. */
   const known = new Map<string, number>()
   const all = walks.reduce((sum, { screens }) => sum + screens.length + 1, 0)
   const nth = Math.ceil((all * version.program.length) / mostSteps)

@@ -4,7 +4,7 @@ export type Severity = 'error' | 'warning'
 
 export interface CodeEntry {
   severity: Severity
-  /** The fault. The message begins with it. */
+  /** The fault: the first part of the text that is shown. */
   title: string
   /** The correction, for findings without their own hint. */
   hint: string

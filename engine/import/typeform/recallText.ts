@@ -22,7 +22,7 @@ function partsOf(text: string): TextPart[] {
 function markedParts([, recall, name, linked, href, bold, strong, em]: RegExpMatchArray): TextPart[] {
   if (recall === 'field') return [{ answer: name! }]
   if (recall === 'var' || recall === 'variable') return [{ score: slug(name!) }]
-  // A text cannot show a URL parameter. No question has this name, so the placeholder is reported.
+  // A text cannot show a URL parameter. No question can be called `hidden:…`, so a later check reports the placeholder.
   if (recall === 'hidden') return [{ answer: `hidden:${name}` }]
   if (href !== undefined)
     return partsOf(linked!).map((part): TextPart => ('text' in part ? { text: part.text, href } : part))

@@ -1,4 +1,4 @@
-/** The languages of the site, as a resource: a page shows it to offer its other languages. */
+/** The languages of the site, as a resource. A page shows this list, so that a visitor can choose another language. */
 import { definePlugin } from '../../core/plugin/definePlugin.ts'
 
 const text = { type: 'string', minLength: 1 }
