@@ -53,5 +53,11 @@ async function loadVisible(): Promise<void> {
   const visible = [...document.images].filter(
     (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
   )
-  await Promise.all(visible.map((image) => image.decode()))
+  // A scheme may have its own scene, which loads when the scheme changes.
+  const backgrounds = [...document.querySelectorAll('*')].flatMap((element) =>
+    [...getComputedStyle(element).backgroundImage.matchAll(/url\("(.+?)"\)/g)].map(([, src]) =>
+      Object.assign(new Image(), { src }),
+    ),
+  )
+  await Promise.all([...visible, ...backgrounds].map((image) => image.decode()))
 }
