@@ -173,7 +173,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -363,7 +363,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -427,7 +427,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -469,7 +469,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -553,7 +553,7 @@ title?: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -697,7 +697,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -736,7 +736,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -828,7 +828,7 @@ title?: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -874,7 +874,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -986,7 +986,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -1092,7 +1092,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -1153,7 +1153,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -1199,7 +1199,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -1280,7 +1280,7 @@ title?: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -1333,7 +1333,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -1376,7 +1376,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -1442,7 +1442,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -1485,7 +1485,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -1573,7 +1573,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -1769,7 +1769,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -1844,7 +1844,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -1932,7 +1932,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -2175,7 +2175,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -2214,7 +2214,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -2257,7 +2257,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -2337,7 +2337,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -2380,7 +2380,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -2460,7 +2460,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -2532,7 +2532,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -2608,7 +2608,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -2659,7 +2659,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**
@@ -2701,7 +2701,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel.
+ * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
  */
 chapter?: string
 /**

@@ -49,6 +49,8 @@ export interface ProgramHead {
   arms: Readonly<Record<string, string>>
   /** Experiment key → ids of the screens that any of its arms changes. */
   exposures: Readonly<Record<string, readonly string[]>>
+  /** The progress in percent at which each chapter after the first begins. */
+  piers: readonly number[]
 }
 
 export interface LinkedProgram extends ProgramHead {

@@ -31,7 +31,7 @@ export interface FrameModel {
   id: string
   kind: string
   back?: { href: string; label: string }
-  progress: { value: number; label: string }
+  progress: { value: number; label: string; piers: readonly number[] }
   chapter?: string
   language?: { href: string; label: string; code: string }
   action: string
@@ -71,7 +71,11 @@ export function present(input: PresentInput): Presented {
       id,
       kind: screen.config.kind,
       ...(back !== undefined && { back: { href: url(back), label: strings['ui.back']! } }),
-      progress: { value, label: strings['ui.progress']!.replace('{{value}}', String(value)) },
+      progress: {
+        value,
+        label: strings['ui.progress']!.replace('{{value}}', String(value)),
+        piers: program.piers,
+      },
       ...(config.chapter !== undefined && { chapter: config.chapter }),
       language: {
         href: `${local.languages}?to=${encodeURIComponent(url(id))}`,

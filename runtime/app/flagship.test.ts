@@ -1,5 +1,6 @@
 /** What the flagship funnel promises its learners. */
 import { expect, test } from 'vitest'
+import { walk } from '../../engine/core/walk/walk.ts'
 import { journeyOf, pathOf, sharedApp } from '../../testing/journey.ts'
 
 const right = ['is', 'eat', 'lost', 'heavier', 'lend', 'have-known', 'rains', 'put-off', 'getting', 'had']
@@ -32,4 +33,21 @@ test.each([
     }),
   )
   expect(path.filter((id) => id.startsWith('try-'))).toEqual(learner.exercises)
+})
+
+test('a learner who takes the test is at the pier of a chapter when it begins, or has just passed it', () => {
+  const { steps, run } = journeyOf('english-onboarding', {
+    'target-language': ['english'],
+    'take-test': ['yes'],
+  })
+  const { program } = sharedApp().programs.get('english-onboarding', {}, 'en')
+  const walked = walk(program, run, run.context)
+  const begins = ['level-feeling', 'struggles', 'try-1', 'name']
+  expect(program.piers).toHaveLength(begins.length)
+  begins.forEach((id, at) => {
+    expect(steps.map(({ screen }) => screen.id)).toContain(id)
+    const past = walked.progress(id) - program.piers[at]!
+    expect(past, id).toBeGreaterThanOrEqual(0)
+    expect(past, id).toBeLessThanOrEqual(6)
+  })
 })

@@ -7,7 +7,7 @@ import { ScreenTitle } from './ScreenTitle.tsx'
 const base: FrameProps = {
   id: 'goal',
   kind: 'single-choice',
-  progress: { value: 40, label: 'Progress' },
+  progress: { value: 40, label: 'Progress', piers: [] },
   action: '/funnel/english/goal',
   cta: 'Continue',
   layout: 'question',

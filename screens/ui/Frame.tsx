@@ -8,14 +8,14 @@ import { Button } from './Button.tsx'
 import css from './Frame.module.css'
 import { Icon } from './Icon.tsx'
 import { Problem } from './Problem.tsx'
-import { Progress } from './Progress.tsx'
+import { Progress, type ProgressProps } from './Progress.tsx'
 import { Text } from './Text.tsx'
 
 export interface FrameProps {
   id: string
   kind: string
   back?: { href: string; label: string }
-  progress: { value: number; label: string }
+  progress: ProgressProps
   chapter?: string
   language?: { href: string; label: string; code: string }
   /** Where the form posts to: the screen's own URL. */
@@ -62,7 +62,7 @@ export function Frame(props: FrameProps) {
           <Problem value={problem}>{children}</Problem>
         </div>
         {layout === 'question' && (
-          <div className={css.room} data-pilot>
+          <div data-pilot>
             <div className={css.pilot} />
           </div>
         )}

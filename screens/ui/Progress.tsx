@@ -1,25 +1,28 @@
-/** The progress through a funnel, 0 to 100: the ferry on its way across. It sails to a new value. */
+/**
+ * The progress through a funnel, 0 to 100: the ferry on its way across. It sails to a new value. Each chapter begins at a
+ * pier, which lights up when the ferry has reached it.
+ */
 import { useLayoutEffect, useState } from 'react'
 import css from './Progress.module.css'
 
 export interface ProgressProps {
   value: number
   label: string
+  /** The values at which chapters begin. */
+  piers: readonly number[]
 }
 
-export function Progress({ value, label }: ProgressProps) {
+export function Progress({ value, label, piers }: ProgressProps) {
   const reached = useAfterPaint(value)
   return (
-    <div
-      className={css.progress}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={value}
-    >
+    <div className={css.progress} role="progressbar" aria-label={label} aria-valuenow={value}>
       {/* The width is an attribute, because the markup contains no inline styles. */}
       <svg className={css.wake} width={`${reached}%`} />
+      <svg>
+        {piers.map((at) => (
+          <circle key={at} cx={`${at}%`} data-lit={at <= reached} />
+        ))}
+      </svg>
       {/* A new key makes a new element, which CSS animates. */}
       <span key={reached} className={css.ferry} />
     </div>

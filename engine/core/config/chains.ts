@@ -1,7 +1,8 @@
 /** The longest and the shortest chain of screens after each screen, ignoring conditions. */
 import type { LinkedScreen } from '../program.ts'
 
-type Edges = Omit<LinkedScreen, 'longest' | 'shortest'> & {
+/** A screen and where it leads. */
+export type Edges = Omit<LinkedScreen, 'longest' | 'shortest'> & {
   required: boolean
   ids: readonly string[] | undefined
 }

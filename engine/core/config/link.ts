@@ -6,6 +6,7 @@ import { mapConfigTexts } from '../copy/funnelTexts.ts'
 import { answerFieldNames } from './answerFields.ts'
 import { chains } from './chains.ts'
 import { hash } from './hash.ts'
+import { piers } from './piers.ts'
 import { waysPast, waysPastWords } from './waysPast.ts'
 import type { Report } from './reporter.ts'
 import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
@@ -26,7 +27,8 @@ export function linkFunnel(
     const definition = definitionOf(registry, linked.config)
     const domain = definition.domain(linked.config)
     const required = { ...definition.rules(linked.config), ...linked.config.rules }.required ?? false
-    return { ...linked, required, ids: domain.type === 'ids' ? domain.ids : undefined }
+    const isStatic = definition.role === 'static'
+    return { ...linked, required, ids: domain.type === 'ids' ? domain.ids : undefined, isStatic }
   })
   const { longest, shortest, entered } = chains(edges)
   reportFlow(funnel, entered, report)
@@ -47,6 +49,7 @@ export function linkFunnel(
     answerFields: answerFieldNames(site),
     arms,
     exposures: exposures(funnel, arms),
+    piers: piers(edges.map((screen, at) => ({ ...screen, longest: longest[at]! }))),
     screens: unchained.map((linked, at) => ({ ...linked, longest: longest[at]!, shortest: shortest[at]! })),
   }
 }
