@@ -1,0 +1,39 @@
+/** Texts have only sizes of the scale: 13, 15, 17, 20, 24, 28 and 40 px. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { root } from '../../testing/root.ts'
+
+const scale = [13, 15, 17, 20, 24, 28, 40]
+
+/** Pictograms, which are as large as the font, and the title of a page that begins with its claim, on a desktop. */
+const others = [
+  'screens/hero/FirstQuestion.module.css: 22',
+  'screens/hero/Screen.module.css: 44',
+  'screens/hero/Screen.module.css: 64',
+  'screens/range/Screen.module.css: 64',
+  'screens/ui/Choice.module.css: 44',
+  'screens/ui/Tile.module.css: 26',
+  'screens/ui/Tile.module.css: 36',
+  'screens/ui/Tile.module.css: 88',
+]
+
+const files = ['screens', 'runtime/app', 'runtime/client'].flatMap((folder) =>
+  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `${folder}/${name}`),
+)
+
+test('every size of a text is on the scale', () => {
+  const sizes = files.flatMap((file) => {
+    const css = readFileSync(`${root}/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
+    return [...css.matchAll(/[\s{;]font(?:-size)?:([^;}]*)/g)].flatMap(([, value]) =>
+      [...value!.matchAll(/([\d.]+)(rem|px)/g)].map(([, size, unit]) => ({
+        file,
+        px: Number(size) * (unit === 'rem' ? 16 : 1),
+      })),
+    )
+  })
+  expect(sizes.length).toBeGreaterThan(100)
+  const found = sizes.filter(({ px }) => !scale.includes(px)).map(({ file, px }) => `${file}: ${px}`)
+  expect([...new Set(found)].sort()).toEqual(others)
+})
