@@ -1,6 +1,7 @@
 /**
  * The ferry's pilot in each pose. The colours are the same in every theme and scheme. To look in a direction, the whole
- * face moves by a few units. Open eyes blink by discrete steps, which cost nothing in between.
+ * face moves by a few units. Open eyes blink and the scarf sways by discrete steps, which cost nothing in between. The cap of
+ * the cheering pilot flies up once.
  */
 import type { Pose } from '../../screens/ui/poses.ts'
 import * as part from './pilotParts.ts'
@@ -15,7 +16,11 @@ const face = (mouth: string, eyes = blinkingEyes) => part.blush + part.muzzle + 
 const openMouthFace = part.blush + part.openMouth + part.muzzle + part.smile + part.nose + blinkingEyes
 const body = part.tail + part.body
 const seated = body + part.flipper('translate(60 182) rotate(24)', '#6674E8')
-const scarf = part.scarfTails + part.scarf
+/** To one side, to the other and back, with a pause. The rotation is in `motion`. */
+const swayingTails =
+  `<g class="t">${part.scarfTails}<set id="s" attributeName="class" to="t l" begin="2s;s.end+5.4s" dur=".4s"/>` +
+  `<set attributeName="class" to="t r" begin="s.end" dur=".4s"/></g>`
+const scarf = swayingTails + part.scarf
 const line = (d: string, colour: string, width: number) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 const confetto = (transform: string, fill: string) =>
@@ -100,7 +105,7 @@ const drawings: Record<Pose, string> = {
       part.smile,
       part.nose,
       part.gladEyes,
-      group('translate(10 -40) rotate(13 120 50) translate(12 6) scale(.92)', part.cap),
+      `<g class="f">${group('translate(10 -40) rotate(13 120 50) translate(12 6) scale(.92)', part.cap)}</g>`,
     ) +
     confetto('translate(30 92) rotate(40)', '#FF6E50') +
     confetto('translate(212 84) rotate(-35)', '#2FCF9B') +
@@ -161,8 +166,13 @@ const drawings: Record<Pose, string> = {
 
 /** The drawing of a pose as an SVG document. */
 export const pilotSvg = (pose: Pose): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" stroke-linecap="round" stroke-linejoin="round"><style>${calmEyes}</style><defs>${part.shaded}</defs>${drawings[pose]}</svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" stroke-linecap="round" stroke-linejoin="round"><style>${calmEyes}${motion}</style><defs>${part.shaded}</defs>${drawings[pose]}</svg>\n`
 
 /** Stops the blinking of the eyes for people who prefer reduced motion. */
 export const calmEyes =
   '@media(prefers-reduced-motion:reduce){.o{visibility:visible!important}.k{visibility:hidden!important}}'
+
+/** What moves, unless people prefer reduced motion. The pivot of the tails is the knot of the scarf. */
+const motion =
+  '@media(prefers-reduced-motion:no-preference){.t{transform-origin:90px 174px}.l{transform:rotate(3deg)}' +
+  '.r{transform:rotate(-3deg)}.f{animation:f .4s ease-out}}@keyframes f{from{transform:translate(-8px,42px) rotate(-13deg)}}'
