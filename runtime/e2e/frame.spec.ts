@@ -1,7 +1,10 @@
 /** The frame around a screen in all window shapes and system modes: keyboard, landscape, desktop, print, menu, fonts. */
 import { layoutShift, watchLayoutShifts } from '../../testing/browser/layoutShifts.ts'
 import { backLink, choice, continueButton, expectScreen, press } from '../../testing/browser/player.ts'
+import { seed } from '../../testing/browser/seed.ts'
 import { expect, painted, ready, test, type Page } from '../../testing/browser/test.ts'
+import { journeyOf } from '../../testing/journey.ts'
+import { plans } from '../../testing/plans.ts'
 
 const flagship = '/funnel/english-onboarding'
 const titleFaces = (page: Page) =>
@@ -258,4 +261,17 @@ test.describe('the title typeface', () => {
     expect(await titleFaces(page)).toBe(1)
     await expect(backLink(page)).toBeVisible()
   })
+})
+
+test('the scale of the level does not fill step by step under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const journey = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test']!)
+  await seed(page.request, journey, 'level-result')
+  await page.goto(`${journey.local.base}/level-result`)
+  await expectScreen(page, 'level-result')
+  const running = await page.evaluate(() => {
+    document.documentElement.dataset.enter = 'forward'
+    return document.getAnimations().length
+  })
+  expect(running).toBe(0)
 })
