@@ -213,8 +213,8 @@ onEachDatabase((database) => {
       await page.request.post(site.url + settingsPath, { form, maxRedirects: 0 })
       return keepBusy()
     }
-    // More than the connections of a process: ten to PostgreSQL, one to the embedded database.
-    const busy = Array.from({ length: 12 }, keepBusy)
+    // Four times the connections of a process to PostgreSQL: the form's request waits behind others until its deadline.
+    const busy = Array.from({ length: 40 }, keepBusy)
     let attempt = 0
     try {
       // A connection may become free just in time for one attempt.
