@@ -15,7 +15,7 @@ const rotationAt = (page: Page, selector: string, seconds: number) =>
     [selector, seconds] as const,
   )
 
-test('the scarf sways to both sides and comes to rest', async ({ page }) => {
+test('the scarf sways to both sides, then rests', async ({ page }) => {
   await page.setContent(pilotSvg('hello'))
   const rotations = []
   for (const seconds of [0, 2.1, 2.5, 3, 7.9, 8.3]) rotations.push(await rotationAt(page, '.t', seconds))

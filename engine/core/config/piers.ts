@@ -8,8 +8,8 @@ export interface ChapterScreen extends Edges {
 
 /**
  * For each chapter after the first: the progress, a whole number of percent, at which a learner of the longest route reaches
- * its first question. Screens with a condition before it do not count, so whoever sees some of them is just past the pier.
- * Static screens begin no chapter, and a chapter that is named again is not a new one.
+ * its first question. Screens with a condition before that question do not count: a learner who sees some of them reaches it a
+ * little later than the pier says. Static screens begin no chapter, and a chapter that is named again is not a new one.
  */
 export function piers(screens: readonly ChapterScreen[]): number[] {
   const before = stepsBefore(screens)

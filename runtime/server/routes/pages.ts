@@ -1,4 +1,4 @@
-/** The site's pages over HTTP: the pages, their models and data for the browser, their forms, the list of languages and the offer of one. */
+/** The site's pages over HTTP: the pages, their models and data for the browser, their forms, the languages to choose and to offer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PathParams } from '../../../engine/core/config/pagePath.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
@@ -15,7 +15,6 @@ import { renderLanguages } from '../languagesPage.tsx'
 import { createPages, savedField, withResources, type OpenedPage } from '../pages/openPage.ts'
 import { readSubmission } from '../pages/readSubmission.ts'
 import type { ResourceLoader } from '../pages/resourceLoader.ts'
-
 import type { ServerPorts } from '../ports.ts'
 import { queryOf } from '../requestContext.ts'
 import type { SendDocument } from '../sendDocument.ts'
