@@ -1,4 +1,4 @@
-/** A page with two forms, a section with data and a section for phones, for browser tests. */
+/** Two pages for browser tests: `trial` has two forms, data and conditions; `trial-shared` has no form, so a shared cache may store it. */
 const field = (id: string, label: string) => ({
   id,
   label,

@@ -54,7 +54,7 @@ export function analyse({
   const hasScores = Object.keys(program.scores).length > 0
   const tried =
     withinBudget(() => build(hasScores)) ?? (hasScores ? withinBudget(() => build(false)) : undefined)
-  if (!tried) return { unproven: ['which screens are reached: the conditions relate too many answers'] }
+  if (!tried) return { unproven: ['which screens are reached: the conditions combine too many answers'] }
   const { model, flow } = tried
   const paths = withinBudget(() => pathsOf(model))
   return {
@@ -65,7 +65,9 @@ export function analyse({
     addressScreens,
     unproven: [
       ...doubtsOf(model),
-      ...(paths ? [] : ['the number of paths: too many answers are remembered at once']),
+      ...(paths
+        ? []
+        : ['the number of paths: too many combinations of earlier answers lead to different paths']),
     ],
   }
 }

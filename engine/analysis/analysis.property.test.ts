@@ -186,7 +186,7 @@ test('walks that cover a funnel are real, and miss only impossible items', () =>
   )
 })
 
-test('a number field and its analysis accept values off the grid and below zero', () => {
+test('the analysis of a number field without rules includes fractions and negative numbers', () => {
   const between = { 'answers.s0': { $gt: 2, $lt: 3 } }
   const { flow } = analysisOf({
     id: 'any',

@@ -6,7 +6,8 @@ import { useAtomValue } from 'jotai/react'
 import { useState, type ReactNode } from 'react'
 import { screenUrl } from '../../engine/core/copy/localProgram.ts'
 import type { Run } from '../../engine/core/run/run.ts'
-import { useFunnelState } from '../../engine/react/FunnelProvider.tsx'
+import { useFunnel } from '../../engine/react/FunnelProvider.tsx'
+import { useFunnelValue } from '../../engine/react/useFunnelValue.ts'
 import { Icon } from '../../screens/ui/Icon.tsx'
 import { Toast, type ToastTone } from '../../screens/ui/Toast.tsx'
 import type { LanguageOffer } from '../app/languageOffer.ts'
@@ -30,7 +31,9 @@ export interface NoticesProps {
 
 /** The first message whose condition is true. */
 function useNotice({ earlier }: NoticesProps): Notice | undefined {
-  const { isStored, isPosted, local } = useFunnelState()
+  const local = useFunnelValue((state) => state.local)
+  const isStored = useFunnelValue((state) => state.isStored)
+  const isPosted = useFunnelValue((state) => state.isPosted)
   const isOnline = useOnline()
   const isOnServer = useAtomValue(serverStoresRun)
   const resume = useResume(earlier)
@@ -73,20 +76,21 @@ const languageNotice = ({ href, lang, text }: LanguageOffer): Notice => ({
 
 /** The URL of the last screen of an earlier visit. Undefined after the first screen of this page. */
 function useResume(earlier: Run | undefined): string | undefined {
-  const state = useFunnelState()
-  const { path, frontier } = state.walk
+  const { store, state } = useFunnel()
   const [opened] = useState(() => {
+    const { screen, local, walk } = store.get(state)
+    const { path, frontier } = walk
     const id = frontier ?? path.at(-1)!
     const isOffered = earlier?.passed.includes(path[0]!) && isArrival() && id !== path[0]
-    return isOffered ? { screen: state.screen, url: screenUrl(state.local, id, false) } : undefined
+    return isOffered ? { screen, url: screenUrl(local, id, false) } : undefined
   })
   // Each step creates a new screen object, also a step back to this screen.
-  return opened?.screen === state.screen ? opened?.url : undefined
+  return useFunnelValue(({ screen }) => (opened?.screen === screen ? opened.url : undefined))
 }
 
 /** Shows at most one message. A closed message is not shown again, except "offline" after a new loss of the connection. */
 export function Notices(props: NoticesProps) {
-  const { strings } = useFunnelState().local
+  const { strings } = useFunnelValue(({ local }) => local)
   const notice = useNotice(props)
   const [closed, setClosed] = useState<readonly string[]>([])
   const isClosed = notice !== undefined && closed.includes(notice.name)

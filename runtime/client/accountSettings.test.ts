@@ -79,7 +79,7 @@ describe('the settings of the account', () => {
     ])
   })
 
-  test('are followed from sign-in to sign-out, by one subscription in each tab', () => {
+  test('are followed once a registered user signs in; a sign-out clears the name on the device', () => {
     const page = open()
     page.load()
     page.emit({ ...signedIn, anonymous: true })

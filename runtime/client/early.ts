@@ -119,8 +119,12 @@ const onPopState = () => {
   root.replaceChildren(passed.element)
 }
 
-/** Requests the engine's scripts after the question is painted: earlier requests would delay the paint on a slow phone. */
+/**
+ * Requests the engine's scripts, and the pilot's drawing (`data-idle` in `screens/ui/Frame.module.css`), after the question
+ * is painted: earlier requests would delay the paint on a slow phone.
+ */
 const loadEngine = () => {
+  document.documentElement.dataset.idle = ''
   const scripts = document.getElementById('engine-scripts') as HTMLTemplateElement | null
   if (scripts) document.body.append(document.importNode(scripts.content, true))
 }

@@ -7,7 +7,8 @@ import { plans } from '../../testing/plans.ts'
 
 const longest = ['el', 'fr', 'pt', 'uk', 'de']
 
-const full = [
+/** By funnel, with a plan whose path shows them. */
+const mostText = [
   {
     funnel: 'english-onboarding',
     plan: plans['english-onboarding']!['work, with the test']!,
@@ -32,13 +33,13 @@ const full = [
 /** By how many px the page is higher than the window. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
 
-for (const { funnel, plan, screens } of full)
+for (const { funnel, plan, screens } of mostText)
   for (const locale of longest)
     test(`${funnel} fits on a phone in ${locale}`, async ({ page }) => {
       // The offer of the browser's language adds height on the first visit. This marks it as already shown.
       await page.addInitScript(() => localStorage.setItem('language-offer', '1'))
       const { steps, local } = journeyOf(funnel, plan, locale)
-      // Starts with the last screen. The first screen comes last: it then offers to continue where the visit stopped.
+      // From the last screen to the first, because the first then shows the offer to resume, which needs room too.
       const shown = [...screens].reverse()
       await page.goto(local.base)
       await seed(page.request, journeyOf(funnel, plan), shown[0]!)

@@ -43,10 +43,11 @@ export interface ChoiceProps {
 }
 
 export function Choice({ option, type, name, layout, chosen, required, handlers }: ChoiceProps) {
-  const { id, emoji, icon, letter, aside, state, verdict } = option
+  const { id, text, description, emoji, icon, letter, badge, aside, state, verdict } = option
+  const words = useText(text)
   return (
     <>
-      <label className={css.choice} data-layout={layout} data-state={state}>
+      <label className={css.choice} data-layout={layout === 'row' ? undefined : layout} data-state={state}>
         <input
           {...{ type, name, required, ...handlers }}
           value={id}
@@ -65,7 +66,23 @@ export function Choice({ option, type, name, layout, chosen, required, handlers 
             {letter}
           </span>
         )}
-        <Words {...option} />
+        {(badge ?? description ?? aside) ? (
+          <span className={css.words}>
+            {badge && (
+              <span className={css.badge}>
+                <Text>{badge}</Text>
+              </span>
+            )}
+            <span>{words}</span>
+            {description && (
+              <span className={css.description}>
+                <Text>{description}</Text>
+              </span>
+            )}
+          </span>
+        ) : (
+          plainOrInOneElement(words)
+        )}
         {aside && <span className={css.aside}>{aside}</span>}
       </label>
       {verdict}
@@ -73,26 +90,5 @@ export function Choice({ option, type, name, layout, chosen, required, handlers 
   )
 }
 
-/**
- * Most answers are one plain text, which gets no element of its own, because a screen has many choices. Before an aside, an
- * element around the text fills the row.
- */
-function Words({ text, description, badge, aside }: ChoiceOption) {
-  const words = useText(text)
-  if (!(badge ?? description ?? aside)) return typeof words === 'string' ? words : <span>{words}</span>
-  return (
-    <span className={css.words}>
-      {badge && (
-        <span className={css.badge}>
-          <Text>{badge}</Text>
-        </span>
-      )}
-      <span>{words}</span>
-      {description && (
-        <span className={css.description}>
-          <Text>{description}</Text>
-        </span>
-      )}
-    </span>
-  )
-}
+/** Most answers are one plain text, which needs no element of its own. A flex row needs one around several nodes. */
+const plainOrInOneElement = (words: ReactNode) => (typeof words === 'string' ? words : <span>{words}</span>)

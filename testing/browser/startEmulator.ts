@@ -12,7 +12,7 @@ export interface RunningEmulator {
   lastLink(email: string): Promise<string>
   /** The code of the last text message to a number. */
   lastCode(phone: string): Promise<string>
-  /** Makes an account, an anonymous one without an address. @returns its ID token. */
+  /** Creates an account with this email; without an email, an anonymous account. @returns its ID token. */
   createAccount(email?: string): Promise<string>
   /** Deletes all accounts. */
   forgetAccounts(): Promise<void>
@@ -20,7 +20,7 @@ export interface RunningEmulator {
 }
 
 const project = 'demo-local'
-/** Of each account that a test makes. */
+/** The password of every account that a test creates. */
 export const password = 'correct horse'
 
 export async function startEmulator(): Promise<RunningEmulator> {

@@ -22,7 +22,7 @@ test.each(codes)('%s has a wrong and a right example, in few lines', (code) => {
   expect(section.split('\n').length).toBeLessThan(60)
 })
 
-test('characters of Markdown and formulas are escaped', () => {
+test('characters that Markdown or a formula would interpret are escaped', () => {
   expect(page).toContain('\\$or needs a list')
 })
 
@@ -34,7 +34,7 @@ test('JSON that fits is on one line; otherwise each entry has its own line', () 
   expect(shortJson(long)).toMatch(/^\{\n {2}"text"[^\n]*\n {2}"of": \[.*\],\n {2}"when": \{.*\}\n\}$/)
 })
 
-test('repetitions are shortened', () => {
+test('a part that is repeated more than 20 times is shortened', () => {
   expect(shortText(`a${'[ '.repeat(5000)}1`)).toBe('a[ [ …1')
   expect(shortText('ha '.repeat(20))).toBe('ha '.repeat(20))
 })

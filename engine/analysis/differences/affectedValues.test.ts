@@ -21,7 +21,7 @@ const affected = (before: Json | undefined, after: Json) =>
 
 const young = { 'answers.age': 'under-16' }
 
-test('all languages and answers are named, not those of one learner', () => {
+test('a line names all affected languages and answers, not only those of the example learner', () => {
   expect(affected(young, { ...young, locale: { $in: ['es', 'uk'] } })).toEqual([
     'age = under-16, locale = en or es-419: was shown, is skipped now',
   ])
@@ -47,7 +47,7 @@ test('values that are affected only together with others have a separate line', 
 })
 
 test('learners who never reach the screen are not named; the answers that lead there are named', () => {
-  const led = (when: Json): Json => ({
+  const withJumps = (when: Json): Json => ({
     screens: [
       choice('goal', ['work', { id: 'fun', goto: 'end' }, 'exam']),
       choice('age', ['under-16', 'adult', 'old'], {
@@ -58,20 +58,20 @@ test('learners who never reach the screen are not named; the answers that lead t
       divider('end'),
     ],
   })
-  const { changes } = funnelDiff(led({ 'answers.age': 'adult' }), led({ 'answers.age': 'old' }))!
+  const { changes } = funnelDiff(withJumps({ 'answers.age': 'adult' }), withJumps({ 'answers.age': 'old' }))!
   expect(
     changes.flatMap(({ of, meaning }) => meaning!.learners.map((each) => learnerWords(each, of))).toSorted(),
   ).toEqual([
     'age = adult, goal = work or exam: was shown, is skipped now',
     'age = old, goal = work or exam: was skipped, is shown now',
   ])
-  const open = funnelDiff(led({ locale: 'en' }), led({ 'answers.age': { $ne: 'old' } }))!
+  const open = funnelDiff(withJumps({ locale: 'en' }), withJumps({ 'answers.age': { $ne: 'old' } }))!
   expect(
     open.changes.flatMap(({ of, meaning }) => meaning!.learners.map((each) => learnerWords(each, of))),
   ).toEqual(['age = old, goal = work or exam: was shown, is skipped now'])
   const all = funnelDiff(
-    led({ 'answers.age': { $ne: 'under-16' } }),
-    led({ 'answers.age': { $exists: false } }),
+    withJumps({ 'answers.age': { $ne: 'under-16' } }),
+    withJumps({ 'answers.age': { $exists: false } }),
   )!
   expect(
     all.changes.flatMap(({ of, meaning }) => meaning!.learners.map((each) => learnerWords(each, of))),

@@ -16,7 +16,7 @@ export interface Change {
   oldLine?: number
   /** The text that learners read there: of the answer, the screen's title, or the link's button. */
   label?: string
-  /** The part of `at` whose label it is, if it is not the whole: `goal.travel` of `goal.travel.points`. */
+  /** The part of `at` that `label` belongs to: `goal.travel` of `goal.travel.points`. Default: all of `at`. */
   labelOf?: string
   /** For a removed screen or answer: the entry that is probably missing in `renamed`. */
   likelyRename?: { from: string; to: string }
@@ -43,7 +43,7 @@ export interface AffectedLearner {
   is: string
   /** The learner's values that the conditions read: path → value, `null` for none. */
   sees: Readonly<Record<string, unknown>>
-  /** Path → all values with this effect, without the paths whose value makes no difference. */
+  /** Path → all values with this effect. Paths whose value makes no difference are left out. */
   values: AffectedValues
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>

@@ -8,14 +8,14 @@ import { movedIds } from './movedIds.ts'
 import { patchWords } from './patchWords.ts'
 import { readable } from '../map/readable.ts'
 
-/** The line of such a change names what changed; for a `rule` or a `field` the path is enough. */
+/** The line names these before `added`, `removed` or `moved`: `goal.travel answer removed`. For the others the path is enough. */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 
 /** One line: `goal.travel answer removed: Travel`. @param isShownElsewhere selects paths of a patch that another line shows. */
 export function changeWords(change: Change, isShownElsewhere?: (path: string) => boolean): string {
   const { kind, of, at, before, after } = change
   const what = named.has(of) ? `${of} ` : ''
-  const path = at === '' ? 'the whole' : pathWithLabel(change)
+  const path = at === '' ? 'the whole file' : pathWithLabel(change)
   if (of === 'patch')
     return `arm ${armWords(at)}: ${patchWords(before as Patch, after as Patch, isShownElsewhere)}`
   if (of === 'when')
@@ -44,7 +44,7 @@ function armWords(at: string): string {
   return `${arm} of ${experiment}`
 }
 
-/** `take-test.later “Later” points`: the words are beside the id of what has them. */
+/** `take-test.later “Later” points`: the label follows the id that it belongs to. */
 function pathWithLabel({ of, at, label, labelOf = at }: Change): string {
   const words = label === undefined ? '' : readable(label)
   // The line of an answer that comes or goes ends with its text.
@@ -72,7 +72,7 @@ function orderWords(before: readonly string[], after: readonly string[]): string
 export const arrow = (before: unknown, after: unknown) =>
   differingWords(wholeWords(before), wholeWords(after)).join(' → ')
 
-/** Whether a change has an effect; undefined if its learners show it. */
+/** A note about the effect of a change; undefined if the affected learners are listed, or if the line says it all. */
 export function verdictWords({ meaning, effectElsewhere }: Change): string | undefined {
   if (effectElsewhere) return 'its effect is listed where it is used'
   if (meaning?.verdict === 'same') return 'written differently, same effect'
@@ -105,7 +105,7 @@ const pathWords = (path: string) =>
 const longest = 100
 const mostMoved = 4
 
-/** Of long lists what comes and what goes; undefined for anything else. */
+/** The entries that a long list loses and gains: `without a, b now, with c now`. Undefined if the list is short or has objects. */
 function listWords(before: unknown, after: unknown): string | undefined {
   if (!Array.isArray(before) || !Array.isArray(after) || wholeWords(before).length <= longest)
     return undefined

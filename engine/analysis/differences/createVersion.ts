@@ -35,5 +35,5 @@ export const vocabularyInput = ({ raw, program, registry, today }: Version): Voc
   followScores: false,
 })
 
-/** @throws OverBudget if its conditions relate too many answers. */
+/** @throws OverBudget if its conditions combine too many answers. */
 export const modelOf = (version: Version): Model => createModel(vocabularyInput(version))

@@ -42,7 +42,7 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
       'model' in analysis
         ? withinBudget(() => checks.flatMap((check) => check({ raw, analysis, arm, reportUnproven })))
         : []
-    if (!found) reportUnproven('what its paths lead to: the conditions relate too many answers')
+    if (!found) reportUnproven('what its paths lead to: the conditions combine too many answers')
     return { arm, where, found: new Map((found ?? []).map((each) => [keyOf(each), each])) }
   })
   const positions = new Map(funnel.raw.screens.map(({ id }, at) => [id, at]))

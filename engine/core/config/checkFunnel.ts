@@ -12,7 +12,7 @@ import { checkPictograms } from '../pictograms/checkPictograms.ts'
 import { checkPipes } from './checkPipes.ts'
 import { conditionEnv } from './conditionEnv.ts'
 import type { Report } from './reporter.ts'
-import { lastStepShortOf } from '../kind/lastStepShortOf.ts'
+import { lastStepBelowMax } from '../kind/lastStepBelowMax.ts'
 import type { ConditionSource, RawFunnel, RawScreen, Site } from './rawConfig.ts'
 
 export function checkFunnel(funnel: RawFunnel, registry: Registry, site: Site, report: Report): void {
@@ -122,7 +122,7 @@ function limitPointer(screen: RawScreen, limit: string): string {
 }
 
 function checkSteps({ min = 0, max, step }: Rules, pointer: string, report: Report): void {
-  const last = max === undefined || step === undefined ? undefined : lastStepShortOf(min, max, step)
+  const last = max === undefined || step === undefined ? undefined : lastStepBelowMax(min, max, step)
   if (last === undefined) return
   const found = `from ${min} in steps of ${step} the last is ${last}, not ${max}`
   report('uneven-step', `${pointer}/max`, found, `Write "max": ${last}, or another step.`)

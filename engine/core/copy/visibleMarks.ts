@@ -31,7 +31,7 @@ function pipeHint(mark: string, names: Names): string {
   const name = mark.replaceAll(/[{}]/g, '').trim()
   const near = suggest(name.replace(/^answers\./, ''), names) ?? names[0]
   const path = /^(scores|user|geo)\.[\w.-]+$/.test(name) ? name : `answers.${near ?? '<screen>'}`
-  return `For a placeholder write {{${path}}}; for a brace that is shown, \\\\{.`
+  return `To show a value, write {{${path}}}. To show a brace, write \\\\{.`
 }
 
 const rules: readonly { pattern: RegExp; hint: (mark: string, names: Names) => string }[] = [
@@ -40,7 +40,7 @@ const rules: readonly { pattern: RegExp; hint: (mark: string, names: Names) => s
     pattern: /<\/?[a-z][^<>]*>/gi,
     hint: (mark) =>
       tags[/[a-z]+/i.exec(mark)![0].toLowerCase()] ??
-      'Remove it: texts have no HTML. For a sign that is shown, write \\\\<.',
+      'Remove it: texts have no HTML. To show the sign <, write \\\\<.',
   },
   // Directly after a word, `!` is an exclamation mark before a link.
   {
@@ -68,7 +68,12 @@ function openMarkup(plain: string): VisibleMark[] {
   }))
   if (links.length > 0) return links
   return words.includes('**')
-    ? [{ mark: '**', hint: 'Write ** before and after the bold words, without spaces inside.' }]
+    ? [
+        {
+          mark: '**',
+          hint: 'Write ** directly before the first bold word and directly after the last one, without a space between.',
+        },
+      ]
     : []
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../testing/runs.ts'
 import { compileApp, type Json } from '../../../testing/testFunnel.ts'
-import { lastStepShortOf } from './lastStepShortOf.ts'
+import { lastStepBelowMax } from './lastStepBelowMax.ts'
 
 const problemsOf = (screen: Json) =>
   compileApp({ screens: [{ id: 'pace', ...screen }] }).problems.flatMap(({ code, pointer, hint, file }) =>
@@ -44,7 +44,7 @@ test('the last step is at most max, and less than one step below it', () => {
   const whole = fc.integer({ min: -1000, max: 1000 })
   fc.assert(
     fc.property(whole, fc.nat(1000), fc.integer({ min: 1, max: 100 }), (min, width, step) => {
-      const last = lastStepShortOf(min, min + width, step) ?? min + width
+      const last = lastStepBelowMax(min, min + width, step) ?? min + width
       expect((last - min) % step === 0 && last <= min + width && last > min + width - step).toBe(true)
     }),
     { numRuns: runs(200, 10_000) },

@@ -1,6 +1,6 @@
 /** Checks the numbers of a slider that its schema cannot check. */
 import type { KindFinding } from './kindFinding.ts'
-import { lastStepShortOf } from './lastStepShortOf.ts'
+import { lastStepBelowMax } from './lastStepBelowMax.ts'
 
 export interface Scale {
   min: number
@@ -18,7 +18,7 @@ export function checkScale(
 ): KindFinding[] {
   // `contradicting-rules` reports limits in the wrong order.
   if (min > max) return []
-  const last = lastStepShortOf(min, max, step)
+  const last = lastStepBelowMax(min, max, step)
   const found: KindFinding[] = []
   if (last !== undefined)
     found.push({
@@ -28,7 +28,7 @@ export function checkScale(
       hint: `Write "${maxField}": ${show(last)}, or another step.`,
     })
   if (initial === undefined) return found
-  const near = lastStepShortOf(min, initial, step)
+  const near = lastStepBelowMax(min, initial, step)
   if (initial < min || initial > max || near !== undefined)
     found.push({
       pointer: '/initial',

@@ -1,6 +1,6 @@
 /**
- * A theme as CSS custom properties. The scheme follows the system unless `data-scheme` on the root element overrides it. Both
- * use plain CSS, so that the first paint is correct without a script.
+ * A theme as CSS custom properties. The scheme follows the system unless `data-scheme` on the root element overrides it. CSS
+ * alone decides this, so that the first paint is correct without a script.
  */
 import { luminance, mix } from './colour.ts'
 import { type Colour, palette, type Palette, type Scheme, type Theme, type Traits } from './theme.ts'
@@ -12,7 +12,7 @@ const faces: Record<NonNullable<Traits['titles']>, string> = {
   mono: 'ui-monospace,"SF Mono","Cascadia Mono","Roboto Mono","Noto Sans Mono",monospace',
 }
 
-/** The minimum height of an answer, its minimum height on roomy screens, and the inline padding of a card. */
+/** The minimum height of an answer, its minimum height where there is room (few answers, or a high window), and the inline padding of a card. */
 const densities: Record<NonNullable<Traits['density']>, [row: string, roomy: string, pad: string]> = {
   comfortable: ['64px', '72px', '16px'],
   dense: ['56px', '60px', '12px'],
@@ -39,7 +39,7 @@ const declarations = (entries: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-/** The tiles below pictures. They are light also in dark themes, because pictures are drawn for a light background. */
+/** The grounds behind pictures. They are light in dark schemes too, because pictures are drawn for a light ground. */
 const tiles = ['sky', 'coral', 'accent', 'mint', 'sun'] as const
 
 const tileOf = (colours: Palette, role: (typeof tiles)[number]): Colour => {

@@ -50,9 +50,11 @@ function convert(expression: Expression, resolve: ResolveVariable): FormConditio
     return expression.literal ? { all: [] } : { any: [] }
   }
   const { compare, left, right } = expression
-  if ('variable' in left && !right) return comparison(resolve(left.variable), compare, undefined)
-  if ('variable' in left && right && 'literal' in right && compare !== 'in')
-    return comparison(resolve(left.variable), compare, right.literal)
+  if ('variable' in left) {
+    if (compare === 'in') return { unmapped: 'an answer to the left of "in"' }
+    if (!right) return comparison(resolve(left.variable), compare, undefined)
+    if ('literal' in right) return comparison(resolve(left.variable), compare, right.literal)
+  }
   const swapped = flipped[compare]
   if ('literal' in left && right && 'variable' in right && swapped)
     return comparison(resolve(right.variable), swapped, left.literal)
@@ -69,11 +71,10 @@ function isTrue(subject: Subject): FormCondition {
 
 function comparison(
   subject: Subject,
-  operator: ComparisonOperator | 'in',
+  operator: ComparisonOperator,
   value: Scalar | readonly Scalar[] | null | undefined,
 ): FormCondition {
   if (!isQuestion(subject) && !('query' in subject)) return subject
-  if (operator === 'in') return { unmapped: 'the operator "in" after an answer' }
   if (value === null) {
     if (operator === 'eq') return { ...subject, operator: 'unanswered' }
     return operator === 'ne' || operator === 'differs'

@@ -1,6 +1,6 @@
 /**
- * Remembers that this tab has gone to another company's page to sign in. Otherwise the result of a sign-in is not read,
- * because reading it loads the company's code.
+ * Remembers that this tab went to another company's page to sign in. The result of a sign-in is read only then, because
+ * reading it loads more of the provider's code.
  */
 
 const key = 'auth:left-for-service'

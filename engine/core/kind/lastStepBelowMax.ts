@@ -1,8 +1,8 @@
 /**
- * The last value of steps that do not reach the maximum: `"min": 5, "max": 62, "step": 5` ends at 60. Undefined if the steps
- * reach `max`.
+ * The last value of a scale whose steps do not end exactly at its maximum: `"min": 5, "max": 62, "step": 5` ends at 60.
+ * Undefined if a step is exactly `max`.
  */
-export function lastStepShortOf(min: number, max: number, step: number): number | undefined {
+export function lastStepBelowMax(min: number, max: number, step: number): number | undefined {
   const steps = (max - min) / step
   // Decimal steps such as 0.1 are not exact in binary.
   if (!(step > 0) || max < min || Math.abs(steps - Math.round(steps)) < 1e-9 * Math.max(1, steps))
