@@ -1,6 +1,6 @@
 /**
- * The browser suite: the built server, with the gallery's examples beside the real configs. A test runs on a phone, unless
- * its tag says `@desktop` or `@both`.
+ * The browser suite: the built server, with the gallery's examples beside the real configs. A test runs on a phone, with the
+ * tag `@desktop` on a desktop instead, and with `@both` on both.
  */
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'

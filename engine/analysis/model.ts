@@ -1,6 +1,7 @@
 /**
  * A program as an acyclic automaton: routes lead forward, so one pass follows all learners and contexts at once.
- * The model is exact. The path of one learner always comes from `walk`; a property test checks that both agree.
+ * The model is exact, but allows too much where it has a `Doubt`. The path of one learner always comes from `walk`; a
+ * property test checks that both agree.
  */
 import type { ContextRoots } from '../core/context/contextRoot.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
@@ -26,7 +27,7 @@ export interface Model {
   split(possible: Possible, source: unknown): { met: Possible; unmet: Possible }
   /** Forgets every variable that nothing from this position on reads, so that equal states become one. */
   forgetUnread(possible: Possible, position: number): Possible
-  /** What is possible after one option of a screen; without `option`, after each option. */
+  /** What is possible after one option of a screen. Without `option`: one entry for all options with the same goto and points. */
   answer(position: number, possible: Possible, option?: Option): { answered: Possible; option: Option }[]
   /** Where learners go after a screen; with `route` only the learners of that entry of its `next`. */
   leave(position: number, answered: Possible, goto: number | undefined, route?: number): Arrivals
@@ -105,7 +106,7 @@ export function createModel(input: VocabularyInput): Model {
   /** Records that skipped screens have no answer, if a later screen reads it. */
   const passOver = (possible: Possible, from: number, to: number): Possible => {
     let unanswered = everything
-    // From the last position to the first: a new variable above all others costs one step.
+    // From the last position to the first: each variable is then added above all others, which costs one step.
     for (let position = to - 1; position >= from; position--) {
       const isRead = (answerVariable[position]?.lastRead ?? -1) >= to
       if (isRead || doubtAt[position]) unanswered = choose(position, unanswered, [0])

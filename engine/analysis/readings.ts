@@ -49,7 +49,7 @@ function addressReadings(
   )
 }
 
-/** @param needsAddress true: whether the email address is known is kept to the end, even if no screen asks for it. */
+/** @param needsAddress true: the checks read at the end whether the email address is known, even if no screen asks for it. */
 export function readingsOf(program: Program, env: ConditionEnv, needsAddress = false): Map<string, Readings> {
   const readings = addressReadings(program, env, needsAddress)
   program.screens.forEach((screen, position) => {

@@ -19,7 +19,7 @@ const roots = new Map([
 ]) as unknown as ContextRoots
 const values = (path: string) => possibleValues(path, program, roots)
 
-test('the values of answers and of the context', () => {
+test('lists the possible values of answers and of the context, or undefined if they cannot be listed', () => {
   expect(values('answers.goal')).toEqual({ values: ['fun', 'work'] })
   expect(values('answers.n')).toEqual({ values: [0, 1, 2, 3] })
   expect(values('answers.likes')!.values).toHaveLength(7)
@@ -39,7 +39,7 @@ test('lists all values for which the fact holds', () => {
   expect(words('answers.goal', 'fun', (goal) => goal === 'fun')).toBe('= fun')
 })
 
-test('lists the excluded values or the first ones if there are many', () => {
+test('names the excluded values if that is shorter, the first values if there are many, or an example', () => {
   expect(words('answers.n', 2, (n) => n !== 1)).toBe('= 0 or 2 or 3')
   const letters = ['a', 'b', 'c', 'd', 'e', 'f']
   expect(valueSetWords(valuesOf(['a', 'b', 'c', 'd', 'e'], letters))).toBe('other than f')

@@ -21,7 +21,7 @@ export interface PossibleValues {
   ids?: readonly string[]
 }
 
-/** The most numbers that are tried. */
+/** The most numbers that are tried. A range with more numbers lists none. */
 const mostNumbers = 200
 
 /** @param path as conditions write it: `answers.goal`, `locale`. @returns undefined if the values cannot be listed. */
@@ -83,7 +83,7 @@ export function valueSet(
   return { values: [known] }
 }
 
-/** With more values than this, one or two other values make a shorter text. */
+/** If there are more values than this, it is shorter to name the one or two other values. */
 const manyValues = 4
 
 /** @param kept a part of all values. */

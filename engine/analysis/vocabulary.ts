@@ -29,14 +29,15 @@ export interface Variable {
 
 /**
  * Possible values that no sample covers. Each comparison may hold for them or not, so the model allows too much, but never
- * too little: what is impossible in the model is impossible for them. What is possible only with them is not proven.
+ * too little: what is impossible in the model is impossible for learners. What is possible only with such values is
+ * not proven.
  */
 export interface Doubt {
   /** The path of the value: `answers.zip`. */
   path: string
   /** The position of the screen that asks; -1 for the context. */
   position: number
-  /** Its level in the diagrams. The value of the level is 1 for learners with such a value, else 0. With 1, the variable of the path is 0. */
+  /** Its level in the diagrams: 1 for learners with such a value, else 0. If it is 1, the variable of the path is 0. */
   level: number
   /** Operand of a comparison, as JSON → the level that decides it for such a value, or the result for any present value. */
   passes: ReadonlyMap<string, number | boolean>

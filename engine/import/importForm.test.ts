@@ -74,7 +74,7 @@ function expectFunnelOrProblem(format: string, data: unknown): void {
   else
     expect(
       problemsOf(result as ReturnType<typeof importData>).filter(
-        // A placeholder of the form without a target stays in the text, and the check warns about it.
+        // If a placeholder of the form has no target, it stays in the text, and the check warns about it.
         ({ code }) => code !== 'missing-copy' && code !== 'visible-marks',
       ),
     ).toEqual([])
@@ -84,7 +84,7 @@ describe('a form in which a value is missing or replaced', () => {
   // Every ninth value of each form is enough to cover all types of values.
   const stride = 9
 
-  test.each(forms)('%s %s', (format, name) => {
+  test.each(forms)('%s %s becomes a correct funnel, or a problem explains why not', (format, name) => {
     const form = readForm(format, name)
     pathsIn(form).forEach((path, index) => {
       if (index % stride === 0) expectFunnelOrProblem(format, changed(form, path, 'delete'))
@@ -93,7 +93,7 @@ describe('a form in which a value is missing or replaced', () => {
     })
   })
 
-  test.each(forms)('%s %s, cut off', (format, name) => {
+  test.each(forms)('%s %s, cut off, is invalid JSON', (format, name) => {
     const text = JSON.stringify(readForm(format, name))
     for (const share of [0, 0.1, 0.5, 0.99]) {
       const cut = text.slice(0, Math.floor(text.length * share))
@@ -123,7 +123,7 @@ describe('a form that cannot be imported', () => {
     for (const part of [found.where, found.found, found.hint]) expect(part).not.toBe('')
   })
 
-  test('a site without a required page: the hint names it, and no sentence has two full stops', () => {
+  test('if the page on which the funnel ends is missing, the problem names it and the hint says what to write', () => {
     const quiz = JSON.stringify(readForm('typeform', 'onboarding-quiz'))
     const homeless = filesOf({ 'pages/home/page.json': null })
     expect(attempt(() => importText('typeform', quiz, 'quiz', homeless))).toMatchObject({
@@ -144,14 +144,14 @@ describe('a form that cannot be imported', () => {
     })
   })
 
-  test.each(['Über', '', '-x', '__proto__', 'constructor', 'x'.repeat(81)])('the id %j', (id) => {
+  test.each(['Über', '', '-x', '__proto__', 'constructor', 'x'.repeat(81)])('the id %j is refused', (id) => {
     const quiz = JSON.stringify(readForm('typeform', 'onboarding-quiz'))
     expect(problem('typeform', quiz, id)).toMatchObject({ code: 'wrong-id' })
   })
 })
 
 describe('hostile and large forms', () => {
-  test('inherited property names, and repeated names', () => {
+  test('inherited and repeated names become different ids, and the parts that are left out are listed', () => {
     const text = `{"title":"__proto__","__proto__":{"a":1},"fields":[
       {"ref":"__proto__","title":"One","type":"multiple_choice","properties":{"choices":[
         {"ref":"__proto__","label":"A"},{"ref":"constructor","label":"B"},{"ref":"constructor","label":"C"}]}},
@@ -220,7 +220,7 @@ describe('hostile and large forms', () => {
     expect(`${screens[3]!.title} ${screens[3]!.text}`).toBe(title)
   })
 
-  test('500 fields with a jump each', () => {
+  test('500 fields with a jump each are imported with all jumps', () => {
     const fields = Array.from({ length: 500 }, (_none, at) => ({
       ref: `q${at}`,
       title: `Question ${at}`,

@@ -16,7 +16,7 @@ const formats: readonly [string, (draw: Draw) => Record<string, unknown>][] = [
   ['xgov', xgovForm],
 ]
 
-test.each(formats)('%s: every text, and every part with a missing target', (format, formOf) => {
+test.each(formats)('%s: no text and no part with a missing target is lost silently', (format, formOf) => {
   fc.assert(
     fc.property(draws, (draw) => {
       const form = formOf(draw)
@@ -50,7 +50,7 @@ test.each(formats)('%s: every text, and every part with a missing target', (form
   )
 })
 
-/** A part of a form with the list to which it refers: both are found from its note. */
+/** A part of a form, and the list to which the part refers. A note about the part covers both. */
 function withList(form: Record<string, unknown>, part: unknown): unknown[] {
   const name = (part as { list?: unknown } | null | undefined)?.list
   const lists = (form.lists ?? []) as readonly { name: string }[]

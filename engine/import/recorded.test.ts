@@ -1,4 +1,4 @@
-/** The names under which an imported funnel records its answers, and its warnings. */
+/** The names under which an imported funnel records its answers, and the warnings about the funnel. */
 import { expect, test } from 'vitest'
 import { findProblems } from '../analysis/problems/findProblems.ts'
 import { loadConfigs } from '../core/config/loadConfigs.ts'
@@ -55,7 +55,7 @@ test('a missing catalogue is not created, and a complete one does not change', (
   ).toBeUndefined()
 })
 
-test('a key that another funnel has is prefixed with the id of the funnel', () => {
+test('a key that another funnel has is prefixed with the id of the imported funnel', () => {
   const other = JSON.stringify({
     id: 'other',
     locales: ['en'],
@@ -70,14 +70,14 @@ test('a key that another funnel has is prefixed with the id of the funnel', () =
 const contentWarnings = ['missing-copy', 'visible-marks', 'many-questions']
 
 test.each(formats.flatMap(({ id }) => formsOf(id).map((name) => [id, name] as const)))(
-  '%s %s has no other warning about parts that the import added',
+  '%s %s: apart from content warnings, no warning is about a part that the import added',
   (format, name) => {
     const { problems } = importOnto({}, format, readForm(format, name))
     expect(problems.filter(({ code, source }) => !contentWarnings.includes(code) && !source)).toEqual([])
   },
 )
 
-test('if one of two conditions is always true, no route for other learners is added', () => {
+test('if the conditions of two links cover every answer, no route for other learners is added', () => {
   const page = (path: string, links: readonly unknown[], components: readonly unknown[] = []) => ({
     ...{ path, title: path, components, next: links },
   })

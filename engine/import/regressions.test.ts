@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { importData, programOf, walkWith } from '../../testing/importedForms.ts'
 
-test('a jump after a typed answer works with any earlier answers', () => {
+test('a jump with a condition on a typed answer is taken only with that answer', () => {
   const imported = importData('typeform', {
     title: 'A form',
     fields: [

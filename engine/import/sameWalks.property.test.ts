@@ -28,7 +28,7 @@ const formats: readonly [string, (draw: Draw) => unknown, Interpreter][] = [
 /** The number of learners who walk each form. */
 const learners = 6
 
-test.each(formats)('%s', (format, formOf, interpreter) => {
+test.each(formats)('%s: the same questions, or a note for the difference', (format, formOf, interpreter) => {
   const outcomes = { same: 0, noted: 0 }
   fc.assert(
     fc.property(draws, (draw) => {

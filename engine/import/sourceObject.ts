@@ -36,7 +36,7 @@ export function shorten(value: unknown, length = 60): string {
 
 export class SourceObject {
   readonly #read = new Set<string>()
-  /** This object and all that were read from the same form. */
+  /** All objects that were read from the same form, including this one. */
   readonly #all: SourceObject[]
 
   constructor(

@@ -1,4 +1,4 @@
-/** The product's data of its users. The embedded API reads it from its database; plugins read it by user. */
+/** The data that the product stores of its users. The embedded API reads the data from the database, plugins get it by user id. */
 import type { UserProduct } from './subscriptionStatus.ts'
 
 /** The type of the event that is stored when users delete their account. Its data is `{ uid }`. */

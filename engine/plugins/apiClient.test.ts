@@ -84,7 +84,7 @@ test.each([
   ['the unknown error, for null', responseOf(500, 'null'), 'An unknown error occurred', 500],
   ['the unknown error, for a page of a proxy', responseOf(504, '<html>'), 'An unknown error occurred', 504],
   ['the unknown error, for an empty response', responseOf(503), 'An unknown error occurred', 503],
-  ['the network’s own', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch', undefined],
+  ['a network error', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch', undefined],
   ['a text that was thrown', () => Promise.reject('offline' as unknown as Error), 'offline', undefined],
   [
     'the unknown error, for any other value',

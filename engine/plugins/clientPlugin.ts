@@ -13,7 +13,7 @@ export interface ClientSetup<Settings> {
 }
 
 export interface PluginClient {
-  /** Wraps the tree after hydration. The providers of earlier plugins in the list are outside. */
+  /** Wraps the tree after hydration. The providers of earlier plugins in the list are outside it. */
   Provider?: ComponentType<{ children: ReactNode }>
   /** Gets every event of the page after the paint, also the events from before the client was loaded. */
   observe?: Observer

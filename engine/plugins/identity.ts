@@ -19,8 +19,9 @@ export interface TokenRefusal {
 
 export interface TokenCheck {
   /**
-   * Checks over the network, at the provider, whether the user has signed out everywhere since. It is set to start a
-   * session, to delete an account or to export its data. All other code trusts the signature until the token expires.
+   * True to ask the provider, over the network, whether the user has signed out everywhere after the token was created.
+   * Set at `/sign-in`, and to delete an account or to export its data. All other code trusts the signature until the token
+   * expires.
    */
   revocation: boolean
 }

@@ -13,7 +13,7 @@ test.each([
   ['a list', keeper('user_settings', '[false]'), on],
   ['a text', keeper('user_settings', '"soundEffects"'), on],
   ['of another type', keeper('user_settings', '{"soundEffects":"no"}'), on],
-  ['of another client too', keeper('user_settings', '{"goal":15}'), { ...on, goal: 15 }],
+  ['also from another client', keeper('user_settings', '{"goal":15}'), { ...on, goal: 15 }],
 ])('settings that are %s', (_what, stored, settings) => {
   expect(settingsOf(stored)).toEqual(settings)
 })

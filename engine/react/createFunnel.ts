@@ -23,7 +23,7 @@ export interface FunnelPorts {
   writeHistory(write: 'push' | 'replace', url: string): void
   /** Loads another document. */
   leave(url: string): void
-  /** Loads the slice that contains a position. A failed load rejects with `idle`, and reloads the page with `now`. */
+  /** Loads the slice that contains a position. If loading fails, the promise rejects (`idle`), or the page reloads (`now`). */
   loadSlice(position: number, when: 'now' | 'idle'): Promise<Slice>
   /** Loads the views of kinds; fails like `loadSlice`. */
   loadViews(kinds: readonly string[], when: 'now' | 'idle'): Promise<void>

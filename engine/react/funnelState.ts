@@ -53,7 +53,7 @@ export type Action =
   /** The learner changes a choice and has not continued yet. */
   | { type: 'choose'; values: readonly string[] }
   | { type: 'continue'; values: readonly string[] }
-  /** Continues from a screen that is done. */
+  /** Continues from a screen that the learner has completed. */
   | { type: 'advance'; from: string }
   /** The history moved to a screen; undefined for the first. */
   | { type: 'open'; id: string | undefined }

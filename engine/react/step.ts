@@ -117,11 +117,11 @@ function showFrontier(state: FunnelState, action: Action): Transition {
   return show(state, openScreen(state.run, frontier ?? path.at(-1)!, undefined), 'replace', action)
 }
 
-/** Continues from a done screen: to the next screen, to the end, or to the page of a newer version. */
+/** Continues from a completed screen: to the next screen, to the end, or to the page of a newer version. */
 function advance(state: FunnelState, from: string): Transition {
   const { pending, ended } = state.walk
   const next = state.walk.next(from)
-  // The server of a newer version decides what follows.
+  // The server runs a newer version, and that version decides what follows.
   if (state.isOutdated) {
     const url = ended && next === undefined ? state.local.finish : urlOf(state, next ?? from)
     return { state, effects: [{ type: 'leave', url }] }

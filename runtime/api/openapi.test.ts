@@ -20,7 +20,7 @@ const api = testApi({
   ),
 })
 
-test('any client may read it', async () => {
+test('any client may read the description', async () => {
   const { status, json } = await (await api).ask('GET /openapi.json')
   const { openapi, paths } = json as Description
   expect([status, openapi]).toEqual([200, '3.1.0'])

@@ -6,7 +6,7 @@ import { DatabaseDown } from './database/databaseDown.ts'
 /** Seconds after which a client may try again. */
 const retryAfter = 5
 
-/** @param log gets the errors that are no `ApiError`: those are bugs of the server. */
+/** @param log gets the unexpected errors: those are bugs of the server. */
 export function sendError(error: unknown, reply: FastifyReply, log: (message: string) => void): FastifyReply {
   const { method, url } = reply.request
   const { code, message, pointer, statusCode } = apiErrorOf(error, (thrown) =>

@@ -63,7 +63,7 @@ function compiled() {
 const contextWith = (days: number) =>
   contextOf(compiled().program, { context: { 'streak.days': days, 'streak.since': '1 May' } }, roots)
 
-test('the checker uses its types in conditions and texts', () => {
+test('the checker uses the types of a root in conditions and texts', () => {
   const wrong = (when: Json) =>
     compile([screens[0]!, { id: 'praise', kind: 'divider', when }, screens[2]!]).problems
   expect(wrong({ 'streak.day': 7 })).toMatchObject([
@@ -78,14 +78,14 @@ test('the checker uses its types in conditions and texts', () => {
   expect(piped).toMatchObject([{ code: 'unknown-pipe', hint: 'Did you mean "streak.since"?' }])
 })
 
-test('the analysis tries its values', () => {
+test('the analysis tries the values of a root', () => {
   const { raw, program } = compiled()
   const analysis = analyse({ raw, program, registry, today })
   expect(analysis.unproven).toEqual([])
   expect('paths' in analysis && analysis.paths?.count).toBe(2n)
 })
 
-test('the walk depends on its value, and texts show the value', () => {
+test('the walk depends on the value of a root, and texts show the value', () => {
   const { program } = compiled()
   const walked = (days: number) =>
     walk(program, { answers: {}, passed: ['start', 'praise'], today }, contextWith(days))
@@ -95,7 +95,7 @@ test('the walk depends on its value, and texts show the value', () => {
   expect(expand(title!, resolver(program, walked(7).scopeAt('praise'), 'en'))).toBe('Since 1 May')
 })
 
-test('a run stores the fields that the funnel reads, and its pages are not cacheable', () => {
+test('a run stores the fields of a root that the funnel reads, and pages of the funnel are not cacheable', () => {
   const { reads } = compiled()
   expect([...reads].sort()).toEqual(['streak.days', 'streak.since'])
   const { stored } = splitContext(
@@ -107,6 +107,6 @@ test('a run stores the fields that the funnel reads, and its pages are not cache
   expect(isCacheable(reads, roots)).toBe(false)
 })
 
-test('a test learner starts with its default', () => {
+test('a test learner starts with the default of a root', () => {
   expect(contextOf(compiled().program, { context: {} }, roots).streak).toEqual({ days: 0, kept: false })
 })

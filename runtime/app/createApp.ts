@@ -28,7 +28,7 @@ export interface App {
   registry: Registry
   languages: Languages
   programs: Programs
-  /** The options of a plugin, with those of `configs/site.json`. */
+  /** The default options of a plugin, overridden by those of `configs/site.json`, after `adjustOptions`. */
   optionsOf(plugin: Plugin): PluginOptions
   /** The plugins that have a client, each with the data for that client. */
   clientPlugins: readonly ClientPlugin[]

@@ -23,7 +23,7 @@ test('a device takes over the settings that the account has saved, and only thos
 
 test.each([
   [
-    'all of them',
+    'every changed setting',
     { 'sound-effects': true, 'dyslexic-mode': false },
     { settings: { soundEffects: true }, accessibility: { dyslexicMode: false } },
   ],

@@ -7,7 +7,7 @@ const right = ['is', 'eat', 'lost', 'heavier', 'lend', 'have-known', 'rains', 'p
 const easyWords = ['water', 'family', 'breakfast']
 const hardWords = ['avoid', 'afford', 'persuade', 'reliable', 'cope', 'reluctant', 'thorough', 'acknowledge']
 
-test('the plan leads on to an account, and a learner under 16 is not asked for one', () => {
+test('the screen "plan" links to sign-up; "plan-kept", which learners under 16 see, does not', () => {
   const { program } = sharedApp().programs.get('english-onboarding', {}, 'en')
   const linksOf = (wanted: string) => {
     const { note, text } = program.screens.find((each) => each?.config.id === wanted)!.config
@@ -35,7 +35,7 @@ test.each([
   expect(path.filter((id) => id.startsWith('try-'))).toEqual(learner.exercises)
 })
 
-test('a learner who takes the test is at the pier of a chapter when it begins, or has just passed it', () => {
+test('if a learner takes the test, each chapter begins at its pier or at most 6 % after it', () => {
   const { steps, run } = journeyOf('english-onboarding', {
     'target-language': ['english'],
     'take-test': ['yes'],

@@ -10,10 +10,11 @@ test.each([
   [['es-ES'], 'en', 'es'],
   [['es'], 'en', 'es'],
   [['pt-BR', 'de'], 'de', 'pt'],
-  // No offer: the page is already in the first of the preferred languages that the site has.
+  // The page is already in the visitor's first language that the site has: no offer.
   [['en-GB', 'de'], 'en', undefined],
   [['ja', 'en', 'de'], 'en', undefined],
   [['es-419'], 'es-419', undefined],
+  // The site does not have Japanese, so `ja` has no effect.
   [['ja', 'de', 'en'], 'en', 'de'],
   [['ja'], 'en', undefined],
   [[], 'en', undefined],
@@ -25,7 +26,7 @@ test.each([
   ['/', ['de-AT', 'en'], { href: '/de', lang: 'de', text: 'Auf Deutsch weiter', close: 'Schließen' }],
   ['/de/profile/settings', ['en-GB'], { href: '/profile/settings', lang: 'en' }],
   ['/funnel/english-onboarding/age', ['es-AR'], { href: '/es-419/funnel/english-onboarding/age' }],
-])('%s is offered to %j', (path, languages, offer) => {
+])('on %s a visitor who prefers %j gets an offer in their language', (path, languages, offer) => {
   expect(languageOffer(sharedApp(), path, languages)).toMatchObject(offer)
 })
 

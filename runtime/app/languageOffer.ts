@@ -42,7 +42,7 @@ export function languageOffer(
 
 const baseOf = (locale: string) => locale.toLowerCase().split('-')[0]!
 
-/** Who reads `es-MX` reads `es-419`, the Spanish of Latin America; who reads `es-ES` does not. */
+/** A visitor who prefers `es-MX` also reads `es-419`, the Spanish of Latin America. One who prefers `es-ES` does not. */
 const isLatinAmerican = (language: string) => /^es-(?!es$)/i.test(language)
 
 /** The locale that a speaker of the language reads best. */
@@ -55,7 +55,8 @@ function bestLocale(language: string, locales: readonly string[]): string | unde
 }
 
 /**
- * The first of the visitor's languages in which the page exists; undefined if that is the shown language.
+ * The best locale for the first of the visitor's languages in which the page exists. Undefined if that is the shown
+ * language, or if there is none.
  * @param languages BCP 47 tags, the preferred one first.
  */
 export function languageToOffer(

@@ -33,7 +33,7 @@ export interface FunnelPageData {
   start: PageStart
   /** The plugins that have a client, in the order of the list. */
   plugins: readonly ClientPlugin[]
-  /** The page responds to a post, and its form contains the run. Its markup has buttons; the browser renders links instead. */
+  /** The page is the response to a post, and its form contains the run. Its markup has buttons instead of the browser's links. */
   isCarried?: true
   /** Why the last post was refused, and its values. */
   refused?: { broken: Broken; values: readonly string[] }

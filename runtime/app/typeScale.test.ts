@@ -5,7 +5,7 @@ import { root } from '../../testing/root.ts'
 
 const scale = [13, 15, 17, 20, 24, 28, 40]
 
-/** Pictograms, which are as large as the font, and the title of a page that begins with its claim, on a desktop. */
+/** Other sizes: those of pictograms, which are as large as the font, and of the title of a hero section on a desktop. */
 const others = [
   'screens/hero/FirstQuestion.module.css: 22',
   'screens/hero/Screen.module.css: 44',

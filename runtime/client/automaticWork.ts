@@ -1,6 +1,6 @@
 /**
- * The work of screens that continue automatically, in two halves: the run is sent to the server, and the next screens are
- * prepared. Their views have usually loaded by then, so the second half only gives the learner time to read.
+ * The work of screens that continue automatically, in two halves. The first sends the run to the server. The second only
+ * gives the learner time to read: the views of the next screens have usually loaded by then.
  */
 import type { RunSync } from './runSync.ts'
 

@@ -30,7 +30,7 @@ export async function loadTitleFace(onNextScreen: (show: () => void) => void, ma
   show()
   const shift = [...before].reduce((sum, [node, rect]) => sum + shiftOf(rect, rectOf(node)!), 0)
   if (shift <= maxShift) return
-  // The browser has not painted meanwhile. This is rare, because the fallback faces have nearly the same width (`base.css`).
+  // The browser has not painted the face yet. A larger shift is rare: the fallback faces have nearly the same width (`base.css`).
   faces.forEach((face) => document.fonts.delete(face))
   onNextScreen(show)
 }

@@ -1,4 +1,4 @@
-/** The events of a page: once in all tabs of a browser, also after a reload, and with blocked storage once per page. */
+/** Each event is delivered once in all tabs of a browser, also after a reload. With blocked storage, once per page. */
 import { afterEach, expect, test, vi } from 'vitest'
 
 let tabs = 0

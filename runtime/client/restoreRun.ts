@@ -43,7 +43,7 @@ export interface RunSources {
 
 /** Merges the runs, migrates the result to this version of the funnel, and replays the early answers. */
 export function restoreRun(program: Program, { data, stored, fresh, early }: RunSources): Migrated {
-  // A run without an answer is replaced by the run of the learner's account.
+  // If the page has another run, such as that of the learner's account, it replaces a stored run in which nothing is done yet.
   const isKept = stored && (!data.run || data.run.id === stored.id || !isEmpty(stored))
   const own = isKept ? withServersContext(stored, data.run, fresh) : undefined
   const merged = own && data.run ? mergeRuns(own, data.run) : (own ?? data.run ?? fresh)

@@ -29,7 +29,7 @@ test('a run is posted to its URL, and the result is the hash of the server’s v
   expect(results).toEqual(['abc'])
 })
 
-test('one request at a time: of the runs posted meanwhile, only the newest follows', async () => {
+test('only one request is open at a time; of the runs posted meanwhile, only the newest is sent next', async () => {
   sync.post(answered('one'))
   sync.post(answered('two'))
   sync.post(answered('three'))

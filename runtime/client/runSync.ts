@@ -24,7 +24,7 @@ export interface RunSync {
   onChange?: () => void
 }
 
-/** @param onResult gets the hash of the server's version; undefined if the server was not reached. */
+/** @param onResult gets the hash of the server's version; undefined if the server was not reached or refuses the run. */
 export function createRunSync(onResult: (hash: string | undefined) => void): RunSync {
   let unsent: RunRequest | undefined
   let sending: Promise<void> | undefined
@@ -71,7 +71,7 @@ async function sendRun({ url, language, body }: RunRequest): Promise<string | un
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-language': language },
       body,
-      // The request continues after the page has closed; browsers allow this for at most 64 KB.
+      // The request continues after the page has closed. Browsers allow this for at most 64 KB: a UTF-16 unit has up to 3 bytes.
       keepalive: body.length < 20_000,
     })
     return response.ok ? ((await response.json()) as { hash: string }).hash : undefined

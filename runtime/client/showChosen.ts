@@ -1,6 +1,6 @@
 /**
- * Scrolls an answer into view when it is chosen: the verdict that it brings may cover it. The kind's CSS sets how far
- * (`scroll-margin`).
+ * Scrolls a chosen answer into view, because the verdict on the answer may cover it. `scroll-margin` in the kind's CSS sets
+ * how far.
  */
 export function showChosen(): void {
   addEventListener('change', ({ target }) => {

@@ -149,7 +149,7 @@ loadTitleFace((show) => {
     show()
   })
 }, 0.001).catch(console.warn)
-// For a page that cannot be loaded: offline, its picture comes from the browser's cache.
+// Stores the picture of the offline message in the browser's cache.
 afterPaint(() => (new Image().src = '/drawings/pilot-sleep.gen.svg'))
 let sentKey = router.state.location.key
 sendPage(router.state)

@@ -9,7 +9,7 @@ import type { RunRequest } from './runSync.ts'
 const keySuffix = ':unsent'
 const keyOf = (flowId: string) => `funnel-builder:${flowId}${keySuffix}`
 
-/** Records a run. If `text` is undefined, removes the record, but only if it still equals `last`, this page's own record. */
+/** Records a run. If `text` is undefined, removes the record, unless another page has changed the record since it was `last`. */
 export function recordUnsent(flowId: string, text: string | undefined, last?: string): void {
   const key = keyOf(flowId)
   try {

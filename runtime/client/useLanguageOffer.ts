@@ -1,4 +1,4 @@
-/** If the page is in another language than the visitor's, offers once a link to the translation. It never redirects. */
+/** Offers a link to the translation, once, if the page is not in the visitor's language. Never redirects. */
 import { useEffect, useState } from 'react'
 import type { LanguageOffer } from '../app/languageOffer.ts'
 

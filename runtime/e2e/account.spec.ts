@@ -1,11 +1,15 @@
-/** On each database: a changed email address or password signs in afterwards; a deleted account does not. */
+/** On each database: a learner signs in with a changed email address or password, and cannot sign in to a deleted account. */
 import { button, inNewBrowser, sessionBy, signIn } from '../../testing/browser/signIn.ts'
 import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
 import { password } from '../../testing/browser/startEmulator.ts'
 import { expect, ready, type Page } from '../../testing/browser/test.ts'
 
 onEachDatabase(() => {
-  test('password, email, Google account: what was changed signs in', async ({ site, page, context }) => {
+  test('a learner signs in with a changed password and email, and with a connected Google account', async ({
+    site,
+    page,
+    context,
+  }) => {
     const { uid, cookie } = await site.signUp(page, 'gus@example.com')
     await expect(page.getByRole('link', { name: 'Profile', includeHidden: true })).toBeAttached()
     await site.open(page, '/profile/settings/linked-accounts')
@@ -32,7 +36,7 @@ onEachDatabase(() => {
     await page.getByLabel('New password').fill('a new horse')
     await button(page, 'Save password').click()
     await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
-    // A session from before, on a lost phone say, has ended.
+    // Sessions from before the change, such as one on a lost phone, have ended.
     await expect.poll(() => site.isLogged(cookie)).not.toContain(true)
 
     await site.open(page, '/profile/settings/email')
@@ -74,7 +78,7 @@ onEachDatabase(() => {
     })
   })
 
-  test('name, minutes and colours are shown in another browser; a message with another name changes none of them', async ({
+  test('name, minutes and colours are shown in another browser; another name in the contact form changes none of them', async ({
     site,
     page,
   }) => {
@@ -123,7 +127,7 @@ onEachDatabase(() => {
     })
   })
 
-  test('a learner downloads the data and deletes the account, and nothing of the account stays', async ({
+  test('a learner downloads the data and deletes the account, and cannot sign in any more', async ({
     site,
     page,
   }) => {

@@ -103,7 +103,7 @@ onEachDatabase((database) => {
     expect(new Set(hosts)).toEqual(new Set([site.url]))
   })
 
-  test('a learner sets only listed fields of only their own profile, in values of limited size', async ({
+  test('a learner reaches only their own profile, and sets only its listed fields to values of limited size', async ({
     site,
     page,
   }) => {
@@ -140,7 +140,7 @@ onEachDatabase((database) => {
     })
   })
 
-  test('100 visitors of one address sign up at the same time', async ({ site, page }) => {
+  test('100 visitors with the same network address sign up at the same time', async ({ site, page }) => {
     await site.open(page, '/healthz')
     const tokens = await Promise.all(
       Array.from({ length: 100 }, (_none, nth) => site.emulator.createAccount(`many-${nth}@example.com`)),
@@ -166,7 +166,7 @@ onEachDatabase((database) => {
     await expect(page.locator('[name="sound-effects"]')).toBeChecked()
   })
 
-  /** Types a name, and waits until the form says that it is not saved. It keeps what was typed. */
+  /** Types a name, and waits until the form says that the name is not saved. The form keeps the typed name. */
   async function expectNotSaved(page: Page, name: string): Promise<void> {
     await nameField(page).fill(name)
     await page.keyboard.press('Enter')
@@ -186,7 +186,7 @@ onEachDatabase((database) => {
     await expect(nameField(page)).toBeVisible()
   }
 
-  test('a full disk: the form keeps what is not stored, and stores it when there is room', async ({
+  test('a full disk: the form keeps a name that is not saved, and saves a name when there is room', async ({
     site,
     page,
   }) => {
@@ -199,7 +199,7 @@ onEachDatabase((database) => {
     await expectSaved(page, 'Jana')
   })
 
-  test('no free connection: the form shows an error within seconds, and pages and the funnel are shown meanwhile', async ({
+  test('no free database connection: the form shows an error within seconds, and the funnel is shown meanwhile', async ({
     site,
     page,
   }) => {
@@ -232,7 +232,7 @@ onEachDatabase((database) => {
 
   const stopped =
     database === 'PostgreSQL' ? 'the database restarts' : 'the server restarts with its database'
-  test(`${stopped} under load: no acknowledged name is lost, the form keeps the others, and the funnel goes on`, async ({
+  test(`${stopped} under load: no acknowledged name is lost, the form keeps a name that is not saved, and the funnel goes on`, async ({
     site,
     page,
   }) => {

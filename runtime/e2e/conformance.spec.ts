@@ -1,4 +1,4 @@
-/** What only a browser can check of a kind, with its example: it is readable, it does not move, and taps and keys answer it. */
+/** Checks the example of each kind in a browser: it is readable, taps and keys answer it, and reduced motion stops animations. */
 import type { ProgramScreen } from '../../engine/core/program.ts'
 import {
   enlargeText,
@@ -33,7 +33,7 @@ const expectStillness = async (page: Page) =>
     ),
   ).toBe(0)
 
-/** A question with fields or with up to six answers: it fits on a phone. */
+/** Whether the screen must fit on a phone: a question with fields, or with at most six answers. */
 const isShort = ({ config: { answers = [] }, definition: { role } }: ProgramScreen) =>
   role === 'question' && answers.length <= 6
 

@@ -24,14 +24,14 @@ test('an on-screen keyboard covers neither the field nor Continue', async ({ pag
     expect(input.y).toBeGreaterThanOrEqual(0)
     expect(input.y + input.height).toBeLessThanOrEqual(button.y)
   }
-  // Some browsers make the whole page lower.
+  // Some browsers reduce the height of the whole page.
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
     'content',
     /interactive-widget=resizes-content/,
   )
   await page.setViewportSize({ width: 360, height: 400 })
   await expectFree(400)
-  // Other browsers make only the visual viewport lower.
+  // Other browsers reduce only the height of the visual viewport.
   await page.setViewportSize({ width: 360, height: 740 })
   await expect
     .poll(async () => {
@@ -186,7 +186,9 @@ test.describe('below the path of a funnel', () => {
     { width: 320, height: 568 },
     { width: 740, height: 360 },
   ])
-    test(`its water covers no link in a window of ${size.width}×${size.height}`, async ({ page }) => {
+    test(`the footer of such a page covers no link in a window of ${size.width}×${size.height}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size)
       await page.goto(`${flagship}/no/such/page`)
       const link = await box(page, 'li:last-child a')

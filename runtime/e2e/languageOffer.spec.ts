@@ -1,4 +1,4 @@
-/** The offer of the visitor's own language: once, as a link. Also the link from the home page back to a plan. */
+/** The offer of the visitor's own language: once, as a link. Also the link from the home page back to the funnel. */
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 import { choice, expectScreen, press } from '../../testing/browser/player.ts'
@@ -61,7 +61,7 @@ test('the home page asks the first question, and later has a link back to the fu
   await expectScreen(page, 'native-language')
 })
 
-test('a learner under 16 is not asked for an email, and keeps the plan on the device', () => {
+test('a learner under 16 is not asked for an email, and ends on "plan-kept" instead of "plan"', () => {
   const path = journeyOf('english-onboarding', plans['english-onboarding']!['for fun, under 16']).steps.map(
     ({ screen }) => screen.id,
   )

@@ -92,7 +92,7 @@ test('the first screen offers to continue where an earlier visit stopped, and no
   expect(await layoutShift(page)).toBe(0)
   await press(resume(page))
   await expectScreen(page, 'age')
-  // Only the browser's storage has the run: scripts add the offer, which floats.
+  // Now only the browser's storage has the run, so scripts add the offer. It floats, so nothing moves.
   await ready(page)
   await context.clearCookies()
   await page.goto(base)

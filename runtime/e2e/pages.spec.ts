@@ -16,14 +16,14 @@ async function expectAccessibleAtAllSizes(page: Page): Promise<void> {
 const funnels = Object.keys(plans).map((funnel) => journeyOf(funnel).local.base)
 const pages = ['/', '/terms/privacy-policy', '/profile/settings', '/uk', '/de/profile/settings']
 for (const path of [...pages, ...funnels]) {
-  test(`the page ${path}`, async ({ page }) => {
+  test(`the page ${path} passes axe and is never too wide`, async ({ page }) => {
     await page.goto(path)
     await ready(page)
     await expectAccessibleAtAllSizes(page)
   })
 }
 
-test('the list of languages', async ({ page }) => {
+test('the list of languages passes axe and is never too wide', async ({ page }) => {
   await page.goto('/languages?to=/profile/settings')
   await expectAccessibleAtAllSizes(page)
 })
@@ -39,7 +39,7 @@ test.describe('a page that does not exist', () => {
 
 test.describe('without a network', () => {
   test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
-  test('a page says that it is offline with its picture, and opens when the network is back', async ({
+  test('an offline message with its picture replaces a page, which opens when the network is back', async ({
     page,
     context,
   }) => {

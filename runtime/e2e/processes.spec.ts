@@ -62,7 +62,7 @@ function expectBoth(proxy: AlternatingProxy, ...kinds: readonly string[]): void 
   for (const counts of proxy.sent()) for (const kind of kinds) expect(counts[kind], kind).toBeGreaterThan(0)
 }
 
-test('a whole walk with scripts, each request to another process', async ({ page }) => {
+test('a whole walk with scripts works if each request goes to the other process', async ({ page }) => {
   const proxy = await walkThrough(page, 'tap')
   expect(await storedAnswers(page, funnel)).toEqual(journey.stored)
   expectBoth(proxy, 'runs', 'assets')
@@ -78,7 +78,7 @@ test('a whole walk with scripts, each request to another process', async ({ page
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a whole walk, each request to another process', async ({ page }) => {
+  test('a whole walk works if each request goes to the other process', async ({ page }) => {
     expectBoth(await walkThrough(page, 'no scripts'), 'tutoring')
   })
 })

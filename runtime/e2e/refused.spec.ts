@@ -17,7 +17,7 @@ const back = (page: Page) => page.locator('button[data-action="back"]')
 const carried = (page: Page) => page.locator('input[name=run][form=screen]')
 const idAt = (index: number) => steps[index]!.screen.id
 
-/** Runs in a form that the server cannot use, by the reason. */
+/** By the reason why the server cannot use the run in a form: turns a valid run into such a run. */
 const unusableRuns: Record<string, (run: string) => Promise<string> | string> = {
   'was changed': (run) => run.slice(0, -6) + run.slice(-6).split('').reverse().join(''),
   'is of another funnel': () =>
@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
       await expectScreen(page, idAt(6))
     }))
 
-  test('another language continues with the same answers', () =>
+  test('after a change of language the walk continues with the same answers', () =>
     visit(journey, async (page) => {
       await play(page, journey, { manner: 'no scripts', until: 4 })
       await page.locator('button[data-action="language"]').click()

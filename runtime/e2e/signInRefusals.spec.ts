@@ -37,7 +37,7 @@ onEachDatabase(() => {
     await other.close()
   })
 
-  test('in the browser of another app, the first offer is a link by email', async ({ site, browser }) => {
+  test('in an in-app browser, the first offer is a link by email', async ({ site, browser }) => {
     const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Mobile Instagram 300.0' })
     const page = await context.newPage()
     await site.open(page, '/sign-in')

@@ -1,6 +1,6 @@
 /**
- * The table of the subscription status in a browser, on each database: the products of each case are stored for a learner,
- * whose pages show what follows from them, and whose browser computes the same status.
+ * The table of the subscription status in a browser, on each database. A learner gets the products of each case. The pages
+ * show the sections for the expected status, and the browser computes this status.
  */
 import { noSubscription, type SubscriptionStatus } from '../../engine/plugins/subscriptionStatus.ts'
 import { profileInPage, type ProfileInPage } from '../../testing/browser/profileInPage.ts'
@@ -27,7 +27,7 @@ async function sectionsOf(page: Page): Promise<string[]> {
   return [...(await open('back', 'profile')), ...(await open('forward', 'payments-subscriptions'))]
 }
 
-/** By the fields of a status: the sections that its value shows or hides. */
+/** For each field of a status: the sections that the value of the field shows or hides. */
 const shown: {
   [Field in keyof SubscriptionStatus]?: (value: SubscriptionStatus[Field]) => Record<string, boolean>
 } = {
@@ -66,7 +66,7 @@ onEachDatabase(() => {
       /503.*(products|\(Service Unav)|api-call-failed, where: products|status of 40[01]|recaptchaConfig/,
   })
 
-  test('each case of the status is what a learner sees, and the state of their browser', async ({
+  test('in each case the browser computes the expected status, and the pages show it', async ({
     site,
     page,
   }) => {

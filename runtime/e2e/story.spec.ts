@@ -158,7 +158,7 @@ onEachDatabase((database) => {
   test('the lead of the first test arrives with its answers once the receiver is up, each event once', async ({
     page,
   }) => {
-    // A second lead: repeated events of the first one would arrive before the last event of the second.
+    // A second lead: while the test waits for its events, repeated events of the first lead would arrive.
     await giveAddress(page)
     // Each event has its own pauses between attempts, so the last may arrive first.
     await expect.poll(() => finished().filter(isCreated).length, { timeout: 80_000 }).toBe(2)

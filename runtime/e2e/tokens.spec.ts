@@ -10,7 +10,7 @@ import { expect, test, type Page } from '../../testing/browser/test.ts'
 const now = () => Math.floor(Date.now() / 1000)
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The statuses of the API and the page that the browser shows, for a bearer token and a session. */
+/** For a token and the page's session: the API's status, the path of the shown page, and whether the visitor is signed in. */
 const reachedWith = (page: Page, token: string) =>
   page.evaluate(async (bearer) => {
     const headers = { authorization: `Bearer ${bearer}` }
@@ -52,7 +52,7 @@ for (const database of siteDatabases)
         'a changed signature': ([head, claims, signature = '']: string[]) =>
           [head, claims, `${signature.slice(0, -4)}AAAA`].join('.'),
         'no signature': ([head, claims]: string[]) => [head, claims, ''].join('.'),
-        // Like the emulator's.
+        // The emulator's tokens are like this.
         'no algorithm': ([, claims]: string[]) => [encode({ alg: 'none', typ: 'JWT' }), claims, ''].join('.'),
         'another key': ([, claims, signature]: string[]) =>
           [encode({ alg: 'RS256', typ: 'JWT', kid: 'theirs' }), claims, signature].join('.'),
@@ -115,7 +115,7 @@ for (const database of siteDatabases)
       expect((await sessionOf(page.context()))!.uid).toBe('dora')
     })
 
-    test('a clock of the server that is ten minutes wrong refuses a new sign-in with a code, or accepts it, and ends no session', async ({
+    test('a new sign-in is refused with a code if the server’s clock is ten minutes fast, and accepted if it is slow; no session ends', async ({
       page,
     }) => {
       const { tokenOf, sessionOf: cookieOf } = site.google

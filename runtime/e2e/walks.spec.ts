@@ -151,7 +151,7 @@ const formValues = (page: Page) =>
 const expectedValues = (values: readonly string[]) =>
   values.map((value) => value.replaceAll('\n', '\r\n')).sort()
 
-/** Waits for everything that an offline walk needs: the notices, then what the idle page loads in advance. */
+/** Waits for everything that an offline walk needs: the services of the page, then what an idle page loads in advance. */
 async function allLoaded(page: Page): Promise<void> {
   const names = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))

@@ -1,6 +1,6 @@
 /**
- * Installs the emulator beside this file, unless it is there already. Its packages' own scripts never run: they would compile what
- * the emulator of Auth does not use.
+ * Installs the emulator beside this file, unless it is there already. The install scripts of its packages are not run: they would
+ * compile code that the emulator of Auth does not use.
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefine
 export function installEmulator() {
   if (read(join(installed, lock)) === read(join(folder, lock))) return
   console.log('Installing the sign-in emulator (once, 242 MB) …')
-  // Moved into place when it is whole: a process that was killed, or a second one, leaves nothing half installed.
+  // Only a complete installation is moved into place, so a killed process or a second process leaves no partial one.
   const work = join(folder, `node_modules.${process.pid}`)
   mkdirSync(work, { recursive: true })
   try {

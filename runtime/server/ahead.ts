@@ -106,7 +106,7 @@ export function renderAhead(
 }
 
 /**
- * Reverses the templates, which are in the order in which they were finished: a screen after those that follow it. A slow
+ * Reverses the templates. They are in the order of completion: a screen comes after the screens that follow it. A slow
  * phone may read the first templates long before the last ones, and a tap needs the nearest.
  */
 function nearestFirst({ next, templates }: Ahead): Ahead {

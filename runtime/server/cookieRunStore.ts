@@ -66,7 +66,7 @@ function fits({ cookies, headers }: FastifyRequest, { flowId }: Run, sealed: str
   return sealed.length <= partSize * maxParts && others + sealed.length <= maxCookies
 }
 
-/** A browser that has sent any cookie keeps this one too. */
+/** Whether the browser holds the run in cookies: a browser that has sent any cookie stores the run's cookies too. */
 const isHeld = (request: FastifyRequest, run: Run, sealed: string) =>
   fits(request, run, sealed) && hasCookies(request)
 

@@ -81,7 +81,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     // A malformed URL gets a 404, like any URL that does not exist.
     frameworkErrors: (_error, request, reply) => void sendError(404, request, reply as FastifyReply),
   })
-  // Clients send only `Expect: 100-continue`. Node itself would refuse any other value, so the routes handle it.
+  // Node itself would refuse a request with an `Expect` other than `100-continue`. The routes handle it like any other.
   server.server.on('checkExpectation', (request, response) => server.routing(request, response))
   if (ports.onRoute) server.addHook('onRoute', ports.onRoute)
   server.addHook('onRequest', async (request, reply) => {

@@ -67,7 +67,7 @@ test('optional elements are there only if they are requested', () => {
   expect(full).toContain('<meta name="description" content="About">')
 })
 
-test('each language has an alternate link, a regional variant only without its language', () => {
+test('each language has an alternate link; a regional variant has one only if its language is not offered', () => {
   expect(alternates(htmlDocument(parts).html)).toEqual([
     ['en', 'https://example.com/a'],
     ['es', 'https://example.com/es/a'],

@@ -1,4 +1,4 @@
-/** The list of languages: each links to the same page in that language. A run that only a form holds is posted along. */
+/** The list of languages: each links to the same page in that language. If only a form holds the run, each link posts the run. */
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { languageName } from '../../engine/core/copy/languageName.ts'

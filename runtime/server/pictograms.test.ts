@@ -22,7 +22,7 @@ test('each emoji of the list is one SVG element with shapes and nothing active',
   }
 })
 
-test('a flag is clipped to a circle by its own edge, without a mask', () => {
+test('a flag is clipped to a circle with `clip-path`, without a mask', () => {
   const [flag] = draw('🇩🇪').values()
   expect(flag).toMatch(/^<svg [^>]+clip-path="circle\(\)">/)
   expect(flag).not.toContain('mask')

@@ -23,7 +23,7 @@ function splitName(name: string): [set: 'circle-flags' | 'fluent-emoji-flat', ic
   return name.startsWith('flag:') ? ['circle-flags', name.slice(5)] : ['fluent-emoji-flat', name]
 }
 
-/** A flag is clipped by its own edge: a mask in each flag would delay every screen that shows several flags. */
+/** The mask of a flag. `clip-path` replaces it: a mask in each flag would delay every screen that shows several flags. */
 const circle =
   /^<mask id="([^"]+)"><circle cx="256" cy="256" r="256" fill="#fff"\/><\/mask><g mask="url\(#\1\)">(.*)<\/g>$/s
 

@@ -18,7 +18,7 @@ const { get } = await pageServer([{ id: 'open', path: '/open', sections: [cta('o
   files: { 'funnels/test/funnel.json': testFunnel({ screens: [{ id: 'end', kind: 'divider' }] }) },
 })
 
-test.each(['/open', '/es/open', '/funnel/test', '/no-such-page'])('%s has them in its head', async (path) => {
+test.each(['/open', '/es/open', '/funnel/test', '/no-such-page'])('%s has what plugins add', async (path) => {
   const { html, headers } = await get(path)
   const [head] = html.split('</head>')
   expect(head!.split(`<script>${script}</script>`)).toHaveLength(2)

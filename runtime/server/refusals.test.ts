@@ -39,7 +39,7 @@ test('the navigation and the footer of a page are in a pseudo-locale too', async
   }
 })
 
-test('a forged or truncated cookie is a clean start', async () => {
+test('with a forged or truncated cookie the funnel starts again', async () => {
   const learner = testBrowser()
   for (const { url, values } of work.steps.slice(0, 3)) await learner.submit(server, url, { answer: values })
   const [name, value] = [...learner.jar].find(([each]) => each.startsWith('run.'))!

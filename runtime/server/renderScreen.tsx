@@ -22,7 +22,7 @@ export async function loadViews(): Promise<Views> {
 export interface RenderOptions {
   /** Returns the pictograms that are drawn inside the page; the others are images. */
   draw: DrawPictogram
-  /** The links of the frame post the form of `linkForm`. */
+  /** Whether the links of the frame post the form that `linkForm` makes. */
   postsLinks?: boolean
 }
 

@@ -69,7 +69,7 @@ test('every page and every route of the API has a row, and no row is superfluous
 })
 
 describe.each(pageRows)('the page %s is for %s', (id, who) => {
-  test.each(roles)('%s', async (role) => {
+  test.each(roles)('is allowed or refused for the role %s', async (role) => {
     const session = sessions[role]
     const { path } = app.configs.pages.get(id)!.raw
     const cookies: Record<string, string> = session === undefined ? {} : { session }
@@ -84,7 +84,7 @@ describe.each(pageRows)('the page %s is for %s', (id, who) => {
 
 describe.each(routeRows)('%s is for %s', (route, who) => {
   const [method, pattern] = route.split(' ') as ['GET', string]
-  test.each(roles)('%s', async (role) => {
+  test.each(roles)('is allowed or refused for the role %s', async (role) => {
     const token = sessions[role]
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const [url] = urlsOf({ method, pattern }, app)

@@ -1,6 +1,6 @@
 /**
- * The fields and links of a page whose form carries the run. They are outside the screen's own markup: that is the same
- * for many visitors, and the browser's scripts hydrate it.
+ * The fields and links of a page whose form carries the run. They are outside the screen's own markup, because this markup is
+ * the same for many visitors, and the browser's scripts hydrate it.
  */
 import type { ComponentProps } from 'react'
 import { frameFormId } from '../../screens/ui/Frame.tsx'
@@ -14,7 +14,7 @@ const hidden = (name: string, value: string, form: string) =>
 /** The hidden field of the screen's form. */
 export const runField = (sealed: string): string => hidden('run', sealed, frameFormId)
 
-/** The form that links post. It is not the screen's form: Enter presses the first button there, which must be Continue. */
+/** The form that links post. The first button of the screen's own form must be Continue, because Enter presses it. */
 export const linkForm = (sealed: string): string =>
   `<form id="${linkFormId}" method="post"></form>${hidden('link', '1', linkFormId)}${hidden('run', sealed, linkFormId)}`
 

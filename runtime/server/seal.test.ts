@@ -40,7 +40,7 @@ test.each([
   expect(await old.open(forge(await old.seal(data)))).toBeUndefined()
 })
 
-test('data that is small sealed but huge unpacked does not open', async () => {
+test('data that is small when sealed but huge when unpacked does not open', async () => {
   const sealed = await old.seal('x'.repeat(2_000_000))
   expect(sealed.length).toBeLessThan(maxSealed)
   expect(await old.open(sealed)).toBeUndefined()

@@ -1,4 +1,7 @@
-/** The security headers of every response. They are made once, so that a response from before any route has them too. */
+/**
+ * The security headers of every response. They are made once, so that the response to a broken request, which reaches no
+ * route, has them too.
+ */
 import helmet, { type HelmetOptions } from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'

@@ -51,7 +51,7 @@ describe('TRUST_PROXY', () => {
     ['2', 2],
     ['127.0.0.1', ['127.0.0.1']],
     ['10.0.0.0/8, ::1, fd00::/8, loopback', ['10.0.0.0/8', '::1', 'fd00::/8', 'loopback']],
-  ])('%s', (text, trusted) => {
+  ])('%s is read as %j', (text, trusted) => {
     expect(readServerSettings({ TRUST_PROXY: text }).trustProxy).toEqual(trusted)
   })
 
@@ -93,7 +93,7 @@ const wrong: Record<keyof typeof settingsHints, readonly NodeJS.ProcessEnv[]> = 
 }
 
 test.each(Object.entries(wrong).flatMap(([code, envs]) => envs.map((env) => [code, env] as const)))(
-  '%s: %j',
+  'the error %s for %j',
   (code, env) => {
     const error = errorOf(env)
     expect(error).toBeInstanceOf(SettingsError)

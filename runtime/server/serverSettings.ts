@@ -19,7 +19,7 @@ export interface ServerSettings {
   dataFolder: string | undefined
   /** The server is behind a proxy with TLS: cookies are secure, and a secret must be set. */
   production: boolean
-  /** Firebase's emulator: the address of a running one. Without an address one is started if no project is configured. */
+  /** Firebase's emulator: the address of a running emulator. Without it, an emulator is started if no project is configured. */
   authEmulator: { running: string | undefined } | undefined
   /** Enables the preview links of the checks, which replace a visitor's run. */
   preview: boolean
@@ -99,7 +99,7 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
   }
 }
 
-/** @param name of the setting. @throws {SettingsError} */
+/** @param name the name of the setting. @throws {SettingsError} */
 export function readPort(port: string, name = 'PORT'): number {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new SettingsError('port-invalid', `${name} is "${port}".`)

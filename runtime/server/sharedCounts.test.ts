@@ -24,7 +24,7 @@ async function startProcess(url: string) {
   closing.push(close)
   const { ask } = await testApi({ database, rateLimits: { address: 1000, user: 3 }, rateCounts: countsOf })
   const statusFor = async (uid: string) => (await ask('GET /profiles', { as: uid })).status
-  /** Waits until the server counts: during the connection nothing is counted. */
+  /** Waits until the server counts: it counts nothing before it is connected. */
   const ready = () => vi.waitFor(async () => expect(await isCounted(ask)).toBe(true), { timeout: 5000 })
   return { statusFor, ready, logged }
 }

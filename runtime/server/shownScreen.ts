@@ -39,7 +39,7 @@ export interface FunnelPage {
   refused?: RefusedForm
   /** Shared caches may store the page: its visit is `sharedVisit`. */
   shared?: boolean
-  /** The sealed run, if the store may not hold it: the form posts it back. */
+  /** The sealed run, if it is not certain that the store holds the run: the form posts it back. */
   sealed?: string | undefined
   /** Only the form holds the run, so the links of the frame post the run too. */
   isCarrying?: boolean

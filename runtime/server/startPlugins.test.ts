@@ -31,7 +31,7 @@ test.each([
   ],
   ['undeclared-server', { ...declared, context: { streak: () => 3 } }, '"streak" in context'],
   ['missing-server', { routes: declared.routes! }, '"checkout" in steps'],
-])('%s is refused at start', async (code, server, found) => {
+])('%s: a server that differs from its plugin.ts is refused at start', async (code, server, found) => {
   const start = startWith(server)
   await expect(start).rejects.toThrow(PluginError)
   await expect(startWith(server)).rejects.toThrow(new RegExp(`^${code}: .*${found} of "streak"`))
@@ -56,7 +56,7 @@ test('a plugin whose server.ts cannot be loaded is left out, and the other plugi
   await running.close()
 })
 
-test('plugins start at the same time: none waits for another', async () => {
+test('plugins start at the same time, and are closed in reverse order', async () => {
   const names = ['first', 'last']
   let waiting = names.length
   let startAll = () => {}
@@ -97,7 +97,7 @@ test('the routes of a plugin respond below its prefix; a route that throws does 
   ])
 })
 
-test('a step is reported to the owner of its kind, with its answer', async () => {
+test('a step is reported only to the plugin that owns its kind', async () => {
   const seen: unknown[] = []
   const steps = { checkout: (step: { screen: string }) => void seen.push(step.screen) }
   const { running } = await startWith({ ...declared, steps })

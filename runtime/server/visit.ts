@@ -65,7 +65,7 @@ export function sharedVisit(app: App, { funnel, locale }: { funnel: string; loca
   }
 }
 
-/** A page that needs a day is not used: see `isDated`. */
+/** A page that depends on the day is rendered with this day, and then discarded: see `isDated`. */
 const noDay = '1970-01-01'
 
 export function writeVisitor(reply: FastifyReply, { secure }: ServerPorts, id: string): void {

@@ -8,7 +8,7 @@ import { testBrowser, testServer } from '../../testing/testServer.ts'
 const server = await testServer(sharedApp(), { now: () => new Date() })
 
 describe.each(Object.entries(plans))('%s', (funnel, named) => {
-  test.each(Object.entries(named))('%s', async (_name, plan) => {
+  test.each(Object.entries(named))('%s: each post leads to the next screen', async (_name, plan) => {
     const { steps, local } = journeyOf(funnel, plan)
     const browser = testBrowser()
     for (const [index, { screen, url, values }] of steps.entries()) {
@@ -20,7 +20,7 @@ describe.each(Object.entries(plans))('%s', (funnel, named) => {
     expect(screenIn((await browser.get(server, url)).body)).toBe(screen.id)
   })
 
-  test('its screens contain no mark of a text in another language', async () => {
+  test('its German screens contain no language mark and no open placeholder', async () => {
     const [plan] = Object.values(named)
     const browser = testBrowser()
     for (const { screen, url, values } of journeyOf(funnel, plan, 'de').steps) {

@@ -6,12 +6,12 @@ import { Stage } from '../ui/Stage.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
-/** "61%" from a whole number. Every space becomes U+00A0, because versions of Unicode's data differ in it. */
+/** "61%" from a whole number. Every space becomes U+00A0, because versions of Unicode's data use different spaces. */
 function percentFormat(locale: string): (percent: number) => string {
   const format = new Intl.NumberFormat(locale, { style: 'percent' })
   return (percent) => format.format(percent / 100).replaceAll(/\s/g, '\u00A0')
 }
-// The browser reads its language data while the view loads, not in the step that shows it.
+// Makes the browser read its language data while the view loads, not when the view is shown.
 percentFormat('en')
 
 export default function AmethystStaticScreen({ screen, locale }: ScreenProps<AmethystStatic>) {

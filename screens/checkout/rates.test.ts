@@ -20,7 +20,7 @@ describe('a term', () => {
   })
 })
 
-test('prices, terms and days are written as in each language, and no line breaks inside a price', () => {
+test('prices, terms and days have the format of each language, and a price or a day never breaks over two lines', () => {
   const written = (locale: string) => {
     const { price, months, day } = rateFormats(locale, 'USD')
     return [price(71.99), months(3), day('2027-11-22')]

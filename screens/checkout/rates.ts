@@ -3,7 +3,7 @@ import type { CheckoutRate } from '../types.gen.ts'
 
 const dayInMs = 86_400_000
 
-/** The day on which a term renews, as an ISO date in UTC. If its month is too short, the last day of it. `today` is an ISO date. */
+/** The day on which a term renews, as an ISO date in UTC: in a month that is too short, the last day. `today` is an ISO date. */
 export function renewalOf(months: number, today: string): string {
   const start = new Date(today)
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months]
@@ -32,5 +32,5 @@ export function rateFormats(locale: string, currency: string) {
     day: (iso: string) => unbroken(date.format(new Date(iso))),
   }
 }
-// The browser reads its language data while the view loads, not in the step that shows it.
+// Makes the browser read its language data while the view loads, not when the view is shown.
 rateFormats('en', 'USD')

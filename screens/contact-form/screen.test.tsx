@@ -31,7 +31,7 @@ test.each([
   ['a long name', { name: 'x'.repeat(81) }, { name: 'error-long' }],
   ['a long message', { text: 'x'.repeat(4001) }, { text: 'error-long' }],
   ['an object', { text: { a: 1 } }, { text: 'error-text' }],
-])('%s', (_what, changes, problems) => expect(check(changes)).toEqual(problems))
+])('the check of a message with %s', (_what, changes, problems) => expect(check(changes)).toEqual(problems))
 
 test.each([
   ['one wrong field', 'no summary', { email: 'error-email' }, []],
@@ -41,7 +41,7 @@ test.each([
     { email: 'error-email', text: 'error-text' },
     ['#contact-form-email', '#contact-form-text'],
   ],
-])('%s: the page hears of an error, and there is %s', async (_wrong, _summary, problems, links) => {
+])('%s: the page is notified of an error, and there is %s', async (_wrong, _summary, problems, links) => {
   const reported: boolean[] = []
   const report = (wrong: boolean) => void reported.push(wrong)
   const { container } = await hydrate(

@@ -1,4 +1,4 @@
-/** A picture above a few large words. On a desktop the frame shows the scene, so the ferry on its route replaces it here. */
+/** A picture above a few large words. On a desktop the frame shows the scene, so this screen shows the ferry route instead. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Divider } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'

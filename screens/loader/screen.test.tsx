@@ -12,7 +12,7 @@ test.each([
   [0, ['current', 'next']],
   [0.5, ['done', 'current']],
   [1, ['done', 'done']],
-])('with %s of the work done its steps are %j', async (done, states) => {
+])('when %s of the work is done, the steps are %j', async (done, states) => {
   const props = { answer: undefined, problem: undefined, strings: {}, locale: 'en', today: '2026-11-20' }
   const { container } = await hydrate(<Screen screen={example.screen as Loader} {...props} done={done} />)
   const steps = [...container.querySelectorAll<HTMLElement>('li')]

@@ -11,7 +11,7 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { LanguageSearch } from './LanguageSearch.tsx'
 import css from './Screen.module.css'
 
-/** Most people read the page in their native language. */
+/** Puts the language of the page first: most people read the page in their native language. */
 function likelyFirst(answers: NativeLanguage['answers'], locale: string): NativeLanguage['answers'] {
   const own = answers.find(({ id }) => id === locale.split('-')[0])
   return own ? [own, ...answers.filter((each) => each !== own)] : answers

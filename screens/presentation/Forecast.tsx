@@ -18,7 +18,7 @@ interface ForecastProps {
 
 const weekFormat = (locale: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'week', unitDisplay: 'long' })
-// The browser reads its language data while the view loads, not in the step that shows it.
+// Makes the browser read its language data while the view loads, not when the view is shown.
 weekFormat('en')
 
 export function Forecast({ forecast, minutes, strings, locale, today }: ForecastProps) {

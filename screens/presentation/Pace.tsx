@@ -19,7 +19,7 @@ const unitOf = (locale: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' })
     .formatToParts(15)
     .find(({ type }) => type === 'unit')?.value
-// The browser reads its language data while the view loads, not in the step that shows it.
+// Makes the browser read its language data while the view loads, not when the view is shown.
 unitOf('en')
 
 export function Pace({ label, min, max, step, initial, invalid, strings, locale, onChange }: PaceProps) {

@@ -4,10 +4,10 @@
  *     first milestone: ceil(hours × 60 / (minutes × 7)) weeks
  *     next level:      today + ceil(hours × 60 / minutes) days
  *
- * The hours come from the config. Those of the levels follow the guided learning hours that are published for the CEFR, which
- * count from zero: about 100 for A1, 180–200 for A2, 350–400 for B1, 500–600 for B2 and 700–800 for C1 (Cambridge
- * English, "Guided learning hours"). The hours between two levels are the difference of the two. The hours to a
- * milestone are those of the lessons before it, with their reviews.
+ * The hours come from the config. The hours of the levels follow the guided learning hours that are published for the CEFR.
+ * These count from zero: about 100 for A1, 180–200 for A2, 350–400 for B1, 500–600 for B2 and 700–800 for C1 (Cambridge
+ * English, "Guided learning hours"). The hours between two levels are the difference. The hours to a milestone are those
+ * of the lessons before it, with their reviews.
  */
 
 const dayInMs = 24 * 60 * 60 * 1000

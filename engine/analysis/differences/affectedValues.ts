@@ -13,7 +13,7 @@ export type AffectedValues = Readonly<Record<string, ValueSet>>
 const mostCombinations = 3000
 
 /**
- * A path is left out if the condition holds for all its values.
+ * The result has no path for which the condition holds with all values.
  * @param scope of a learner for whom the condition holds. @param reads the paths that the condition reads.
  */
 export function affectedValues(

@@ -1,4 +1,4 @@
-/** Adds to a reason the values that no tried learner has, if the first learner has the same change with them. */
+/** Adds more values to a reason: no tried learner has them, but with each of them the first learner has the same change. */
 import { withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import { possibleValues } from '../valueSets.ts'
 import type { Version } from './createVersion.ts'

@@ -180,7 +180,7 @@ test.each<[string, Json, Json]>([
     choice('how', ['early', 'late'], { when: { 'answers.goal': 'fun', 'answers.age': 'young' } }),
     { 'answers.goal': 'fun', 'answers.age': 'young' },
   ],
-])('%s: not a reason why only some learners lose a screen', (_what, question, when) => {
+])('%s are no reason why only some learners lose a screen', (_what, question, when) => {
   const routed = (next?: Json[]): Json => ({
     screens: [
       choice('goal', ['fun', 'work']),

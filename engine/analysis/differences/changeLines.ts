@@ -55,7 +55,7 @@ export function withLines(diff: FunnelDiff, before: FunnelFile, after: FunnelFil
 
 function finder(raw: RawFunnel, text: string) {
   const locate = locatorOf(text)
-  /** An entry of a list is known by its id. */
+  /** The line of an entry is the line of its `id`, if it has one. */
   const lineAt = (pointer: string) => locate(`${pointer}/id`).line
   return {
     lineOf: (steps: ChangeSteps) => lineAt(pointerOf(steps, raw)),

@@ -49,7 +49,8 @@ export function commonReasons(
     // A learner may share all these values and still not have the change: then a reason is missing.
     const alike = others.filter((each) => ![...essential.keys()].some((path) => differsAt(path)(each)))
     const unlike = alike.map((each) => [...common.keys()].filter((path) => differsAt(path)(each)).length)
-    // A learner with many different values may have the same ending for another reason. Then one with few shows the reason.
+    // A learner with many different values may have the same ending for another reason. In that case, a learner with few
+    // different values shows the reason.
     const other = (count: number) => alike[unlike.indexOf(count)]
     const most = essentialFor(other(Math.max(...unlike)))
     const found = most.length > 0 ? most : essentialFor(other(Math.min(...unlike)))

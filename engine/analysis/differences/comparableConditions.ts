@@ -1,4 +1,4 @@
-/** Rewrites conditions so that two versions compare: without names, in the newer ids, on paths that a version has. */
+/** Rewrites conditions of two versions, to compare them: without names, with the newer ids, only with paths that a version has. */
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
@@ -13,7 +13,7 @@ export const or = (...all: readonly ConditionSource[]): ConditionSource =>
   all.length === 0 ? never : { $or: all }
 export const not = (one: ConditionSource): ConditionSource => ({ $not: one })
 
-/** Replaces each comparison, and each named condition by its content. */
+/** Replaces each comparison by the result of `compare`, and each named condition by its content. */
 function rewrite(
   source: ConditionSource,
   named: Readonly<Record<string, ConditionSource>>,
@@ -58,7 +58,7 @@ function renamedOperand(operand: unknown, rename: (id: string) => string): unkno
 
 const emptyScope = { answers: {}, scores: {}, user: {}, flags: {}, query: {}, geo: {}, experiments: {} }
 
-/** Decides each comparison of a path that is not there: its value is absent for everyone. */
+/** Replaces each comparison of a path that the version does not have by its result without a value: `always` or `never`. */
 export const withoutUnreadable = (
   source: ConditionSource,
   isThere: (path: string) => boolean,

@@ -34,7 +34,7 @@ test('other shares move some visitors', () => {
   ])
 })
 
-test('another condition moves the visitors that it no longer admits', () => {
+test('another condition is reported, without moves: arms are assigned without conditions', () => {
   expect(compare({}, { condition: { device: 'mobile' } })).toEqual([{ moves: [], control: undefined }])
 })
 

@@ -18,7 +18,7 @@ const compare = (more: Json, funnelId?: string) =>
     ...(funnelId && { funnel: funnelId }),
   })
 
-test('finds nothing between configs and themselves', () => {
+test('finds no change if both versions are the same', () => {
   const diff = compare({})
   expect(diff.changed).toBe(false)
 })

@@ -105,7 +105,7 @@ export function compareEndings(
   )
   return { tried: compared.length, changes, untouched }
 
-  /** A new last screen, or an end before a removed screen, is the purpose of the change and does no harm. */
+  /** An end at a new screen, or instead of a removed one, is the purpose of the change and does no harm. */
   function isHarm(fact: string, endings: Endings): boolean {
     const [was, is] = moveOf(fact, endings)
     if (fact === addressFact) return true

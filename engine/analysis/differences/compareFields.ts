@@ -44,7 +44,7 @@ function compareEntries(
   return [...changes, ...compareOrder([...before.keys()], [...after.keys()], at, of)]
 }
 
-/** Whether the common entries are in another order. */
+/** One `moved` change if the common entries are in another order. */
 export function compareOrder(
   before: readonly string[],
   after: readonly string[],

@@ -7,7 +7,7 @@ import { compareFields, same } from './compareFields.ts'
 export interface FileDiff {
   file: string
   kind: 'added' | 'removed' | 'changed'
-  /** By field; undefined if one of them is not JSON. */
+  /** By field. Undefined for an added or removed file, and if a version of the file is not JSON. */
   changes?: readonly Change[]
 }
 

@@ -28,7 +28,7 @@ test.each<[string, Json, Json, string[]]>([
     ['a screen moved: first → after c'],
   ],
   [
-    'a renamed screen, with all that refers to it',
+    'a renamed screen as one change, although a condition refers to it',
     base,
     {
       renamed: { goal: 'aim' },
@@ -41,7 +41,7 @@ test.each<[string, Json, Json, string[]]>([
     ['goal screen renamed aim'],
   ],
   [
-    'a screen that lost its name: without `renamed` it is another',
+    'another id without an entry in `renamed`: one screen removed, one added',
     { screens: [divider('a'), end] },
     { screens: [divider('b'), end] },
     ['a screen removed: divider', 'b screen added: divider, first'],
@@ -94,7 +94,7 @@ test.each<[string, Json, Json, string[]]>([
     ['n “Screen n” required: true → false', 'n “Screen n” min: 2 → 3'],
   ],
   [
-    'a rule that holds anyway, written down',
+    'another path, but not a default rule that is now written',
     { screens: [scale('n'), end], path: '/a' },
     { screens: [{ ...scale('n'), rules: { required: true } }, end], path: '/b' },
     ['path: /a → /b'],
@@ -180,7 +180,7 @@ test.each<[string, Json, Json]>([
     { 'answers.goal': { $nin: ['work'] } },
     { 'answers.goal': { $in: ['travel', 'exam'] } },
   ],
-  ['a name', { 'answers.goal': 'work' }, { $and: [{ 'answers.goal': 'work' }] }],
+  ['a condition in an "and" list', { 'answers.goal': 'work' }, { $and: [{ 'answers.goal': 'work' }] }],
 ])('knows that %s written differently has the same effect', (_name, before, after) => {
   const diff = whenOf(before, after)
   expect(diff!.changes[0]!.meaning).toEqual({ verdict: 'same', learners: [] })
@@ -188,7 +188,7 @@ test.each<[string, Json, Json]>([
   expect(diff!.arms[0]!.paths).toMatchObject({ added: '0', removed: '0' })
 })
 
-test('knows that two limits without a step between them have the same effect', () => {
+test('knows that two limits have the same effect if no possible number is between them', () => {
   const diff = whenOf({ 'answers.n': { $gt: 5 } }, { 'answers.n': { $gte: 5.5 } }, [scale('n')])
   expect(diff!.changes[0]!.meaning!.verdict).toBe('same')
 })

@@ -45,7 +45,7 @@ export interface FunnelDiff {
   changed: boolean
   /** Changes that all arms share: settings, then screens in the order of the newer version. */
   changes: readonly Change[]
-  /** Without those of new arms. */
+  /** Without the texts of new arms. */
   texts: TextsDiff
   /** The control, and each arm with changes of its own. */
   arms: readonly ArmDiff[]
@@ -65,7 +65,7 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, context: Fu
   const known = new Set(shared.map(keyOf))
   const own = others
     .map((each) => ({ ...each, own: each.changes.filter((change) => !known.has(keyOf(change))) }))
-    // What the shared changes mean is the same in the control.
+    // A kept arm without changes of its own is left out: the shared changes mean the same there as in the control.
     .filter((each) => !each.kept || each.own.length > 0)
   const inControl = effectsIn(control!, { ...context, texts })
   const arms: ArmDiff[] = [
@@ -118,7 +118,7 @@ function changesIn(
 ): ArmChanges {
   const wanted = { ...controlsOf(before.funnel.raw), ...(arm && { [arm.experiment]: arm.variation }) }
   const old = armVersion(before, wanted, context)
-  // Each arm is compared with the same arm of the older version, also the control. So another order of the arms is no change.
+  // Each arm, including the control, is compared with the same arm of the older version. So a new order of arms is no change.
   const now = armVersion(after, wanted, context)
   const renames = renamesOf(old.raw, now.raw)
   const renamed =

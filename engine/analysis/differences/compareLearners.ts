@@ -33,7 +33,7 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
   return { tried: now.length, differ: differing.length, samples: differing.slice(0, mostSamples) }
 }
 
-/** The answers for this version. The answer of its own learner replaces an answer that it refuses. */
+/** The answers for this version. If the version refuses an answer, the answer of `own`, its random learner, replaces it. */
 function fitting({ program, today }: Version, answers: Learner['answers'], own: Learner): Learner['answers'] {
   const entries = Object.entries(answers).map(([id, answer]): [string, Answer] => {
     const screen = program.screens[program.position.get(id) ?? -1]

@@ -16,7 +16,7 @@ export interface PlainRoute {
 /** One possible difference, and the condition of the learners whom it affects. */
 interface Difference {
   whom: ConditionSource
-  /** Whether it leads further ahead than before. */
+  /** Whether the newer version leads these learners further ahead. */
   skips: boolean
   was: string
   is: string
@@ -35,7 +35,7 @@ export const compareWhen = (
     { whom: and(not(old), now), skips: false, was: 'was skipped', is: 'is shown' },
   ])
 
-/** With more possible differences the effect is unknown; a screen has a handful of routes. */
+/** With more possible differences, the effect is reported as unknown. Most screens have only a few routes. */
 const mostDifferences = 64
 
 /** Compares the routes of a screen. */
@@ -66,7 +66,7 @@ export function compareNext(
     }
   }
   if (differences.size > mostDifferences) return { verdict: 'unknown', learners: [] }
-  // Learners who skip screens lose them, so they come first.
+  // Differences that skip screens come first: their learners lose these screens.
   const ordered = [...differences.values()].sort((a, b) => Number(b.skips) - Number(a.skips))
   return compare(before, after, { screen, side: 'after' }, ordered)
 }

@@ -8,16 +8,16 @@ import type { Tried } from './tryLearners.ts'
 
 export interface Sight {
   change: Pick<Change, 'of' | 'at'>
-  /** The number of tried learners. */
+  /** The number of tried learners for whom this change alone shows or hides screens. */
   learners: number
-  /** Ids, in the order of the funnel: of screens that all these learners lose or see. */
+  /** Ids of the screens that all these learners lose or see, in the order of the funnel. */
   lost: readonly string[]
   seen: readonly string[]
-  /** Of screens that only some of them lose or see. */
+  /** The screens that only some of these learners lose or see. */
   some: readonly SomeSight[]
 }
 
-/** What the same learners lose and see. */
+/** The screens that one group of these learners loses and sees. */
 export interface SomeSight {
   lost: readonly string[]
   seen: readonly string[]
@@ -34,7 +34,7 @@ interface Moved {
   seen: readonly string[]
 }
 
-/** The screens that each change alone shows or hides. If another change undoes the effect, it is left out. */
+/** The screens that each change alone shows or hides. An effect that another change undoes is left out. */
 export function compareSights(tried: Tried, causes: readonly Cause[]): Sight[] {
   const differing = tried.compared.filter(({ was, is }) => was.path.join() !== is.path.join())
   return causes.flatMap((cause): Sight[] => {
@@ -91,7 +91,7 @@ export function compareSights(tried: Tried, causes: readonly Cause[]): Sight[] {
         )
         if (own.has(undefined) || own.size > mostValues || [...others.keys()].some((each) => own.has(each)))
           return []
-        // Several choices in many combinations explain little.
+        // More than one combination of choices explains little.
         if (own.size > 1 && [...own.values()].some(Array.isArray)) return []
         const decides = [...others.values()]
           .slice(0, mostValues)
@@ -122,7 +122,7 @@ interface Group {
   seen: string[]
 }
 
-/** Groups the screens by their learners. A screen that only some learners of a group lose or see is in the same group. */
+/** Groups the screens by their learners. A screen joins a group if all its learners are in the group. */
 function groupsOf(moved: readonly Moved[], ids: Readonly<Record<Side, readonly string[]>>): Group[] {
   const bySide = (side: Side) => {
     const groups: { whom: readonly Moved[]; ids: string[] }[] = []

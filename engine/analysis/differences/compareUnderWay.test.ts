@@ -16,7 +16,7 @@ const movesIn = ({ outcomes }: UnderWay, outcome: Outcome) =>
 
 test('reports how many runs were tried', () => {
   const underWay = underWayOf({ screens: [goal, end] }, { screens: [goal, level, end] })
-  // Two answers: at goal, twice at end, twice after it.
+  // `goal` has two answers, so one run is at `goal`, two are at `end`, and two are finished.
   expect(underWay).toMatchObject({ runs: 5, screens: 2, covering: true })
   expect(underWay.outcomes.reduce((sum, { runs }) => sum + runs, 0)).toBe(5)
 })
@@ -40,7 +40,7 @@ test('finds learners who are finished because the last screen is removed', () =>
   expect(movesIn(underWay, 'finished-now')).toEqual([['end', undefined]])
 })
 
-test('counts the answers that are refused, and asks again', () => {
+test('counts refused answers, and finds the learners who are asked again', () => {
   const underWay = underWayOf({ screens: [goal, end] }, { screens: [choice('goal', ['work', 'exam']), end] })
   expect(underWay.dropped).toEqual([{ screen: 'goal', answer: 'travel', why: 'refused', runs: 2 }])
   expect(underWay.losing).toBe(2)

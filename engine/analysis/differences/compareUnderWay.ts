@@ -12,10 +12,10 @@ import type { Version } from './createVersion.ts'
 export type Outcome =
   /** Continues at the same screen. */
   | 'continues'
-  /** Answers an earlier screen first: a new one, or one that it had answered. */
+  /** Goes back to an earlier screen: one without an answer, or one with an answer (`asked-again`). */
   | 'asked-first'
   | 'asked-again'
-  /** Continues at another screen. */
+  /** Continues at a later screen, or at any screen if its own is removed. */
   | 'elsewhere'
   /** Was under way and is finished. */
   | 'finished-now'
@@ -46,11 +46,11 @@ export interface DroppedAnswer {
 
 export interface UnderWay {
   runs: number
-  /** The number of different screens where they are. */
+  /** The number of different screens where the runs are. */
   screens: number
   /** False if the runs are random learners, not walks that cover everything. */
   covering: boolean
-  /** Screens of the older version for which no run is known: what becomes of their learners is not proven. */
+  /** Screens of the older version for which no run is known: the outcome of their learners is not proven. */
   missed: readonly string[]
   outcomes: readonly OutcomeGroup[]
   dropped: readonly DroppedAnswer[]
@@ -60,7 +60,7 @@ export interface UnderWay {
   offPath: number
 }
 
-/** @param before with its own ids, as the runs have them. */
+/** @param before the older version with its own ids: the runs contain these ids. */
 export function compareUnderWay(before: Version, after: Version, renames: Renames): UnderWay {
   const { runs, covering, missed } = learnersUnderWay(before)
   const moves = new Map<string, { outcome: Outcome; from?: string; to?: string; runs: number }>()

@@ -1,11 +1,11 @@
-/** Whether single changes explain how a learner's path differs. Then the lines of these changes say it, and the path is not listed. */
+/** Whether single changes explain how a learner's path differs. Such a path is not listed: the changes already show it. */
 import type { Answer } from '../../core/kind/defineKind.ts'
 import type { Learner } from '../decidingValues.ts'
 import type { Model } from '../model.ts'
 import type { Cause } from './causes.ts'
 import { endingOf } from './endingOf.ts'
 
-/** @returns a test for a learner's two paths: each screen that comes or goes does so by a single change alone. */
+/** @returns a test for a learner's two paths: whether one change alone adds or removes each screen that differs. */
 export function pathExplainer(models: readonly Model[], causes: readonly Cause[]) {
   const first = Object.assign({}, ...models.map(firstAnswers)) as Record<string, Answer>
   return ({ context, answers }: Learner, was: readonly string[], is: readonly string[]): boolean => {

@@ -78,7 +78,7 @@ export function findLearners(
 const probeId = (index: number) => `~${index}`
 const endId = '~end'
 
-/** The version up to the screen, with a probe for each condition; one end replaces the rest. */
+/** The version up to the screen, with a probe for each condition; a single end screen replaces all later screens. */
 function withProbes(
   { raw, registry }: Version,
   { screen: at, side }: ScreenSide,

@@ -1,4 +1,4 @@
-/** Runs of learners who are under way. The walks cover the version; at each screen of a walk, one run has stopped. */
+/** Runs of learners who are under way. The walks cover the version; at each screen of a walk, there is one run. */
 import { coverOf } from '../paths/cover.ts'
 import { contextOf, progressionOf } from '../paths/progressionOf.ts'
 import { pathsOf } from '../paths/paths.ts'
@@ -22,7 +22,7 @@ export interface RunsUnderWay {
   missed: readonly string[]
 }
 
-/** The limit for the sum of steps over all runs, each counted as long as the funnel. Above it, only every nth run is tried. */
+/** The most steps of all runs. Each run counts as many as the funnel has screens. Above this limit, every nth run is tried. */
 const mostSteps = 1_500_000
 
 export function learnersUnderWay(version: Version): RunsUnderWay {

@@ -24,7 +24,7 @@ const movesOf = (before: Json, after: Json) =>
     moves: moves.map(({ before: was, after: is, points }) => [was, is, points]),
   }))
 
-test('changed points: their answer, and the points that its learners had before', () => {
+test('changed points: finds the answer, and the points that learners who chose it had before', () => {
   expect(movesOf(scored(1), scored(4))).toEqual([
     { because: { test: ['right'] }, moves: [['low', 'top', { from: 2, below: 5 }]] },
   ])

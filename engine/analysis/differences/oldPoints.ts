@@ -9,7 +9,10 @@ export interface PointRange {
   below: number | undefined
 }
 
-/** @param change the only cause, and `alone` the older version with it. @returns undefined if the points do not follow from the change. */
+/**
+ * @param change the only cause; `alone` is the older version with this change.
+ * @returns undefined if the points do not follow from the change.
+ */
 export function oldPoints(
   change: Change,
   [before, alone]: readonly [before: Version, alone: Version],

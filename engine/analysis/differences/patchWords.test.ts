@@ -6,21 +6,21 @@ const title = { screens: { promise: { title: 'Soon' } } }
 
 test.each<[string, Patch | undefined, Patch | undefined, string]>([
   [
-    'a screen that goes',
+    'a removed screen',
     title,
     { screens: { ...title.screens, email: null, goal: null } },
     'removes email, goal',
   ],
-  ['a text of its own', undefined, title, 'changes promise.title'],
+  ['a new text', undefined, title, 'changes promise.title'],
   ['another text', title, { screens: { promise: { title: 'Now' } } }, 'changes promise.title'],
   [
-    'a screen that comes',
+    'an added screen',
     undefined,
     { screens: { job: { kind: 'input', after: 'goal', title: '?' } } },
     'adds job',
   ],
   [
-    'a patch that goes',
+    'a removed patch',
     { screens: { ...title.screens, goal: null } },
     undefined,
     'no longer changes promise.title; no longer removes goal',

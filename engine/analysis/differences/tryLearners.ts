@@ -14,7 +14,7 @@ import { scoreLearners } from './scoreLearners.ts'
 export interface Tried {
   /** The learners whose answers both versions accept. */
   compared: readonly Compared[]
-  /** Paths that may decide an ending. */
+  /** Answers and context values that may decide an ending: `answers.goal`, `device`. */
   reads: ReadonlySet<string>
   /**
    * Undefined if a version refuses an answer to a question that both have: what the learner would answer instead is unknown.

@@ -12,7 +12,7 @@ export const mostStandIns = 6
 
 /**
  * @param values the values with which the condition holds. @param screen the screen that the learner reaches.
- * @returns the values without those of learners who never reach it, and the values that lead to it.
+ * @returns `values` without those whose learners never reach the screen, and the values of other paths that lead to it.
  */
 export function valuesOnTheWay(
   values: AffectedValues,
@@ -44,7 +44,7 @@ export function valuesOnTheWay(
   return { ...values, ...Object.fromEntries(found) }
 }
 
-/** Whether an answer decides only by its points: together with the points of other answers. */
+/** Whether an answer gives points and has no `goto`. What it decides then depends on the points of other answers too. */
 export function countsOnly(path: string, { program }: Pick<Model, 'program'>): boolean {
   const screen = program.screens[program.position.get(path.replace(/^answers\./, '')) ?? -1]
   return (

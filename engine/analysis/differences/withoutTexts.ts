@@ -1,4 +1,4 @@
-/** A config without its texts, which `compareTexts` compares. */
+/** Removes the texts from a config, because `compareTexts` compares them. */
 import type { TextPath } from '../../core/kind/registry.ts'
 import { mapTexts } from '../../core/copy/texts.ts'
 

@@ -16,7 +16,7 @@ const one = (words: string): Phrase => ({ words })
 const bracketed = ({ words, joined }: Phrase): string => (joined ? `(${words})` : words)
 const not = (phrase: Phrase): Phrase => one(phrase.words === 'always' ? 'never' : `not (${phrase.words})`)
 
-/** No phrases mean `always`. */
+/** An empty list means `always`. */
 function join(phrases: readonly Phrase[], by: 'and' | 'or'): Phrase {
   if (phrases.length === 0) return one('always')
   if (phrases.length === 1) return phrases[0]!

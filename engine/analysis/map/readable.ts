@@ -1,4 +1,4 @@
-/** A config's text outside its screen: without markup, its placeholders replaced by their fallbacks. */
+/** Turns a text of a config into plain text: removes the markup, and replaces placeholders by their fallbacks. */
 import { plainText } from '../../core/copy/parseMarkup.ts'
 
 const placeholder = /\{\{\s*[\w.-]+\s*(?:,\s*or\(([^{}]*)\))?\s*\}\}/g

@@ -8,7 +8,7 @@ import { coverOf } from './cover.ts'
 import { createModel } from '../model.ts'
 import { pathsOf } from './paths.ts'
 
-/** Each second question is asked only after one combination of choices. */
+/** Pairs of questions: the second one is asked only after one combination of choices at the first one. */
 const inPairs = (pairs: number): RawFunnel => {
   const answers = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }))
   return {

@@ -1,6 +1,6 @@
 /**
  * All paths of a program as an acyclic graph. From a node, each next screen leads to exactly one node, so a sequence of
- * screens is one way through the graph. Prefixes at one position with an equal `possible` share a node.
+ * screens is one way through the graph. Prefixes of paths that end at one position with an equal `possible` share a node.
  */
 import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'

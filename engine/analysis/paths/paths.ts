@@ -1,6 +1,6 @@
 /**
  * Counts all paths of a program. A path is the sequence of screens of one learner from the first screen to an end.
- * Prefixes at one position with an equal `possible` share one state, so there are few states.
+ * Prefixes of paths that end at one position with an equal `possible` share one state, so there are few states.
  */
 import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'

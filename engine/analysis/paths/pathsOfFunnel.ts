@@ -31,7 +31,7 @@ export interface FunnelPaths {
   unwalked: readonly string[]
   /** Items that no learner can cover: `screen.answer`, `screen>index of its route`. */
   impossible: readonly string[]
-  /** Walks of an arm cover its own screens; their context names its experiment. */
+  /** The control's walks cover all screens. An arm's walks cover those that its experiment changes; their context names the arm. */
   walks: readonly Witness[]
   /** The least number of walks for the control. */
   atLeast: number

@@ -144,7 +144,7 @@ export function witnessOf(
   }
 }
 
-/** A position at which learners arrive before one of them sees the next screen. */
+/** A position where learners arrive on the way to the next screen that they see. The last one is the position of that screen. */
 interface Arrival {
   position: number
   arrived: Possible

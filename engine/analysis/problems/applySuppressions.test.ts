@@ -122,7 +122,7 @@ describe('a mistake in the list is reported at its position', () => {
   })
 
   test.each(['', ' ', 'ok', 'todo later', '... --- ...', '🎉 🎉 🎉 🎉', undefined])(
-    'the reason %j',
+    'the reason %j is not enough',
     (none) => {
       const { reason: _reason, ...rest } = entry()
       const result = apply([warningAt('/a')], [none === undefined ? rest : { ...rest, reason: none }])
@@ -147,7 +147,7 @@ describe('a mistake in the list is reported at its position', () => {
   })
 })
 
-test('an error cannot be suppressed, and the entry that tries to is an error itself', () => {
+test('an error cannot be suppressed, and an entry for an error is an error too', () => {
   const result = apply([anError], [entry({ code: 'never-holds' })])
   expect(result).toMatchObject({
     remaining: ['/screens/0/when'],

@@ -37,7 +37,7 @@ export function applySuppressions(
       ownProblems.push(
         suppressionProblem('suppressed-error', entry.locationOf('code'), `"${suppression.code}"`),
       )
-    // A config with errors is not checked completely: its warnings may come back.
+    // A config with errors is not checked completely: the entry may match a warning that is not found yet.
     else if (matched.length === 0 && !hasError(problems)) ownProblems.push(unused(entry))
     else for (const each of matched) reasons.set(each, reasons.get(each) ?? suppression.reason)
   }

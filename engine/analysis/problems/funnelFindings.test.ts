@@ -15,7 +15,7 @@ function found(funnel: Record<string, unknown>) {
   return funnelFindings(configs.funnels.get('test')!, registry, '2026-11-20').findings
 }
 
-test('a visitor of an arm is in its experiment', () => {
+test('a screen for visitors outside of an experiment is not a finding of its arms', () => {
   const outside = { ...pause, id: 'outside', when: { 'experiments.try': { $exists: false } } }
   const patch = { screens: { pause: { title: 'Rest' } } }
   const findings = found({
@@ -26,7 +26,7 @@ test('a visitor of an arm is in its experiment', () => {
   expect(findings).toEqual([])
 })
 
-test('a screen for one arm is not a finding, unless that arm cannot meet its condition either', () => {
+test('a screen for one arm is not a finding, unless no learner of that arm sees it', () => {
   const patch = { screens: { plan: { title: 'Your way' } } }
   const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'other', patch }] }]
   const extra = (when: unknown) => ({ ...pause, id: 'extra', when })
@@ -170,7 +170,7 @@ test('the finding of an unreachable screen names the routes that lead past it, e
   ])
 })
 
-test('a band that no path gives enough points for: with the routes and conditions that skip what counts', () => {
+test('the finding of an unreached band names the routes and conditions that skip questions with points', () => {
   const scored = (id: string, more: object = {}) => ({
     ...{ id, kind: 'single-choice', title: 'Pick' },
     answers: [{ id: 'a', points: 5 }, { id: 'b' }],

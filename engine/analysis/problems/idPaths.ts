@@ -4,7 +4,7 @@ import type { Location } from '../../core/errors.ts'
 
 export type IdPath = (location: Pick<Location, 'file' | 'pointer'>) => string[]
 
-/** `/screens/3/when` to `screens`, `goal`, `when`. An entry without an id keeps its position. */
+/** Turns `/screens/3/when` into `screens`, `goal`, `when`. An entry without an id keeps its position. */
 export function idPaths(files: ReadonlyMap<string, string>): IdPath {
   const parsed = new Map<string, unknown>()
   const dataOf = (file: string): unknown => {

@@ -4,7 +4,7 @@ import { reporter } from '../../core/config/reporter.ts'
 import { parseMarkup, type MarkupNode } from '../../core/copy/parseMarkup.ts'
 import type { Problem } from '../../core/errors.ts'
 
-/** Guesses the language of a text. Its data is large, so the caller passes it in. */
+/** Guesses the language of a text. A detector needs much data, so the caller passes the detector in. */
 export interface LanguageDetector {
   /** The languages that it can distinguish: `en`, `uk`. */
   languages: ReadonlySet<string>

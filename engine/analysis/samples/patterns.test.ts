@@ -62,7 +62,7 @@ describe.each(patterns)('$what: $pattern', ({ pattern, ...rules }) => {
 })
 
 test.each(['(?=.*\\d)[a-z0-9]{6,}', '(?!000)\\d{3}', '(?<=a)b'])(
-  'look-around needs no sample: %s does not link',
+  'a pattern that looks around is a fault, so it needs no sample: %s',
   (pattern) => expect(patternFault(pattern)).toBe('it looks around'),
 )
 
@@ -144,7 +144,7 @@ test('rules that no text can satisfy together are a finding', () => {
   expect(analysis.unproven).toEqual(['what comes after "asked": its rules accept no answer'])
 })
 
-test('a sample answer is found for every pattern that accepts any', () => {
+test('a sample answer is found for all rules that accept some text', () => {
   const part = fc.constantFrom(
     '\\d',
     '[A-Z]',

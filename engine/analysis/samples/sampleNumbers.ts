@@ -5,8 +5,8 @@ import type { ProgramScreen } from '../../core/program.ts'
 type NumberDomain = Extract<Domain, { type: 'number' }>
 
 /**
- * The ends, each constant with its neighbours on and off the grid, and values between and beyond. A field may accept
- * more than its domain (2.5, −1); the caller removes the samples that the screen refuses.
+ * The smallest and the largest number, each constant with the steps around it, and values between and beyond the constants.
+ * A field may accept more than its domain (2.5, −1); the caller removes the samples that the screen refuses.
  */
 export function sampleNumbers(
   domain: NumberDomain,

@@ -32,7 +32,7 @@ export function sampleTyped(
   }
 }
 
-/** Ordinary texts: one of them fits nearly every rule. */
+/** Ordinary texts: nearly every rule accepts at least one of them. */
 const ordinary = [
   'Nurse',
   'a',
@@ -47,7 +47,7 @@ const ordinary = [
   'https://example.com',
 ]
 
-/** The constants and their neighbours in order, ordinary and long texts, dates around today and around the limits. */
+/** The constants, the texts just before and after them, ordinary and long texts, dates around today and around the limits. */
 function textsOf(
   { definition, config, rules }: ProgramScreen,
   constants: readonly unknown[],

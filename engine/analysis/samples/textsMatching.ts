@@ -1,6 +1,6 @@
 /**
- * Finds texts that both a pattern and the length limits accept, with the automaton of both. Also proves that no other text
- * matches, or none at all.
+ * Finds texts that both a pattern and the length limits accept, with automata. Where it can, it also proves that no other
+ * text matches, or that no text matches at all.
  */
 import { DFA, JS, NFA, TooManyNodesError, Transformers, transform, type CharSet } from 'refa'
 import { longestInput } from '../../core/answers/pattern.ts'

@@ -15,6 +15,6 @@ test.each([
   [`${ios} Version/17.5 Mobile/15E148 Safari/604.1`, false],
   [`${android}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36`, false],
   [`Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0`, false],
-])('%s: %s', (userAgent, expected) => {
+])('%s is an in-app browser: %s', (userAgent, expected) => {
   expect(isInAppBrowser(userAgent)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** The path that opens after sign-in: always a path of this site, even if a link names another one. */
+/** The path that opens after sign-in: always a path of this site, even if a link names another site. */
 
 /** Real links do not encode a path more times than this. */
 const maxDecodings = 3
@@ -15,7 +15,7 @@ export function safePath(text: string | null | undefined): string | undefined {
   let decoded = text
   for (let times = 0; times <= maxDecodings; times++) {
     if (!decoded.startsWith('/') || misread.test(decoded)) return undefined
-    // No `//`, `/.` and `/..` anywhere: of `/de//evil.com`, a server may remove the language and redirect to the rest.
+    // No `//`, `/.` or `/..` in the path: a server may remove the language from `/de//evil.com`, and redirect to the rest.
     if (/^[^?#]*\/\//.test(decoded) || /^[^?#]*\/\.{1,2}(\/|$|[?#])/.test(decoded)) return undefined
     const next = decode(decoded)
     if (next === undefined) return undefined

@@ -14,7 +14,7 @@ import { problemOf, signInCodes, signInProblems } from './signInProblems.ts'
  */
 const required: Readonly<Record<string, string | null>> = cases
 
-test.each(Object.entries(required))('%s: %s', (code, problem) => {
+test.each(Object.entries(required))('the code %s has the message %s', (code, problem) => {
   expect([problemOf(code) ?? null, signInCodes.includes(code)]).toEqual([problem, true])
 })
 
@@ -43,11 +43,14 @@ const texts = new Map<string, Readonly<Record<string, string>>>([
 ])
 
 describe.each([...texts])('in %s', (language, words) => {
-  test.each(Object.entries(required).filter(([, problem]) => problem !== null))('%s', (_code, problem) => {
-    const message = words[`error-${problem}`]
-    expect(message?.length).toBeGreaterThan(10)
-    if (language !== 'en') expect(message).not.toBe((copy as Record<string, string>)[`error-${problem}`])
-  })
+  test.each(Object.entries(required).filter(([, problem]) => problem !== null))(
+    '%s has a message in this language',
+    (_code, problem) => {
+      const message = words[`error-${problem}`]
+      expect(message?.length).toBeGreaterThan(10)
+      if (language !== 'en') expect(message).not.toBe((copy as Record<string, string>)[`error-${problem}`])
+    },
+  )
 
   test('each problem has its own message', () => {
     expect(new Set(signInProblems.map((problem) => words[`error-${problem}`])).size).toBe(

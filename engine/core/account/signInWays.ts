@@ -19,7 +19,7 @@ export interface SignInWays {
   /** @param url the target of the link: a URL of this site, with all parameters that the flow needs to continue. */
   sendLink(email: string, url: string): Promise<void>
   isLink(url: string): boolean
-  /** @param isNew the link was sent to create an account: the anonymous account becomes it. */
+  /** @param isNew true if the link was sent to create an account: it upgrades the anonymous account. */
   withLink(email: string, url: string, isNew: boolean): Promise<void>
   /** Sends the email for a new password. The result does not reveal whether the address has an account. */
   sendReset(email: string): Promise<void>
@@ -28,7 +28,7 @@ export interface SignInWays {
   withService(service: Service): Promise<void>
   /** Whether the learner is returning from a service's sign-in page. */
   returnsFromService(): boolean
-  /** Completes the sign-in after that return. False if the learner is not returning from a service. */
+  /** Completes the sign-in after the return from a service. False if the learner is not returning from one. */
   finishService(): Promise<boolean>
   /** Applies the code in the link of an email: confirms an address or changes it. */
   applyLink(code: string): Promise<void>

@@ -1,4 +1,4 @@
-/** The whole text matches a regular expression, as in HTML's `pattern`. The link step refuses unsafe patterns. */
+/** The whole text must match a regular expression, as in HTML's `pattern`. The link step refuses unsafe patterns. */
 import type { Rule, RuleWords } from './rule.ts'
 import { textOf } from './values.ts'
 

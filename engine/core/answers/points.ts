@@ -1,4 +1,4 @@
-/** The points of an answer: the `points` of the chosen answers. */
+/** The points of a learner's answer: the sum of the `points` that the config gives to the chosen answers. */
 import type { Answer } from '../kind/defineKind.ts'
 import type { ScreenConfig } from '../kind/screenConfig.ts'
 

@@ -1,4 +1,4 @@
-/** A multiple of a step, counted from `min` as in HTML. */
+/** The number must be a multiple of a step, counted from `min` as in HTML. */
 import type { Rule, RuleWords } from './rule.ts'
 import { isMissing, numberOf } from './values.ts'
 

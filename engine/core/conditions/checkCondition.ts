@@ -59,7 +59,7 @@ function checkTypes(
     const cycle = references.cycleFrom(name)
     if (cycle) return report('condition-cycle', at, cycle.join(' → '))
     const levels = references.levelsOf(name)!
-    // Reported once, at the level where a chain exceeds the limit: all conditions before it have even longer chains.
+    // Reported once, where the chain first exceeds the limit. Conditions that refer to this one exceed it too.
     if (levels === maxLevels)
       report(
         'condition-too-deep',

@@ -19,10 +19,14 @@ test.each([
     'unknown operator, found "constructor"',
   ],
   ['an unknown group', { $xor: [] }, 'unknown path or operator, found "$xor"'],
-  ['a list for a value', { device: ['mobile'] }, 'compared with a string, number, boolean or operators'],
-  ['no list for $in', { device: { $in: 'mobile' } }, '$in needs a list, found "mobile"'],
-  ['no list for $and', { $and: {} }, '$and needs a list, found {}'],
-  ['no condition', 5, 'a condition is an object, found 5'],
+  [
+    'a list instead of a value',
+    { device: ['mobile'] },
+    'compared with a string, number, boolean or operators',
+  ],
+  ['a text instead of a list for $in', { device: { $in: 'mobile' } }, '$in needs a list, found "mobile"'],
+  ['an object instead of a list for $and', { $and: {} }, '$and needs a list, found {}'],
+  ['a number instead of a condition', 5, 'a condition is an object, found 5'],
 ])('%s is refused', (_name, source, message) => {
   expect(() => compileCondition(source, env.named)).toThrow(message)
 })

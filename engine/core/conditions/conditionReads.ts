@@ -1,4 +1,4 @@
-/** The paths that a condition reads, also inside named conditions: for link order, exposure and caching decisions. */
+/** The paths that a condition reads, also inside named conditions. The walk, caching and the analysis use them. */
 
 /**
  * Calls `visit` with each path and the right side of its comparison. Follows `$is` once per name, so it also ends on cycles.

@@ -13,7 +13,7 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
     if (distance >= bound || !sharesALetter) continue
     nearest = candidate
     bound = distance
-    // No candidate can be nearer: an unknown word differs from every known word by at least one letter.
+    // Near enough: only a candidate that differs just in upper and lower case would be nearer.
     if (distance <= 1) break
   }
   return nearest

@@ -107,7 +107,7 @@ describe('random changes to a real config', () => {
     if (isDeep) expect(working).toBeGreaterThan(0)
   })
 
-  test('also if the text itself is cut or garbled', () => {
+  test('a cut or garbled text also results in located problems or a working app', () => {
     const text = JSON.stringify(base[paths[0]!], null, 2)
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(8), fc.string({ maxLength: 4 }), (at, cut, put) => {

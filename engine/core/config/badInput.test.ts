@@ -21,15 +21,18 @@ describe('a file that is not a config', () => {
     '[null]',
     '{"screens": null}',
     '{"screens": [null, 5, []]}',
-  ])('%j is refused as a funnel, a page, a site, a theme and a translation, without a crash', (content) => {
-    const paths = [file, 'pages/home/page.json', 'site.json', 'themes/default.json']
-    for (const path of paths)
-      expect(errors(expectAppOrProblems(filesOf({ [path]: content }))).length).toBeGreaterThan(0)
-    const valid = testFunnel({ screens: [{ id: 'end', kind: 'divider' }] })
-    expectAppOrProblems(
-      filesOf({ [file]: valid, 'funnels/test/copy.uk.json': content, 'copy/uk.json': content }),
-    )
-  })
+  ])(
+    '%j is refused as a funnel, a page, a site and a theme, and as a translation it causes no crash',
+    (content) => {
+      const paths = [file, 'pages/home/page.json', 'site.json', 'themes/default.json']
+      for (const path of paths)
+        expect(errors(expectAppOrProblems(filesOf({ [path]: content }))).length).toBeGreaterThan(0)
+      const valid = testFunnel({ screens: [{ id: 'end', kind: 'divider' }] })
+      expectAppOrProblems(
+        filesOf({ [file]: valid, 'funnels/test/copy.uk.json': content, 'copy/uk.json': content }),
+      )
+    },
+  )
 
   test.each([
     ['{\n  "id": "x"\n  "screens": []\n}', '2:12'],
@@ -128,7 +131,7 @@ describe('names', () => {
     },
   )
 
-  test('duplicate ids in any list, and experiments with the same key', () => {
+  test('duplicate ids in any list and experiments with the same key are refused', () => {
     const answers = [{ id: 'a' }, { id: 'a' }]
     const experiment = { key: 'e', variations: [{ id: 'a' }, { id: 'b' }] }
     const twice = { id: 'goal', kind: 'single-choice', answers }
@@ -140,7 +143,7 @@ describe('names', () => {
     ])
   })
 
-  test('routes to unknown screens, to earlier screens or to their own screen', () => {
+  test('routes to unknown screens, to earlier screens or to their own screen are refused', () => {
     const choice = {
       id: 'pick',
       kind: 'single-choice',
@@ -179,7 +182,7 @@ describe('names', () => {
     expect(codes(route('two'))).toEqual(['later-screen /screens/0/next/0/when/answers.two'])
   })
 
-  test('a page whose path belongs to another page, a funnel or a language', () => {
+  test('a page whose path belongs to another page, a funnel or a language is refused', () => {
     const page = (path: string) =>
       codes(
         compileApp(
@@ -200,7 +203,7 @@ describe('names', () => {
     expect(page('/ukraine')).toEqual([])
   })
 
-  test('links inside texts and translations, and the page at the end of a funnel', () => {
+  test('links inside texts and translations are checked, and so is the page at the end of a funnel', () => {
     const link = (to: string) => `Read [this](${to}).`
     const text = (to: string, copies = {}) =>
       codes(compileApp({ locales: ['en', 'uk'], screens: [{ ...screens[0], text: link(to) }] }, copies))

@@ -13,12 +13,12 @@ const found = (screen: Json): string[] =>
 
 test.each<[string, Json, string[]]>([
   [
-    'three, and at least 4',
+    'says 3, and min is 4',
     { ...likes, text: 'Choose at least three.', rules: { min: 4 } },
     ['/screens/0/text 3, and min is 4.'],
   ],
   [
-    'three, and no limit',
+    'says 3, and there is no min',
     { ...likes, text: 'Choose at least three.' },
     ['/screens/0/text 3, and there is no min.'],
   ],
@@ -59,14 +59,16 @@ test.each<[string, Json, string[]]>([
     { kind: 'range', min: 5, max: 60, step: 5, text: 'Choose at least 15 minutes for a quick start.' },
     [],
   ],
-])('a limit: %s', (_name, screen, expected) => expect(found(screen)).toEqual(expected))
+])('only a number that contradicts the limit is reported: %s', (_name, screen, expected) =>
+  expect(found(screen)).toEqual(expected),
+)
 
 const lengths = (...answers: [text: string, minutes: number][]) => ({
   kind: 'time-learning',
   answers: answers.map(([text, minutes], at) => ({ id: `a${at}`, text, minutes })),
 })
 
-test('the number of an answer, in the unit of its field', () => {
+test('a number in the text of an answer is reported if the field of the same unit has another number', () => {
   expect(
     found(lengths(['10 minutes a day', 10], ['Twenty minutes', 20], ['Long', 40], ['2 lessons', 25])),
   ).toEqual([])

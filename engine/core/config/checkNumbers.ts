@@ -56,7 +56,7 @@ function limitPattern(before: string, words: readonly string[], after = ''): Reg
   return new RegExp(`${before}\\b(?:${words.join('|')})\\W+${number}${after}`, 'i')
 }
 
-/** Texts of the screen itself; the texts of its answers are about other things. */
+/** Compares a text of the screen itself with the limits. The texts of its answers are about other things. */
 function contradictedLimit(
   text: string,
   path: readonly string[],
@@ -77,7 +77,7 @@ function contradictedLimit(
   return undefined
 }
 
-/** A number of an answer or another entry, in the unit that its field names: `minutes`, `percent`. */
+/** Compares the text of an answer or another entry with its number fields whose names are units: `minutes`, `percent`. */
 function contradictedField(
   text: string,
   path: readonly string[],

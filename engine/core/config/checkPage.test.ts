@@ -78,7 +78,7 @@ test('a condition on an unknown root is reported with the roots that a page has'
   expect(hint).not.toMatch(/answers|scores|experiments/)
 })
 
-test('a resource without the parameter is reported with its fields', () => {
+test('a resource whose items do not have the parameter is reported with the fields that they have', () => {
   expect(found({ path: '/trial/:language', entries: 'languages.list' })).toEqual([
     ['wrong-resource', '/entries', expect.stringMatching(/^Its items have "id", /)],
   ])

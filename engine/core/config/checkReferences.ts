@@ -103,7 +103,7 @@ export function checkReferences({
     within(`pages/${page}/page.json`, (report) => report('access-loop', '/otherwise', loop.join(' → ')))
 }
 
-/** `\u`: a link may contain an escaped character. */
+/** A file that does not match has no link. `\u`: the characters of a link may be escaped. */
 const mayLink = /funnel:|page:|\\u/
 
 /** The fields whose whole value is a link. */

@@ -87,7 +87,7 @@ export function compileFunnel(
     [JSON.stringify([sources, locales]), ...[...copyFiles].flat(), registry, site],
     () => checkCopies(copyFiles, sources, locales, site, registry, folderPath, remember),
   )
-  // An arm's text is in a patch, which its pointer does not name.
+  // The pointer of an arm's text does not lead to the patch, so the problem is at a translation.
   const isOfArm = ({ source }: WrongSource) => source.key.startsWith('experiments.')
   problems.push(
     ...copyProblems,

@@ -12,7 +12,7 @@ import {
   type Token,
 } from './syntaxFault.ts'
 
-/** Tokens by jsonc-parser's `SyntaxKind`, because that enum does not exist at run time. White space has no entry. */
+/** Tokens by the number of jsonc-parser's `SyntaxKind`: the enum itself does not exist at run time. White space has no entry. */
 const tokens: Readonly<Record<number, Token>> = {
   1: 'open',
   2: 'close',

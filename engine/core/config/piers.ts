@@ -1,4 +1,4 @@
-/** Where the chapters of a funnel begin on the line that shows the progress. */
+/** Piers: the marks on the progress line at which the chapters of a funnel begin. */
 import { targets, type Edges } from './chains.ts'
 
 export interface ChapterScreen extends Edges {
@@ -22,7 +22,7 @@ export function piers(screens: readonly ChapterScreen[]): number[] {
   })
 }
 
-/** The number of screens without a condition before each screen, in the longest chain. */
+/** For each screen: how many screens come before it in the longest chain, not counting screens with a condition. */
 function stepsBefore(screens: readonly Edges[]): number[] {
   const before: number[] = new Array(screens.length + 1).fill(0)
   screens.forEach((screen, at) => {

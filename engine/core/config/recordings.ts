@@ -1,4 +1,4 @@
-/** The recordings of all funnels' screens: the property and the type of values of each. */
+/** Lists what the screens of all funnels record: for each recording, its property and the type of its values. */
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { cataloguedFields } from './answerFields.ts'
 import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'

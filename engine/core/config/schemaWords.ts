@@ -161,7 +161,7 @@ const byKeyword: Readonly<Record<string, Words>> = {
     const name = String(params.propertyName)
     return { ...value(`the name ${shown(name)}`, idHint(name)), step: pointerStep(name) }
   },
-  // Other findings report the cause of both: the finding inside `then` or `else`, and `maxItems`.
+  // No message, because another finding has the cause: the one inside `then` or `else`, or that of `maxItems`.
   if: () => undefined,
   additionalItems: () => undefined,
 }

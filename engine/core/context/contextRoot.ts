@@ -39,13 +39,13 @@ export interface ContextRoot {
   stored: 'all' | 'fields' | 'nothing'
   /** True if the value depends only on URL and configs. A shared cache may store a page that reads it. */
   cacheable: boolean
-  /** The value if nothing could be read, and at the start of a test learner. */
+  /** The value if none could be read. Test learners start with it. */
   default: unknown
   /** The maximum time that a request waits for the value, in milliseconds. Default: 150. */
   deadline?: number
   /** Reads the value from the request, with the same function on the server and in the browser. Roots without it are read on the server. */
   read?(facts: RequestFacts): unknown
-  /** The field values of learners with a known email address. For them a funnel does not need to request one. */
+  /** The field values of learners whose email address is known. A funnel does not need to ask these learners for it. */
   addressKnown?: Readonly<Record<string, unknown>>
 }
 
@@ -65,7 +65,7 @@ export const readFacts = (roots: ContextRoots, facts: RequestFacts): Record<stri
     [...roots.values()].flatMap(({ name, read }) => (read ? [[name, read(facts)] as const] : [])),
   )
 
-/** The roots with the languages and themes of a site as their values. */
+/** The roots, with the site's languages as the values of `locale` and its themes as the values of `theme`. */
 export function siteRoots(
   roots: ContextRoots,
   { locales, themes }: { locales?: readonly string[]; themes?: readonly string[] } = {},

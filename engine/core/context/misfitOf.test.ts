@@ -24,7 +24,7 @@ test.each([
   [streak, { days: 3, level: undefined }],
   [root({ value: { type: 'string' } }), 'en'],
   [root({ open: { type: 'scalar', optional: true } }), { hero: true, price: 9 }],
-])('%#: a value of the declared type', (declared, value) => {
+])('%#: a value of the declared type has no misfit', (declared, value) => {
   expect(misfitOf(declared, value)).toBeUndefined()
 })
 

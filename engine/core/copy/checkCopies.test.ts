@@ -35,7 +35,7 @@ test('a different figure is reported at its own column, also after a long text',
   expect([found.pointer, found.line, found.column]).toEqual(['/screens.gap.title', 1, line.indexOf('15') + 1])
 })
 
-test('if nearly all translations differ from the source in the same way, one problem is at the source, and none is stale', () => {
+test('if nearly all translations differ from the source in the same way, only the source is reported, and no translation is stale', () => {
   const screens = [{ id: 'gap', kind: 'divider', title: 'Back within 4 days' }]
   const of = (days: Record<string, number>) => {
     const copies = Object.entries(days).map(([locale, each]) => [
@@ -74,7 +74,7 @@ test('if nearly all translations differ from the source in the same way, one pro
   }
 })
 
-test('unknown keys, different placeholders and texts that are too long', () => {
+test('unknown keys, different placeholders and texts that are too long are reported', () => {
   expect(
     reported(
       {
@@ -158,7 +158,7 @@ test('a renamed id is one problem for all languages with the old id, and its tex
   ])
 })
 
-test('a language that the site does not have, and files that are not translations', () => {
+test('a language that the site does not have, and files that are not translations, are reported', () => {
   expect(reported({ de: {} }, { locales: ['en'] })).toEqual(['unknown-locale copy.de.json '])
   expect(reported({ uk: { 'head.title': 5 } }, { locales: ['en'] })).toEqual([
     'wrong-type copy.uk.json /head.title',

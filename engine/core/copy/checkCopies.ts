@@ -73,7 +73,7 @@ export function checkCopies(
     ...checked.flatMap(({ locale, stale }) =>
       staleCopies(
         locale,
-        // Such a translation is right if its source is wrong.
+        // If the source is wrong, its translations are right, so they are not stale.
         stale.filter(({ key }) => !isWrong(locale, key)),
       ),
     ),

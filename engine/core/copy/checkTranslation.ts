@@ -22,7 +22,7 @@ export interface CheckedTranslation {
   texts: Record<string, string> | undefined
   problems: Problem[]
   renamed: RenamedKeys[]
-  /** Texts whose source has changed since. */
+  /** Texts whose source has changed since they were translated. */
   stale: { key: string; location: Location }[]
   /** Texts with other figures than their source. */
   others: OtherText[]

@@ -10,7 +10,7 @@ test.each([
   ['a price without its figure', 'Pro Monat', '$12.99 a month'],
   ['a price that the source does not have', '१२ $ मासिक', 'Every month'],
   ['a percentage without its figure', 'Weniger', '30% less'],
-])('%s differs', (_what, translation, source) => {
+])('a figure differs: %s', (_what, translation, source) => {
   expect(otherFigures(translation, source)).toBeDefined()
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['another clock', 'um 19 Uhr', 'at 7 pm'],
   ['a full hour', '19 h', '19:00'],
   ['in paths and links', '{{answers.try-1, or(x)}} [a](page:x-1)', '{{answers.try-2, or(x)}} [a](page:x-2)'],
-])('%s does not differ', (_what, translation, source) => {
+])('no figure differs: %s', (_what, translation, source) => {
   expect(otherFigures(translation, source)).toBeUndefined()
 })
 

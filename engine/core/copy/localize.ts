@@ -32,7 +32,7 @@ function translate({ locale, source, lookup, pseudo }: Language) {
     if (locale === source) return text
     if (pseudo) return pseudo(text)
     const found = lookup(key)
-    // A text of numbers and placeholders only has no language.
+    // A text without words, such as a number or a placeholder, has no language.
     if (!found) return hasWords(text) ? inLanguage(source, text) : text
     return base(found.lang) === base(locale) ? found.text : inLanguage(found.lang, found.text)
   }

@@ -10,7 +10,7 @@ const values = new Map([
   ...tens.map((word, at) => [word, (at + 1) * 10] as const),
 ])
 
-/** A pattern for one number, to build others from. Figures with separators are not whole numbers. */
+/** A pattern for one whole number, for use in other patterns. It does not match figures with separators, such as `1.5`. */
 export const numberPattern = `(?<![\\d.,])\\d+(?![\\d]|[.,]\\d)|\\b(?:${[...values.keys()].join('|')})\\b`
 
 /** @param words what `numberPattern` matches. */

@@ -100,7 +100,7 @@ test('all texts of a config are expanded, at any depth; parts without a pipe are
   expect(expandAll(plainItems, resolve)).toBe(plainItems)
 })
 
-describe('the text that a path shows', () => {
+describe('the text that a placeholder shows', () => {
   const program = programOf({
     scores: {
       level: {

@@ -1,6 +1,6 @@
 /**
  * Piping: `{{answers.goal}}` shows the text of the chosen answer, and `{{answers.job, or(you)}}` has a fallback. Scores and
- * context texts work the same way. A choice keeps its markup. Markup in typed text is escaped. Neither is
+ * context texts work the same way. A choice keeps its markup. Markup in typed text is escaped. Inserted texts are not
  * expanded again.
  */
 import { languageOf } from './language.ts'

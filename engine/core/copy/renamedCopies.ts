@@ -13,7 +13,7 @@ export interface RenamedKeys {
   location: Location
 }
 
-/** Removes the prefix of an experiment arm: its texts also use the screen's ids. */
+/** Removes the prefix of an experiment arm. The rest of the key has the same ids as the funnel's own keys. */
 const withoutArm = (part: string) => part.replace(/^experiments\.[^.]+\.[^.]+\./, '')
 
 export function renamedCopies(all: readonly RenamedKeys[]): Problem[] {

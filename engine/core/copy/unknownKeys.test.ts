@@ -30,7 +30,7 @@ test('the keys of a renamed screen are one finding', () => {
   ])
 })
 
-test('if several ids have no texts, only a similar one is guessed', () => {
+test('if several ids have no translation, only a similar id is suggested', () => {
   expect(group('screens.gaol.title')[0]!.renamedTo).toBe('screens.goal')
   expect(group('screens.summary.title')[0]!.renamedTo).toBeUndefined()
 })

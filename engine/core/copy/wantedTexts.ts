@@ -19,7 +19,7 @@ export function sourceFinder<T extends TextEntry>(sources: readonly T[]): (key: 
 /** Whether languages translate the text: some fields are the same in all languages, and some texts have no words. */
 export const isTranslated = ({ text, path }: TextEntry): boolean => path.translate && hasWords(text)
 
-/** The texts to translate, in the order of the sources. Without untranslated fields and texts without words. */
+/** The texts to translate, in the order of the sources. Fields that are not translated and texts without words are omitted. */
 export function wantedTexts<T extends TextEntry>(sources: readonly T[], locale: string): WantedText<T>[] {
   const find = sourceFinder(sources)
   return sources

@@ -13,7 +13,7 @@ export interface OtherText {
   key: string
   source: TextEntry
   text: string
-  /** Of the figure in the translation. */
+  /** The location of the figure in the translation. */
   location: Location
 }
 
@@ -25,9 +25,9 @@ export interface WrongSource {
   translations: number
 }
 
-/** Fewer languages may have the same mistake. */
+/** At least this many translations must agree: fewer may all have the same mistake. */
 const fewest = 3
-/** Nearly all: this part of the translations agrees. */
+/** At least this share of the translations must agree. */
 const nearlyAll = 0.8
 
 /** @param translationsOf the number of languages that translate a key. */

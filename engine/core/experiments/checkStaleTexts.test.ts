@@ -28,6 +28,6 @@ test.each([
   expect(messagesOf('Your plan for 7 days', 'After 7 days you order a coffee.', changed)).toEqual([])
 })
 
-test('common words and placeholders are not a subject', () => {
+test('common words are not a subject', () => {
   expect(messagesOf('What would you like to learn?', 'You would like this.', { title: 'Topics' })).toEqual([])
 })

@@ -22,7 +22,7 @@ test('steps that do not reach the maximum are reported with the last value that 
   expect(problemsOf(typed)).toEqual(['uneven-step /screens/0/rules/max Write "max": 9, or another step.'])
 })
 
-test('an initial value off the steps or out of range is reported with the nearest step', () => {
+test('an initial value between two steps or out of range is reported with an allowed value', () => {
   expect(range({ initial: 20 })).toEqual([])
   expect(range({ initial: 22 })).toEqual(['wrong-value /screens/0/initial Write one of them, such as 20.'])
   expect(range({ initial: 99 })).toEqual(['wrong-value /screens/0/initial Write one of them, such as 60.'])

@@ -1,6 +1,6 @@
 /**
  * The last value of a scale whose steps do not end exactly at its maximum: `"min": 5, "max": 62, "step": 5` ends at 60.
- * Undefined if a step is exactly `max`.
+ * Undefined if the steps end exactly at `max`, if `step` is not positive, or if `max` is below `min`.
  */
 export function lastStepBelowMax(min: number, max: number, step: number): number | undefined {
   const steps = (max - min) / step

@@ -1,4 +1,4 @@
-/** Checks that the installed emoji set has every pictogram of a config. A device's font may lack other emoji. */
+/** Checks that the installed emoji set has every pictogram of a config. Any other emoji may be missing in a device's font. */
 import type { Report } from '../config/reporter.ts'
 import { nearestPictogram, pictogramName, type PictogramNames } from './pictogramNames.ts'
 import { pictogramsIn } from './pictogramsIn.ts'

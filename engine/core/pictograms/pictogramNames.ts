@@ -63,7 +63,7 @@ function nearestByWords(written: string, names: PictogramNames): string | undefi
 /** The maximum distance between an unknown code point and a drawn one. Similar emoji are neighbours in Unicode. */
 const maxDistance = 8
 
-/** The first character with a drawing, such as the first member of a family. Otherwise the nearest to the first character. */
+/** The first character with a drawing, such as the first member of a family; else the drawn one nearest to the first. */
 function nearestByCharacters(written: string, names: PictogramNames): string | undefined {
   const sequences = codePointsOf(written).map((each) => each.toString(16))
   const drawn = sequences.find((each) => Object.hasOwn(names, each))

@@ -31,7 +31,7 @@ describe('the name of an emoji’s drawing', () => {
   })
 
   test.each(['', 'A', '1', 'beach', '✈️🏖️', '👨‍👩‍👧', '🫩', '🇽🇽', '__proto__', '<b>'])(
-    '%j has none',
+    'does not exist for %j',
     (written) => {
       expect(nameOf(written)).toBeUndefined()
     },

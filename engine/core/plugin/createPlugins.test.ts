@@ -20,7 +20,7 @@ const named = (name: string, slots: Partial<Plugin> = {}): Plugin =>
 
 const resource: Resource = { name: 'streak.days', schema: {}, example: {}, personal: false }
 
-/** The codes of a wrong policy and of a server that differs have tests of their own. */
+/** `unsafe-csp`, and the codes for a `server.ts` that differs from its `plugin.ts`, have tests of their own. */
 const refused: Record<
   Exclude<PluginErrorCode, 'unsafe-csp' | 'missing-server' | 'undeclared-server'>,
   [list: Plugin[], found: string]

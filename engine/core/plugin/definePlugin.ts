@@ -52,7 +52,7 @@ export interface PluginInput<Options> {
 /** A plugin without the type of its options, which only the plugin itself needs. */
 export type Plugin = PluginInput<Readonly<Record<string, unknown>>>
 
-/** Declares a plugin. Its members get the type of its options. */
+/** Declares a plugin. `head`, `csp` and `client` get options of the type of `options`. */
 export const definePlugin = <Options extends object = Record<string, never>>(
   plugin: PluginInput<Options>,
 ): Plugin => plugin as unknown as Plugin

@@ -127,7 +127,7 @@ describe('two copies of a run', () => {
     })
   })
 
-  test('the order in which three copies are merged has no effect', () => {
+  test('three copies: it does not matter whether the first two or the last two are merged first', () => {
     check((a, b, c) => {
       expect(same(mergeRuns(mergeRuns(a, b), c))).toEqual(same(mergeRuns(a, mergeRuns(b, c))))
     })
@@ -175,7 +175,7 @@ describe('a new version', () => {
     programOf({ renamed, screens: [{ ...funnel.screens[0], ...first }, ...funnel.screens.slice(1)] })
   const aims = { id: 'aim', answers: [{ id: 'trip' }, { id: 'office' }] }
 
-  test('with the same structure changes nothing', () => {
+  test('with the same structure changes nothing except the hash', () => {
     expect(migrateRun(run, program)).toEqual({ run, setAside: [] })
     expect(migrateRun(stored, program)).toEqual({ run: { ...stored, hash: program.hash }, setAside: [] })
   })
@@ -190,7 +190,7 @@ describe('a new version', () => {
   test.each([
     ['screen and then answer', { goal: 'aim', 'goal.work': 'aim.office' }],
     ['answer and then screen', { 'goal.work': 'aim.office', goal: 'aim' }],
-    ['the answer by the new name of its screen', { 'aim.work': 'aim.office', goal: 'aim' }],
+    ['answer, with the new id of its screen, and then screen', { 'aim.work': 'aim.office', goal: 'aim' }],
   ])('migrates renamed ids: %s', (_name, renamed) => {
     const { run: moved, setAside } = migrateRun(stored, next(renamed, aims))
     expect(moved).toMatchObject({

@@ -4,7 +4,7 @@ import type { Run } from './run.ts'
 
 export interface SentRun {
   id: string
-  /** The hash of the version in which the learner answered. If the version differs, ids are renamed. */
+  /** The hash of the version in which the learner answered. If the program has another version, `migrateRun` renames the ids. */
   hash: string
   passed: readonly string[]
   answers: Readonly<Record<string, Answer>>

@@ -1,12 +1,13 @@
 /**
- * The paths that a screen reads, and the paths that its answer changes. Used to render screens ahead of time: if the next
- * screens do not read an answer, one rendering fits all answers. The reads may include more paths than are really read.
+ * The values that a screen reads, and the values that its answer changes, by their paths (`answers.goal`, `scores.level`). Used
+ * to render screens ahead of time: if the next screens do not read an answer, one rendering fits all answers. The reads may
+ * include more values than the screen really reads.
  */
 import { conditionReads } from '../conditions/conditionReads.ts'
 import { pipesOf } from '../copy/pipe.ts'
 import type { LinkedScreen, ProgramHead } from '../program.ts'
 
-/** The paths (`answers.goal`, `scores.level`) that a screen's conditions and texts read. */
+/** The paths of the values that a screen's conditions and texts read. */
 export interface Reads {
   /** Read to decide whether the screen is on the path. */
   entry: ReadonlySet<string>
@@ -31,7 +32,7 @@ export function readsOf(screen: LinkedScreen, head: Pick<ProgramHead, 'condition
   }
 }
 
-/** The paths that an answer to this screen can change: its own path, and the scores if its answers have points. */
+/** The paths of the values that an answer to this screen can change: the answer, and all scores if its answers have points. */
 export function writesOf({ config }: LinkedScreen, head: Pick<ProgramHead, 'scores'>): string[] {
   const scores = config.answers?.some(({ points }) => points !== undefined) ? Object.keys(head.scores) : []
   return [`answers.${config.id}`, ...scores.map((name) => `scores.${name}`)]

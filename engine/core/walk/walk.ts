@@ -70,7 +70,7 @@ export function walk(program: Program, progression: Progression, context: Contex
       break
     }
     if (answer !== undefined) {
-      // Other answers are skipped to save time: a long path has many, and conditions read only few.
+      // Copies only answers that conditions read, to save time: a long path has many answers, and conditions read few.
       if (read.has(screen.id)) answers[screen.id] = answer
       if (hasScores) addPoints(scores, program.scores, screen.config, answer)
     }
@@ -125,7 +125,7 @@ function answersRead(program: Program): ReadonlySet<string> {
   return read
 }
 
-/** The first position from `from` on whose `when` holds or whose screen is not loaded; the program's length if there is none. */
+/** The first position >= `from` whose `when` holds or whose screen is not loaded; the program's length if there is none. */
 function firstOnPath(program: Program, from: number, scope: Scope): number {
   let at = from
   for (; at < program.length; at++) {

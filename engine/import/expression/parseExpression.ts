@@ -1,6 +1,6 @@
 /**
- * Parses the text expressions of form builders: comparisons that are joined by and, or and not. A dialect defines how a
- * format writes variables and operators.
+ * Parses the text expressions of form builders: comparisons with `and`, `or` and `not`. A dialect defines how a format writes
+ * variables and operators.
  */
 import type { ComparisonOperator, Scalar } from '../form/form.ts'
 import { ExpressionError, tokenize, type Dialect, type Operation, type ExpressionToken } from './tokenize.ts'
@@ -17,7 +17,7 @@ const comparing = [
   ...(['anyOf', 'allOf', 'noneOf', 'differs', 'lacks', 'in'] as const),
 ]
 
-/** The most nested brackets and negations. */
+/** The maximum depth of nested brackets and negations. */
 const maxDepth = 40
 
 class Reader {

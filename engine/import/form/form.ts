@@ -66,7 +66,7 @@ export type FormCondition =
   | { asOf: string; condition: FormCondition }
   /** One of the form's named conditions. */
   | { named: string }
-  /** The reason why a funnel cannot express it. */
+  /** A condition that a funnel cannot express, with the reason. */
   | { unmapped: string }
 
 export interface LocatedCondition {

@@ -21,10 +21,10 @@ test.each([
   ['every entity is decoded', 'a &rarr; b &#8364; &#x20AC; &eacute;', 'a → b € € é'],
   ['a bare ampersand and a bare bracket are text', 'a & b < c', 'a & b < c'],
   ['a style that is not closed continues, as in a browser', '<p>a <b>b<p>c', 'a **b**\n**c**'],
-  ['line breaks', 'a<br>b<br/>c', 'a\nb\nc'],
-  ['comments', 'a<!-- <b>x</b> -->b', 'ab'],
+  ['<br> is a line break', 'a<br>b<br/>c', 'a\nb\nc'],
+  ['comments are dropped', 'a<!-- <b>x</b> -->b', 'ab'],
   [
-    'attributes with brackets and entities',
+    'attributes may contain brackets and entities',
     '<a href="https://example.com/?a=1&amp;b=>">x</a>',
     '[x](https://example.com/?a=1&b=>)',
   ],

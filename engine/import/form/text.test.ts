@@ -23,7 +23,7 @@ test.each([
   expect(composed).not.toContain('{{')
 })
 
-test('adjacent styles do not merge', () => {
+test('of two adjacent styles, the second is dropped', () => {
   const { text } = composeWithin(
     [{ text: 'a', style: 'strong' }, { text: 'b', style: 'em' }, { text: ' c' }],
     300,
@@ -39,7 +39,7 @@ test('cut texts end at a word and never inside a placeholder', () => {
   expect(rest).toEqual([{ text: ' to all of this' }])
 })
 
-test('slugs and unique ids', () => {
+test('a slug has only Latin letters, digits and hyphens, and an id that is already in use gets a number', () => {
   const uniqueId = uniqueIds()
   expect(['Mein größter Wunsch?', 'favoriteColor', 'what’s up', '__proto__', '日本'].map(slug)).toEqual([
     'mein-grosster-wunsch',
@@ -66,4 +66,4 @@ test.each([
   ['^(a|b)$', '(?:(a|b))'],
   ['^a|b$', undefined],
   ['', undefined],
-])('the pattern %s, anchored at both ends', (pattern, whole) => expect(wholePattern(pattern)).toBe(whole))
+])('wholePattern(%j) is %j', (pattern, whole) => expect(wholePattern(pattern)).toBe(whole))

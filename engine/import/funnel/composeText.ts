@@ -97,8 +97,8 @@ function splitAt(parts: readonly TextPart[], at: number): [TextPart[], TextPart[
 }
 
 /**
- * Returns the end of the last word before `at`, or `at` itself if that is over 40 characters away. Never splits a surrogate
- * pair.
+ * Returns the end of the last word before `at`, or `at` itself if no word ends in the 40 characters before it. Never splits a
+ * surrogate pair.
  */
 function atWord(parts: readonly TextPart[], at: number): number {
   const text = parts.map((part) => ('text' in part ? part.text : '\u0000')).join('')

@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>
 const without = (object: Json, key: string): Json =>
   Object.fromEntries(Object.entries(object).filter(([each]) => each !== key))
 
-/** The condition with one part replaced by `truth`. @param steps of the JSON pointer to the part. */
+/** The condition with one part replaced by `truth`. @param steps the segments of the JSON pointer to the part. */
 export function replacePart(
   condition: ConditionSource,
   steps: readonly string[],

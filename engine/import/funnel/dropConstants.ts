@@ -14,7 +14,7 @@ const mostRounds = 40
 
 /**
  * @param check finds the problems of a funnel.
- * @returns a funnel without such conditions. If a question is never shown, the funnel is built again without it.
+ * @returns a funnel without constant conditions. If a question is never shown, the funnel is built again without it.
  */
 export function dropConstants(
   form: Form,
@@ -52,7 +52,7 @@ function dropFrom(built: BuiltFunnel, problems: readonly Problem[], report: Repo
   const owners = ownersIn(built, (ref) => neverShown.add(ref), report)
   for (const { code, pointer, message } of problems) {
     const owner = owners.find((each) => `${pointer}/`.startsWith(`${each.pointer}/`))
-    // Changes one part of each condition in a round, because the change makes other pointers into it invalid.
+    // Changes only one part of a condition per round: after the change, other pointers into this condition are invalid.
     if (!owner || seen.has(owner)) continue
     seen.add(owner)
     report(message, owner.where)

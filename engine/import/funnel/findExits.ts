@@ -53,7 +53,8 @@ export function createExitFinder(
       conditions.compile(condition, start + 1, Math.max(index, start + 1))
 
     /**
-     * The condition of a jump. An implied jump has the condition of its target: the steps that it skips have no answer there.
+     * The condition of a jump. An implied jump has the condition of its target. It is compiled at the target: the steps that the
+     * jump skips have no answer there.
      */
     function jumpCondition(
       { when, shown, where, isImplied }: Jump,
@@ -75,7 +76,7 @@ export function createExitFinder(
       }
     }
 
-    /** A step whose condition has no equivalent is always shown; another part of the import reports it. */
+    /** A step whose condition has no equivalent is always shown; `buildFunnel.ts` reports the condition. */
     function isShown(condition: FormCondition | undefined, at: number): CompiledCondition {
       if (!condition) return true
       try {

@@ -30,7 +30,7 @@ export function routeScreens(
   })
 }
 
-/** Removes the screens before the first one that learners can reach, if the first questions are left out. */
+/** Removes the first screens if no learner reaches them, because the jumps of earlier, left-out questions skip them. */
 export function dropUnreachedScreens(
   form: ConvertedForm,
   conditions: ConditionCompiler,

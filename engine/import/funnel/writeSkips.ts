@@ -9,7 +9,7 @@ export function writeSkips({ funnel: { screens } }: BuiltFunnel, registry: Regis
     return role === 'question' && answer !== 'none' && { ...rules(screen), ...screen.rules }.required === true
   }
   screens.forEach((screen, at) => {
-    // If every answer jumps, the answers are branches, and no answer skips the questions of another branch.
+    // If every answer jumps, the answers are branches. The questions of the other branches do not count as skipped.
     if (screen.answers?.every(({ goto }) => goto !== undefined)) return
     for (const answer of screen.answers ?? []) {
       if (answer.goto === undefined) continue

@@ -31,7 +31,7 @@ export interface TextWriter {
     second: TextField,
     resolve: ResolvePlaceholder,
   ): [string | undefined, string | undefined]
-  /** The translations into the form's own languages. Languages of built-in texts alone do not count. */
+  /** The translations into the form's own languages. A language that only built-in texts have does not count. */
   copies(): Translations
 }
 

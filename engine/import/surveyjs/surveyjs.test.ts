@@ -32,7 +32,7 @@ describe('an onboarding', () => {
       ['topics', 'reminder', 'minutes'],
     ],
     [
-      'the other side of an or',
+      'the second part of a condition with "or"',
       { ...base, goal: 'other', topics: ['food'], reminder: 'no' },
       ['topics', 'reminder', 'minutes', 'serious'],
     ],
@@ -48,7 +48,7 @@ describe('an onboarding', () => {
     expect(onboarding.problems).toEqual([])
   })
 
-  test('limits, an exclusive answer, and its target', () => {
+  test('limits, an exclusive answer, HTML and the redirect are imported, and the other parts are listed', () => {
     expect(screenOf(onboarding, 'topics')?.rules).toEqual({ max: 2, exclusive: ['none'] })
     expect(screenOf(onboarding, 'serious')).toMatchObject({
       title: 'Serious!',
@@ -122,8 +122,8 @@ describe('a registration', () => {
 
   test.each<[string, Answers, boolean, boolean]>([
     ['a disabled question is left out', { day: 'friday' }, false, true],
-    ['all of', { day: 'both-days', workshops: ['writing', 'speaking'] }, true, true],
-    ['not all of', { day: 'both-days', workshops: ['writing'] }, true, false],
+    ['"allof" with all values', { day: 'both-days', workshops: ['writing', 'speaking'] }, true, true],
+    ['"allof" with one value missing', { day: 'both-days', workshops: ['writing'] }, true, false],
   ])('%s', (_name, answers, asksWorkshops, asksNote) => {
     const { path } = walkWith(program, { ...contact, ...answers })
     expect(path.includes('workshops')).toBe(asksWorkshops)
@@ -141,7 +141,7 @@ describe('a registration', () => {
     ).toContain('repeats within a repeat')
   })
 
-  test('a long list is typed, the lines of one question become questions', () => {
+  test('a question with a long list becomes a text field, and the lines of one question become questions', () => {
     expect(screenOf(registration, 'age')).toMatchObject({ kind: 'input' })
     expect(screenOf(registration, 'contact-mail')).toMatchObject({ kind: 'email', title: 'E-mail' })
   })
@@ -211,7 +211,7 @@ test.each([
   expect(walkWith(programOf(imported), {}).path).toContain('shown')
 })
 
-test('a condition cannot compare values of a typed list', () => {
+test('if a long list becomes a text field, a comparison with its value is listed, and "notempty" still works', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'dropdown', name: 'age', choicesMin: 1, choicesMax: 100 },

@@ -83,7 +83,7 @@ class TriggerReader {
     }
   }
 
-  /** The condition before the questions from this index on are asked. */
+  /** The condition at a time when only the questions before this index have been asked. */
   #before = (condition: FormCondition, index: number): FormCondition =>
     simplifyUnasked(condition, (ref) => (this.#position.get(ref) ?? -1) < index)
 }

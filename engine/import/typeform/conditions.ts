@@ -26,7 +26,7 @@ const operators: Readonly<Record<string, ComparisonOperator>> = {
   ends_with: 'ends',
 }
 
-/** The most nested levels of `and` and `or`. */
+/** The maximum depth of nested `and` and `or`. */
 const maxDepth = 20
 
 /** `undefined` if the condition is always true. */
@@ -72,7 +72,7 @@ function comparison(
   const question = fields.refOf.get(name) ?? name
   const step = fields.steps.find(({ ref }) => ref === question)
   const isMultiple = step?.type === 'multipleChoice' || step?.type === 'multipleChoiceCards'
-  // On a question with several choices, "is" means that the learner has chosen this one among others.
+  // If a question allows several choices, "is" means that this choice is among the chosen ones.
   const withSeveral: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
     eq: 'contains',
     ne: 'excludes',

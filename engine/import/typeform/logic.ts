@@ -16,7 +16,8 @@ export function readLogic(
   report: ReportNote,
 ): FormStep[] {
   const reader = new LogicReader(fields, endings, report)
-  // The logic of a question runs first, then that of the groups that it ends, from the innermost to the outermost.
+  // The logic of a question runs first. Then comes the logic of the groups that end with this question, the innermost
+  // group first.
   const groups = [...fields.lastOf.keys()]
   const rankOf = ({ value: { ref } }: SourceObject) => groups.indexOf(String(ref))
   for (const logic of form.objects('logic', report).toSorted((a, b) => rankOf(a) - rankOf(b)))

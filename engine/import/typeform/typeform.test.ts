@@ -13,7 +13,7 @@ describe('an onboarding quiz', () => {
 
   test.each<[string, Answers, string, string[]]>([
     [
-      'work leads to the industry, points to the better ending',
+      'the goal "work" leads to the industry, and many points lead to the better ending',
       {
         ...{ goal: 'goal-work', industry: 'software', ser: 'ser-soy', past: 'past-fui' },
         ...{ words: ['w-agua'], email: 'ann@example.com' },
@@ -136,7 +136,7 @@ describe('a survey with scales', () => {
   const program = programOf(feedback)
 
   test.each<[string, Answers, string[]]>([
-    ['a ten ends at once', { recommend: 10 }, ['recommend', 'thank-you']],
+    ['a ten ends the survey', { recommend: 10 }, ['recommend', 'thank-you']],
     [
       'a good rating skips the question about missing parts',
       { recommend: 8, pace: 3 },
@@ -148,13 +148,13 @@ describe('a survey with scales', () => {
       ['recommend', 'missing', 'details', 'pace', 'thank-you'],
     ],
     [
-      'a condition on one of several choices, chosen or not',
+      'a condition on one choice is true if the learner has chosen it with others',
       { recommend: 2, missing: ['m-talk', 'm-time'], pace: 3 },
       ['recommend', 'missing', 'pace', 'thank-you'],
     ],
   ])('%s', (_name, answers, path) => expect(walkWith(program, answers).path).toEqual(path))
 
-  test('matrix, ranking and the order of texts are listed', () => {
+  test('a matrix, a ranking, a search in a typed answer and a label in the middle are listed', () => {
     expect(feedback.unmapped.map(({ where }) => where)).toEqual(
       expect.arrayContaining([
         '/fields/4',

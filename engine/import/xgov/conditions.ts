@@ -1,4 +1,4 @@
-/** Reads named conditions, which are trees of comparisons or expressions. */
+/** Reads named conditions. A condition is a tree of comparisons, or an expression. */
 import { isObject } from '../../core/isObject.ts'
 import { expressionCondition } from '../expression/expressionCondition.ts'
 import type { Dialect } from '../expression/tokenize.ts'
@@ -40,7 +40,7 @@ const dialect: Dialect = {
   },
 }
 
-/** The most nested groups. */
+/** The maximum depth of nested groups. */
 const maxDepth = 20
 
 export interface ConditionSources {

@@ -23,7 +23,7 @@ export const normalizePath = (path: string): string => `/${path.replaceAll(/^\/+
 export const pathOf = (page: SourceObject): string =>
   normalizePath(typeof page.value.path === 'string' ? page.value.path : page.where)
 
-/** Pages to which no link leads are reported and left out. */
+/** If pages have links, reports and leaves out the pages that no links from the first page reach. */
 export function readPageOrder(form: SourceObject, report: ReportNote): PageOrder {
   const nodes = readNodes(form, report)
   const start = form.text('startPage')

@@ -20,7 +20,7 @@ export interface XgovService {
   report: ReportNote
 }
 
-/** Reads texts, of which any may be HTML. Reports templates. */
+/** Reads texts. Any text may be HTML. Templates are reported. */
 export const serviceTextReader = (context: FormatContext): TextReader =>
   createTextReader(context, (text, where) => {
     if (/\{\{|\{%/.test(text)) context.report('a template in a text', where)

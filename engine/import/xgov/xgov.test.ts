@@ -183,7 +183,7 @@ test('conditions that refer to two others at every level are refused quickly', (
   expect(imported.unmapped.map(({ what }) => what).join()).toContain('is too large')
 })
 
-test('pages in a cycle', () => {
+test('in a cycle of pages, the link back is listed, and the other links work', () => {
   const imported = importData('xgov', {
     startPage: '/a',
     pages: ['a', 'b', 'c'].map((name, at, all) => ({

@@ -15,7 +15,7 @@ export interface AuthOptions {
   freeLessons: number
   /** The flag `ai_and_human_tutor_access`: the tutors that registered users may use. */
   tutorAccess: TutorAccess
-  /** Visitors of this page get no anonymous account, because its link signs them in. A path in the default language. */
+  /** Visitors of this page get no anonymous account, because the link to it signs them in. A path in the default language. */
   anonymousSignInExcludedPath: string
   /** The id of the Firebase project. Without it no user can sign in. */
   firebaseProject?: string

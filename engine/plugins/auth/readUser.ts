@@ -21,8 +21,8 @@ export interface User {
 export const nobody: User = { registered: false, subscription: 'free' }
 
 /**
- * Milliseconds to read the account. Without it a paying user counts as free, so a page rather waits. Less than the deadline
- * of the root: a slow database must not sign a user out.
+ * Milliseconds to read the account. A page waits for it, because without it a paying user counts as free. The value must be
+ * less than the deadline of the root: a slow database must not sign a user out.
  */
 const accountDeadline = 500
 

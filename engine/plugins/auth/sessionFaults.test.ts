@@ -46,8 +46,8 @@ describe('a provider that never responds', () => {
 
 describe('a clock of the server that is wrong by ten minutes', () => {
   test.each([
-    ['late', now + 600, 200],
-    ['early', now - 600, 401],
+    ['behind', now + 600, 200],
+    ['ahead', now - 600, 401],
   ])('%s: a new sign-in works, or gets a message', async (_what, authTime, status) => {
     const { post, ask } = await sessionServer()
     const { statusCode, json } = await post(fresh({ authTime }))

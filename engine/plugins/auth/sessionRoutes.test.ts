@@ -106,7 +106,7 @@ test('the routes of sessions check whether the user has signed out since; a page
   expect(checks).toEqual(['token revocation', 'session revocation', 'session signature'])
 })
 
-test('while the provider is down, it is unknown whether a session is valid', async () => {
+test('while the provider is down, the response is 503, and the cookie of the session stays', async () => {
   const { ask } = await sessionServer()
   const read = await ask('GET', 'sign-in', { cookies: { session: 'provider-down' } })
   expect([read.statusCode, read.cookies]).toEqual([503, []])

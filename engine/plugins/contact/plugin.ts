@@ -6,7 +6,7 @@ export interface ContactOptions {
   to: string
   /** The sender of these mails; the writer's address is in `Reply-To`. */
   from: string
-  /** Messages that one address may send within an hour. */
+  /** Messages that one network address may send within an hour. */
   hourly: number
 }
 

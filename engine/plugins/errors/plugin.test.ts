@@ -133,7 +133,7 @@ describe('the server', () => {
   })
 })
 
-test('the policy allows the host of the project, and nothing without one', () => {
+test('the policy allows the host of the Sentry project, and nothing without a project', () => {
   expect(plugin.csp!({ sentryDsn })).toEqual({ 'connect-src': ['https://o1.ingest.example.com'] })
   expect(plugin.csp!({})).toEqual({})
 })

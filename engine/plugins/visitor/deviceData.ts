@@ -22,7 +22,7 @@ export interface DeviceData {
   /** The installed fonts, out of twenty that are tested. */
   fonts: readonly string[]
   plugins: readonly string[]
-  /** Other data: languages, time zone, memory, an audio sample, whether ads are blocked. */
+  /** Other data: languages, time zone, processor cores, an audio sample, whether ads are blocked. */
   additional_params: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
 }
 

@@ -120,7 +120,7 @@ describe('a post', () => {
     expect(received).toEqual([])
   })
 
-  test('connects to the address that was checked, even if the name resolves to another one later', async () => {
+  test('looks up a name once for each post, and connects to the address that was checked', async () => {
     const { received, port } = await receiver()
     const resolved = [['127.0.0.1'], ['10.0.0.1']]
     let lookUps = 0

@@ -1,5 +1,5 @@
 /**
- * A POST to a server from a config. It reaches public addresses only. Each address is checked in the look-up of the
+ * A POST to a server that a config names. It reaches public addresses only. Each address is checked in the look-up of the
  * connection itself, so a name cannot resolve to another address after the check (DNS rebinding).
  */
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'

@@ -9,7 +9,7 @@ import type { WebhookOptions, WebhookTarget } from './webhookOptions.ts'
 /** Milliseconds for a receiver to respond. */
 const timeout = 15_000
 
-/** @param env has `WEBHOOK_SECRET_<NAME>`, the newest first, and may have `WEBHOOK_URL_<NAME>`. */
+/** @param env has `WEBHOOK_SECRET_<NAME>`, one or more secrets with the newest first, and may have `WEBHOOK_URL_<NAME>`. */
 export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['resolve']) =>
   definePluginServer<WebhookOptions>(({ options: { targets }, ports }) => {
     if (targets.length === 0) return {}

@@ -1,4 +1,4 @@
-/** Stored leads: one row for each run with a contact, updated by each later report of the run. */
+/** Stored leads: one row for each run with a contact. Each later report of the run that has a contact updates it. */
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { RunReport } from '../../../engine/core/run/runReport.ts'

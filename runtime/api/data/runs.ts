@@ -6,8 +6,8 @@ import type { Tables } from '../database/tables.ts'
 import { toJson } from '../database/toJson.ts'
 
 /**
- * The most runs that are stored of one user and funnel. A user has several if devices started runs before the sign-in,
- * or from earlier visits.
+ * The most runs that are stored of one user and funnel. A user has several if devices started runs before the sign-in
+ * or in earlier visits.
  */
 const mostRuns = 20
 
@@ -34,7 +34,7 @@ export async function readRun(
   return row?.run
 }
 
-/** Merges a run with its stored version: for each screen the higher revision wins, and on a tie that of this run. */
+/** Merges a run with its stored version: for each screen the higher revision wins; on a tie, this run wins. */
 export async function writeRun(db: Kysely<Tables>, uid: string, run: Run, at: Date): Promise<void> {
   const key = { user_id: uid, funnel: run.flowId, run_id: run.id }
   await db.transaction().execute(async (inside) => {
@@ -53,7 +53,7 @@ export async function writeRun(db: Kysely<Tables>, uid: string, run: Run, at: Da
       .where(...ofKey('run_id'))
       .forUpdate()
       .executeTakeFirst()
-    // The merged run keeps the context of its start, and gets the config version of the newest walk.
+    // The merged run keeps the context of its start, and gets the config version of this run.
     const merged = stored ? { ...mergeRuns(stored.run, run), hash: run.hash } : run
     await inside
       .updateTable('runs')

@@ -1,4 +1,7 @@
-/** The database cannot be used at the moment: it does not respond, or has no free connection. Nothing was stored. */
+/**
+ * The database cannot be used at the moment: it does not respond, or has no free connection. Nothing was stored, except if
+ * the connection broke after a commit, before its response.
+ */
 export class DatabaseDown extends Error {
   /** @param reason the driver's message. It may contain host names, so it is logged and never sent. */
   constructor(reason: string, options?: ErrorOptions) {

@@ -96,7 +96,7 @@ describe('a folder of PGlite', () => {
 })
 
 describe('a PostgreSQL that does not respond', () => {
-  test('is logged once, and the requests of the pause fail without another attempt', async () => {
+  test('is logged once, and requests during the pause fail without another attempt', async () => {
     const { url, attempts } = await serverThat((socket) => socket.destroy())
     const { database, logged } = databaseOf({ url, pause: 60_000 })
     for (let request = 0; request < 3; request++) await expect(ping(database)).rejects.toThrow(DatabaseDown)

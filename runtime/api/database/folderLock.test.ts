@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const isLinux = process.platform === 'linux'
 
-test('can be locked again after it is unlocked', () => {
+test('a folder can be locked again after it is unlocked', () => {
   const unlock = lockFolder(lock)
   expect(() => lockFolder(lock)).toThrow(FolderInUse)
   expect(() => lockFolder(lock)).toThrow(`Process ${process.pid} uses the database of this folder`)

@@ -80,7 +80,7 @@ function readOwner(file: string): Owner | undefined {
     const owner = JSON.parse(readFileSync(file, 'utf8')) as Partial<Owner> | null
     return typeof owner?.pid === 'number' ? { pid: owner.pid, started: owner.started } : undefined
   } catch {
-    // The file was removed meanwhile, or a power failure cut it off: no process owns it.
+    // The file was removed meanwhile, or a power failure truncated it: no process owns it.
     return undefined
   }
 }

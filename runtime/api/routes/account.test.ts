@@ -97,7 +97,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(JSON.stringify(json)).not.toContain('bob')
   })
 
-  test('a sign-in of more than five minutes ago deletes nothing', async () => {
+  test('an account is not deleted if the sign-in is more than five minutes old', async () => {
     await fill('cat')
     const refused = await ask('DELETE /profiles', { as: 'cat', caller: { authTime: seconds - 301 } })
     expect(refused).toMatchObject({ status: 401, json: { code: 'sign-in-old' } })
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await counts('ian')).toEqual(all)
   })
 
-  test('a deleted user is deleted here and at the identity provider; other users stay', async () => {
+  test('a deletion removes the user here and at the identity provider; other users stay', async () => {
     await fill('dan')
     await fill('eve')
     const caller = { authTime: seconds - 300 }

@@ -33,11 +33,11 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test.each([
-    ['nothing', {}],
+    ['an empty object', {}],
     ['another purpose', { functionality: 'granted' }],
-    ['neither yes nor no', { ad_storage: true }],
+    ['a boolean state', { ad_storage: true }],
     ['another state', { ad_storage: 'maybe' }],
-    ['no body', undefined],
+    ['a missing body', undefined],
   ])('%s is refused as a consent', async (_what, body) => {
     expect(await ask('PUT /consents', { as: 'wrong', body })).toMatchObject({ status: 400 })
     expect(await stored('consents', 'wrong')).toEqual([])
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test.each([[{ dnt: 'yes' }], [{ dnt: null }], [{ user_id: 'bob' }], [[]]])(
-    '%j is refused',
+    'do not track, with the body %j, is refused',
     async (body) => {
       expect(await ask('POST /dnt', { as: 'wrong', body })).toMatchObject({ status: 400 })
       expect(await stored('do_not_track', 'wrong')).toEqual([])

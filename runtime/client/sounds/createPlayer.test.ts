@@ -1,4 +1,4 @@
-/** A browser without sound, or one that refuses it, changes nothing else. */
+/** The player plays notes if the browser allows sound. If not, it is silent, without an error. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPlayer } from './createPlayer.ts'
 

@@ -106,7 +106,7 @@ describe('a database that does not respond', () => {
     expect(uses).toBe(1)
   })
 
-  test('stores one report for a step that is sent several times at once', async () => {
+  test('leaves one report on the disk for a step that is sent several times at once', async () => {
     const { leads, waiting, logged } = await startLeadServer({ database: down })
     const report = { funnel: 'test', hash, locale: 'en', arms: {}, source: {}, answers: {}, ended: true }
     const keep = () => leads.keep({ ...report, run: 'a', contacts: [], step: 1 })
@@ -122,7 +122,7 @@ describe('a database that does not respond', () => {
     expect(readFileSync(join(folder, files[0]!), 'utf8')).not.toMatch(/ann|example|baker/)
   })
 
-  test('is logged without the address if the disk has no room either, and the learner continues', async () => {
+  test('does not stop the learner if the disk has no room either; the lost lead is logged without its address', async () => {
     const { server, logged } = await startLeadServer({ database: down, room: 0 })
     expect((await giveAddress(server)).statusCode).toBe(303)
     expect(logged).toEqual([

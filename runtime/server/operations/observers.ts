@@ -1,4 +1,4 @@
-/** Observes a running process: log, metrics and traces. The code of metrics and traces is loaded only if they are set. */
+/** Observes a running process: log, metrics and traces. Code for metrics and traces is loaded only if settings enable it. */
 import type { EventBus } from '../../../engine/core/events/eventBus.ts'
 import type { ServerSettings } from '../serverSettings.ts'
 import type { Log } from './createLog.ts'

@@ -122,7 +122,7 @@ describe('/readyz', () => {
     expect((await server.inject('/funnel/test')).statusCode).toBe(200)
   })
 
-  test('is always ready with another API', async () => {
+  test('is always ready if the server has no database of its own', async () => {
     const { server } = await watched({})
     expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
@@ -165,7 +165,7 @@ describe('metrics', () => {
 describe('traces', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  test('have a span for each request, below the span of the proxy', async () => {
+  test('have a span for each request, in the trace that the proxy started', async () => {
     const bodies: Buffer[] = []
     const collector = createServer((request, response) => {
       request.on('data', (chunk: Buffer) => bodies.push(chunk)).on('end', () => response.end('{}'))

@@ -21,7 +21,7 @@ const getter = {
   get: (headers: SentResponse['headers'], key: string) => headers[key],
 }
 
-/** @param failed is called with the reason when the collector cannot be reached. */
+/** @param failed is called with the reason if `close` cannot send the remaining spans. */
 export function startTracing(failed: (error: unknown) => void): Tracing {
   const resource = defaultResource().merge(detectResources({ detectors: [envDetector] }))
   const provider = new TracerProvider({

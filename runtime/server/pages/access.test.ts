@@ -105,7 +105,7 @@ describe('the access of a signed-in user', async () => {
     expect((await get('/plans', session)).sections).toEqual(['buy'])
   })
 
-  test('reports only the failure', async () => {
+  test('reports the account that could not be read, and nothing else', async () => {
     expect(await nextEvents(failures)).toEqual(['plugin-failed auth/context'])
   })
 })

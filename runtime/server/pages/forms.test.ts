@@ -66,7 +66,7 @@ describe('two forms on a page', async () => {
     expect(refused.html).toContain('This form is not on the page')
   })
 
-  test('no other visitor gets the page', async () => {
+  test('shared caches may not store the page', async () => {
     expect((await get('/trial', phone)).headers['cache-control']).toBe('private, no-cache')
   })
 })

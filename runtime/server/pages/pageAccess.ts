@@ -40,7 +40,7 @@ export function accessOf(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>
       ? { type: 'refused' }
       : { type: 'redirect', to }
   }
-  // The path may not exist, such as a sign-in page that the site does not have yet, or it may be the page itself.
+  // The target of the guard may not exist, such as a sign-in page that the site does not have yet, or may be this page itself.
   if (!refusal || refusal.to === path || !app.route(refusal.to)) return { type: 'refused' }
   const { defaultLocale } = app.configs.site
   const next = refusal.returns

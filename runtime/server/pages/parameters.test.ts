@@ -25,7 +25,7 @@ describe('a path with a parameter', async () => {
     { plugins: [trialPlugin()], loaders },
   )
 
-  test('is the page for its entries, and for no other', async () => {
+  test('leads to the page for its entries, and to a 404 for other values', async () => {
     expect((await get('/levels/a1')).statusCode).toBe(200)
     expect((await get('/es/levels/a2')).statusCode).toBe(200)
     expect((await get('/quiz/colours')).html).toContain('Colours')

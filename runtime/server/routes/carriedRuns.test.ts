@@ -34,7 +34,7 @@ afterEach(() => void vi.useRealTimers())
 const real = testServer(sharedApp(), { now: () => new Date() })
 
 describe.each(Object.entries(plans))('%s', (funnel, named) => {
-  test.each(Object.entries(named))('%s, and back', async (_name, plan) => {
+  test.each(Object.entries(named))('%s: goes back once and reaches the end', async (_name, plan) => {
     const { steps, local } = journeyOf(funnel, plan)
     const learner = formLearner(injecting(await real))
     await learner.open(local.base)
@@ -63,7 +63,7 @@ describe('a browser that refuses cookies', () => {
     const url = first.headers.location!
     const second = await server.inject({ method: 'POST', url, headers, payload })
     expect(second.statusCode).toBe(200)
-    // The same form again is accepted again. Some clients repeat a post without its body: that one is refused.
+    // A repeated form is accepted again. Some clients repeat a post without its body: a post without a body is refused.
     expect((await server.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
     expect((await server.inject({ method: 'POST', url, headers, payload: '' })).statusCode).toBe(422)
     const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]))
@@ -147,7 +147,7 @@ describe('a form whose run cannot be read', () => {
     },
   )
 
-  test('because it was changed or is too old: the page explains it, and the walk continues from there', async () => {
+  test('because it was changed or is too old: the page explains it, and the walk continues from the first screen', async () => {
     for (const spoil of [
       (run: string) => run.slice(0, -1) + (run.endsWith('A') ? 'Q' : 'A'),
       (run: string) => {

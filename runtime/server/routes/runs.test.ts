@@ -141,7 +141,7 @@ describe('a run that the server holds', () => {
     })
   })
 
-  test('belongs to its browser: another browser with its id gets nothing of it', async () => {
+  test('belongs to its browser: another browser that sends the same id gets none of its data', async () => {
     browser = testBrowser()
     await browser.send(server, url, { ...sent, answers: {}, revs: {}, passed: [] })
     expect(await held()).toMatchObject({ id: 'mine', answers: {}, context: { locale: 'en', query: {} } })

@@ -112,7 +112,7 @@ describe('a funnel that shows a date', async () => {
     ['on a screen that is rendered ahead', [goal, day, end], false],
     ['on a screen too far ahead to be in the page', [...far, day, end], true],
     ['nowhere', [goal, end], true],
-  ])('%s: %#', async (_name, screens, isStored) => {
+  ])('%s may be in a shared cache only if its page contains no date', async (_name, screens, isStored) => {
     const server = await testServer(productApp(files(screens)))
     expect((await stored(server, '/funnel/test', phone)) !== undefined).toBe(isStored)
   })

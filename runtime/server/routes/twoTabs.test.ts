@@ -12,7 +12,7 @@ const base = '/funnel/test'
 
 const send = injecting(await testServer(appOf({ screens: [goal, level, city, end] })))
 
-/** Opens two tabs: one on `level` again, the other on `city`. @param apart gives each tab its own cookies from then on. */
+/** Opens two tabs after two answers: one on `level` again, the other on `city`. @param apart gives each tab its own cookies. */
 async function twoTabs({ apart }: { apart: boolean }) {
   const jar: Jar = new Map([['settings', '{}']])
   const first = formLearner(send, { jar })

@@ -6,8 +6,8 @@ import { valueWords } from '../changeWords.ts'
 const mostShown = 6
 
 /**
- * @param answers sampled ones; without any, the result has no words.
- * @param versions of the question. An exclusive answer of either explains why it can or cannot be chosen with another one.
+ * @param answers sampled answers; if there are none, the result is empty.
+ * @param versions of the question. An answer counts as exclusive if it is exclusive in one of them.
  */
 export function answersInWords(answers: readonly Answer[], versions: readonly ProgramScreen[]): string {
   const chosen = answers.filter((answer): answer is readonly string[] => Array.isArray(answer))
@@ -22,7 +22,7 @@ function valuesInWords(answers: readonly Answer[]): string {
   return words.slice(0, mostShown).join(', ') + (words.length > mostShown ? ' and others' : '')
 }
 
-/** A text that repeats one letter is an example of its length. */
+/** A sample that repeats one letter only tests the length, so its length is shown. */
 const typedWords = (answer: Answer) =>
   typeof answer === 'string' && /^(.)\1{9,}$/u.test(answer)
     ? `a text of ${[...new Intl.Segmenter().segment(answer)].length} letters`

@@ -18,7 +18,7 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
       const found = of === 'field' ? inScreen(at) : undefined
       if (!found) return []
       const { screen, path } = found
-      // The screen's own numbers are limits of its answer, and those of answers are points: both have other effects.
+      // Numbers of the screen itself limit its answer, numbers of its answers are points: both are reported elsewhere.
       const isPart = path.length > 1 && !screen.answers?.some(({ id }) => id === path[0])
       const isFigure = isPart && typeof was === 'number' && typeof is === 'number'
       if (!isPrice(at) && !isFigure) return []
@@ -40,7 +40,7 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
         const isOfPrice = at !== undefined && isPrice(at)
         const found = isOfPrice || stillSay.length > 0 ? inScreen(at ?? '') : undefined
         if (!found || was === undefined || is === undefined) return []
-        // A translation that follows its source says nothing new.
+        // A translation that has changed together with its source says nothing new.
         if (locale !== '' && source === undefined) return []
         const { screen, path } = found
         const language = locale === '' ? '' : ` in ${locale}`

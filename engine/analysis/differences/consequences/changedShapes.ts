@@ -1,4 +1,4 @@
-/** Questions of another kind that take answers of another shape: who has answered one is asked again. */
+/** Questions whose new kind has another answer shape: learners who have answered are asked again. */
 import type { AnswerShape } from '../../../core/kind/defineKind.ts'
 import type { FindConsequences } from './consequence.ts'
 

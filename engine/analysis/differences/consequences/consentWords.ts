@@ -1,4 +1,4 @@
-/** Other words beside a contact: they are the consent that is kept with each lead. */
+/** Changed consent texts of screens that ask for a contact. The consent of each lead is stored with its text. */
 import { definitionOf } from '../../../core/kind/registry.ts'
 import { audienceLines } from '../audience.ts'
 import type { FindConsequences } from './consequence.ts'

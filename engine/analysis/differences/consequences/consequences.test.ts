@@ -128,7 +128,7 @@ test('another right answer', () => {
   const moved = 'test “Which one?” right answer: “Word 0” → “Word 1” (3 points)'
   expect(wordsOf(quiz(3, undefined), quiz(undefined, 3))).toEqual([moved])
   expect(wordsOf(quiz(3, 0), quiz(0, 3))).toEqual([moved])
-  // If several answers have points none is the right one.
+  // If several answers have points, none of them is the right one.
   expect(wordsOf(quiz(3, 2), quiz(2, 3))).toEqual([])
   expect(wordsOf(quiz(3, undefined), quiz(2, undefined))).toEqual([])
 })
@@ -313,7 +313,7 @@ test('a text that still has the old number, unless the text belongs to another e
   expect(saidOf(range(10, 'To 100 or 10.5'), range(8, 'To 100 or 10.5'))).toEqual([])
 })
 
-test('a score that is shown before a question counts', () => {
+test('a screen that shows a score and is now on the other side of a scored question', () => {
   const asked = (id: string) => choice(id, [{ id: 'right', points: 1 }, 'wrong'])
   const shown = divider('shown', { title: '{{scores.level.band}}' })
   const funnel = (...screens: Json[]): Json => ({

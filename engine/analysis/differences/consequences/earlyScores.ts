@@ -1,4 +1,4 @@
-/** Screens that show another score although their learners end with the same one: a question counts only after them now. */
+/** Screens whose shown band changes although the final band does not: a question now counts after the screen, or before it. */
 import { bandAt } from '../../../core/answers/scores.ts'
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
 import { pipesOf } from '../../../core/copy/pipe.ts'

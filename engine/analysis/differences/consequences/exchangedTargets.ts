@@ -1,4 +1,4 @@
-/** Two answers of one question that lead where the other one led before. */
+/** Two answers of one question that have exchanged their targets: each leads where the other led before. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import { readable } from '../../map/readable.ts'
@@ -23,7 +23,7 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
     ]
   })
 
-/** Undefined if other answers lead elsewhere too: then it is no exchange. */
+/** The two answers; undefined if any other target has changed too, because that is no exchange. */
 function pairOf(old: RawScreen, now: RawScreen): readonly [AnswerOption, AnswerOption] | undefined {
   const gotoOf = ({ answers = [] }: RawScreen, id: string) => answers.find((each) => each.id === id)?.goto
   const moved = (now.answers ?? []).filter(({ id, goto: to }) => gotoOf(old, id) !== to)

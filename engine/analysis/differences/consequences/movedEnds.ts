@@ -11,7 +11,7 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
     if (!old || !old.terminal === !terminal) return []
     const affected = compared.filter(({ was, is }) => was.path.includes(id) && is.path.includes(id))
     const later = idsAfter(id, affected, terminal ? 'was' : 'is')
-    // The last screen of the list ends the funnel without saying so.
+    // If no screen follows, `terminal` changes nothing: the last screen of the list ends the funnel without it.
     if (later.length === 0) return []
     const asking = later.find((each) => {
       const at = after.program.position.get(each)
@@ -37,7 +37,7 @@ const idsAfter = (id: string, affected: readonly Compared[], side: 'was' | 'is')
 
 const mostNamed = 4
 
-/** `the screen "plan" (“Your plan”)`, `the screens "email", "plan" and 2 more`: the title of a single one is short enough. */
+/** `the screen "plan" (“Your plan”)`, `the screens "email", "plan" and 2 more`: the title is added only to a single screen. */
 function listed(ids: readonly string[], screens: readonly RawScreen[]): string {
   const named = ids.slice(0, mostNamed).map((id) => `"${id}"`)
   const title = screens.find(({ id }) => id === ids[0])?.title

@@ -1,4 +1,4 @@
-/** Questions whose points are with another answer: what was right is wrong now. */
+/** Questions that have another right answer now. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import { audienceLines } from '../audience.ts'
@@ -10,7 +10,7 @@ export const movedRightAnswers: FindConsequences = ({ before, after }) =>
     const old = before.raw.screens.find(({ id }) => id === screen.id)
     const [was, is] = [old && rightOf(old), rightOf(screen)]
     if (!was || !is || was.id === is.id) return []
-    // Both answers are in both versions. A removed or added answer is reported as a separate change.
+    // Both answers must be in both versions: a removed or added answer is reported as a separate change.
     const isIn = ({ answers = [] }: RawScreen, id: string) => answers.some((each) => each.id === id)
     if (!isIn(old!, is.id) || !isIn(screen, was.id)) return []
     const words = `${promptOf(screen)}right answer: “${nameOf(was)}” → “${nameOf(is)}”${pointsWords(is)}`
@@ -25,14 +25,14 @@ export const movedRightAnswers: FindConsequences = ({ before, after }) =>
     ]
   })
 
-/** The only answer that is correct or, if none is said to be, that has points. */
+/** The only answer that is marked as correct. If none is marked, the only answer that has points. */
 function rightOf({ answers = [] }: RawScreen): AnswerOption | undefined {
   const correct = answers.filter((each) => each.correct === true)
   const right = correct.length > 0 ? correct : answers.filter(hasPoints)
   return right.length === 1 ? right[0] : undefined
 }
 
-/** The changes of `correct` and `points` that follow from the sentence. Other numbers of points do not follow from it. */
+/** The changes of `correct` and `points` that the sentence of this consequence repeats. Other changes of points are listed. */
 function saidOf(
   id: string,
   was: AnswerOption,
@@ -61,7 +61,7 @@ const nameOf = ({ text, id }: AnswerOption) => text || id
 const pointsWords = ({ points }: AnswerOption) =>
   typeof points === 'number' ? ` (${points} point${points === 1 ? '' : 's'})` : ''
 
-/** The text below the title: it may be the one that asks. */
+/** The text below the title: it may contain the question. */
 const askedWords = ({ prompt, text }: RawScreen): string[] =>
   prompt === undefined && typeof text === 'string' && text !== '' ? [`its text: “${valueWords(text)}”`] : []
 
@@ -71,7 +71,7 @@ const shownWords = ({ correct }: AnswerOption): string[] =>
     ? ['who chooses the old one reads now that it is wrong; who chooses the new one reads that it is right']
     : []
 
-/** `“We had to ___ the meeting.” `; what the question asks is its prompt, if it has one. */
+/** The prompt of the question, or its title if it has no prompt: `“We had to ___ the meeting.” `. */
 function promptOf({ prompt, title }: RawScreen): string {
   const text = prompt ?? title
   return typeof text === 'string' && text !== '' ? `“${valueWords(text)}” ` : ''

@@ -1,4 +1,4 @@
-/** Questions that record under another property: who else does so, and who still records under the old one. */
+/** Questions that record under another property, with the other questions that record under the new or the old one. */
 import { cataloguedFields } from '../../../core/config/answerFields.ts'
 import { valuesInWords, type Recording } from '../../../core/config/recordings.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'

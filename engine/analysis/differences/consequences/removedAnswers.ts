@@ -1,4 +1,4 @@
-/** Answers that a question no longer has: who chose one and is under way is asked again. */
+/** Answers that a question no longer has: learners under way who chose one are asked again. */
 import type { FindConsequences } from './consequence.ts'
 
 export const removedAnswers: FindConsequences = ({ changes }) =>

@@ -15,7 +15,7 @@ export function staleMessages(
   const rewritten = new Set(texts.source.map(({ key }) => key))
   return Object.entries(messages).flatMap(([rule, text]) => {
     const [was, is] = [old, now].map(({ rules }) => rules[rule as keyof typeof rules])
-    // Numbers are looked for in all texts of the screen (`staleFigures.ts`).
+    // For rules with a number, `staleFigures.ts` searches all texts of the screen.
     if (typeof was !== 'string' || typeof is !== 'string' || same(was, is)) return []
     if (rewritten.has(`screens.${now.id}.messages.${rule}`)) return []
     return [

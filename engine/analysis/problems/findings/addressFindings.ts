@@ -1,4 +1,4 @@
-/** Reports learners without an email address at the cause, a `when` or an arm; if it is unknown, at the screen itself. */
+/** Reports that learners have no email address: at the cause (a `when` or an arm), or at the screen if no cause is known. */
 import type { ProgramScreen } from '../../../core/program.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
 import type { addressOf } from './addressOf.ts'

@@ -42,7 +42,7 @@ export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFu
       const [first] = asking
       return first && first.position > program.position.get(id)! ? first.id : undefined
     },
-    /** The screen that would ask the learner without its `when`. */
+    /** The screen that would ask the learner if it had no `when`. */
     blockedScreen: (witness: Witness | undefined): ProgramScreen | undefined =>
       asking.find((screen) => {
         if (!witness || !screen.linked.when) return false

@@ -65,7 +65,7 @@ const endsAfter =
   ({ path, ended }) =>
     ended && path.at(-1) === id
 
-/** An end that is not the last screen, and one without a call to action. A screen with `terminal` may be both. */
+/** Finds an end that is not the last screen, and an end without a call to action. Both are allowed after a `terminal` screen. */
 function endFindings(analysis: Analysis, position: number): AnalysisFinding[] {
   const { program } = analysis.model
   const { id, terminal, config, definition } = program.screens[position]!

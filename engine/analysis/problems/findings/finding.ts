@@ -32,7 +32,7 @@ export interface AnalysisFinding {
   namesArm?: true
   /** For an unreachable screen: how the screen before it leads past it. */
   past?: WaysPast
-  /** What may be the cause. The message ends with them, each with its line. */
+  /** What may be the cause. The message ends with these causes, each with its line. */
   possibleCauses?: readonly PossibleCause[]
   hint?: string
   witness?: Witness
@@ -47,7 +47,7 @@ export interface PossibleCause {
 
 export type Check = (subject: CheckInput) => AnalysisFinding[]
 
-/** A learner who reaches a screen by the shortest path on which `narrow` leaves something certain. */
+/** Of the learners whom `narrow` keeps and no doubt concerns: one who reaches a screen by the shortest path. */
 export function exampleAt(
   { model, paths }: Analysis,
   position: number,
@@ -58,7 +58,7 @@ export function exampleAt(
   return found && witnessOf(model, stepsTo(found), certain(found))
 }
 
-/** A learner whose path ends after a screen, by the shortest path on which `narrow` leaves something. */
+/** Of the learners whom `narrow` keeps and no doubt concerns: one whose path ends after a screen, by the shortest path. */
 export function exampleEnding(
   { model, paths }: Analysis,
   position: number,

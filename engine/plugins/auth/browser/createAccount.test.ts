@@ -1,4 +1,4 @@
-/** The account of a browser, from the first report of the provider on. */
+/** The account of a browser, after the provider has first reported whether a user is signed in. */
 import { describe, expect, test } from 'vitest'
 import {
   now,
@@ -147,7 +147,7 @@ test('100 visitors at one address exceed the provider’s limit: they continue w
   expect(tries).toBe(100)
 })
 
-test('if the code of the changes cannot be loaded, they fail with an error code', async () => {
+test('if the script of the changes cannot be loaded, `changes` rejects with `code-not-loaded`', async () => {
   const { account } = await visitAccount({ user: user() })
   await expect(account.state().changes()).rejects.toMatchObject({ code: 'code-not-loaded' })
 })

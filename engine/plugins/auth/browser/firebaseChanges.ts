@@ -1,4 +1,4 @@
-/** Changes of an account, with Firebase. Most of them require a sign-in in the last minutes: else `requires-recent-login`. */
+/** Changes of an account, with Firebase. Without a sign-in in the last minutes, most of them fail with `requires-recent-login`. */
 import {
   browserPopupRedirectResolver,
   EmailAuthProvider,

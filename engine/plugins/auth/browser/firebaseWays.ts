@@ -34,7 +34,7 @@ import { consumeReturn, leaveForService, returnsFromService } from './serviceRed
 import { SessionRefused } from './serverSession.ts'
 import { textCode } from './textCode.ts'
 
-/** Codes if an account already exists: with the same address, or with the same account of another service. */
+/** Codes if an account already exists: with the same address, or linked to the same account of another service. */
 const collisions = ['auth/credential-already-in-use', 'auth/email-already-in-use']
 /** Codes if this browser opens no window: then the whole page navigates to the service and back. */
 export const noPopup = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
@@ -44,7 +44,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
   const anonymous = () => (auth.currentUser?.isAnonymous ? auth.currentUser : undefined)
 
   /**
-   * Starts the session. The server requires a recent sign-in. Linking may not count as one: then the user signs in again.
+   * Starts the session. The server requires a recent sign-in. If linking does not count as a sign-in, the user signs in again.
    */
   async function enterWith(user: User, credential?: AuthCredential): Promise<void> {
     try {

@@ -29,7 +29,7 @@ describe('a user who signs in by a form', () => {
     expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
   })
 
-  test('gets that session if the provider reports them only afterwards', async () => {
+  test('gets one session if the provider reports the user after the sign-in has begun', async () => {
     const page: { change?: (next: SdkUser) => void } = {}
     const ways: IdentitySdk['ways'] = (enter) => {
       const signUp = () => {
@@ -110,7 +110,7 @@ describe('a user who signs in by a form', () => {
   })
 })
 
-test('if the ways cause an anonymous account, it is created and has its session before they are used', async () => {
+test('if loading the ways creates an anonymous account, the account has its session before a way is used', async () => {
   let made = () => {}
   const page: { change?: (next: SdkUser | undefined) => void } = {}
   const anonymous = user({

@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(await page.value().experiments()).toBeNull()
   })
 
-  test('free for Ukraine has the courses', async () => {
+  test('as a user who is free for Ukraine gives the courses', async () => {
     const page = open({ freeForUkraine: true })
     await page.signIn()
     expect(page.value()).toMatchObject({ hasCoursesPremium: true, subscription: { subscription: 'free' } })
@@ -79,7 +79,7 @@ describe('a fetch that fails', () => {
     expect([page.waited, page.value().status]).toEqual([[100, 1000, 1000, 1000], 'ready'])
   })
 
-  test('has an empty profile and empty settings; the subscription stays', async () => {
+  test('leaves the profile and the settings empty; the fetched subscription still counts', async () => {
     const page = open({ failures: { 'GET /v1/profiles': times(4, down) }, products: [premium] })
     await page.signIn()
     expect(page.value()).toMatchObject({ status: 'failed', userProfile: { user_id: '', keeper: {} } })
@@ -93,7 +93,7 @@ describe('a fetch that fails', () => {
   })
 
   test.each([[null], ['text'], [{ keeper: {} }]])(
-    'is also a response that is not a profile: %j',
+    'may also be a response that is not a profile: %j',
     async (profile) => {
       const page = open({ profile })
       await page.signIn()
@@ -101,7 +101,7 @@ describe('a fetch that fails', () => {
     },
   )
 
-  test('of products counts as free, and as fetched', async () => {
+  test('leaves the user free, and counts as fetched, if it is the fetch of the products', async () => {
     const page = open({ failures: { 'GET /v1/billing/products/available': times(4, down) } })
     await page.signIn()
     expect(page.value()).toMatchObject({

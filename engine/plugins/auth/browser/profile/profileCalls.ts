@@ -11,7 +11,7 @@ export interface ProfileCalls {
   products(): Promise<readonly UserProduct[]>
   keep(key: string, value: string): Promise<KeeperEntry>
   change(changes: ProfileChanges): Promise<void>
-  /** The experiments that the user has joined; null if they could not be fetched, without an error. */
+  /** The experiments that the user has joined; null, without an error, if they could not be fetched. */
   experiments(): Promise<readonly string[] | null>
   join(experiment: string): Promise<void>
 }
