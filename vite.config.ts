@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { basename, dirname } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** `Choice_row`; a kind's own file is named after its folder. Readable, short, the same in both builds. */
+/** `Choice_row`: file and class. For a kind's `Screen.module.css`, the folder. Readable, short, the same in both builds. */
 function scopedName(name: string, file: string): string {
   const path = file.split('?')[0]!
   const own = basename(path, '.module.css')

@@ -46,7 +46,7 @@ export const crowdedKinds = () =>
     .filter(({ kind }) => !automatic.includes(kind))
     .map((example) => ({ ...example, path: example.path.replace('gallery', 'crowded') }))
 
-/** Config files by path, to use on top of the project's own. */
+/** Config files by path, in addition to the project's own. */
 export const crowdedConfigs = (): Map<string, string> =>
   new Map(
     crowdedKinds().map((example) => {

@@ -19,7 +19,7 @@ export interface FakeGoogle {
   /** A token as a browser gets it. @param authTime of the sign-in, in seconds. @param claims replace the usual ones. */
   tokenOf(uid: string, authTime: number, claims?: object): string
   sessionOf(uid: string, authTime: number, claims?: object): string
-  /** Whether it answers; if not, each request waits. */
+  /** Sets whether it answers. If it does not, each request waits until it answers again. */
   answers(does: boolean): void
   close(): void
 }

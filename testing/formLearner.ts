@@ -25,7 +25,7 @@ export type Send = (request: PageRequest) => Promise<PageResponse>
 export type Jar = Map<string, string>
 
 export interface FormLearnerOptions {
-  /** Shared by two tabs; undefined if the learner refuses cookies. */
+  /** Two learners with the same jar are two tabs of one browser. Undefined if the learner refuses cookies. */
   jar?: Jar | undefined
 }
 

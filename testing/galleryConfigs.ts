@@ -1,6 +1,6 @@
 /**
- * A config for each kind's example: a funnel of that screen and an end, or a page of that section. For the gallery of
- * `npm run dev` and for the conformance tests in the browser.
+ * A config for each kind's example: a funnel with the example screen and an end, or a page with the example section. For
+ * the gallery of `npm run dev` and for the conformance tests in the browser.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ export function readExamples(): Example[] {
   })
 }
 
-/** Config files by path, to use on top of the project's own. */
+/** Config files by path, to add to the project's own. */
 export function galleryConfigs(examples: readonly Example[] = readExamples()): Map<string, string> {
   const head = { title: 'Gallery' }
   return new Map(

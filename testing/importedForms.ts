@@ -29,7 +29,7 @@ const registry = createRegistry()
 const remember = createMemory()
 const problemsIn = (files: ConfigFiles) => loadConfigs(files, registry, builtIn, remember).problems
 
-/** Imports with the product's own check. @param site the configs to which the funnel is added; else the test site. */
+/** Imports with the product's own check. @param site the configs to which the funnel is added. */
 export const importText = (format: string, text: string, id?: string, site = configs): ImportedFunnel =>
   importForm(
     { format, file: 'form.json', text, configs: site, ...(id !== undefined && { id }) },
@@ -52,7 +52,7 @@ export function importIfAny(format: string, form: unknown): ImportedFunnel | und
 export const importNamed = (format: string, name: string): ImportedFunnel =>
   importData(format, readForm(format, name))
 
-/** The problems of an imported folder on the site. */
+/** The problems of an imported funnel, after its files are added to the site. */
 export function problemsOf({ funnel, files }: ImportedFunnel) {
   const all = new Map([
     ...configs,

@@ -100,7 +100,7 @@ export async function giveAddress(server: FastifyInstance, base = '/funnel/test'
   return { browser, statusCode, location: headers.location }
 }
 
-/** @param created its leads are removed each time they are read. */
+/** @param created the database. Each read of its leads also removes them. */
 export function leadServers(created: Promise<TestDatabase>) {
   const leadsOf = async () => {
     const leads: Lead[] = []

@@ -1,4 +1,4 @@
-/** The sections, requests and the plugin that tests of pages over HTTP share. */
+/** Sections, request headers and a plugin, for all tests of pages over HTTP. */
 import { definePlugin } from '../engine/core/plugin/definePlugin.ts'
 
 export const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13) Mobile' }

@@ -25,7 +25,7 @@ export interface PageServerOptions {
   plugins?: readonly Plugin[]
   /** By the name of the resource. */
   loaders?: Readonly<Record<string, LoadResource>>
-  /** The accounts of users, who can sign in, see `sessionOf`. If undefined, signing in is off. */
+  /** The accounts of users. `sessionOf` of fakeProvider.ts signs one in. If undefined, signing in is off. */
   accounts?: Accounts
   /** For messages that people write to the team. */
   messages?: Messages
@@ -34,7 +34,7 @@ export interface PageServerOptions {
 const signInLoader = () => Promise.resolve({ default: authServer(() => fakeProvider) })
 
 /**
- * @param pages whole pages; their head is filled in.
+ * @param pages whole pages; `locales` and `head` have defaults.
  * @throws with every problem if a page is not valid.
  */
 export async function pageServer(

@@ -1,7 +1,7 @@
 /** Plans of answers for the real funnels; together they follow every branch. */
 import type { Plan } from './journey.ts'
 
-/** The id of a month from now in the list of months: `2026-11`. */
+/** The id of the month that comes `months` months after this one: `2026-11`. */
 function monthAhead(months: number): string {
   const date = new Date()
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)).toISOString().slice(0, 7)

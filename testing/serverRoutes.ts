@@ -32,7 +32,7 @@ export async function routedServer(app: App, options: TestServerOptions = {}): P
   return { server, routes }
 }
 
-/** Example URLs of the routes with parameters. A route without parameters is its own URL. */
+/** Example URLs of the routes with parameters in the path or the query. A route without parameters is its own URL. */
 const samples: Readonly<Record<string, (app: App, locales: readonly string[]) => readonly string[]>> = {
   '/*': (app, locales) => [...funnelUrls(app, locales), ...pageUrls(app, locales)],
   '/face/*': () => ['/face/latin.css'],

@@ -9,7 +9,7 @@ export interface StatusCase {
   failed?: true
   blocked?: true
   freeForUkraine?: true
-  /** The status before, as differences from no subscription. */
+  /** The status before the fetch: the fields that differ from `noSubscription`. */
   last?: object
   /** The expected status; omitted fields are not compared. */
   status: object

@@ -1,5 +1,5 @@
 /**
- * The conformance suite of kinds. The example is valid; its answers are accepted or refused as it lists them; server and
+ * The conformance suite of kinds. The example is valid; its `answers` are accepted, its `refused` answers are not; server and
  * browser render the same in every language; a native form post of its inputs returns the answer. Posts over HTTP are in
  * `runtime/server/kinds.test.ts`; what needs a browser (taps, keys, sizes, axe) is in `runtime/e2e/conformance.spec.ts`.
  */
@@ -74,7 +74,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     expect(example.screen!.kind).toBe(definition.kind)
   })
 
-  test.each(accepted.map((values) => [values]))('accepts %j and returns the same form values', (values) => {
+  test.each(accepted.map((values) => [values]))('accepts %j, and `parse` reverses `values`', (values) => {
     const checked = checkPost(screenIn('en'), values, today)
     expect(checked.broken).toBeUndefined()
     const { answer } = checked
@@ -88,7 +88,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     expect(checkPost(screenIn('en'), values, today).broken).toBeDefined()
   })
 
-  test('refuses at least one answer, unless it has no answers', () => {
+  test('its example lists a refused answer, unless the kind has no answers', () => {
     expect(definition.answer === 'none' || (example.refused ?? []).length > 0).toBe(true)
   })
 
@@ -173,7 +173,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
       expect(options.includes(emoji) || images.includes(emoji), emoji).toBe(true)
   })
 
-  test.each([...pseudoLocales])('shows no untranslated text in %s', async (locale) => {
+  test.each([...pseudoLocales])('shows a translated title in %s', async (locale) => {
     const { container } = await render(locale, undefined)
     const title = container.querySelector('h1')!.textContent
     expect(title).toMatch(locale === 'ar-XB' ? /\u202E/ : /[áéíóúñçšťřþ]/)

@@ -142,7 +142,7 @@ export function testPlugin(tested: PluginUnderTest): void {
     })
 
     if (roots.length > 0) {
-      test('does not affect a visitor if it reads a value of another type', async () => {
+      test('does not affect a visitor if its context values do not have the declared types', async () => {
         const { started, own } = await contextWith(withSlots(() => ({ undeclared: [] })))
         expect(own).toEqual(defaults)
         expect(await nextEvents(started.events)).toContainEqual(

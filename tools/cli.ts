@@ -18,7 +18,7 @@ import type { TestOptions } from './test/command.ts'
 /** The description of `--configs`, the same for all commands. */
 const anotherFolder = 'a folder of configs, instead of the project’s own'
 
-/** An option of `pictures --every`, which it implies. */
+/** An option for `pictures --every`. The option implies `--every`. */
 const ofEvery = (flags: string, description: string) =>
   new Option(flags, `only these: ${description}`).implies({ every: true })
 

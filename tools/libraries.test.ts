@@ -24,11 +24,11 @@ const namesOf = (libraries: Record<string, string>) =>
     .filter((name) => !name.startsWith('@types/'))
     .sort()
 
-test('the libraries in the product', () => {
+test('the table "In the product" lists exactly the dependencies', () => {
   expect(listedUnder('In the product')).toEqual(namesOf(manifest.dependencies))
 })
 
-test('the libraries in tools and tests', () => {
+test('the table "In tools and tests" lists exactly the development dependencies', () => {
   expect(listedUnder('In tools and tests')).toEqual(namesOf(manifest.devDependencies))
 })
 

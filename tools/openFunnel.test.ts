@@ -13,7 +13,7 @@ const tools: Record<string, (id: string) => Promise<void>> = {
   graph: (id) => graphCommand(id, { configs: command.folder, out: join(command.folder, 'map.svg') }),
 }
 
-test.each(Object.entries(tools))('%s', async (_name, open) => {
+test.each(Object.entries(tools))('%s reports why a funnel cannot be opened', async (_name, open) => {
   await open('test')
   expect(command.output.join('\n')).toContain('is not a folder of configs: it is empty.')
   const end = { id: 'end', kind: 'divider' }

@@ -83,9 +83,10 @@ export class SourceObject {
   /** A number, or a text that contains only a number. */
   number(key: string): number | undefined {
     const isNumeric = (value: unknown): value is number | string =>
-      typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
-    const number = Number(this.#readIf(key, isNumeric) ?? NaN)
-    return Number.isFinite(number) ? number : undefined
+      (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) &&
+      Number.isFinite(Number(value))
+    const value = this.#readIf(key, isNumeric)
+    return value === undefined ? undefined : Number(value)
   }
 
   flag(key: string): boolean | undefined {

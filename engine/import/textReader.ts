@@ -4,7 +4,7 @@ import type { FormatContext } from './format.ts'
 import type { LocalizedText, TextPart } from './form/form.ts'
 import { isBlank, untranslated } from './form/localizedText.ts'
 import { isScalar } from './form/steps.ts'
-import type { SourceObject } from './sourceObject.ts'
+import { shorten, type SourceObject } from './sourceObject.ts'
 
 /** The markup that a text may have besides the format's placeholders. */
 export type Markup = 'plain' | 'html'
@@ -53,7 +53,10 @@ export function createTextReader(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     )
     const byCode = new Map(texts)
-    const source = byCode.get('en') || byCode.get('default') || texts[0]?.[1]
+    const [english, byDefault] = [byCode.get('en'), byCode.get('default')]
+    if (english && byDefault?.trim() && byDefault !== english)
+      report(`the default text ${shorten(byDefault)}, because the English text differs`, `${where}/default`)
+    const source = english || byDefault || texts[0]?.[1]
     if (source === undefined || source.trim() === '') return undefined
     return {
       parts: readParts(source, where, markup),

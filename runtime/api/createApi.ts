@@ -19,7 +19,6 @@ export interface Api {
   routes(scope: FastifyInstance): Promise<void>
   /** Opens the database in the background. A failure is logged, and the next request tries again. */
   open(): void
-  close(): Promise<void>
 }
 
 export const createApi = (ports: ApiPorts): Api => ({
@@ -49,7 +48,6 @@ export const createApi = (ports: ApiPorts): Api => ({
     })
   },
   open: () => void ports.database.use(() => Promise.resolve()).catch(() => undefined),
-  close: () => ports.database.close(),
 })
 
 /** All groups of routes. Each of them needs an authorised caller. */

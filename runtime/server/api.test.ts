@@ -74,6 +74,13 @@ describe('embedded', () => {
     expect((await server.inject('/healthz')).statusCode).toBe(200)
   })
 
+  test('the database stays open when the server closes, for jobs that still run', async () => {
+    let isClosed = false
+    const server = await serverWith({ ...down, close: async () => void (isClosed = true) })
+    await server.close()
+    expect(isClosed).toBe(false)
+  })
+
   test('documents contain no URL of another API', async () => {
     expect((await (await serverWith(down)).inject('/funnel/test')).body).not.toContain('api-url')
   })

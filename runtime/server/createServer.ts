@@ -124,11 +124,6 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   if (ports.api) {
     await server.register(ports.api.routes, { prefix: '/v1' })
   }
-  server.addHook('onClose', async () => {
-    // The lead keeper stops first: it uses the database, which the API closes.
-    await ports.leads?.close()
-    await ports.api?.close()
-  })
   const { bus, loaders } = ports.plugins
   const resources = createResourceLoader(ports.app().registry.plugins.resources, loaders, (failure) =>
     bus.emit({ type: 'error', code: 'resource-failed', where: failure.resource, message: failure.reason }),

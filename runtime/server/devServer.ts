@@ -106,7 +106,12 @@ export async function createDevServer(
     development: true,
     preview: seal,
   })
-  server.addHook('onClose', () => worker.close())
+  server.addHook('onClose', async () => {
+    await leads.close()
+    await worker.close()
+    // Last, because running jobs still use it.
+    await ports.database.close()
+  })
   await server.ready()
   leads.start()
   worker.start()

@@ -155,6 +155,11 @@ const server = await createServer({
   preview: preview ? seal : undefined,
 })
 
+// Hooks run last first, so the jobs end before their plugins are disposed.
+server.addHook('onClose', async () => {
+  await leads?.close()
+  await worker.close()
+})
 await server.listen({ port, host }).catch((error: unknown) => {
   const message = portTaken(error, port, `PORT=${port + 1} npm start`)
   if (!message) throw error
@@ -173,7 +178,7 @@ worker.start()
 async function shutDown(): Promise<void> {
   setInterval(() => server.server.closeIdleConnections(), 100)
   await server.close()
-  await worker.close()
+  // Running jobs use the database, so it closes after them.
   await ports.database.close()
   await observers.close()
   shared?.close()

@@ -89,6 +89,8 @@ const wrong: Record<keyof typeof settingsHints, readonly NodeJS.ProcessEnv[]> = 
     { API_URL: 'api.example.com' },
     { API_URL: 'https://a.example/?key=1' },
     { API_URL: 'ftp://a.example' },
+    { API_URL: 'https://name@a.example' },
+    { API_URL: 'https://:aaaa@a.example' },
   ],
 }
 
@@ -127,5 +129,6 @@ test('the URL of the API is stored without a slash at its end', () => {
 test('a secret is never printed', () => {
   expect(errorOf({ DATABASE_URL: 'mysql://root:aaaa@localhost/x' }).message).not.toContain('aaaa')
   expect(errorOf({ REDIS_URL: 'https://:aaaa@localhost' }).message).not.toContain('aaaa')
+  expect(errorOf({ API_URL: 'https://name:aaaa@localhost' }).message).not.toContain('aaaa')
   expect(errorOf({ RUN_SECRET: `${a},${b},${a}` }).message).not.toMatch(/aaaa|bbbb/)
 })

@@ -157,8 +157,10 @@ function readRedisUrl(text: string | undefined): string | undefined {
 export function readApiUrl(text: string | undefined): string | undefined {
   if (!text?.trim()) return undefined
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
-  const isPlain = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
-  if (!isPlain) throw new SettingsError('api-invalid', `API_URL is "${text.trim()}".`)
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash
+  // The URL may contain a password, so it is not printed.
+  if (!isPlain || url.username || url.password)
+    throw new SettingsError('api-invalid', 'API_URL is not an http or https URL that is an origin and a path.')
   return url.href.replace(/\/+$/, '')
 }
 

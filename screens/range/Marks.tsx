@@ -8,9 +8,9 @@ import { reachedMark } from './reachedMark.ts'
 
 interface MarksProps {
   marks: readonly RangeMark[]
-  /** The slider's first value. */
+  /** The slider's initial value. */
   value: number
-  /** The numbers that have this name. They are shown only without scripts. */
+  /** The numbers that the mark names. They are shown only without scripts. */
   numbersOf: (mark: RangeMark) => string
 }
 

@@ -1,4 +1,4 @@
-/** A slider between two ends; its value and the name of that value are in large letters. */
+/** A slider between two ends. Above it are its value in large letters and the name of that value. */
 import { useCallback, useMemo } from 'react'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'

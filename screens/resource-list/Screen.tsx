@@ -75,7 +75,7 @@ function Item({ title, text, href, lang, emoji }: ResourceListItem & { emoji: st
         <span className={css.title} lang={lang}>
           {/* An email address breaks before its @. */}
           {title.split(/(?=@)/).map((part, index) => (
-            <Fragment key={part}>
+            <Fragment key={index}>
               {index > 0 && <wbr />}
               {part}
             </Fragment>

@@ -25,7 +25,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   const formId = `${id}-form`
   const scripted = useScripted(form!)
   const [status, setStatus] = useState(saved ? 'saved' : undefined)
-  // Made once, so that values from before the scripts loaded stay.
+  // Made once, so that values entered before the scripts loaded are kept.
   const [initial] = useState(() => ({
     defaultValues: inputValues(formId, fields, values),
     errors: asErrors(problems),
@@ -56,7 +56,8 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     if (JSON.stringify(entered) === JSON.stringify(stored)) return
     const changed = fields.flatMap(({ id: field }) => (entered[field] === stored[field] ? [] : [field]))
     const result = await save!(readFields(fields, submitted), changed)
-    setStatus(result.status)
+    // The fields show why the server has refused their values.
+    setStatus(result.status === 'refused' ? undefined : result.status)
     if (result.status === 'saved') {
       setStored(entered)
       setPrevious(stored)
@@ -65,15 +66,16 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     for (const [field, message] of Object.entries(result.problems)) setError(field, { message })
   }
   const showValues = useEffectEvent((accountValues: FormValues) => {
-    const known = Object.entries(accountValues).flatMap(([field, value]) =>
-      fields.some(({ id }) => id === field)
-        ? [[field, typeof value === 'number' ? String(value) : value] as const]
-        : [],
-    )
-    // What the learner has changed and not saved stays.
+    const changed = Object.entries(accountValues).flatMap(([field, accountValue]) => {
+      const value = typeof accountValue === 'number' ? String(accountValue) : accountValue
+      return fields.some(({ id }) => id === field) && value !== stored[field] ? [[field, value] as const] : []
+    })
+    // Keeps the fields that the learner has changed and not saved.
     const entered = comparable(fields, getValues())
-    for (const [field, value] of known) if (entered[field] === stored[field]) setValue(field, value)
-    setStored({ ...stored, ...Object.fromEntries(known) })
+    for (const [field, value] of changed) if (entered[field] === stored[field]) setValue(field, value)
+    setStored({ ...stored, ...Object.fromEntries(changed) })
+    // Undo resets what the learner has changed, not what has changed in the account.
+    setPrevious(previous && { ...previous, ...Object.fromEntries(changed) })
   })
   useEffect(() => follow?.((accountValues) => showValues(accountValues)), [follow])
   const submit = handleSubmit(saveChanges)

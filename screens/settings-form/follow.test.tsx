@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import type { FormValues } from '../../engine/core/kind/form.ts'
+import type { SettingsField } from '../types.gen.ts'
 import copy from './copy.en.json' with { type: 'json' }
 import Screen from './Screen.tsx'
 
@@ -10,29 +11,22 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let root: ReturnType<typeof createRoot> | undefined
 afterEach(() => act(() => root?.unmount()))
 
-test('values of the account replace those of the device, for the fields of the form', async () => {
+/** @param id unique: the form would read the values of a form with the same id that another test left in the document. */
+async function show(id: string, fields: SettingsField[], values: FormValues = {}) {
   const saved: unknown[] = []
   let sendValues: (values: FormValues) => void = () => undefined
   const container = document.body.appendChild(document.createElement('main'))
   root = createRoot(container)
-  const field = (id: string) => ({ id, label: id, schema: { type: 'boolean' as const, default: true } })
   await act(async () =>
     root!.render(
       <Screen
-        section={{
-          kind: 'settings-form',
-          // Other tests leave forms in the document, whose values this one would read.
-          id: 'followed',
-          title: 'Settings',
-          save: 'device',
-          fields: [field('sound'), field('other')],
-        }}
+        section={{ kind: 'settings-form', id, title: 'Settings', save: 'profile', fields }}
         strings={copy}
         locale="en"
         form={{
-          ...{ action: '/settings', name: 'settings-form', values: {}, problems: {}, saved: false },
-          save: (values, changed) => {
-            saved.push([values, changed])
+          ...{ action: '/settings', name: 'settings-form', values, problems: {}, saved: false },
+          save: (entered, changed) => {
+            saved.push([entered, changed])
             return Promise.resolve({ status: 'saved' })
           },
           follow: (onValues) => {
@@ -44,57 +38,63 @@ test('values of the account replace those of the device, for the fields of the f
     ),
   )
   const input = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`)!
-  expect(input('sound').checked).toBe(true)
-  await act(async () => sendValues({ sound: false, elsewhere: true }))
-  expect([input('sound').checked, input('other').checked, saved]).toEqual([false, true, []])
-  await act(async () => input('other').click())
-  expect(saved).toEqual([[{ sound: false, other: false }, ['other']]])
+  return {
+    saved,
+    input,
+    /** Whether these boxes are checked. */
+    checked: (...names: string[]) => names.map((name) => input(name).checked),
+    click: (name: string) => act(async () => input(name).click()),
+    undo: () =>
+      act(async () => container.querySelector<HTMLElement>('button:not([type=submit])')!.click()),
+    send: (accountValues: FormValues) => act(async () => sendValues(accountValues)),
+  }
+}
+
+const box = (id: string, isOn: boolean): SettingsField => ({
+  ...{ id, label: id },
+  schema: { type: 'boolean', default: isOn },
+})
+
+test('values of the account replace those of the device, for the fields of the form', async () => {
+  const form = await show('followed', [box('sound', true), box('other', true)])
+  expect(form.checked('sound')).toEqual([true])
+  await form.send({ sound: false, elsewhere: true })
+  expect([form.checked('sound', 'other'), form.saved]).toEqual([[false, true], []])
+  await form.click('other')
+  expect(form.saved).toEqual([[{ sound: false, other: false }, ['other']]])
   // After the save, a box that the learner has checked counts as unchanged too.
-  await act(async () => input('sound').click())
-  await act(async () => input('other').click())
-  expect(saved.slice(1)).toEqual([
+  await form.click('sound')
+  await form.click('other')
+  expect(form.saved.slice(1)).toEqual([
     [{ sound: true, other: false }, ['sound']],
     [{ sound: true, other: true }, ['other']],
   ])
-  await act(async () => sendValues({ sound: false, other: false }))
-  expect([input('sound').checked, input('other').checked]).toEqual([false, false])
+  await form.send({ sound: false, other: false })
+  expect(form.checked('sound', 'other')).toEqual([false, false])
 })
 
-test('what the learner has typed and not saved stays when the values of the account come', async () => {
-  const saved: unknown[] = []
-  let sendValues: (values: FormValues) => void = () => undefined
-  const container = document.body.appendChild(document.createElement('main'))
-  root = createRoot(container)
-  const field = { id: 'name', label: 'Name', schema: { type: 'string' as const } }
-  await act(async () =>
-    root!.render(
-      <Screen
-        section={{ kind: 'settings-form', id: 'typed', title: 'Settings', save: 'profile', fields: [field] }}
-        strings={copy}
-        locale="en"
-        form={{
-          ...{ action: '/settings', name: 'settings-form', values: { name: 'Ann' } },
-          ...{ problems: {}, saved: false },
-          save: (values) => {
-            saved.push(values)
-            return Promise.resolve({ status: 'saved' })
-          },
-          follow: (onValues) => {
-            sendValues = onValues
-            return () => undefined
-          },
-        }}
-      />,
-    ),
+test('unsaved text in a field is kept when values of the account arrive', async () => {
+  const { input, saved, send } = await show(
+    'typed',
+    [{ id: 'name', label: 'Name', schema: { type: 'string' } }],
+    { name: 'Ann' },
   )
-  const input = container.querySelector<HTMLInputElement>('[name=name]')!
   await act(async () => {
     // The setter of the prototype, so that React sees a change.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'Anna')
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input('name'), 'Anna')
+    input('name').dispatchEvent(new Event('input', { bubbles: true }))
   })
-  await act(async () => sendValues({ name: 'Ann' }))
-  expect(input.value).toBe('Anna')
-  await act(async () => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-  expect(saved).toEqual([{ name: 'Anna' }])
+  await send({ name: 'Ann' })
+  expect(input('name').value).toBe('Anna')
+  await act(async () => input('name').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(saved).toEqual([[{ name: 'Anna' }, ['name']]])
+})
+
+test('undo resets the saved change, and keeps values that have arrived from the account since then', async () => {
+  const form = await show('undone', [box('sound', false), box('other', false)])
+  await form.click('sound')
+  await form.send({ sound: true, other: true })
+  await form.undo()
+  expect(form.saved.slice(1)).toEqual([[{ sound: false, other: true }, ['sound']]])
+  expect(form.checked('sound', 'other')).toEqual([false, true])
 })

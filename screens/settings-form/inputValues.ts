@@ -5,8 +5,8 @@ import type { Fields } from './validateFields.ts'
 export type InputValues = Record<string, string | boolean>
 
 /**
- * Reads the form that the server rendered, with values entered before the scripts loaded. If there is no such form, returns
- * `values`.
+ * Reads the form that the server rendered, with values entered before the scripts loaded. If there is no such form, uses
+ * `values`, then the defaults of the schemas.
  */
 export function inputValues(formId: string, fields: Fields, values: FormValues): InputValues {
   const entries = typeof document === 'undefined' ? undefined : renderedEntries(formId)

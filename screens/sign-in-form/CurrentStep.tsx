@@ -8,14 +8,14 @@ import { filled } from '../ui/filled.ts'
 import { Message } from '../ui/Message.tsx'
 import { StatusText } from '../ui/StatusText.tsx'
 import { Text } from '../ui/Text.tsx'
-import { storeEmail, linkUrl, type SignInStep } from './step.ts'
+import { storeEmail, linkUrl, type FormWay, type SignInStep } from './step.ts'
 
 export interface CurrentStepProps {
   step: SignInStep
   strings: Readonly<Record<string, string>>
   purpose: SignInPurpose
-  /** The way whose form is shown first. */
-  firstWay: 'password' | 'email-link'
+  /** The way whose form is shown first; undefined if no way has a form. */
+  firstWay: FormWay | undefined
   ready: boolean
   work: Pick<AccountWork, 'busy' | 'problem'>
   /** Runs work, and stays on the page. @returns true if it succeeded. */
@@ -29,6 +29,7 @@ export function CurrentStep(props: CurrentStepProps) {
   const { step, strings, purpose, firstWay, ready, work, run, show, enter } = props
   const { busy, problem } = work
   const shared = { strings, busy, ready, problem: problem && strings[`error-${problem}`] }
+  const message = shared.problem && <Message id="sign-in-problem">{shared.problem}</Message>
   const isNew = purpose === 'sign-up'
   const sendLink = async (email: string) => {
     if (!(await run((ways) => ways.sendLink(email, linkUrl(location, isNew))))) return
@@ -86,7 +87,7 @@ export function CurrentStep(props: CurrentStepProps) {
     ),
     'confirm-change': ({ code }) => (
       <>
-        {shared.problem && <Message id="sign-in-problem">{shared.problem}</Message>}
+        {message}
         <Button
           wide
           busy={busy}
@@ -123,5 +124,6 @@ export function CurrentStep(props: CurrentStepProps) {
       </>
     ),
   }
-  return forms[step.name === 'start' ? firstWay : step.name](step as never)
+  const name = step.name === 'start' ? firstWay : step.name
+  return name ? forms[name](step as never) : message
 }

@@ -1,4 +1,4 @@
-/** The ways to sign in: one form at a time, with buttons for the others. A signed-in user sees a message and can sign out. */
+/** The ways to sign in: one form at a time, with buttons for the other ways. A signed-in user sees a message and can sign out. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isInAppBrowser } from '../../engine/core/account/inAppBrowser.ts'
 import type { SentCode, SignInWays } from '../../engine/core/account/signInWays.ts'
@@ -14,7 +14,7 @@ import { Text } from '../ui/Text.tsx'
 import { CurrentStep } from './CurrentStep.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import css from './Screen.module.css'
-import { firstStep, nextOf, readEmailOnce, type SignInStep } from './step.ts'
+import { firstForm, firstStep, nextOf, readEmailOnce, type SignInStep } from './step.ts'
 
 type Linked<T> = T & { href: string }
 type Section = Omit<SignInForm, 'after' | 'other'> & {
@@ -25,7 +25,7 @@ type Section = Omit<SignInForm, 'after' | 'other'> & {
 export default function SignInFormSection({ section, strings }: SectionProps<Section>) {
   const { id = section.kind, kind, title, text, purpose, ways, after, other, note } = section
   const work = useAccount()
-  // Mail scanners open links too, so the link of an email signs in only after a tap.
+  // Mail scanners open links too, so on a page with this purpose the link of an email signs in only after a tap.
   const needsTap = purpose === 'confirm-link'
   const { account, busy } = work
   const [step, setStep] = useState<SignInStep>(needsTap ? { name: 'confirm-link' } : { name: 'start' })
@@ -72,8 +72,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     // eslint-disable-next-line react/exhaustive-deps
   }, [ready])
 
-  // In-app browsers offer the link first: services refuse sign-ins there, and saved passwords are not available.
-  const firstWay = (isInApp ? inAppForms : forms).find((way) => ways.includes(way)) ?? 'email-link'
+  const firstWay = firstForm(ways, isInApp)
   const mustSignInAgain = ready && new URLSearchParams(location.search).has('again')
   // If the server refuses a session, the provider has signed the learner in, but the site has not.
   const showsAccount = account?.status === 'registered' && !mustSignInAgain && !busy && !work.problem
@@ -129,8 +128,5 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
 
 /** Steps with a message that something was sent or changed. */
 const doneSteps = new Set<SignInStep['name']>(['link-sent', 'reset-sent', 'changed'])
-
-const forms = ['password', 'email-link'] as const
-const inAppForms = ['email-link', 'password'] as const
 
 const neverChanges = () => () => undefined

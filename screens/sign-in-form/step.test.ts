@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstStep, linkUrl, nextOf } from './step.ts'
+import { firstForm, firstStep, linkUrl, nextOf } from './step.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -13,6 +13,12 @@ test.each([
   ['mode=signIn', { name: 'start' }],
 ])('the query "%s" starts with the step %j', (text, step) => {
   expect(firstStep(query(text))).toEqual(step)
+})
+
+test('an in-app browser shows the form for the link first, but only if the config lists it', () => {
+  expect(firstForm(['password', 'email-link'], true)).toBe('email-link')
+  expect(firstForm(['google', 'password'], true)).toBe('password')
+  expect(firstForm(['google'], true)).toBeUndefined()
 })
 
 test.each([

@@ -1,6 +1,7 @@
-/** The steps of signing in, and the first step for a URL. */
+/** The steps of signing in, the first step for a URL, and the form that this step shows. */
 import { safePath } from '../../engine/core/account/safePath.ts'
-import type { SentCode } from '../../engine/core/account/signInWays.ts'
+import { services, type SentCode, type Service } from '../../engine/core/account/signInWays.ts'
+import type { SignInWay } from '../types.gen.ts'
 
 export type SignInStep =
   | { name: 'start' | 'password' | 'email-link' | 'reset' | 'phone' | 'changed' }
@@ -19,6 +20,20 @@ export function firstStep(query: URLSearchParams): SignInStep {
   if (mode === 'resetPassword') return { name: 'new-password', code }
   if (mode !== null && changes.has(mode)) return { name: 'confirm-change', code }
   return { name: mode === 'signIn' ? 'confirm-link' : 'start' }
+}
+
+/** A way with a form of its own; a service has only a button. */
+export type FormWay = Exclude<SignInWay, Service>
+
+export const isService = (way: SignInWay): way is Service => (services as readonly string[]).includes(way)
+
+/**
+ * The way whose form is shown first; undefined if no listed way has a form. In-app browsers offer the link first: services
+ * refuse sign-ins there, and saved passwords are not available.
+ */
+export function firstForm(ways: readonly SignInWay[], isInApp: boolean): FormWay | undefined {
+  const forms = ways.filter((way) => !isService(way))
+  return isInApp && forms.includes('email-link') ? 'email-link' : forms[0]
 }
 
 /** The path to which the learner wanted to go; undefined if it is not on this site. */

@@ -1,4 +1,4 @@
-/** A native select below the question in the pilot's speech bubble. The first answers, the likely ones, are also buttons. */
+/** The question in the pilot's speech bubble, and a native select below. The first answers, the likely ones, are also buttons. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { SingleSelect } from '../types.gen.ts'
@@ -9,7 +9,7 @@ import { Pilot } from '../ui/Pilot.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Select } from '../ui/Select.tsx'
 
-/** An option contains only text: the emoji comes before it, the description after it. */
+/** An option contains only text, so the emoji, the text of the answer and its description are one string. */
 const optionText = ({ text, description, emoji }: SingleSelect['answers'][number]) =>
   [emoji, plainText(text), description && `– ${plainText(description)}`].filter(Boolean).join(' ')
 

@@ -5,7 +5,7 @@ import css from './Card.module.css'
 export interface CardProps {
   /** With a shadow. */
   raised?: boolean
-  /** Its children are rows with lines between them: of a form, or the items of a list. */
+  /** The children are rows with lines between them: the fields of a form, or the items of a list. */
   rows?: 'form' | 'list'
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A field for an email address, with the keyboard and the autofill for one. Scripts offer to correct a typo in its domain. */
+/** A field for an email address, with the matching keyboard and autofill. Scripts offer to correct a typo in its domain. */
 import { useEffect, useRef } from 'react'
 import css from './EmailField.module.css'
 import { emailInput } from './emailInput.ts'

@@ -27,7 +27,7 @@ export interface FrameProps {
   skip?: string
   /** Why the answer was refused: shown below the title of the screen. */
   problem?: string
-  /** A link to the screen at which an earlier visit stopped. It replaces the progress, so that the question keeps its place. */
+  /** A link to the screen at which an earlier visit stopped. It replaces the progress, so that the question does not move. */
   resume?: { href: string; label: string }
   /** The component for the links of the frame. Default: `a`. Another one if a link must send more than its URL. */
   link?: ElementType<ComponentProps<'a'>>

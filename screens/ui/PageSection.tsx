@@ -23,7 +23,7 @@ export interface PageSectionProps {
   narrow?: boolean
   /** The position of the heading in a wide section. */
   align?: 'center' | 'start'
-  /** The pose of the pilot, beside the heading, or larger beside a narrow column. Only in the first section of a page. */
+  /** The pose of the pilot. The pilot is at the heading, or larger beside a narrow column, only in a page's first section. */
   pose?: Pose
   /** A coloured ground as wide as the window. It begins with a wave, and so does the next section. */
   ground?: 'water' | 'sky' | 'accent'

@@ -23,7 +23,7 @@ test('hydration keeps the drawing that the server has sent, which the browser do
   expect(reactErrors).toEqual([])
 })
 
-test('without a drawing it is an image with the emoji as its text; screen readers ignore both', () => {
+test('without a drawing, a pictogram is an image with the emoji as its alternative text, hidden from screen readers', () => {
   expect(renderToString(<Pictogram emoji="#️⃣" />)).toBe(
     '<span aria-hidden="true"><img src="/pictures/%23%EF%B8%8F%E2%83%A3.svg" alt="#️⃣"></span>',
   )

@@ -1,4 +1,4 @@
-/** Lists the wrong fields above their form, each as a link to its input. Nothing for one wrong field, which takes the focus. */
+/** Lists the wrong fields above their form, each as a link to its input. Shows nothing for a single wrong field. */
 import css from './ProblemSummary.module.css'
 import { Text } from './Text.tsx'
 

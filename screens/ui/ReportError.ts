@@ -1,4 +1,4 @@
-/** A form calls it with its id and whether it shows an error. The page provides it, and marks the error in its title. */
+/** A form calls this function with the form's id and whether it shows an error. The page's title marks the error. */
 import { createContext } from 'react'
 
 export const ReportError = createContext<(form: string, wrong: boolean) => void>(() => undefined)

@@ -1,4 +1,4 @@
-/** The mark of a service that signs in, in the colours that the service asks for. Decorative: its name is beside it. */
+/** The mark of a sign-in service, in the colours that the service asks for. Decorative: the name of the service is beside it. */
 import { Icon } from './Icon.tsx'
 import css from './ServiceMark.module.css'
 

@@ -1,6 +1,6 @@
 /**
- * A native range input on which the ferry sails, with its value in large letters above. An effect keeps those letters, the
- * wake of the ferry and the value in words for screen readers up to date. Without scripts only the input and its ends show.
+ * A native range input with a ferry as its thumb; the value is above it in large letters. An effect updates these letters, the
+ * wake of the ferry and the value in words for screen readers. Without scripts the letters are hidden and there is no wake.
  */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Readout } from './Readout.tsx'

@@ -35,7 +35,7 @@ const zonesByRegion = Object.entries(regions).map(
 
 /** Formats the codes of regions as names in a language. */
 const regionNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' })
-// The browser reads its language data while the view loads, not in the step that shows it.
+// With this first call, the browser reads its language data while the view loads, not in the step that shows the view.
 regionNames('en')
 
 /** Chooses a zone and dispatches a `change` event. Adds an option if the zone is not in the list. */

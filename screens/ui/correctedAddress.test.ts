@@ -7,6 +7,7 @@ test.each([
   ['ann@hotmial.com', 'ann@hotmail.com'],
   ['ann@yaho.com', 'ann@yahoo.com'],
   ['ann@icloud.co', 'ann@icloud.com'],
+  ['ann@gmail.cm', 'ann@gmail.com'],
 ])('%s is corrected to %s', (typed, corrected) => {
   expect(correctedAddress(typed, false)).toBe(corrected)
 })
@@ -24,7 +25,16 @@ test.each([
   expect(correctedAddress(typed, false)).toBeUndefined()
 })
 
+test.each(
+  'hotmail.es hotmail.ca outlook.fr outlook.it yahoo.de yahoo.gr yahoo.co.in yahoo.com.mx orange.es protonmail.ch proton.net'.split(
+    ' ',
+  ),
+)('%s is not corrected: the domain of another country or type is real', (domain) => {
+  expect(correctedAddress(`ann@${domain}`, false)).toBeUndefined()
+})
+
 test('the beginning of a known domain is not corrected while the learner types', () => {
   expect(correctedAddress('ann@gmail.co', true)).toBeUndefined()
+  expect(correctedAddress('ann@hotmail.e', true)).toBeUndefined()
   expect(correctedAddress('ann@gmial.com', true)).toBe('ann@gmail.com')
 })

@@ -17,7 +17,16 @@ const common = [
 ]
 
 /** Real domains, which are never corrected. Some look like a typo in a common one. */
-const real = new Set([...common, 'mail.com', 'email.com', 'ymail.com', 'gmx.com', 'yahoo.it', 'hotmail.de'])
+const real = new Set([...common, 'mail.com', 'email.com', 'ymail.com', 'gmx.com'])
+
+const nameOf = (domain: string) => domain.split('.')[0]!
+const commonNames = new Set(common.map(nameOf))
+
+/** The ending of a country, or its first letter, or a common ending; but ".co", ".cm" and ".om" are usually a typo in ".com". */
+const realEnding = /\.(?:(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
+
+/** Whether the domain is that of a common service in another country: "hotmail.es" is as real as "hotmail.fr". */
+const isElsewhere = (domain: string) => commonNames.has(nameOf(domain)) && realEnding.test(domain)
 
 /**
  * @param isTyping true if more may follow: "gmail.co" may become "gmail.com".
@@ -25,7 +34,8 @@ const real = new Set([...common, 'mail.com', 'email.com', 'ymail.com', 'gmx.com'
  */
 export function correctedAddress(address: string, isTyping: boolean): string | undefined {
   const [local, domain = '', ...more] = address.trim().toLowerCase().split('@')
-  if (!local || more.length > 0 || !domain.includes('.') || real.has(domain)) return undefined
+  if (!local || more.length > 0 || !domain.includes('.')) return undefined
+  if (real.has(domain) || isElsewhere(domain)) return undefined
   const likelyDomain = common.find((each) => leven(each, domain, { maxDistance: 3 }) <= 2)
   if (likelyDomain === undefined || (isTyping && likelyDomain.startsWith(domain))) return undefined
   return `${address.trim().split('@')[0]}@${likelyDomain}`

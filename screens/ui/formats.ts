@@ -2,8 +2,8 @@
  * How a language writes numbers and dates.
  *
  * A page's first formatter reads the language data of the browser: 40 to 60 ms on a phone at a quarter of a desktop's
- * speed. One of each is made when this module loads: this time then passes while a view loads, not in the step that shows
- * it.
+ * speed. This module makes one formatter of each type when it loads, so this time passes while a view loads, not in the step
+ * that shows the view.
  */
 
 /** Numbers with the language's separators: "1,500". `locale` is a BCP 47 tag. */

@@ -24,7 +24,7 @@ export interface FaultyProxy {
 
 const delay = 40
 
-/** @param choose called for each request; it may stop the server before it resolves. */
+/** @param choose called for each request. Before its promise resolves, it may stop the server. */
 export async function faultyProxy(
   port: number,
   choose: (request: IncomingMessage) => RequestOutcome | Promise<RequestOutcome>,

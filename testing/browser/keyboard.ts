@@ -71,7 +71,7 @@ async function chooseOption(page: Page, value: string): Promise<void> {
   throw new Error(`No option is "${value}"`)
 }
 
-/** Types the value into the focused input, or moves there with the arrow keys. */
+/** Enters the value into the focused input. In a slider or a select, the arrow keys move to the value. */
 async function enter(page: Page, value: string): Promise<void> {
   const input = page.locator(':focus')
   const type = await input.evaluate((element) => (element as HTMLInputElement).type)

@@ -9,7 +9,7 @@ export const watchLayoutShifts = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] }
-        // The waves are pseudo-elements, which have no node: they are drawn again when a screen is rendered again.
+        // Ignores the waves, which are drawn again with each screen. They are pseudo-elements, so they have no node.
         if (sources.some(({ node }) => node)) shifts.push(value)
       }
     }).observe({ type: 'layout-shift', buffered: true })

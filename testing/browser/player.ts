@@ -33,7 +33,7 @@ function isWritten(): boolean {
   return !isHydrated || form?.getAttribute('action') === location.pathname
 }
 
-/** In ms. The page ignores a press before this time after a step, as a double tap. */
+/** In ms. Within this time after a step, the page may ignore a press as the second tap of a double tap. */
 export const guardTime = 410
 
 /** Taps on a touch screen, else clicks, as a person who has looked at the screen. */

@@ -45,8 +45,8 @@ export async function inNewBrowser(page: Page, work: (page: Page, context: Brows
   const other = await page.context().browser()!.newContext()
   const second = await other.newPage()
   await work(second, other)
-  // Chromium never closes a page that is about to show another one, as after a sign-in (Playwright's issue 42366). That page
-  // may interrupt the first attempt to leave.
+  // During a navigation, as after a sign-in, Chromium may never close the page (Playwright's issue 42366). So leave the page
+  // first. The navigation may interrupt the first attempt to leave.
   await expect(() => second.goto('about:blank')).toPass()
   await other.close()
 }

@@ -25,7 +25,7 @@ export const test = base.extend<OfTest, OfWorker>({
   tolerated: toleratedAtSignIn,
   database: ['embedded', { option: true }],
   emulator: [
-    // Playwright reads the fixtures that a function uses from its pattern.
+    // Playwright requires a pattern here, even an empty one: it reads the names of the used fixtures from the pattern.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const emulator = await startEmulator()

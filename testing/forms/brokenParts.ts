@@ -1,4 +1,4 @@
-/** Finds the broken and unused parts of a generated form in its JSON alone: an import must report each of them. */
+/** Finds the broken and unused parts of a generated form, from its JSON only: an import must report each of them. */
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -77,7 +77,7 @@ interface Trigger {
   expression: string
 }
 
-/** Unsupported questions, and triggers that are unsupported or refer to missing questions. */
+/** Unsupported questions and triggers, and elements and triggers that refer to missing questions. */
 function brokenInSurvey(form: Json): string[] {
   const text = JSON.stringify(form.pages)
   const triggers = indexed(form.triggers as readonly Trigger[] | undefined, '/triggers').filter(

@@ -26,5 +26,5 @@ export const draws: fc.Arbitrary<Draw> = fc.gen().map((value) => {
   }
 })
 
-/** The texts of `words` in a value. */
+/** The tokens (`t1t`) that make the texts of `words` unique, in a value. */
 export const wordsIn = (value: unknown): string[] => JSON.stringify(value)?.match(/\bt\d+t\b/g) ?? []

@@ -1,7 +1,7 @@
 /**
  * Walks a form of the GOV.UK form builder as its runner does. The rules of the runner:
  * - The first link whose condition is true is followed. Without one, the last link without a condition is followed.
- *   Without both, the summary comes.
+ *   If there is neither, the summary comes.
  * - Links to missing pages are ignored.
  * - A condition that reads a question which was never asked is false.
  * - A page without links has no Continue button.
@@ -186,7 +186,7 @@ function walk(form: XgovForm, answers: ReadonlyMap<string, SourceAnswer>): Sourc
 
 const pageAt = ({ pages }: XgovForm, path: string) => pages.find((page) => page.path === path)
 
-/** In a form without links: the first page from `start` on whose condition is true. */
+/** In a form without links: the first page, from index `start`, that has no condition or a true one. */
 function firstShown(start: number, { pages }: XgovForm, runner: Runner, because: string[]): Page | undefined {
   const found = pages.find(({ condition }, index) => {
     if (index < start || condition === undefined) return index >= start
@@ -214,7 +214,7 @@ function nextOf(page: Page, form: XgovForm, runner: Runner, because: string[]): 
   return fallback
 }
 
-/** Pointers of the conditions of a page's components, which can change what comes next. */
+/** Pointers of the conditions that hide components of a page: a hidden question can change what comes next. */
 function reasonsOn(page: Page, { pages, conditions }: XgovForm): string[] {
   return (page.components ?? []).flatMap(({ options }, index) => {
     if (options?.condition === undefined) return []

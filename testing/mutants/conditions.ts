@@ -1,4 +1,4 @@
-/** Conditions, scores and experiments. */
+/** Mutation operators for conditions, scores and experiments. */
 import { change, eachScreen, type Mutated, type Operator, type Original } from './mutant.ts'
 
 type Source = Record<string, unknown>

@@ -1,7 +1,7 @@
 /** A config broken or changed on purpose, to see whether the tools report it. */
 import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
 
-/** The files of one funnel: its own as data, its translations by locale. */
+/** The files of one funnel: the data of `funnel.json`, and the translations by locale. */
 export interface Original {
   id: string
   raw: RawFunnel

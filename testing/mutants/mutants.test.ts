@@ -58,7 +58,7 @@ interface Verdict {
 /** The number of mutants of each operator and funnel: one in the short run, all in the deep run. */
 const mutants = runs(1, Infinity)
 
-// Some hundred comparisons: 20 s of work, and more on a busy machine.
+// More than a hundred comparisons: 20 s of work, and more on a busy machine.
 test('every mutant is reported', { timeout: runs(300_000, 3_600_000) }, () => {
   const verdicts: Verdict[] = []
   for (const id of ids) {

@@ -1,4 +1,4 @@
-/** Makes one mistake in a config, in one of many ways, with the line and the names that a problem must have. */
+/** Makes one mistake in a config, in one of many ways. Also returns where the problem must be, and which names it must have. */
 import fc from 'fast-check'
 import { fromPointer, toPointer } from '../../engine/core/config/parse.ts'
 import { nodesIn, ways, type MutationWay } from './mutatorWays.ts'
@@ -21,7 +21,7 @@ export const textWays: Readonly<Record<string, RegExp>> = {
   'missing colon': /(?<="): /g,
 }
 
-/** A mutation of one of these files, as JSON with two spaces. Undefined if the way does not fit the file. */
+/** A mutation of one of these files, as JSON indented by two spaces. Undefined if the way does not fit the file. */
 export const anyMutation = (
   files: readonly (readonly [file: string, data: unknown])[],
 ): fc.Arbitrary<Mutation | undefined> =>

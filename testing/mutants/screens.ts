@@ -1,4 +1,4 @@
-/** Screens and answers: names, order, fields, routes. */
+/** Mutation operators for screens and answers: names, order, fields, routes. */
 import { change, eachScreen, type Operator } from './mutant.ts'
 
 const hasAnswers = ({ answers }: { answers?: readonly unknown[] }) => (answers?.length ?? 0) > 1

@@ -1,4 +1,4 @@
-/** Texts and translations, references to other configs, and the file itself. */
+/** Mutation operators for texts and translations, references to other configs, and the file itself. */
 import { change, eachScreen, eachText, type Operator } from './mutant.ts'
 
 export const textOperators: readonly Operator[] = [

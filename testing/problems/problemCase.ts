@@ -49,7 +49,7 @@ export const inFunnel = (
   ...more,
 })
 
-/** A problem of its screens. */
+/** A problem of a funnel's screens. */
 export const inScreens = (
   code: ProblemCase['code'],
   pointer: string,

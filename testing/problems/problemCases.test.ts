@@ -111,7 +111,7 @@ function expectWalked(files: ReadonlyMap<string, string>, witness: ExampleLearne
   expect(walk(program, run, run.context).path.slice(0, witness.screens.length)).toEqual(witness.screens)
 }
 
-test('the codes that are warnings, without those of the path analysis', () => {
+test('exactly these codes are warnings, apart from those of the path analysis', () => {
   const warned = Object.entries(allCodes).filter(
     ([code, { severity }]) => severity === 'warning' && !(code in analysisCodes),
   )

@@ -1,4 +1,4 @@
-/** `suppressions.json` itself. */
+/** Wrong entries of `suppressions.json`. */
 import { copyFile, funnelFile, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { plan } from './screens.ts'
 

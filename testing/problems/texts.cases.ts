@@ -8,7 +8,7 @@ const title = 'screens.plan.title'
 const translation = { [title]: 'Ваш план, {{user.name, or(учню)}}' }
 const translated = { locales: ['en', 'uk'], screens: [{ ...plan, title: source }] }
 
-/** All texts of two screens except one. */
+/** All texts of `goal` and `plan`, except the text of the answer `travel`. */
 const inUkrainian = {
   'screens.goal.title': 'Яка твоя мета?',
   'screens.goal.answers.work.text': 'Робота',
@@ -57,7 +57,7 @@ export const textCases: readonly ProblemCase[] = [
     piped('For {{answers.goal}}'),
   ),
   {
-    // At the figure, not at the beginning of its text.
+    // The problem is located at the figure, not at the beginning of the text.
     ...{ code: 'other-figures', file: copyFile, pointer: `/${title}`, at: '2:47' },
     wrong: {
       [funnelFile]: { locales: ['en', 'uk'], screens: [{ ...plan, title: 'Pay back within 30 days' }] },

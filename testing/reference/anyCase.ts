@@ -116,7 +116,7 @@ const contextSubjects = (experiments: number): SeedSubject[] => [
 const answerSubject = ({ subject }: Material, position: number): SeedSubject[] =>
   subject ? [{ path: `answers.${idAt(position)}`, ...subject, optional: true }] : []
 
-/** Named conditions read the context and the first two screens, and are used from the third screen on. */
+/** Named conditions read the context and the first two screens. They are used from the routes of the second screen on. */
 const namesFrom = 2
 
 interface FunnelParts {

@@ -1,4 +1,4 @@
-/** Random conditions that fit what they read: a seed becomes a condition once the subjects before its screen are known. */
+/** Random conditions that fit the paths that they read: a seed becomes a condition once these paths are known. */
 import fc from 'fast-check'
 import type { Condition } from './holds.ts'
 
@@ -62,7 +62,7 @@ export function conditionOf(
   return { [subject.path]: operandOf(subject, seed.leaf) }
 }
 
-/** Most of these are true for some learners only: a funnel may not have a condition that is always or never true. */
+/** Most of these are true for some learners only: a condition that always or never holds is an error of the funnel. */
 function operandOf({ type, values, optional }: SeedSubject, { operator, value, other }: Leaf): unknown {
   const [one, two] = [at(values, value), at(values, other)]
   const equal: unknown[] = [one, { $eq: one }, { $ne: one }]

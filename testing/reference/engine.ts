@@ -45,7 +45,7 @@ export function engineResult(program: Program, stored: Stored, context: Tree): W
   }
 }
 
-/** @param funnel with the patches of its arms. */
+/** @param funnel the patches of the arms are already applied to it. */
 export function referenceResult(funnel: RawFunnel, stored: Stored, context: Tree): WalkResult {
   const { steps, ...rest } = interpretFunnel(funnel, stored, context, kinds)
   const last = steps.find(({ id }) => id === rest.frontier)

@@ -42,7 +42,7 @@ const isOperators = (operand: unknown): operand is Record<string, unknown> =>
   Object.keys(operand).length > 0 &&
   Object.keys(operand).every((key) => key.startsWith('$'))
 
-/** An absent answer fails every operator except `$ne`, `$nin`, `$not` and `$exists: false`. */
+/** For an absent answer, `$ne`, `$nin` and `$exists: false` are true, `$not` inverts, and all other operators are false. */
 function fitsAbsent(operand: unknown): boolean {
   if (!isOperators(operand)) return false
   return Object.entries(operand).every(([operator, operatorValue]) => {

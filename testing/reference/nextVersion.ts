@@ -53,11 +53,11 @@ export function setAside(
 export interface Copy {
   passed: readonly string[]
   answers: Readonly<Record<string, Answer>>
-  /** The revision of each screen's last change; without an answer it is a removal. */
+  /** The revision of each screen's last change. A revision without an answer is a removal. */
   revs: Readonly<Record<string, number>>
 }
 
-/** Merges by screen: the higher revision wins, and on a tie the form post's. A screen is passed if either copy has it. */
+/** Merges by screen: the higher revision wins; on a tie, `posted` wins. A screen is passed if it is passed in either copy. */
 export function mergeCopies(posted: Copy, other: Copy): Copy {
   const answers: Record<string, Answer> = {}
   const revs: Record<string, number> = {}

@@ -12,7 +12,7 @@ interface Entry {
 
 const isList = (value: unknown): value is readonly Entry[] => Array.isArray(value)
 
-/** RFC 7396, section 2; a list whose entries have ids is a map by id in list order. */
+/** RFC 7396, section 2. A list whose entries have ids is patched like an object with these ids as keys; it stays a list. */
 function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch
   if (isList(target)) return patchList(target, patch)
@@ -24,7 +24,7 @@ function mergePatch(target: unknown, patch: unknown): unknown {
   return result
 }
 
-/** `null` removes an entry; a new or moved entry names the entry before it in `after`, `null` for the beginning. */
+/** `null` removes an entry. `after` of a new or moved entry is the id of the entry before it; `null` is the beginning. */
 function patchList(target: readonly Entry[], patch: Json): Entry[] {
   let list = [...target]
   for (const [id, change] of Object.entries(patch)) {
@@ -44,7 +44,7 @@ function patchList(target: readonly Entry[], patch: Json): Entry[] {
   return list
 }
 
-/** The funnel as the learners of these arms see it: experiment key → variation id. */
+/** The funnel as the learners of these arms see it. @param arms experiment key → variation id. */
 export function patchFunnel(funnel: RawFunnel, arms: Readonly<Record<string, string>>): RawFunnel {
   let patched: unknown = funnel
   for (const { key, variations } of funnel.experiments ?? [])

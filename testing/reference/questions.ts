@@ -1,4 +1,4 @@
-/** Material for random funnels from every kind of screen: from its example and its `domain`. */
+/** Material for random funnels: a screen of every kind, from the kind's example and `domain`. */
 import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import type { Rules } from '../../engine/core/kind/rules.ts'

@@ -22,7 +22,7 @@ export interface AdminPorts {
   write(file: string, text: string): void
 }
 
-/** @returns what was found and done. @throws {ToolProblem} if there is no such user, or an option is missing. */
+/** @returns what was found and done. @throws {ToolProblem} without a user or lead, or if `yes` or the provider is missing. */
 export async function administer(ports: AdminPorts, email: string, options: AdminOptions): Promise<string> {
   const { db, provider, write } = ports
   const uids = await findUsers(ports, email)

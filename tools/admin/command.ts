@@ -1,4 +1,4 @@
-/** `npm run admin -- user <email>`: finds a user; with an option revokes their sessions, exports or deletes them. */
+/** `npm run admin -- user <email>`: finds a user; options end the user's sessions, export or delete the user's data. */
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Medians, and the confidence interval of a ratio. The bootstrap draws whole rounds, so that pairs stay together. */
+/** Medians, and the confidence interval of a ratio. The bootstrap draws whole rounds, so both values of a round stay together. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (sorted.length - 1) * share

@@ -18,7 +18,7 @@ interface RecheckOptions {
 
 /**
  * A check with the same report as a check from scratch, but faster.
- * @param origin of the server that opens the example learners' URLs, such as `http://localhost:3000`.
+ * @param origin of the example learners' URLs, such as `http://localhost:3000`.
  */
 export function createRecheck(
   origin: string,

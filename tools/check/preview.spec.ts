@@ -46,7 +46,7 @@ test('the link of a witness opens the affected screen, with its answers', async 
   }
 })
 
-test('a server for learners has no such links', async ({ page }) => {
+test('a server for learners answers a preview link with 404', async ({ page }) => {
   const server = await startServer({ configs: folder() })
   try {
     const response = await page.request.get(`${server.url}/preview/leaky?learner={}`)

@@ -28,7 +28,7 @@ const base = new Map(
 )
 
 const local = 'funnels/local/funnel.json'
-/** The site's languages decide its paths, and its last text decides whether its answer is used. */
+/** The funnel's paths depend on the site's languages. Its last title decides whether the answer of `name` is used. */
 const localFunnel = ({ locales, end = 'The end' }: { locales?: readonly string[]; end?: string } = {}) => ({
   ...{ id: 'local', locales },
   screens: [

@@ -7,7 +7,7 @@ import { root } from '../root.ts'
 export const ownConfigs = join(root, 'configs')
 
 /**
- * The path from the top of the repository of the folder, with `/`; absolute if the folder is in none.
+ * The path from the top of the folder's repository, else of the project, with `/`; absolute if the folder is in neither.
  * @param folder of configs, absolute. @param file its path below the folder.
  */
 export function repositoryPath(folder: string, file: string): string {

@@ -178,7 +178,7 @@ test('a language in which the funnel is not offered is refused', () => {
   expect(problems).toMatchObject([{ code: 'unknown-locale', line: 7 }])
 })
 
-test('existing texts stay in the order of the sources, unknown keys last', () => {
+test('an import writes all texts in the order of the sources, unknown keys last', () => {
   const folder = configsFolder({
     [ukFile]: { 'gone.key': 'старе', 'screens.end.title': 'Готово', $schema: '../../copy.schema.gen.json' },
   })
@@ -246,7 +246,7 @@ describe('es-419', () => {
   })
 })
 
-test('each language has its own plural forms, made from the general one', () => {
+test('each language has its own plural forms; a form that the source lacks is translated from "other"', () => {
   const site = configsFolder()
     .open()
     .catalogs.find(({ id }) => id === 'site')!

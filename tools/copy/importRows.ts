@@ -106,7 +106,7 @@ function hashOf(catalog: Catalog, key: string): string | undefined {
   return source && sourceHash(source.text)
 }
 
-/** A translation of an older source is imported too: it is closer to the current source than the translation before it. */
+/** A translation of an older source is imported too: it is usually newer than the current translation. */
 function staleProblem(name: string, locale: string, { catalog, row, text }: TextChange): Problem[] {
   if (text === undefined || row.hash === hashOf(catalog, row.key)) return []
   const found = `"${row.key}" in "${locale}" was translated from another text`

@@ -25,7 +25,8 @@ export interface Workspace {
 export type Opened = { workspace: Workspace; problems: [] } | { workspace: undefined; problems: Problem[] }
 
 /**
- * Configs with errors have no catalogs. Errors in translations are reported by `check`.
+ * Returns problems instead if the configs have errors, or if a translation file or `copy-sources.json` is malformed.
+ * `check` reports the other errors in translations.
  * @param configs the folder; the project's own by default. @throws ToolProblem if it is not a folder of configs.
  */
 export function openWorkspace(configs?: string): Opened {

@@ -53,7 +53,7 @@ function parseLines(text: string): Line[] {
 const newline = 0x0a
 const carriageReturn = 0x0d
 
-/** The parser gives the end of each record. The next one starts after it and the line break. */
+/** The parser gives the offset where each record ends. The next record starts after that offset and the line breaks. */
 function withLines(parsed: readonly { record: string[]; info: { bytes: number } }[], bytes: Buffer): Line[] {
   let at = 0
   let line = 1

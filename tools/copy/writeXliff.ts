@@ -55,7 +55,7 @@ function unit(translation: Translation, id: string): string {
   ].join('\n')
 }
 
-/** An element with its members; no element without members. */
+/** An element with its members; nothing if there are no members. */
 const list = (name: string, members: readonly string[]) =>
   members.length === 0
     ? []
@@ -98,7 +98,7 @@ class Codes {
     return id
   }
 
-  /** The nth code of a text has the same id in source and target. */
+  /** The nth code with this text has the same id in source and target. */
   #id(text: string, seen: Map<string, number>): string {
     const nth = seen.get(text) ?? 0
     seen.set(text, nth + 1)

@@ -1,4 +1,4 @@
-/** Collects the changes of files that come together: an editor saves all files, git checks out another branch. */
+/** Collects file changes of the same moment, for example when an editor saves all files or git checks out another branch. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** How long a batch waits for more changes, in ms: too short to notice. */

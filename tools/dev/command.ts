@@ -138,7 +138,8 @@ function portOf(text: string | undefined): number | undefined {
 }
 
 /**
- * Listens before the other work of the start, so that a port in use is reported at once. Requests wait for that work.
+ * Listens before the other work of the start, so that a port in use is reported at once. Until that work is done, requests
+ * get no answer.
  * @returns the origin.
  */
 async function listen(http: Server, port: number): Promise<string> {

@@ -27,7 +27,10 @@ export interface DiffOptions {
 /** Exit codes; the command's help and docs/diff.md list them too. */
 const exitCodes = { changed: 1, couldNotRun: 2, doesNotCompile: 3 } as const
 
-/** Sets the exit code. With `exitCode` a change is 1. @param extra arguments after the version: there should be none. */
+/**
+ * Sets the exit code: with the option `exitCode`, it is 1 if something has changed.
+ * @param extra arguments after the version: there should be none.
+ */
 export function diffCommand(
   ref: string | undefined,
   options: DiffOptions,

@@ -6,7 +6,7 @@ import { DiffProblem } from './diffProblem.ts'
 const mostBytes = 1024 * 1024 * 1024
 
 /**
- * @param repository a folder of the repository. @param folder of configs, relative to it, with `/`.
+ * @param repository a folder in a git repository. @param folder of configs, relative to `repository`, with `/` as separator.
  * @returns path below the folder → text, for the files that the server reads.
  * @throws DiffProblem `no-git`, `no-repository`, `unknown-ref` or `no-configs`.
  */

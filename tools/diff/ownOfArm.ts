@@ -10,7 +10,7 @@ import type {
   UnderWay,
 } from '../../engine/analysis/differences/compareUnderWay.ts'
 
-/** @property partly true if some entries were removed because the control has them too. */
+/** @property partly true if entries may be missing, because the control has them too. */
 export type Own<T> = T & { partly?: boolean }
 
 export interface OwnOfArm {
@@ -35,7 +35,7 @@ function ownEndings(arm: EndingsDiff, control: EndingsDiff): Own<EndingsDiff> | 
   return { ...arm, changes, untouched, partly: arm.changes.length > 0 }
 }
 
-/** The change with those of its moves that the control does not have for the same cause. */
+/** The change without the moves that the control has for the same cause. Empty if no move is left. */
 function ownMoves(change: EndingChange, known: readonly EndingChange[]): EndingChange[] {
   const isSameMove = (a: EndingChange['moves'][number], b: EndingChange['moves'][number]) =>
     a.before === b.before && a.after === b.after
@@ -67,6 +67,6 @@ function ownOutcome(group: OutcomeGroup, known: readonly OutcomeGroup[]): Outcom
   return moves.length === 0 ? [] : [{ ...group, moves, runs: moves.reduce((sum, { runs }) => sum + runs, 0) }]
 }
 
-/** The cause of a loss. A question may refuse some answers and keep others, so there the answer is part of the cause. */
+/** The cause of a loss. A question may refuse some answers and keep others, so a refused answer is part of the cause. */
 const lossOf = ({ screen, answer, why }: DroppedAnswer) =>
   JSON.stringify(why === 'refused' ? [screen, why, answer] : [screen, why])

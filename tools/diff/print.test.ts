@@ -4,7 +4,7 @@ import type { Json } from '../../testing/testFunnel.ts'
 import { diffLines } from './print.ts'
 
 const plainLines = (diff: Parameters<typeof diffLines>[0], texts = false) =>
-  // Colours, if the terminal has them.
+  // Removes the colours, which are there if the terminal has them.
   diffLines(diff, { before: 'main', after: 'configs', texts }).map((line) =>
     line.replace(/\u001b\[\d+m/g, ''),
   )
@@ -33,7 +33,7 @@ test('if a version does not compile: each code once, a hint, then the fields', (
   expect(lines).toContain('    + screens.a.titel added: x')
 })
 
-test('if an arm removes something that others need, its line in the file and one error are printed', () => {
+test('if an arm removes something that others need, one error and the change in the file are printed', () => {
   const funnel = (screens: Json): Json => ({
     screens: [scale('n'), divider('end', { title: '{{answers.n}}' })],
     experiments: [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens } }] }],
@@ -65,7 +65,7 @@ test('the errors of a version are reported even if no file differs', () => {
   ])
 })
 
-test('prints each change, the affected learners, and their new ending', () => {
+test('prints each change with the affected learners, then the texts, the paths and the learners under way', () => {
   const before = {
     screens: [scale('n'), divider('job', { when: { 'answers.n': { $gt: 5 } } }), divider('end')],
   }
@@ -168,7 +168,7 @@ test('an entry that is removed and added with another id looks renamed, unless t
   expect(advice(funnel('q', alike(['a', 'b'])), funnel('q', alike(['c', 'd'])))).toEqual([])
 })
 
-test('a version that does not compile: only moved entries of a long list; new and removed translations in one line', () => {
+test('a version that does not compile: only the moved entries of a long list are printed; new translations are one line', () => {
   const ids = Array.from({ length: 40 }, (_none, at) => `screen-${at + 1}`)
   const [first, ...rest] = ids.map((id) => divider(id))
   const copy = (of: Json) => ({ 'funnels/test/copy.es.json': of, 'funnels/test/copy.uk.json': of })
@@ -184,7 +184,7 @@ test('a version that does not compile: only moved entries of a long list; new an
   expect(lines.at(-1)).toBe('  ~ funnels/test, translations: 1 text added in es, uk')
 })
 
-test('another right answer is one line, and other points of the same answers have their own', () => {
+test('if another answer is right, one line says so; if the points differ too, they have a line of their own', () => {
   const scored = (points: Json): Json => ({
     screens: [
       choice(

@@ -173,7 +173,7 @@ const armWords = ({ experiment, variation }: Arm) => `arm ${variation} of ${expe
 const noteLines = (notes: readonly string[]) => notes.map((each) => `${pc.red('!')} ${each}`)
 
 /**
- * What the changes do to learners. @param own changes whose lines are printed. @param all of the arm, shared ones too.
+ * What the changes do to learners. @param own changes whose lines are printed. @param all changes of the arm, also shared ones.
  * @param control what is printed above, for an arm. @param removed says why a screen is gone.
  */
 function resultLines(

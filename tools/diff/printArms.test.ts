@@ -16,7 +16,7 @@ const linesOf = (before: Json, after: Json) =>
     .map(stripVTControlCharacters)
     .slice(2)
 
-test('another order of arms: who changes the arm, who the others are, and no unchanged text', () => {
+test('another order of arms: who is in another arm, what everybody outside sees, and no unchanged text', () => {
   expect(linesOf(funnel(control, bye), funnel(bye, control))).toEqual([
     '  ! try.arms: control, bye → bye, control (line 7)',
     expect.stringMatching(
@@ -26,12 +26,12 @@ test('another order of arms: who changes the arm, who the others are, and no unc
   ])
 })
 
-test('an arm that sends learners elsewhere is compared with itself in another order', () => {
+test('if only the order of the arms changes, each arm is compared with its own old version, so it has no lines', () => {
   const lines = linesOf(funnel(control, long), funnel(long, control))
   expect(lines).toHaveLength(3)
 })
 
-test('another condition of the experiment', () => {
+test('another condition of the experiment: the visitors whom only one condition admits change arm', () => {
   const admits = (condition: Json): Json => ({
     ...funnel(control, bye),
     experiments: [{ key: 'try', variations: [control, bye], condition }],
@@ -77,7 +77,7 @@ const brief = (screens: Json): Json => ({
   },
 })
 
-/** All learners: an answer gives other points, and another one is removed. The arm: its patch is another one. */
+/** For all learners, one answer gives other points, and one answer is removed. The arm has the given patch. */
 const changed = (patch: Json): Json => ({
   ...brief(patch),
   screens: [
@@ -88,7 +88,7 @@ const changed = (patch: Json): Json => ({
   ],
 })
 
-test('an arm that removes a screen has one line, which also says that its answers are lost', () => {
+test('if an arm removes a screen, one line says so, and another one says that its answers are lost', () => {
   const lines = linesOf(brief({ goal: { title: 'Why?' } }), changed({ goal: { title: 'Why?' }, name: null }))
   const at = lines.findIndex((line) => line.startsWith('  arm brief of try'))
   expect(lines.filter((line) => line.includes('removes name'))).toEqual([])
@@ -110,7 +110,7 @@ test('an arm does not repeat a cause that the control has, although other number
   expect(lines.slice(at)).toContain('      answers that are lost in this arm only:')
 })
 
-test('the line of an arm names what no other line shows', () => {
+test('a patch has no line of its own if other lines show all that it changes', () => {
   const lines = linesOf(brief({}), brief({ name: null, goal: { title: 'Why?' } }))
   expect(lines.filter((line) => line.includes('arm brief of try: '))).toEqual([])
   expect(lines).toContainEqual(expect.stringMatching(/^ {4}- name screen removed: input \(line \d+\)$/))

@@ -2,7 +2,7 @@
 import pc from 'picocolors'
 import { changeKey, type ChangeKey } from '../../engine/analysis/differences/causes.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
-import type { Sight } from '../../engine/analysis/differences/compareSights.ts'
+import type { ScreenEffect } from '../../engine/analysis/differences/compareScreenEffects.ts'
 import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import { conditionText } from '../../engine/analysis/differences/conditionText.ts'
@@ -11,12 +11,12 @@ import { lastScreenFact } from '../../engine/analysis/differences/endingOf.ts'
 import { changeLine } from './printChange.ts'
 import { endingLines } from './printEndings.ts'
 import type { PrintedChange } from './printedOnce.ts'
-import { sightLines } from './printSights.ts'
+import { screenEffectLines } from './printScreenEffects.ts'
 
 export interface Effects {
   consequences: readonly Consequence[]
   endings: EndingsDiff | undefined
-  sights: readonly Sight[]
+  screenEffects: readonly ScreenEffect[]
 }
 
 /** A group of lines: a cause and its consequences. */
@@ -26,36 +26,39 @@ export interface Block {
 }
 
 /**
- * @param all changes, also those that are not printed. @param notes what other lines say about a change, by its key.
+ * @param all changes, also those that are not printed. @param notes more lines to print below a change, by its key.
  * @returns the blocks, with what belongs to no change at the end.
  */
 export function causeBlocks(
   printed: readonly PrintedChange[],
   all: readonly Change[],
-  { consequences, endings, sights }: Effects,
+  { consequences, endings, screenEffects }: Effects,
   notes: ReadonlyMap<ChangeKey, readonly string[]> = new Map(),
 ): Block[] {
   const keys = all.map(changeKey)
-  const ownerOf = ({ says = [], by = [] }: Consequence) =>
-    [...says, ...by].map(changeKey).find((each) => keys.includes(each))
+  const ownerOf = ({ repeatedChanges = [], causedBy = [] }: Consequence) =>
+    [...repeatedChanges, ...causedBy].map(changeKey).find((each) => keys.includes(each))
   const nameOf = new Map(all.map((change) => [changeKey(change), `${change.at}${lineWords(change)}`]))
   const shownAs = (key: ChangeKey) => printed.find((each) => changeKey(each) === key)
-  /** The change whose block has the effects of this one. If only a sentence about several changes shows this one: the owner of that sentence. */
+  /**
+   * The change whose block lists the effects of the change `key`: the change itself if its line is printed. If only a
+   * consequence shows it, the owner of the consequence.
+   */
   const blockOf = (key: ChangeKey) =>
-    shownAs(key) ? key : (consequences.filter((each) => saysOnly(each, key)).map(ownerOf)[0] ?? key)
-  /** @param isNamed whether the lines name the answer, as the block is about several. */
-  const sightsOf = (change: Change, isNamed: boolean, endsSaid: boolean) => {
+    shownAs(key) ? key : (consequences.filter((each) => repeats(each, key)).map(ownerOf)[0] ?? key)
+  /** @param isNamed whether the lines name the answer, because the block is about several changes. */
+  const effectLinesOf = (change: Change, isNamed: boolean, endsSaid: boolean) => {
     const who = isNamed && change.of === 'goto' ? `who chooses “${change.label ?? change.at}”: ` : ''
-    return sights
+    return screenEffects
       .filter((each) => changeKey(each.change) === changeKey(change))
-      .flatMap((each) => sightLines(each, change, endsSaid))
+      .flatMap((each) => screenEffectLines(each, change, endsSaid))
       .map((line) => who + line)
   }
   const blocks = all.flatMap((change): Block[] => {
     const key = changeKey(change)
     const shown = shownAs(key)
     const own = consequences.filter((each) => ownerOf(each) === key)
-    const [head, ...rest] = own.toSorted((a, b) => Number(saysOnly(b, key)) - Number(saysOnly(a, key)))
+    const [head, ...rest] = own.toSorted((a, b) => Number(repeats(b, key)) - Number(repeats(a, key)))
     const joined = new Set(all.map(changeKey).filter((each) => blockOf(each) === key))
     const ends = (endings?.changes ?? []).filter(
       ({ causes: [first] }) => first !== undefined && joined.has(first),
@@ -66,12 +69,12 @@ export function causeBlocks(
         first !== undefined && !joined.has(first) && others.some((each) => joined.has(each)),
     )
     const seen = all.flatMap((each) =>
-      joined.has(changeKey(each)) ? sightsOf(each, joined.size > 1, ends.some(isLastScreen)) : [],
+      joined.has(changeKey(each)) ? effectLinesOf(each, joined.size > 1, ends.some(isLastScreen)) : [],
     )
     const movesEnd = own.some(({ code }) => code === 'end-moved')
     const isExchange = own.some(({ code }) => code === 'targets-exchanged')
     const ended = endingLines(ends, endings?.tried ?? 0, (cause) => nameOf.get(cause) ?? cause, isExchange)
-    // For a route, the screens that come and go are first. For points, the new band is first.
+    // For a route, the screens that learners now see or no longer see are first. For points, the new band is first.
     const isRoute = routing.has(change.of)
     const first = isRoute && !movesEnd ? seen : []
     const below = [
@@ -132,7 +135,7 @@ const togetherLines = (changes: readonly EndingChange[], nameOf: (cause: ChangeK
 const routing = new Set(['goto', 'next', 'when', 'screen'])
 const isLastScreen = ({ fact }: EndingChange) => fact === lastScreenFact
 
-/** Whether learners who saw a screen do not see it now, or all of them are led elsewhere at the end. */
+/** Whether learners who saw a screen do not see it now, or all learners are led elsewhere at the end. */
 const leadsOut = ({ of, at, before, meaning }: Change) =>
   (of === 'setting' && at === 'finish') ||
   // If a screen had no condition before, excluding learners is intended.
@@ -148,11 +151,17 @@ export const causeLines = (blocks: readonly Block[]): string[] =>
 export const lineWords = ({ line, oldLine }: Change) =>
   line !== undefined ? ` (line ${line})` : oldLine !== undefined ? ` (was line ${oldLine})` : ''
 
-const saysOnly = ({ says = [] }: Consequence, key: ChangeKey) => says.some((each) => changeKey(each) === key)
+const repeats = ({ repeatedChanges = [] }: Consequence, key: ChangeKey) =>
+  repeatedChanges.some((each) => changeKey(each) === key)
 
-/** The lines of all changes that the sentence repeats: ` (lines 777 and 783)`. */
-function linesWords({ says = [], by = [], line }: Consequence, all: readonly Change[]): string {
-  const own = all.filter((change) => [...says, ...by].some((each) => changeKey(each) === changeKey(change)))
+/** The line numbers of all changes that the sentence repeats or follows from: ` (lines 777 and 783)`. */
+function linesWords(
+  { repeatedChanges = [], causedBy = [], line }: Consequence,
+  all: readonly Change[],
+): string {
+  const own = all.filter((change) =>
+    [...repeatedChanges, ...causedBy].some((each) => changeKey(each) === changeKey(change)),
+  )
   const lines = [...new Set([line, ...own.map((each) => each.line)].filter((each) => each !== undefined))]
   if (lines.length < 2) return lines.length === 1 ? ` (line ${lines[0]})` : own[0] ? lineWords(own[0]) : ''
   return ` (lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)})`

@@ -105,7 +105,7 @@ test('the cause is the points that move to another answer, not an answer that th
   ])
 })
 
-test('opposite moves have one line each, with the answer that decides, not the answer that only leads to it', () => {
+test('opposite moves have one line each, with the answer that decides, not an earlier one that leads to its question', () => {
   const swapped = (cancel: string, keep: string): Json => ({
     screens: [
       choice('reason', ['price', { id: 'time', goto: 'stays' }, { id: 'other', goto: 'leaves' }]),
@@ -123,7 +123,7 @@ test('opposite moves have one line each, with the answer that decides, not the a
   ])
 })
 
-test('moves both ways that another question now decides are one line; below an exchange of two answers there is none', () => {
+test('opposite moves that another question decides now are one line; below an exchange of two answers they have no line', () => {
   const move = (fact: string, before: string, after: string) =>
     change({
       ...{ fact, harms: true, asked: { before: ['plan'], now: ['goal'] } },
@@ -152,7 +152,7 @@ test('if there are many moves, only the first ones are printed', () => {
   expect(lines.at(-1)).toBe('    and 2 more changes of band of level')
 })
 
-test('if no ending changes, the line names the answers of learners who were left out', () => {
+test('if no ending changes, the line says that only learners with accepted answers were tried', () => {
   const lines = endingsLines({ tried: 30, changes: [], untouched: ['winter'] }, [
     { code: 'answers-refused', screen: 'name', words: 'refuses José now' },
     { code: 'scored-text-changed', screen: 'test', words: 'counts points' },

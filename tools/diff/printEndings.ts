@@ -1,4 +1,4 @@
-/** What learners leave with, before and after, as lines for a terminal. */
+/** What learners have at the end (last screen, offer, email address, band), before and after, as lines for a terminal. */
 import pc from 'picocolors'
 import { decidingWords, type Deciding } from '../../engine/analysis/decidingValues.ts'
 import { alternatives } from '../../engine/analysis/valueSets.ts'
@@ -47,7 +47,7 @@ function headingOf(
   partly: boolean,
 ): string[] {
   if (rest.length > 0) return [`endings of ${whom}:`]
-  // The lines of the changes say it.
+  // The lines of the changes show these endings.
   if (changes.length > 0) return []
   return partly
     ? [`endings of ${whom}:`]
@@ -67,7 +67,7 @@ function factLines(changes: readonly EndingChange[], tried: number): string[] {
   ]
 }
 
-/** Two opposite moves of learners who are asked other questions now: it is their new answer that decides. */
+/** The changes with opposite moves, if the answer to a question that only one version asks decides them. */
 function mirrored(changes: readonly EndingChange[]): EndingChange[] {
   const isOpposite = (a: EndingChange, b: EndingChange) =>
     a.fact === b.fact &&
@@ -94,7 +94,8 @@ function mirrorLine(changes: readonly EndingChange[]): string {
 /**
  * What differs for the same learners is one line.
  * @param isExchanged whether another line says that two answers have exchanged where they lead: opposite moves follow from it.
- * @param causeName of each cause but the first, below which the lines are printed; without it all are named.
+ * @param causeName names a cause. With it, the first cause is not named, because the lines are printed below that cause.
+ * Without it, all causes are named.
  */
 export function endingLines(
   changes: readonly EndingChange[],
@@ -123,7 +124,7 @@ export function endingLines(
 
 const someLearners = / \(\d+ of \d+ tried\)$/
 
-/** `last screen: a → b, offer: none → premium (116 of 285 tried)`: their number is said once. */
+/** `last screen: a → b, offer: none → premium (116 of 285 tried)`: the number of learners is printed once. */
 const joined = (facts: readonly string[]) =>
   facts.map((fact, at) => (at < facts.length - 1 ? fact.replace(someLearners, '') : fact)).join(', ')
 

@@ -6,7 +6,7 @@ import { changeLine } from './printChange.ts'
 
 const signs = { added: '+', removed: '-', changed: '~' } as const
 
-/** Configs first. Translations that come or go with their source are counted. */
+/** Configs are first. Added and removed texts of translations are only counted. */
 export function fileLines(files: readonly FileDiff[]): string[] {
   if (files.length === 0) return ['No file differs.']
   const [configs, copies] = [files.filter((each) => !localeOf(each)), files.filter(localeOf)]

@@ -30,7 +30,7 @@ test('a path that one change explains has no line; a path that needs several cha
   const [fun, work] = ['fun', 'work'].map((goal) => ({ 'answers.goal': goal }))
   expect(linesOf(funnel(fun!), funnel(fun!, divider('more')), false)).toEqual([])
   expect(linesOf(funnel(fun!), funnel(work!, divider('more')), false)).toEqual([])
-  // No learner sees the tip if only the condition changes, or if only the points change.
+  // No learner sees the tip if only the start of the band changes, or if only the points change.
   const scored = (points: number, from: number): Json => ({
     screens: [
       choice('test', [{ id: 'right', points }, 'wrong']),

@@ -39,7 +39,7 @@ function exactLines(
   ]
 }
 
-/** Whether the control's paths have changed in all these ways. */
+/** Whether the control's lines already say how these paths have changed. */
 function isKnown(
   paths: ExactPaths,
   same: string,
@@ -103,7 +103,7 @@ function countedLines(paths: ExactPaths, same: string, whole: boolean, control?:
   const known = control ? keysOf(control) : new Set<string>()
   const left = whole ? paths : unexplained(paths)
   const { came, went, reordered: other } = groupsOf(left)
-  // The lines of the changes say which screens come and go.
+  // The lines of the changes say which screens learners now see or no longer see.
   if (came.length + went.length + other.length === 0) return []
   const isPart = left.samples.added.length < paths.samples.added.length
   // A learner whose path has changed is listed once, with the new path.
@@ -146,7 +146,7 @@ const mostGroups = 10
 /** The most values of one answer, and the most answers in one line; --json has all. */
 const mostValues = 3
 const mostDeciding = 4
-/** The most choices of an answer with several. */
+/** The most choices that are named of one answer. */
 const mostChoices = 2
 
 /** Paths that change in the same way. */
@@ -156,7 +156,7 @@ interface Group {
   paths: number
   /** The whole of the first path. */
   first: string
-  /** What decides all of them: path → values. */
+  /** The values that decide all these paths, by the name of their context field or question. */
   because: Readonly<Record<string, ValueSet>>
 }
 
@@ -245,7 +245,7 @@ const changedPart = (parts: readonly Part[]) =>
 export const marked = (before: readonly string[], after: readonly string[]): string =>
   wordsOf(partsOf(before, after))
 
-/** The screens of both in one order: removed ones have `-`, added ones `+`. */
+/** The screens of both sequences in one order: removed ones have `-`, added ones `+`. */
 function merged(before: readonly string[], after: readonly string[]): { id: string; mark: '' | '+' | '-' }[] {
   const moved = movedIds(
     before.filter((id) => after.includes(id)),

@@ -34,7 +34,7 @@ test('a translation that changes alone is listed with its source', () => {
   expect(linesOf(copies, rest)).toContain(`  - ${one}: Una clase`)
 })
 
-test('a number that changes only in the source: its readers, the translations with the old one, no line among the texts', () => {
+test('if a number changes only in the source, its block says who sees it and which translations have the old one', () => {
   const [old, now] = ['Pay $12 today', 'Pay $1 today']
   const diff = (es: string) =>
     diffLines(
@@ -79,7 +79,7 @@ test('if answers are swapped, the lines say which learners give which answer', (
   ])
 })
 
-test('a text that was moved has the place where it was before', () => {
+test('a text that was moved names the key where it was before', () => {
   const lines = linesOf(copies, { ...copies, [title]: copies[one], [one]: 'Otra' })
   expect(lines).toContain(`      was the text of ${one}`)
 })

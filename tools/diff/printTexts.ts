@@ -9,7 +9,7 @@ import { textsOnce } from './printedOnce.ts'
 import { wordsBeside } from '../../engine/analysis/differences/differingWords.ts'
 
 /**
- * @param all lists all texts, also of removed screens and translations whose source has changed.
+ * @param all lists all texts, also those of removed screens, and translations whose source has changed.
  * @param changes of the screens: a text that their lines show has no line of its own. @param consequences: the same holds for these.
  */
 export function textLines(

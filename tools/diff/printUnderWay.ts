@@ -28,8 +28,8 @@ export function underWayLines(
   if (affected.length + dropped.length === 0)
     return [`learners under way: nothing changes for ${where}${whom}`, ...unproven]
   const [reopened, others] = [
-    affected.filter(({ outcome }) => outcome === 'goes-on'),
-    affected.filter(({ outcome }) => outcome !== 'goes-on'),
+    affected.filter(({ outcome }) => outcome === 'reopened'),
+    affected.filter(({ outcome }) => outcome !== 'reopened'),
   ]
   const losses = byQuestion(dropped).map((group) =>
     droppedWords(group, removed, partly ? undefined : offPath),
@@ -67,7 +67,7 @@ function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
     return { count, words }
   })
   const sorted = lines.sort((a, b) => b.count - a.count)
-  const mark = outcome === 'goes-on' ? `${pc.red('!')} ` : ''
+  const mark = outcome === 'reopened' ? `${pc.red('!')} ` : ''
   const whole = `  ${mark}${pc.yellow(String(runs))} ${outcomeWords[outcome]}`
   // If all of them go to the same screen, their number is printed once.
   if (sorted.length === 1) return [`${whole}: ${sorted[0]!.words}`]
@@ -82,7 +82,7 @@ const namedScreens = (ids: readonly string[]) =>
     .join(', ') +
   (ids.length > mostNamed ? ` and ${counted(ids.length - mostNamed, 'more screen', 'more screens')}` : '')
 
-/** Answers of one question that are lost in the same way; of all questions, if learners no longer come to them. */
+/** Groups lost answers by question and reason. Those to questions that learners no longer come to are one group. */
 function byQuestion(dropped: readonly DroppedAnswer[]): (readonly DroppedAnswer[])[] {
   const groups = new Map<string, DroppedAnswer[]>()
   for (const each of dropped) {

@@ -12,7 +12,7 @@ export interface PrintedChange extends Change {
 }
 
 /**
- * @param arms whose lines are printed with these changes: the control for changes of all arms, each arm for its own.
+ * @param arms whose lines are printed with these changes, the control first: all arms for shared changes, one arm for its own.
  * @param texts of the funnel, if they are printed too.
  */
 export function printedOnce(
@@ -20,7 +20,9 @@ export function printedOnce(
   arms: readonly ArmDiff[],
   texts: TextsDiff['source'] = [],
 ): PrintedChange[] {
-  const repeated = new Set(arms[0]!.consequences.flatMap(({ says = [] }) => says.map(keyOf)))
+  const repeated = new Set(
+    arms[0]!.consequences.flatMap(({ repeatedChanges = [] }) => repeatedChanges.map(keyOf)),
+  )
   return changes.flatMap((change): PrintedChange[] => {
     if (change.of === 'patch') return patchOnce(change, arms, texts)
     if (!repeated.has(keyOf(change))) return [change]

@@ -1,6 +1,6 @@
 /**
  * Bugs in meaning, made on purpose in the project's own funnels: every config can be read, but does the wrong thing.
- * Each is found by `check`, by `diff` or by both, in one message that says what is wrong.
+ * `diff` reports each of them; `check` reports those that the config alone shows.
  */
 import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
 import type { AnswerOption } from '../../engine/core/kind/screenConfig.ts'
@@ -13,7 +13,7 @@ export interface Draft {
   raw: Writable<RawFunnel>
   screen(id: string): Screen
   answer(screen: string, id: string): Writable<AnswerOption>
-  /** Other files: their text with something replaced. */
+  /** Replaces text in the other files whose path matches. */
   replace(file: RegExp, from: string | RegExp, to: string): void
 }
 

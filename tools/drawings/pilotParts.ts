@@ -53,7 +53,7 @@ export const cap =
   '<path d="M113.5 56q3.7-5 7.5 0t7.5 0" fill="none" stroke="#1B1848" stroke-width="3.4"/></g>'
 export const muzzle =
   '<path d="M120 114C130 106 154 112 155 130C155 144 136 149 120 142C104 149 85 144 85 130C86 112 110 106 120 114Z" fill="#FFF7EA"/>'
-/** Drawn above the mouth. */
+/** Drawn after the mouth, so it covers the upper end of the mouth. */
 export const nose =
   '<path d="M120 126C112 126 106 118 107 113C109 108 131 108 133 113C134 118 128 126 120 126Z" fill="#1B1848"/>' +
   '<ellipse cx="115.5" cy="113.5" rx="4.5" ry="1.7" fill="#fff" opacity=".6"/><g fill="#8391FB">' +
@@ -80,7 +80,7 @@ export const smile =
   '<path d="M120 125V131M106 133Q113 141 120 132Q127 141 134 133" fill="none" stroke="#1B1848" stroke-width="4"/>'
 export const smallSmile =
   '<path d="M120 125V131M111 133Q115.5 138 120 131.5Q124.5 138 129 133" fill="none" stroke="#1B1848" stroke-width="4"/>'
-/** Drawn below the muzzle. */
+/** Drawn before the muzzle, which covers its upper edge. */
 export const openMouth =
   '<path d="M104 135C113 140 127 140 136 135C140 148 132 159 120 159C108 159 100 148 104 135Z" fill="#4A1747"/>' +
   '<path d="M109 152C113 146 127 146 131 152C128 157 124 159 120 159C116 159 112 157 109 152Z" fill="#FF8A75"/>'

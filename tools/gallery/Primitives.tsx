@@ -1,4 +1,4 @@
-/** Every primitive of `screens/ui` in all its states, for development: in each theme and scheme. */
+/** The main primitives of `screens/ui` in their states, for development. The page around them sets the theme and scheme. */
 import type { ReactNode } from 'react'
 import { Bubble } from '../../screens/ui/Bubble.tsx'
 import { BulletList } from '../../screens/ui/BulletList.tsx'

@@ -88,7 +88,7 @@ test('the search shows only kinds with all its words, and the button copies the 
   expect(JSON.parse(copied[0]!)).toMatchObject({ kind: 'single-choice' })
 })
 
-test('an example without answers opens; each answer and each refused post is a state', () => {
+test('an example without answers has only the state "open"; each answer and each refused post is a further state', () => {
   expect(statesOf({ answers: [[]], refused: [] }).map(({ id }) => id)).toEqual(['open'])
   const states = statesOf({ answers: [['a', 'b']], refused: [[], ['x']] })
   expect(states.map(({ id, name }) => `${id} ${name}`)).toEqual([
@@ -118,7 +118,7 @@ test('a frame shows what was answered, what was refused, and its language', asyn
   expect((await page('frames/ar-XB/input.open.html')).documentElement.dir).toBe('rtl')
 })
 
-test('paths that the gallery does not have are handled by the app', async () => {
+test('the gallery answers its own paths and leaves all others to the app', async () => {
   for (const path of [
     'frames/en/hero.answered-9.html',
     'frames/xx/hero.open.html',

@@ -87,7 +87,7 @@ function answerFields(root: string): Record<string, JsonSchema> {
   )
 }
 
-/** Adds the field in which a section that shows data names its resource. */
+/** Adds the field `data`: with it, a section names the resource that it shows. */
 const withResource = (base: JsonSchema): JsonSchema => ({
   ...base,
   properties: {
@@ -141,7 +141,7 @@ function extend(schema: unknown, defs: Record<string, JsonSchema>): unknown {
   }
 }
 
-/** An object schema that lists its properties allows no others. */
+/** Forbids other properties in each object schema that lists its properties. */
 function close(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(close)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -16,7 +16,7 @@ test.each(Object.keys(titleFaces) as TitleFace[])('%s has no more than 25 KB', (
   expect(statSync(join(root, 'runtime/public/faces', faceFile(face))).size).toBeLessThanOrEqual(25 * 1024)
 })
 
-test.each(site.locales)('the letters of %s are in its files', (locale) => {
+test.each(site.locales)('the typeface files for %s contain all letters of its texts', (locale) => {
   const drawn = facesFor(locale)
     .map((face) => lettersOf(titleFaces[face]))
     .join('')

@@ -42,7 +42,7 @@ test('a funnel is overwritten with --force only', () => {
   expect(readdirSync(join(command.folder, 'funnels')).sort()).toEqual(['find-your-spanish-level', 'mine'])
 })
 
-test('a problem has a code, a location and a hint, and no stack', () => {
+test('a problem is printed with its code and a hint, without a stack trace', () => {
   importCommand(join(command.folder, 'none.json'), { from: 'typeform', out: command.folder })
   expect(process.exitCode).toBe(1)
   expect(command.output.join('\n')).toContain('unreadable-file')

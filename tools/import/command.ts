@@ -83,7 +83,7 @@ function readConfigs(own: string, folder: string) {
   }
 }
 
-/** Removes the files of an earlier import. Other files in the folder stay. */
+/** Replaces the files of an earlier import. Other files in the folder stay. */
 function writeFolder(target: string, files: ReadonlyMap<string, string>): void {
   try {
     makeFolder(target)

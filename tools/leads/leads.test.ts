@@ -47,7 +47,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
   const write = (report: RunReport, at: Date) => created.database.use((db) => writeReport(db, report, at, {}))
 
-  test('without leads it prints no row', async () => {
+  test('without leads, the JSON is an empty list and the CSV has only the header', async () => {
     expect(JSON.parse(await printed('json'))).toEqual([])
     expect((await printed('csv')).trim().split('\r\n')).toHaveLength(1)
   })

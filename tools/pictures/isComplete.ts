@@ -1,8 +1,8 @@
 /** Runs in a page: whether it shows all that it loads after its first paint. */
 
 /**
- * The title typeface counts as complete once its file is loaded. If it would move the text, the page itself keeps the first
- * typeface.
+ * The title typeface counts as complete once its file is loaded. If it would move the text, the page shows it only from the
+ * next screen on.
  */
 export function isComplete(): boolean {
   const usesTitleFace = getComputedStyle(document.documentElement)

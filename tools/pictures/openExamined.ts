@@ -19,8 +19,8 @@ export async function openExamined(page: Page, { job, steps, url }: JobInput): P
 }
 
 /**
- * The part begins before the first examined screen, because the title typeface may wait for the next screen. It begins with
- * the last screen that does not continue by itself.
+ * The part begins before the first examined screen, because the first screen after loading may not show the title typeface
+ * yet. It begins with the last earlier screen that does not continue by itself.
  */
 export function examinedPart(
   steps: readonly Pick<Step, 'screen'>[],

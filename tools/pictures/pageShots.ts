@@ -1,4 +1,4 @@
-/** Every page, error page and message of the site: where it is, and who sees it. */
+/** Every page of the site, its list of languages and its error pages: where each is, and who sees it. */
 import type { App } from '../../runtime/app/createApp.ts'
 import { ready, type Page } from '../../testing/browser/test.ts'
 
@@ -28,7 +28,7 @@ const refusedPage = {
   sections: [{ kind: 'page-title', title: 'Refused' }],
 }
 
-/** Config files by path, to use on top of the project's own. */
+/** Config files by path, to add to the project's own. */
 export const refusedConfigs = new Map([['pages/refused/page.json', JSON.stringify(refusedPage)]])
 
 export function pageShots({ configs: { pages, funnels } }: Pick<App, 'configs'>): PageShot[] {

@@ -33,7 +33,7 @@ test('the first language has all views, the others have one, and options narrow 
     expect(() => readEverySettings(options, known)).toThrow(message)
 })
 
-test('a page has a picture for each account that sees other sections', () => {
+test('a page has one picture for each account that sees different sections', () => {
   const shots = pageShots(productApp(new Map()))
   const of = (id: string) =>
     shots.flatMap(({ name, account }) => (name.split('.')[0] === id ? [`${name} ${account}`] : []))
@@ -60,7 +60,7 @@ test('a browser shows the views of one language and one device', () => {
   ])
 })
 
-test('a walk is played from the screen before the first examined one that stays', () => {
+test('a walk starts before its first examined screen, at the last screen that does not continue by itself', () => {
   const { steps } = journeyOf('english-onboarding', { age: ['25-34'] })
   const idOf = (at: number) => steps[at]!.screen.id
   const part = (...examined: string[]) => {
@@ -88,7 +88,7 @@ test('an exercise has a picture before its answer and one with each verdict', ()
   expect(states('style', 'look=bold').map(({ name }) => name)).toEqual(['style.look=bold'])
 })
 
-test('the table names the screens that scroll, and the languages if it is only in some', () => {
+test('the table names the screens that scroll, and their languages if they scroll only in some', () => {
   const view = (size: string, locale: string): View => ({
     size: sizes.find(({ name }) => name === size)!,
     scheme: 'light',

@@ -18,7 +18,7 @@ export interface EverySettings {
 }
 
 /**
- * By default the first language has all sizes and schemes, and each other one the phone in light colors.
+ * By default the first language has all sizes and schemes, and every other language has only the phone in light colors.
  * @param known the locales, the default one first, and the parts. @throws ToolProblem for an unknown name.
  */
 export function readEverySettings(

@@ -2,7 +2,7 @@
 import type { Picture } from './takePictures.ts'
 import { sizes } from './views.ts'
 
-/** Names the languages of a screen that scrolls only in some of those in which it was looked at. */
+/** If a screen scrolls only in some of the languages in which it has a picture, these languages are named. */
 export function scrollTable(pictures: readonly Picture[]): string {
   const parts = [...new Set(pictures.map(({ part }) => part))]
   const rows = sizes.flatMap(({ name: size }) =>

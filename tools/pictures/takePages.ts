@@ -49,7 +49,7 @@ export async function takePages(browser: Browser, input: TakeInput): Promise<Tak
   }
 }
 
-/** Makes an account. @param purchase a name that buys, see `nameEffects.ts`. */
+/** Creates an account and signs in. @param purchase a learner's name that buys products, see `nameEffects.ts`. */
 async function signedIn(
   browser: Browser,
   site: SignInSite,

@@ -1,41 +1,48 @@
-/** Finds Chromium: the system's, or else the one that Playwright installed. */
+/**
+ * Finds Chromium: the system's, or else the headless shell that Playwright installed. A headless shell is preferred: it has
+ * no browser interface, so a test takes a sixth less CPU time.
+ */
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const system = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** @returns {string | undefined} */
 export function findChromium() {
   const named = process.env.CHROMIUM
   if (named && existsSync(named)) return named
-  return system.find((path) => existsSync(path)) ?? findPlaywrightChromium()
+  return system.find((path) => existsSync(path)) ?? findPlaywrightShell()
 }
 
+const platforms = ['linux64', 'linux-arm64', 'mac-x64', 'mac-arm64', 'win64']
+const shells = platforms.map((platform) =>
+  join(`chrome-headless-shell-${platform}`, `chrome-headless-shell${platform === 'win64' ? '.exe' : ''}`),
+)
+
 /** @returns {string | undefined} */
-function findPlaywrightChromium() {
+function findPlaywrightShell() {
   const caches = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
     join(homedir(), '.cache/ms-playwright'),
     join(homedir(), 'Library/Caches/ms-playwright'),
+    join(homedir(), 'AppData/Local/ms-playwright'),
   ]
-  const programs = [
-    'chrome-linux/chrome',
-    'chrome-linux64/chrome',
-    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-    'chrome-win/chrome.exe',
-  ]
-  for (const cache of caches) {
-    if (!cache || !existsSync(cache)) continue
-    for (const folder of readdirSync(cache)
-      .filter((name) => name.startsWith('chromium-'))
-      .sort()
-      .reverse()) {
-      const found = programs.map((program) => join(cache, folder, program)).find((path) => existsSync(path))
-      if (found) return found
-    }
-  }
-  return undefined
+  return caches
+    .filter((cache) => cache !== undefined && existsSync(cache))
+    .flatMap((cache) =>
+      readdirSync(cache)
+        .filter((name) => name.startsWith('chromium_headless_shell-'))
+        .toSorted()
+        .reverse()
+        .flatMap((folder) => shells.map((shell) => join(cache, folder, shell))),
+    )
+    .find((path) => existsSync(path))
 }
 
 /**
@@ -70,5 +77,7 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The headless shell rounds the widths of letters, which changes where lines break. A phone does not round them.
+  '--font-render-hinting=none',
   `--disable-features=${disabledFeatures.join()}`,
 ]

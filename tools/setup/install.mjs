@@ -1,6 +1,7 @@
 /**
  * Installs what a command needs on a machine with only Node and npm: the packages of the lock file and, with --browser,
- * Chromium and the emulator of sign-in. Does nothing if both are there. Plain JavaScript, because it runs before anything is installed.
+ * Chromium and the emulator of sign-in. Skips what is already installed. Plain JavaScript, because it runs before anything
+ * is installed.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -42,8 +43,12 @@ if (process.argv.includes('--browser') && !findChromium()) {
   const asRoot = process.getuid?.() === 0
   const debian = existsSync('/usr/bin/apt-get') && asRoot
   const installed =
-    (debian && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium'])) ||
-    run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
+    (debian &&
+      run('apt-get', ['update', '-qq']) &&
+      ['chromium-headless-shell', 'chromium'].some((name) =>
+        run('apt-get', ['install', '-y', '-qq', name]),
+      )) ||
+    run('npx', ['playwright', 'install', '--with-deps', '--only-shell', 'chromium'])
   if (!installed || !findChromium()) fail('Chromium could not be installed. Install it and run this again.')
 }
 

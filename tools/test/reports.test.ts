@@ -10,7 +10,7 @@ const write = (report: object) => {
   return join(fixture.folder, 'report.json')
 }
 
-test('Vitest: how many passed and failed, and the slowest files', () => {
+test('Vitest: passed and failed tests are counted, skipped ones are printed, the five slowest files are listed', () => {
   const files = [1, 5, 2, 6, 3, 4].map((seconds) => ({
     name: join(root, `engine/${seconds}.test.ts`),
     startTime: 1000,
@@ -28,7 +28,7 @@ test('Vitest: how many passed and failed, and the slowest files', () => {
   expect(fixture.output).toEqual(['skipped: no PostgreSQL answers'])
 })
 
-test('Playwright: retried tests are counted and named, and the time of a file is the sum of its tests', () => {
+test('Playwright: tests that pass only when retried count as passed, and the time of a file is the sum of its tests', () => {
   const spec = (...durations: number[]) => ({
     title: 'the story',
     tests: [

@@ -59,7 +59,7 @@ export function countVitest(file: string): TestCounts {
   return { passed: numPassedTests, failed: numFailedTests, slowest: slowestOf(files) }
 }
 
-/** A test that passes at its second try counts as passed, but is printed. @throws if there is no report. */
+/** A test that passes at its second try counts as passed; prints how many did so. @throws if there is no report. */
 export function countPlaywright(file: string): TestCounts {
   const { stats, suites } = readReport(file) as PlaywrightReport
   const { expected, unexpected, flaky } = stats
@@ -74,7 +74,7 @@ const skippedIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
   ...specs.filter(({ tests }) => tests.every(({ status }) => status === 'skipped')).map(({ title }) => title),
 ]
 
-/** In ms, of all tests of a suite one after another. */
+/** The sum of the times of all tests of a suite, in ms. */
 const timeOf = ({ suites = [], specs }: PlaywrightSuite): number =>
   [
     ...suites.map(timeOf),

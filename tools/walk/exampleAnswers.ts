@@ -1,6 +1,6 @@
 /**
- * Replaces typed answers that no condition reads by the example of their kind. A screen accepts the answers that the
- * analysis finds, but only the example is what a learner would type.
+ * Replaces each typed answer by the example of its kind, unless a condition reads the answer. A screen accepts the answers
+ * that the analysis finds, but only the example is what a learner would type.
  */
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 import { conditionReads } from '../../engine/core/conditions/conditionReads.ts'

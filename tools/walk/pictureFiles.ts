@@ -4,7 +4,7 @@ import type { WalkJob } from './planWalks.ts'
 /** `experiment=variation` as a folder name that needs no escape in a URL. */
 const folderOf = (arm: string) => arm.replace('=', '.')
 
-/** By arm, locale and viewport: the folder of its pictures, `<screen>.png`. */
+/** The folder of the pictures of one arm, locale and viewport: `<screen>.png`. */
 export const pictureFolder = ({
   arm,
   locale,

@@ -126,7 +126,7 @@ test('data that a browser cannot set is previewed, the device and the URL are se
   }
 })
 
-test('needs of a context', () => {
+test('a browser meets needs for its device, its locale and short URL parameters, a preview meets all others', () => {
   const { program, roots } = walked({ screens: [goal, end] })[0]!
   const witness = (context: Record<string, unknown>) => ({ context, answers: {}, screens: [] })
   const needs = (context: Record<string, unknown>) =>
@@ -232,7 +232,7 @@ test('the report shows findings, missing walks and changes, and escapes all text
   expect(html).not.toMatch(/(src|href)="(http|\/)/)
 })
 
-test('results are stored for the same build and configs, except those with findings', () => {
+test('stored results are read only for the same build and configs, and without those that have findings', () => {
   const good = { ...failed, job: 'good', findings: [] }
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/main.js'), 'one')

@@ -77,3 +77,21 @@ test('learners who never reach the screen are not named; the answers that lead t
     all.changes.flatMap(({ of, meaning }) => meaning!.learners.map((each) => learnerWords(each, of))),
   ).toEqual(['age = adult or old, goal = work or exam: was shown, is skipped now'])
 })
+
+test('an answer with points that a route reads itself is named', () => {
+  const routed = (when: Json): Json => ({
+    scores: { level: { bands: [{ from: 0, id: 'low' }] } },
+    screens: [
+      choice('goal', ['work', { id: 'fun', points: 2 }, 'exam'], {
+        next: [{ when: { 'answers.goal': 'fun' }, to: 'end' }],
+      }),
+      choice('age', ['under-16', 'adult', 'old'], { questionKey: 'age' }),
+      divider('kept', { when }),
+      divider('end'),
+    ],
+  })
+  const { changes } = funnelDiff(routed(young), routed({ 'answers.age': { $exists: false } }))!
+  expect(
+    changes.flatMap(({ of, meaning }) => meaning!.learners.map((each) => learnerWords(each, of))),
+  ).toEqual(['age = under-16, goal = work or exam: was shown, is skipped now'])
+})

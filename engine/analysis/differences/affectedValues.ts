@@ -28,8 +28,9 @@ export function affectedValues(
     const [known] = chosen.get(path)!
     const possible = known === null ? undefined : possibleValues(path, program, roots)
     if (!possible) return [[path, { values: [known] }]]
-    const isSo = (value: unknown) => everyCombination(new Map([...chosen, [path, [value]]]), scope, holds)
-    const set = valueSet(possible, known, isSo)
+    const alwaysHolds = (value: unknown) =>
+      everyCombination(new Map([...chosen, [path, [value]]]), scope, holds)
+    const set = valueSet(possible, known, alwaysHolds)
     const kept = possible.values.filter((value) => isIn(set, value))
     chosen.set(path, kept.length > 0 ? kept : [known])
     return isAny(set, possible) ? [] : [[path, set]]

@@ -140,8 +140,8 @@ test('each change has the screens that it alone shows and hides', () => {
       end,
     ],
   })
-  const { sights } = control(asked(undefined, 'b'), asked({ 'answers.goal': 'fun' }, 'plan'))
-  expect(sights).toMatchObject([
+  const { screenEffects } = control(asked(undefined, 'b'), asked({ 'answers.goal': 'fun' }, 'plan'))
+  expect(screenEffects).toMatchObject([
     { change: { of: 'goto', at: 'goal.work' }, lost: ['b'], seen: [], some: [] },
     { change: { of: 'when', at: 'plan' }, lost: ['plan'], seen: [], some: [] },
   ])
@@ -157,8 +157,8 @@ test('a screen that only some learners lose or see has the answer that distingui
       end,
     ],
   })
-  const { sights } = control(routed(['work']), routed(['fun']))
-  expect(sights).toMatchObject([
+  const { screenEffects } = control(routed(['work']), routed(['fun']))
+  expect(screenEffects).toMatchObject([
     {
       ...{ lost: [], seen: [] },
       some: [
@@ -193,8 +193,10 @@ test.each<[string, Json, Json]>([
       end,
     ],
   })
-  const { sights } = control(routed(), routed([{ when, to: 'end' }, { to: 'c' }]))
-  expect(sights.map(({ lost, some }) => [lost, ...some.map((each) => [each.lost, each.because])])).toEqual([
+  const { screenEffects } = control(routed(), routed([{ when, to: 'end' }, { to: 'c' }]))
+  expect(
+    screenEffects.map(({ lost, some }) => [lost, ...some.map((each) => [each.lost, each.because])]),
+  ).toEqual([
     [
       ['a', 'b'],
       [['c'], {}],

@@ -42,7 +42,7 @@ export interface AffectedLearner {
   was: string
   is: string
   /** The learner's values that the conditions read: path → value, `null` for none. */
-  sees: Readonly<Record<string, unknown>>
+  readValues: Readonly<Record<string, unknown>>
   /** Path → all values with this effect. Paths whose value makes no difference are left out. */
   values: AffectedValues
   context: Readonly<Record<string, unknown>>

@@ -145,7 +145,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   elsewhere: 'continue at another screen',
   'finished-now': 'are finished at once',
   'stays-finished': 'had finished and stay finished',
-  'goes-on': 'finished before, not finished now',
+  reopened: 'finished before, not finished now',
 }
 
 /** Where a route or answer leads: `to "job"`, `in order (next: "job")`. @param next the screen that follows in the list. */

@@ -24,14 +24,14 @@ const maxSharedValues = 8
 /**
  * @param changed learners whose ending changes in the same way. @param others learners without that change.
  * @param reads paths of values that may be the reason.
- * @param tryOut runs both versions for a variant of the first learner; `isSo`: the variant has the change too.
+ * @param tryOut runs both versions for a variant of the first learner; `hasChange`: the variant has the change too.
  * Undefined if the variant does not reach an end in both versions.
  */
 export function commonReasons(
   changed: readonly Compared[],
   others: readonly Compared[],
   reads: ReadonlySet<string>,
-  tryOut: (learner: Learner) => (Endings & { isSo: boolean }) | undefined,
+  tryOut: (learner: Learner) => (Endings & { hasChange: boolean }) | undefined,
 ): Deciding {
   const learners = changed.map(({ learner }) => learner)
   const common = new Map(
@@ -79,7 +79,7 @@ export function commonReasons(
       const value = valueAt(other.learner, path)
       if (common.get(path)!.has(JSON.stringify(value))) return []
       const without = withValue(rest, path, value)
-      if (!tryOut(without)?.isSo) return [[path, value] as [string, unknown]]
+      if (!tryOut(without)?.hasChange) return [[path, value] as [string, unknown]]
       rest = without
       return []
     })

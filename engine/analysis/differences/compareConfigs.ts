@@ -173,7 +173,8 @@ function compareRest(before: Configs, after: Configs, registry: Registry): typeo
         ...compareAccess(before, after, now.raw.id, registry),
         ...compareReach(reachOf(old.raw, before), reachOf(now.raw, after), after),
       ]
-      return isPlainChanged(diff) ? { ...diff, notes } : undefined
+      // A language that the site drops changes pages whose own files are the same.
+      return isPlainChanged(diff) || notes.length > 0 ? { ...diff, notes } : undefined
     },
   )
   const themes = compareFields(

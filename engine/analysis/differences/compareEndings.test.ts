@@ -43,6 +43,19 @@ test('reports the answers whose points change a band', () => {
   expect(changes[0]!.learners).toBeLessThan(tried)
 })
 
+test('an answer with points that a condition of either version reads itself is a reason for another band', () => {
+  const right = { id: 'right', points: 1 }
+  const asked = (when: Json): Json => ({
+    ...scored(1),
+    screens: [choice('q0', [right, 'wrong']), choice('q1', [right], when), divider('result'), end],
+  })
+  const onlyAfter = (answer: string): Json => asked({ when: { 'answers.q0': answer } })
+  for (const after of [onlyAfter('wrong'), asked({})])
+    expect(endingsOf(onlyAfter('right'), after).changes).toMatchObject([
+      { fact: 'band of level', because: { q0: ['wrong'] }, moves: [{ before: 'low', after: 'top' }] },
+    ])
+})
+
 test('finds the learners who end without an email address', () => {
   const some = { ...email, when: { 'answers.goal': { $ne: 'exam' } } }
   const { changes } = endingsOf({ screens: [goal, email, end] }, { screens: [goal, some, end] })

@@ -2,13 +2,13 @@
  * How a change affects what learners have at the end: their band, offer, last screen, and whether their email address is known.
  * The same learners walk through both versions.
  */
+import { scoredOnly } from '../decidingReads.ts'
 import { otherValues, type Deciding, type Learner } from '../decidingValues.ts'
 import { withAllValues } from './allValues.ts'
 import type { Version } from './createVersion.ts'
 import type { Cause, ChangeKey } from './causes.ts'
 import { commonReasons, hasAll, type Compared, type Endings } from './commonReasons.ts'
 import { addressFact, bandFact, lastScreenFact } from './endingOf.ts'
-import { countsOnly } from './valuesOnTheWay.ts'
 import { oldPoints, type PointRange } from './oldPoints.ts'
 import type { Tried } from './tryLearners.ts'
 
@@ -73,7 +73,8 @@ export function compareEndings(
 ): EndingsDiff {
   const { compared } = tried
   // An answer that only adds points decides a band together with all others, so it is no reason by itself.
-  const leading = new Set([...tried.reads].filter((path) => !countsOnly(path, after)))
+  const scored = scoredOnly(before.program, after.program)
+  const leading = new Set([...tried.reads].filter((path) => !scored.has(path)))
   const untouched = changed.filter((id) =>
     compared.every(({ was, is }) => !was.path.includes(id) && !is.path.includes(id)),
   )
@@ -84,23 +85,25 @@ export function compareEndings(
     groupsOf(fact)
       .flatMap((group) => byReason(fact, group).map((each) => ({ causes: group.causes, ...each })))
       .sort((a, b) => b.changed.length - a.changed.length)
-      .map(({ causes: own, because, changed: whom }) => ({
+      .map(({ causes: own, because, changed: affected }) => ({
         fact,
-        learners: whom.length,
+        learners: affected.length,
         causes: own.map(({ key }) => key),
         because,
         others: otherValues(because, after.program, after.registry.plugins.roots),
         asked: {
           before: Object.keys(because).filter(
-            (name) => before.program.position.has(name) && whom.every(({ is }) => !is.path.includes(name)),
+            (name) =>
+              before.program.position.has(name) && affected.every(({ is }) => !is.path.includes(name)),
           ),
           now: Object.keys(because).filter(
-            (name) => after.program.position.has(name) && whom.every(({ was }) => !was.path.includes(name)),
+            (name) =>
+              after.program.position.has(name) && affected.every(({ was }) => !was.path.includes(name)),
           ),
         },
-        harms: whom.some((each) => isHarm(fact, each)),
-        moves: movesOf(fact, whom).map((move) => withPoints(fact, own, move)),
-        example: whom[0]!.learner,
+        harms: affected.some((each) => isHarm(fact, each)),
+        moves: movesOf(fact, affected).map((move) => withPoints(fact, own, move)),
+        example: affected[0]!.learner,
       })),
   )
   return { tried: compared.length, changes, untouched }
@@ -146,18 +149,18 @@ export function compareEndings(
   }
 
   /** One reason for all learners, if it holds for no others. Otherwise several reasons, each with its own learners. */
-  function byReason(fact: string, { causes: own, changed: whom }: Group): Reason[] {
+  function byReason(fact: string, { causes: own, changed: affected }: Group): Reason[] {
     // The sum of points depends on all answers.
-    if (own.length > 0 && own.every(isCounting)) return [{ because: countedAnswer(own), changed: whom }]
-    const because = becauseOf(fact, own, whom)
-    const whole = [{ because, changed: whom }]
+    if (own.length > 0 && own.every(isCounting)) return [{ because: countedAnswer(own), changed: affected }]
+    const because = becauseOf(fact, own, affected)
+    const whole = [{ because, changed: affected }]
     if (fact.startsWith(bandFact)) {
-      const moves = byMove(fact, own, whom)
+      const moves = byMove(fact, own, affected)
       return moves.length > 1 && moves.every((each) => Object.keys(each.because).length > 0) ? moves : whole
     }
-    if (!compared.some((each) => !whom.includes(each) && hasAll(each, because))) return whole
+    if (!compared.some((each) => !affected.includes(each) && hasAll(each, because))) return whole
     const parts: Reason[] = []
-    for (let rest = whom; rest.length > 0;) {
+    for (let rest = affected; rest.length > 0;) {
       if (parts.length === mostReasons) return whole
       const reason = becauseOf(fact, own, rest.slice(0, 1))
       const isOwn = (each: Compared) => each === rest[0] || hasAll(each, reason)
@@ -168,10 +171,10 @@ export function compareEndings(
   }
 
   /** Each move may have its own reason. A rare move often has the reason of a more common one. */
-  function byMove(fact: string, own: readonly Cause[], whom: readonly Compared[]): Reason[] {
+  function byMove(fact: string, own: readonly Cause[], affected: readonly Compared[]): Reason[] {
     const parts: { because: Deciding; changed: Compared[] }[] = []
-    for (const { before: from, after: to } of movesOf(fact, whom)) {
-      const changed = whom.filter((each) => moveOf(fact, each).join() === [from, to].join())
+    for (const { before: from, after: to } of movesOf(fact, affected)) {
+      const changed = affected.filter((each) => moveOf(fact, each).join() === [from, to].join())
       const isShared = ({ because }: Reason) =>
         Object.keys(because).length > 0 && changed.every((each) => hasAll(each, because))
       const known = parts.find(isShared)
@@ -193,25 +196,30 @@ export function compareEndings(
   function becauseOf(
     fact: string,
     own: readonly Cause[],
-    whom: readonly Compared[],
+    affected: readonly Compared[],
     exactly = !fact.startsWith(bandFact),
   ): Deciding {
-    const { index } = whom[0]!
-    const [was, is] = moveOf(fact, whom[0]!)
+    const { index } = affected[0]!
+    const [was, is] = moveOf(fact, affected[0]!)
     const isMoved = (endings: Endings) =>
       exactly
         ? endings.was.facts[fact] === was && endings.is.facts[fact] === is
         : endings.was.facts[fact] !== endings.is.facts[fact]
-    const isSo = (endings: Endings, learner: Learner, at: number) =>
+    const hasChange = (endings: Endings, learner: Learner, at: number) =>
       isMoved(endings) &&
       (own.length !== 1 || tried.endingIn(own[0]!.alone, learner, at)?.facts[fact] === endings.is.facts[fact])
-    const others = compared.filter((each) => !isSo(each, each.learner, each.index))
+    const others = compared.filter((each) => !hasChange(each, each.learner, each.index))
     const tryOut = (learner: Learner) => {
       const endings = tried.endings(learner, index)
-      return endings && { ...endings, isSo: isSo(endings, learner, index) }
+      return endings && { ...endings, hasChange: hasChange(endings, learner, index) }
     }
-    const reasons = commonReasons(whom, others, fact.startsWith(bandFact) ? leading : tried.reads, tryOut)
-    return withAllValues(reasons, whom[0]!.learner, after, (learner) => tryOut(learner)?.isSo === true)
+    const reasons = commonReasons(affected, others, fact.startsWith(bandFact) ? leading : tried.reads, tryOut)
+    return withAllValues(
+      reasons,
+      affected[0]!.learner,
+      after,
+      (learner) => tryOut(learner)?.hasChange === true,
+    )
   }
 }
 

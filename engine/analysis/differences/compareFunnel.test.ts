@@ -146,7 +146,12 @@ test('shows the old and the new condition of a screen, with a learner for whom t
   expect(change!.meaning).toMatchObject({
     verdict: 'other',
     learners: [
-      { was: 'was skipped', is: 'is shown', sees: { 'answers.goal': 'exam' }, answers: { goal: 'exam' } },
+      {
+        was: 'was skipped',
+        is: 'is shown',
+        readValues: { 'answers.goal': 'exam' },
+        answers: { goal: 'exam' },
+      },
     ],
   })
 })
@@ -159,7 +164,7 @@ const whenOf = (before: Json, after: Json, screens: readonly Json[] = [goal], re
 test('finds the learner at a moved boundary', () => {
   const diff = whenOf({ 'answers.n': { $gt: 5 } }, { 'answers.n': { $gte: 5 } }, [scale('n')])
   expect(diff!.changes[0]!.meaning!.learners).toMatchObject([
-    { was: 'was skipped', is: 'is shown', sees: { 'answers.n': 5 } },
+    { was: 'was skipped', is: 'is shown', readValues: { 'answers.n': 5 } },
   ])
   expect(diff!.changed).toBe(true)
 })
@@ -167,8 +172,8 @@ test('finds the learner at a moved boundary', () => {
 test('finds learners for both directions', () => {
   const diff = whenOf({ 'answers.goal': 'work' }, { 'answers.goal': 'exam' })
   expect(diff!.changes[0]!.meaning!.learners).toMatchObject([
-    { was: 'was shown', sees: { 'answers.goal': 'work' } },
-    { was: 'was skipped', sees: { 'answers.goal': 'exam' } },
+    { was: 'was shown', readValues: { 'answers.goal': 'work' } },
+    { was: 'was skipped', readValues: { 'answers.goal': 'exam' } },
   ])
 })
 
@@ -229,7 +234,7 @@ test('compares conditions on scores by the points that learners can have', () =>
   expect(
     between({ 'scores.level.points': { $gte: 3 } }, { 'scores.level.points': { $gt: 3 } })!.changes[0]!
       .meaning!.learners,
-  ).toMatchObject([{ was: 'was shown', sees: { 'scores.level.points': 3 } }])
+  ).toMatchObject([{ was: 'was shown', readValues: { 'scores.level.points': 3 } }])
 })
 
 test('treats a question that only one version has as not answered', () => {
@@ -253,7 +258,7 @@ test('names the screens to which changed routes lead', () => {
     'goal “Screen goal” leads: to "b" when answers.goal: work → to "b" when answers.goal: { $in: [work, exam] }',
   ])
   expect(change!.meaning!.learners).toMatchObject([
-    { was: '"a"', is: '"b"', sees: { 'answers.goal': 'exam' } },
+    { was: '"a"', is: '"b"', readValues: { 'answers.goal': 'exam' } },
   ])
 })
 

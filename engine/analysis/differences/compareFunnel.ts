@@ -11,7 +11,7 @@ import type { Consequence } from './consequences/consequence.ts'
 import { consequencesOf } from './consequences/consequences.ts'
 import { compareAssignment, type Reassignment } from './compareAssignment.ts'
 import { comparePaths, type PathsDiff } from './comparePaths.ts'
-import { compareSights, type Sight } from './compareSights.ts'
+import { compareScreenEffects, type ScreenEffect } from './compareScreenEffects.ts'
 import { compareScreens } from './compareScreens.ts'
 import { compareSettings } from './compareSettings.ts'
 import { compareTexts, hasTextChanges, type Texts, type TextsDiff } from './compareTexts.ts'
@@ -37,7 +37,7 @@ export interface ArmDiff {
   paths: PathsDiff | undefined
   endings: EndingsDiff | undefined
   /** Which screens learners see, or no longer see, by each change alone. */
-  sights: readonly Sight[]
+  screenEffects: readonly ScreenEffect[]
   underWay: UnderWay | undefined
 }
 
@@ -139,17 +139,17 @@ function effectsIn(
   const isSame = old.program.hash === now.program.hash
   const tried = isSame ? undefined : tryLearners(renamed, now)
   const causes = isSame ? [] : causesIn(renamed, now, changes)
-  const sights = tried ? compareSights(tried, causes) : []
+  const screenEffects = tried ? compareScreenEffects(tried, causes) : []
   return {
     consequences: consequencesOf({
       ...{ before: renamed, after: now, changes, texts: context.texts },
       recordings: context.recordings ?? [],
       compared: tried?.compared ?? [],
-      sights,
+      screenEffects,
     }),
     paths: isSame ? undefined : comparePaths(renamed, now, causes),
     endings: tried && compareEndings(renamed, now, tried, changedScreens(changes, renamed, now), causes),
-    sights,
+    screenEffects,
     underWay: isSame ? undefined : compareUnderWay(old, now, renames),
   }
 }

@@ -1,4 +1,5 @@
-/** What a changed URL or a removed language means for visitors from outside: an old URL is "not found" now, or shows another page. */
+/** What a changed URL or a removed language means for visitors from outside: an old URL is "not found" now, redirected, or shows another page. */
+import { localPath } from '../../core/config/linkUrl.ts'
 import type { Configs } from '../../core/config/loadConfigs.ts'
 
 /** A funnel or page as a visitor reaches it. */
@@ -12,14 +13,19 @@ export function compareReach(before: Reached, now: Reached, after: Configs): str
   const gone = before.locales.filter((locale) => !now.locales.includes(locale))
   return [
     ...(before.path === now.path ? [] : [oldUrlWords(before.path, after)]),
-    ...gone.map(
-      (locale) => `/${locale}${now.path === '/' ? '' : now.path} is "not found" now: ${notOffered(locale)}`,
-    ),
+    ...gone.map((locale) => goneWords(locale, now, after)),
   ]
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
-const notOffered = (locale: string) => `it is no longer offered in ${names.of(locale) ?? locale}`
+
+function goneWords(locale: string, { path, locales }: Reached, { site }: Configs): string {
+  const { defaultLocale } = site
+  // As `locate` does: a language that the whole site lacks is redirected to the default language.
+  const isRedirected = !site.locales.includes(locale) && locales.includes(defaultLocale)
+  const effect = isRedirected ? `is redirected to ${path}` : 'is "not found"'
+  return `${localPath(path, locale, defaultLocale)} ${effect} now: it is no longer offered in ${names.of(locale) ?? locale}`
+}
 
 function oldUrlWords(path: string, { funnels, pages }: Configs): string {
   const funnel = [...funnels].find(([id, { raw }]) => (raw.path ?? `/funnel/${id}`) === path)

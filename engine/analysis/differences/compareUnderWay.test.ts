@@ -25,7 +25,7 @@ test('finds the learners who must first answer a new question, and those who con
   const underWay = underWayOf({ screens: [goal, end] }, { screens: [goal, level, end] })
   expect(movesIn(underWay, 'continues')).toEqual([['goal', 'goal']])
   expect(movesIn(underWay, 'asked-first')).toEqual([['end', 'level']])
-  expect(movesIn(underWay, 'goes-on')).toEqual([[undefined, 'level']])
+  expect(movesIn(underWay, 'reopened')).toEqual([[undefined, 'level']])
   expect(underWay.dropped).toEqual([])
 })
 

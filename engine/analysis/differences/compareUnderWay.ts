@@ -21,7 +21,7 @@ export type Outcome =
   | 'finished-now'
   | 'stays-finished'
   /** Had finished and continues. */
-  | 'goes-on'
+  | 'reopened'
 
 export interface OutcomeGroup {
   outcome: Outcome
@@ -126,7 +126,7 @@ function outcomeOf(from: string | undefined, now: Walk, run: Run, { position }: 
   const { frontier, ended } = now
   if (ended || frontier === undefined) return from === undefined ? 'stays-finished' : 'finished-now'
   if (frontier === from) return 'continues'
-  if (from === undefined) return 'goes-on'
+  if (from === undefined) return 'reopened'
   if ((position.get(from) ?? -1) < position.get(frontier)!) return 'elsewhere'
   return run.answers[frontier] === undefined ? 'asked-first' : 'asked-again'
 }
@@ -138,7 +138,7 @@ const order: readonly Outcome[] = [
   'elsewhere',
   'finished-now',
   'stays-finished',
-  'goes-on',
+  'reopened',
 ]
 
 function groupsOf(moves: readonly (Moved & { runs: number })[]): OutcomeGroup[] {

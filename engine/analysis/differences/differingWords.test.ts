@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differingWords } from './differingWords.ts'
+import { differingWords, wordsBeside } from './differingWords.ts'
 
 const filler = 'word '.repeat(60)
 
@@ -26,4 +26,8 @@ test('the difference is always shown, wherever it is in the text', () => {
       }
     }),
   )
+})
+
+test('beside a translation that was empty, a long source is shown from its beginning', () => {
+  expect(wordsBeside(`First ${filler}`, '', 'Primero')).toMatch(/^First (word )+word…$/)
 })

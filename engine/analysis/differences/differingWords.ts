@@ -25,7 +25,7 @@ export function differingWords(before: string, after: string): [before: string, 
  */
 export function wordsBeside(text: string, before: string, after: string): string {
   if (text.length <= longest) return text
-  const share = commonStart(before, after) / before.length
+  const share = commonStart(before, after) / Math.max(1, before.length)
   const at = Math.min(Math.round(text.length * share), text.length - longest / 2)
   const from = at <= longest / 2 ? 0 : text.lastIndexOf(' ', at - longest / 2) + 1
   return `${from > 0 ? '…' : ''}${text.slice(from, from + longest)}${from + longest < text.length ? '…' : ''}`

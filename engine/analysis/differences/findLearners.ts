@@ -27,7 +27,7 @@ export interface ScreenSide {
 export interface FoundLearner {
   context: Witness['context']
   answers: Witness['answers']
-  sees: Readonly<Record<string, unknown>>
+  readValues: Readonly<Record<string, unknown>>
   values: AffectedValues
 }
 
@@ -142,11 +142,11 @@ function learnerAt(
   const walked = walk(program, progression, progression.context)
   if (!walked.path.includes(probe)) return undefined
   const scope = walked.scopeAt(probe)
-  const sees = [...reads].map((path) => [path, scopeValue(scope, path)] as const)
+  const readValues = [...reads].map((path) => [path, scopeValue(scope, path)] as const)
   return {
     context: witness.context,
     answers: witness.answers,
-    sees: Object.fromEntries(sees),
+    readValues: Object.fromEntries(readValues),
     values: valuesOnTheWay(
       affectedValues(condition, scope, reads, model),
       probe,

@@ -36,6 +36,8 @@ const cases: [condition: unknown, words: string][] = [
   [{ 'answers.goal': { $ne: 'exam' } }, 'goal is not An exam'],
   [{ 'answers.goal': { $nin: ['work', 'exam'] } }, 'goal is neither Work nor An exam'],
   [{ 'answers.goal': { $nin: ['work'] } }, 'goal is not Work'],
+  [{ 'answers.goal': { $nin: [] } }, 'always'],
+  [{ 'answers.goal': { $not: { $nin: [] } } }, 'never'],
   [{ 'answers.goal': { $in: [] } }, 'goal is nothing'],
   [{ 'answers.goal': { $exists: false } }, 'goal is not answered'],
   [{ 'answers.job': 'Nurse' }, 'job is “Nurse”'],

@@ -59,7 +59,9 @@ const operators: Readonly<Record<string, (subject: ConditionSubject, operand: un
   $gte: compared('at least'),
   $in: (subject, operand) => one(`${subject.name} ${verbOf(subject)} ${values(subject, operand, 'or')}`),
   $nin(subject, operand) {
-    if ((operand as readonly unknown[]).length !== 1)
+    const { length } = operand as readonly unknown[]
+    if (length === 0) return one('always')
+    if (length > 1)
       return one(`${subject.name} ${verbOf(subject)} neither ${values(subject, operand, 'nor')}`)
     const verb = subject.several ? 'does not include' : 'is not'
     return one(`${subject.name} ${verb} ${values(subject, operand, 'nor')}`)

@@ -78,13 +78,13 @@ const structureOf = (raw: RawFunnel, registry: Registry): string =>
   )
 
 function located(
-  { code, pointer, found, isWhole, past, possibleCauses = [], hint, witness, arm }: FunnelFinding,
+  { code, pointer, found, isWhole, waysPast, possibleCauses = [], hint, witness, arm }: FunnelFinding,
   id: string,
   source: Pick<Source, 'file' | 'locate'>,
   origin: string,
 ): ReportedProblem {
   const entry = analysisCodes[code]
-  const why = past ? waysPastWords(past, (each) => source.locate(each).line) : ''
+  const why = waysPast ? waysPastWords(waysPast, (each) => source.locate(each).line) : ''
   const causes = possibleCauses.map((each) => `${each.words} (line ${source.locate(each.pointer).line})`)
   const experiments = arm ? { [arm.experiment]: arm.variation } : {}
   return {

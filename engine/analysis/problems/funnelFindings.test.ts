@@ -52,7 +52,7 @@ test('an arm reports only what the control does not have', () => {
       code: 'unreachable-screen',
       pointer: '/screens/1/id',
       found: '"pause" (in the arm "brief" of "short")',
-      past: {
+      waysPast: {
         screen: 'goal',
         routes: [{ words: '"next" to "plan"', pointer: '/experiments/0/variations/1/patch/screens/goal' }],
       },
@@ -198,6 +198,19 @@ test('the finding of an unreached band names the routes and conditions that skip
   const { message } = problems.find(({ code }) => code === 'band-never-reached')!
   expect(message.replaceAll(/\(line \d+\)/g, '(line)')).toBe(
     'No learner reaches this band: "top" needs 9 points or more, and learners end with 0 or 5; the questions that count give 10 together, but no learner is asked enough of them, as some are skipped by: "when" of "one" (line), "next" of "pause" to "plan" (line).',
+  )
+})
+
+test('the finding of an unreached band counts only as many answers of a question as its "max" accepts', () => {
+  const answers = ['a', 'b', 'c', 'd'].map((id) => ({ id, points: 1 }))
+  const pick = { id: 'pick', kind: 'multiple-choice', questionKey: 'pick', answers, rules: { max: 2 } }
+  const bands = [
+    { from: 0, id: 'low' },
+    { from: 3, id: 'top' },
+  ]
+  const screens = [pick, { ...plan, title: '{{scores.level.band}}' }]
+  expect(found({ scores: { level: { bands } }, screens }).map((each) => each.found)).toContain(
+    '"top" needs 3 points or more, and learners end with 1 or 2; all questions together give 2 at most',
   )
 })
 

@@ -60,7 +60,7 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
         ...finding,
         found: finding.namesArm ? finding.found : finding.found + where,
         pointer: pointerOf(screen, finding.pointer),
-        ...(finding.past && { past: inSource(finding.past, pointerOf) }),
+        ...(finding.waysPast && { waysPast: inSource(finding.waysPast, pointerOf) }),
         ...(finding.possibleCauses && {
           possibleCauses: finding.possibleCauses.map((each) => ({
             ...each,
@@ -75,9 +75,12 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
 }
 
 /** The routes with their pointers in the funnel's file. */
-const inSource = (past: WaysPast, pointerOf: (screen: string, pointer: string) => string): WaysPast => ({
-  ...past,
-  routes: past.routes.map(({ pointer, words }) => ({ words, pointer: pointerOf(past.screen, pointer) })),
+const inSource = (waysPast: WaysPast, pointerOf: (screen: string, pointer: string) => string): WaysPast => ({
+  ...waysPast,
+  routes: waysPast.routes.map(({ pointer, words }) => ({
+    words,
+    pointer: pointerOf(waysPast.screen, pointer),
+  })),
 })
 
 const inRow: Readonly<Partial<Record<FunnelFinding['code'], RegExp>>> = {

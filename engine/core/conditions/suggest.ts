@@ -13,8 +13,7 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
     if (distance >= bound || !sharesALetter) continue
     nearest = candidate
     bound = distance
-    // Near enough: only a candidate that differs just in upper and lower case would be nearer.
-    if (distance <= 1) break
+    if (distance === 0) break
   }
   return nearest
 }

@@ -18,7 +18,19 @@ function wordsOf(roots: ContextRoots, root: string): string[] | undefined {
   )
 }
 
+/** The position of texts outside the screens, such as `head.title`. */
+const outside = -1
+const onlyInScreens = 'Remove the placeholder: only the texts of screens show answers.'
+
 const withFallback = (path: string) => `Write what learners without an answer read: {{${path}, or(words)}}.`
+
+/** The hint for a text at position `at` that shows the answer of the screen at `answered`, which is not earlier. */
+function laterHint(name: string, answered: number, at: number): string {
+  if (at === outside) return onlyInScreens
+  return answered === at
+    ? 'Remove it: this screen asks for the answer.'
+    : `Move screen "${name}" before this one, or remove the placeholder.`
+}
 
 export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report): void {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
@@ -26,11 +38,12 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
   let certain: ReturnType<typeof alwaysAnswered> | undefined
   for (const { text, pointer } of textsOf(funnel, registry)) {
     if (!text.includes('{{')) continue
-    const at = pointer.startsWith('/screens/') ? Number(pointer.split('/')[2]) : 0
+    const at = pointer.startsWith('/screens/') ? Number(pointer.split('/')[2]) : outside
     for (const pipe of pipesOf(text)) {
       if (!pipe) {
         const example = `answers.${funnel.screens[Math.max(0, at - 1)]?.id ?? '<screen>'}`
-        report('malformed-pipe', pointer, shown(text), `Write {{${example}}}, or {{${example}, or(words)}}.`)
+        const write = `Write {{${example}}}, or {{${example}, or(words)}}.`
+        report('malformed-pipe', pointer, shown(text), at === outside ? onlyInScreens : write)
         continue
       }
       const [root, name, field] = pipe.path.split('.')
@@ -47,14 +60,7 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
         const answered = positions.get(name ?? '')
         if (answered === undefined || field !== undefined) unknown([...positions.keys()])
         else if (answered >= at)
-          report(
-            'pipe-to-later',
-            pointer,
-            `"${pipe.path}"`,
-            answered === at
-              ? 'Remove it: this screen asks for the answer.'
-              : `Move screen "${name}" before this one, or remove the placeholder.`,
-          )
+          report('pipe-to-later', pointer, `"${pipe.path}"`, laterHint(name!, answered, at))
         else if (
           pipe.fallback === undefined &&
           !(certain ??= alwaysAnswered(funnel, registry))(answered, at)

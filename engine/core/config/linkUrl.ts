@@ -24,8 +24,9 @@ export function linkUrl(to: string, locale: string, configs: LinkTargets): strin
   if (!match) return to
   const [, type, target] = match
   const [id, ...values] = target!.split('/') as [string, ...string[]]
-  const funnel = type === 'funnel' ? configs.funnels.get(id) : undefined
-  const pattern = funnel ? (funnel.raw.path ?? `/funnel/${id}`) : configs.pages.get(id)?.raw.path
+  const funnel = configs.funnels.get(id)
+  const funnelPath = funnel && (funnel.raw.path ?? `/funnel/${id}`)
+  const pattern = type === 'funnel' ? funnelPath : configs.pages.get(id)?.raw.path
   if (pattern === undefined) throw new Error(`No ${type} is named "${id}"`)
   const params = paramsOf(pattern).map((param, at) => [param, values[at] ?? ''])
   const path = fillPath(pattern, Object.fromEntries(params) as PathParams)

@@ -10,6 +10,7 @@ test.each([
   ['a price without its figure', 'Pro Monat', '$12.99 a month'],
   ['a price that the source does not have', '१२ $ मासिक', 'Every month'],
   ['a percentage without its figure', 'Weniger', '30% less'],
+  ['midnight for noon', 'um 0 Uhr', 'at 12 pm'],
 ])('a figure differs: %s', (_what, translation, source) => {
   expect(otherFigures(translation, source)).toBeDefined()
 })
@@ -24,6 +25,8 @@ test.each([
   ['another separator', '1.000,5 / 1 000 / 1000 / 1,00,000', '1,000.5 / 1,000 / 1,000 / 100,000'],
   ['another order', '2 von 5', 'of 5, 2'],
   ['another clock', 'um 19 Uhr', 'at 7 pm'],
+  ['midnight', 'um 0 Uhr', 'at 12 am'],
+  ['midnight with minutes', '0:00 bis 00:30', '12:00 a.m. to 12:30 a.m.'],
   ['a full hour', '19 h', '19:00'],
   ['in paths and links', '{{answers.try-1, or(x)}} [a](page:x-1)', '{{answers.try-2, or(x)}} [a](page:x-2)'],
 ])('no figure differs: %s', (_what, translation, source) => {

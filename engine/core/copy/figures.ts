@@ -79,6 +79,10 @@ function digitOf(digit: string): string {
 }
 
 const twelveHours = /\d\s?[ap]\.?m\b/i
+const midnight = /\b12([:.]\d\d)?\s?a\.?m\b/i
 
+/** Whether two figures are equal, or the given one is the same hour on the 24-hour clock. */
 const isAlike = (given: string, wanted: string, source: string) =>
-  given === wanted || (twelveHours.test(source) && Number(given) === Number(wanted) + 12)
+  given === wanted ||
+  (twelveHours.test(source) && Number(given) === Number(wanted) + 12) ||
+  (midnight.test(source) && Number(given) === 0 && wanted === '12')

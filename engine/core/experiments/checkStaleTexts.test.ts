@@ -28,6 +28,10 @@ test.each([
   expect(messagesOf('Your plan for 7 days', 'After 7 days you order a coffee.', changed)).toEqual([])
 })
 
+test('the path of a placeholder is not a subject', () => {
+  expect(messagesOf('Plans for your city', 'In {{geo.city, or(town)}}', { title: 'Plans' })).toEqual([])
+})
+
 test('common words are not a subject', () => {
   expect(messagesOf('What would you like to learn?', 'You would like this.', { title: 'Topics' })).toEqual([])
 })

@@ -15,7 +15,7 @@ const common = new Set(
   what when where which while will with without work would your yours`.split(/\s+/),
 )
 
-/** The subject of a text: its numbers, and its words of four letters or more that are not common. */
+/** The subject of a text without its placeholders: its numbers, and its words of four letters or more that are not common. */
 const subjectsOf = (text: string): Set<string> =>
   new Set(
     (

@@ -1,4 +1,5 @@
 /** Reads a run that a browser sent to the server. Fields that only the server may set are refused. */
+import { pointerStep } from '../conditions/codes.ts'
 import type { Run } from './run.ts'
 import { refusalCodes, runFields, shown, type RefusalCode } from './runFields.ts'
 import type { SentRun } from './sentRun.ts'
@@ -24,7 +25,7 @@ export function readSentRun(body: unknown): SentRunResult {
     return refuse('run-unreadable', '', `found ${shown(body)}`)
   for (const name of Object.keys(body)) {
     const field = Object.hasOwn(runFields, name) ? runFields[name as keyof Run] : undefined
-    if (!field) return refuse('run-field-unknown', `/${name}`, `"${name}"`)
+    if (!field) return refuse('run-field-unknown', pointerStep(name), `"${name}"`)
     if (field.setBy === 'server') return refuse('run-field-forbidden', `/${name}`, `"${name}", ${field.what}`)
   }
   for (const [name, field] of Object.entries(runFields)) {

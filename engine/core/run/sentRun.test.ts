@@ -93,6 +93,10 @@ describe('a forged field', () => {
     })
   })
 
+  test('the pointer of an unknown field is escaped', () => {
+    expect(readSentRun({ ...sent, 'a/b~c': 1 }).refusal?.pointer).toBe('/a~1b~0c')
+  })
+
   test.each(Object.keys(sent))('%s is required', (field) => {
     const { [field as 'id']: _missing, ...rest } = sent
     expect(readSentRun(rest).refusal).toMatchObject({ code: 'run-field-missing', pointer: `/${field}` })

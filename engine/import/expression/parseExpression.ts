@@ -17,7 +17,7 @@ const comparing = [
   ...(['anyOf', 'allOf', 'noneOf', 'differs', 'lacks', 'in'] as const),
 ]
 
-/** The maximum depth of nested brackets and negations. */
+/** The maximum depth of nested brackets, lists and negations. */
 const maxDepth = 40
 
 class Reader {
@@ -68,7 +68,7 @@ class Reader {
       if (!this.#sign(')')) throw new ExpressionError('a bracket is not closed')
       return inside
     }
-    if (this.#sign('[')) return this.list()
+    if (this.#sign('[')) return this.#deeper(() => this.list())
     const token = this.tokens[this.#index++]
     if (token?.type === 'literal') return { literal: token.value }
     if (token?.type === 'variable') return { variable: token.name }

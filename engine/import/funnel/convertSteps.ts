@@ -133,7 +133,7 @@ function rulesOf(
     ...(answer !== 'none' && required !== true && { required: false }),
     ...implied,
     ...Object.fromEntries(allowed),
-    ...(answer === 'multiple' && exclusive.length > 0 && { exclusive: exclusive.slice(0, 10) }),
+    ...(answer === 'multiple' && exclusive.length > 0 && { exclusive }),
   }
 }
 

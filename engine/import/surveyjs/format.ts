@@ -86,7 +86,9 @@ function readEndings(form: SourceObject, { text, conditions, report }: Survey): 
   const conditional = form.objects('completedHtmlOnCondition', report).flatMap((item, index) => {
     const [step] = ending(`#ending ${index + 1}`, item.where, text.read(item, 'html', 'html'))
     const when = conditions.readField(item, 'expression')
-    return step && when ? [{ ...step, when }] : []
+    if (step && when) return [{ ...step, when }]
+    report(step ? 'a completed page without a condition' : 'a completed page without a text', item.where)
+    return []
   })
   return [...conditional, ...ending('#ending', '/completedHtml', text.read(form, 'completedHtml', 'html'))]
 }

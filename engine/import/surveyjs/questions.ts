@@ -1,13 +1,13 @@
 /** Turns the elements of a survey into steps. */
 import type { FormStep } from '../form/form.ts'
 import { untranslated } from '../form/localizedText.ts'
-import { unsupported } from '../form/steps.ts'
+import { statement, unsupported } from '../form/steps.ts'
 import type { SourceObject } from '../sourceObject.ts'
 import { elementTypes, readInput } from './elementTypes.ts'
 import { readRules } from './rules.ts'
 import type { Survey } from './survey.ts'
 
-/** One step, or one for each line of a `multipletext`. */
+/** One step, or the steps of a `multipletext`. */
 export function readQuestion(element: SourceObject, survey: Survey): FormStep[] {
   const { text, report } = survey
   const { where } = element
@@ -42,7 +42,7 @@ export function readQuestion(element: SourceObject, survey: Survey): FormStep[] 
   ]
 }
 
-/** The lines of a question as steps, named `question.line`. */
+/** The lines of a question as steps, named `question.line`. If it has a title and a description, a heading comes first. */
 function readLines(element: SourceObject, name: string, survey: Survey): FormStep[] {
   const { text, report } = survey
   const title = text.read(element, 'title')
@@ -50,7 +50,10 @@ function readLines(element: SourceObject, name: string, survey: Survey): FormSte
   element.ignore('colCount', 'itemTitleWidth', 'itemErrorLocation')
   if (element.flag('isRequired'))
     report('at least one of several lines must be answered', element.at('isRequired'))
-  return element.objects('items', report).map((item, index): FormStep => {
+  const hasHeading = title !== undefined && description !== undefined
+  const heading = { ref: `#heading of ${name}`, where: element.where }
+  const lineText = hasHeading ? undefined : (title ?? description)
+  const lines = element.objects('items', report).map((item, index): FormStep => {
     item.ignore('minWidth', 'maxWidth', 'size')
     const itemName = item.text('name') ?? `line ${index + 1}`
     const lineTitle = text.read(item, 'title') ?? untranslated(itemName)
@@ -60,13 +63,14 @@ function readLines(element: SourceObject, name: string, survey: Survey): FormSte
       ref: `${name}.${itemName}`,
       where: item.where,
       title: lineTitle,
-      ...((description ?? title) && { text: (description ?? title)! }),
+      ...(lineText && { text: lineText }),
       ...placeholder,
       ...typed,
       jumps: [],
       ...readRules(item, typed.type, survey),
     }
   })
+  return hasHeading ? [statement(heading, { title, text: description }), ...lines] : lines
 }
 
 function placeholderOf(source: SourceObject, { text }: Survey): Pick<FormStep, 'placeholder'> {

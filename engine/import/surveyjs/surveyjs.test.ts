@@ -211,6 +211,12 @@ test.each([
   expect(walkWith(programOf(imported), {}).path).toContain('shown')
 })
 
+test('a condition with very many brackets is listed, and the question is shown', () => {
+  const imported = surveyWith(`{one} = ${'['.repeat(50_000)}`)
+  expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/5/visibleIf'])
+  expect(walkWith(programOf(imported), {}).path).toContain('shown')
+})
+
 test('if a long list becomes a text field, a comparison with its value is listed, and "notempty" still works', () => {
   const imported = importData('surveyjs', {
     elements: [
@@ -262,4 +268,50 @@ test('a comparison outside the limits of a number is constant; without limits it
     'thank-you',
   ])
   expect(imported.unmapped.map(({ what }) => what).join()).not.toContain('limits')
+})
+
+test('the title and the description of a question with several lines are shown before the lines', () => {
+  const imported = importData('surveyjs', {
+    elements: [
+      {
+        ...{ type: 'multipletext', name: 'contact', title: 'How do we reach you?' },
+        ...{ description: 'Only for your course.', items: [{ name: 'mail' }, { name: 'phone' }] },
+      },
+    ],
+  })
+  const [heading, ...lines] = funnelOf(imported).screens
+  expect(heading).toMatchObject({
+    ...{ kind: 'divider', title: 'How do we reach you?', text: 'Only for your course.' },
+  })
+  expect(lines.map(({ title, text }) => [title, text])).toEqual([
+    ['mail', undefined],
+    ['phone', undefined],
+    ['Thank you!', undefined],
+  ])
+  expect(imported.unmapped).toEqual([])
+})
+
+test('a completed page without a condition, and one without a text, are listed', () => {
+  const imported = importData('surveyjs', {
+    elements: [{ type: 'radiogroup', name: 'one', choices: ['a', 'b'] }],
+    completedHtmlOnCondition: [{ html: 'Never shown' }, { expression: "{one} = 'a'" }],
+  })
+  expect(imported.unmapped.map(({ where }) => where)).toEqual([
+    '/completedHtmlOnCondition/0',
+    '/completedHtmlOnCondition/1',
+  ])
+})
+
+test('if a text has English and a different default, the default is listed', () => {
+  const titled = (title: Record<string, string>) =>
+    importData('surveyjs', { elements: [{ type: 'text', name: 'q', title }] })
+  const both = titled({ default: 'Wie alt bist du?', en: 'How old are you?' })
+  expect(funnelOf(both).screens[0]?.title).toBe('How old are you?')
+  expect(both.unmapped).toEqual([
+    {
+      what: 'the default text "Wie alt bist du?", because the English text differs',
+      where: '/elements/0/title/default',
+    },
+  ])
+  expect(titled({ default: 'Your age?', en: 'Your age?' }).unmapped).toEqual([])
 })

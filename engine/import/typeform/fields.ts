@@ -57,7 +57,6 @@ class FieldReader implements FormFields {
     const properties = group.objectOrEmpty('properties')
     const title = group.text('title')
     const text = properties.text('description')
-    const cta = properties.text('button_text')
     properties.ignore(...styleFields)
     group.object('validations')?.ignoreAll()
     readPicture(group, this.report)
@@ -65,6 +64,8 @@ class FieldReader implements FormFields {
     const isChapter =
       group.value.type !== 'group' && text === undefined && fitsChapter(untranslated(title ?? ''))
     if (!isChapter && (title !== undefined || text !== undefined)) {
+      // Without an introduction no screen shows it: then it stays unread, so it is reported.
+      const cta = properties.text('button_text')
       const introduction = statement({ ref, where: group.where }, recallTexts({ title, text }))
       this.steps.push({ ...introduction, ...recallTexts({ cta }) })
       this.#name(names, ref)

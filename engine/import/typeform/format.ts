@@ -37,7 +37,7 @@ function read(form: SourceObject, { report }: FormatContext): Form {
   const settings = readSettings(form, name, report)
   const fields = readFields(form, report)
   const welcome = readWelcome(form, report)
-  const { endings, finish: redirect } = readEndings(form, report)
+  const { endings, finish } = readEndings(form, settings.finish, report)
   const steps = readLogic(form, fields, endings, report)
   readVariables(form, report)
   readHidden(form, report)
@@ -45,7 +45,6 @@ function read(form: SourceObject, { report }: FormatContext): Form {
   for (const ending of endings)
     if (!shown.includes(ending) && !hasDefaultText(ending))
       report('the default ending, to which no jump leads', ending.where)
-  const finish = settings.finish ?? redirect
   return {
     ...(name !== undefined && { name }),
     ...recallTexts({ title: name, description: settings.description }),

@@ -41,9 +41,13 @@ export function readWelcome(form: SourceObject, report: ReportNote): FormStep[] 
   return [{ ...step, type: 'welcome', ...recallTexts({ cta: properties.text('button_text') }) }]
 }
 
-/** The form ends with the first ending, unless a jump leads to another one. The default ending comes last. */
+/**
+ * The form ends with the first ending, unless a jump leads to another one. The default ending comes last.
+ * @param ownFinish the redirect in the form's settings. Without it, the redirect of the only ending is the finish.
+ */
 export function readEndings(
   form: SourceObject,
+  ownFinish: string | undefined,
   report: ReportNote,
 ): { endings: FormStep[]; finish: string | undefined } {
   const screens = form.objects('thankyou_screens', report)
@@ -51,7 +55,7 @@ export function readEndings(
   const isDefault = ({ step }: (typeof endings)[number]) => step.ref === defaultEnding
   const own = endings.filter((ending) => !isDefault(ending))
   const only = own.length === 1 ? own[0]!.redirect : undefined
-  const finish = only !== undefined && isRedirect(only) ? only : undefined
+  const finish = ownFinish ?? (only !== undefined && isRedirect(only) ? only : undefined)
   for (const { redirect, where } of endings)
     if (redirect !== undefined && redirect !== finish) report(`the redirect to ${redirect}`, where)
   return { endings: [...own, ...endings.filter(isDefault)].map(({ step }) => step), finish }

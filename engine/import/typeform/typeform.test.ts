@@ -189,3 +189,30 @@ test('a single redirect becomes the finish', () => {
   expect(programOf(imported).finish).toBe('https://example.com/go')
   expect(imported.unmapped).toEqual([])
 })
+
+test('with a redirect in the settings, a different redirect of the only ending is listed', () => {
+  const imported = importData('typeform', {
+    title: 'x',
+    settings: { redirect_after_submit_url: 'https://example.com/settings' },
+    fields: [{ ref: 'a', title: 'A', type: 'statement' }],
+    thankyou_screens: [{ ref: 'end', title: 'End', properties: { redirect_url: 'https://example.com/go' } }],
+  })
+  expect(programOf(imported).finish).toBe('https://example.com/settings')
+  expect(imported.unmapped).toEqual([
+    {
+      what: 'the redirect to https://example.com/go',
+      where: '/thankyou_screens/0/properties/redirect_url',
+    },
+  ])
+})
+
+test('the button text of a group without a screen of its own is listed', () => {
+  const fields = [{ ref: 'first', title: 'First name', type: 'short_text' }]
+  const group = (type: string, title?: string) => ({ type, title, properties: { button_text: 'Go', fields } })
+  const listed = (data: ReturnType<typeof group>) =>
+    importData('typeform', { title: 'x', fields: [data] }).unmapped
+  const note = { what: '"button_text": "Go"', where: '/fields/0/properties/button_text' }
+  expect(listed(group('contact_info', 'About you'))).toEqual([note])
+  expect(listed(group('group'))).toEqual([note])
+  expect(listed(group('group', 'About you'))).toEqual([])
+})

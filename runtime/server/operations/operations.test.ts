@@ -1,5 +1,5 @@
 /** The log, the readiness, the metrics and the traces of the server. None of them identifies a visitor. */
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeIdentity, tokenFor } from '../../../testing/fakes/fakeIdentity.ts'
@@ -165,13 +165,18 @@ describe('metrics', () => {
 describe('traces', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  test('have a span for each request, in the trace that the proxy started', async () => {
-    const bodies: Buffer[] = []
-    const collector = createServer((request, response) => {
-      request.on('data', (chunk: Buffer) => bodies.push(chunk)).on('end', () => response.end('{}'))
-    })
+  const startCollector = async (respond: RequestListener) => {
+    const collector = createServer(respond)
     await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening))
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${(collector.address() as AddressInfo).port}`)
+    return collector
+  }
+
+  test('have a span for each request, in the trace that the proxy started', async () => {
+    const bodies: Buffer[] = []
+    const collector = await startCollector((request, response) => {
+      request.on('data', (chunk: Buffer) => bodies.push(chunk)).on('end', () => response.end('{}'))
+    })
     const { server, observers } = await watched({ traces: true })
     const trace = '0af7651916cd43dd8448eb211c80319c'
     const headers = { traceparent: `00-${trace}-b7ad6b7169203331-01` }
@@ -183,6 +188,24 @@ describe('traces', () => {
     }
     expect(resourceSpans[0]!.scopeSpans[0]!.spans).toMatchObject([{ name: 'GET /healthz', traceId: trace }])
     expect(sent.toString()).not.toContain('ann')
+    collector.close()
+  })
+
+  test('that are not sent are in the log once, until the collector accepts traces again', async () => {
+    const statuses = [400, 400, 200, 400]
+    let received = 0
+    const collector = await startCollector((request, response) => {
+      request.resume().on('end', () => response.writeHead(statuses[received++]!).end('{}'))
+    })
+    const { observers, entries } = await watched({ traces: true })
+    const response = { id: '1', method: 'GET', route: '/', status: 200, milliseconds: 1, headers: {} }
+    for (const count of [1, 2, 3, 4]) {
+      // A full batch is sent at once.
+      for (let span = 0; span < 512; span++) observers.onResponse.forEach((record) => record(response))
+      await vi.waitFor(() => expect(received).toBe(count))
+    }
+    await observers.close()
+    expect(entries().filter(({ msg }) => String(msg).startsWith('Traces were not sent'))).toHaveLength(2)
     collector.close()
   })
 

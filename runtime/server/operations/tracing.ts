@@ -3,15 +3,15 @@
  * set. OpenTelemetry's library itself reads its other settings (headers, timeout, OTEL_SERVICE_NAME).
  */
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, detectResources, envDetector } from '@opentelemetry/resources'
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace'
 import type { SentResponse } from './watchResponses.ts'
 
 export interface Tracing {
   record(this: void, response: SentResponse): void
-  /** Sends the remaining spans. If the collector cannot be reached, they are lost and nothing else happens. */
+  /** Sends the remaining spans. If the collector cannot be reached, they are lost. */
   close(): Promise<void>
 }
 
@@ -21,13 +21,26 @@ const getter = {
   get: (headers: SentResponse['headers'], key: string) => headers[key],
 }
 
-/** @param failed is called with the reason if `close` cannot send the remaining spans. */
+/** @param failed is called with the reason when spans cannot be sent: once, until the collector accepts spans again. */
 export function startTracing(failed: (error: unknown) => void): Tracing {
   const resource = defaultResource().merge(detectResources({ detectors: [envDetector] }))
-  const provider = new TracerProvider({
-    resource,
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
-  })
+  let isFailing = false
+  const failOnce = (error: unknown) => {
+    if (!isFailing) failed(error)
+    isFailing = true
+  }
+  const sender = new OTLPTraceExporter()
+  // OpenTelemetry itself reports a failed export only to its own log, which is off.
+  const exporter: SpanExporter = {
+    export: (spans, done) =>
+      sender.export(spans, (result) => {
+        if (result.code === ExportResultCode.FAILED) failOnce(result.error)
+        else isFailing = false
+        done(result)
+      }),
+    shutdown: () => sender.shutdown(),
+  }
+  const provider = new TracerProvider({ resource, spanProcessors: [new BatchSpanProcessor({ exporter })] })
   const tracer = provider.getTracer('server')
   const propagator = new W3CTraceContextPropagator()
   return {
@@ -50,6 +63,6 @@ export function startTracing(failed: (error: unknown) => void): Tracing {
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end(end)
     },
-    close: () => provider.shutdown().catch(failed),
+    close: () => provider.shutdown().catch(failOnce),
   }
 }

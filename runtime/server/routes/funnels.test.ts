@@ -177,12 +177,25 @@ describe('a run that does not fit into cookies', () => {
 })
 
 test('a URL of no screen is a 404, also with the name of an inherited property', async () => {
-  const server = await serve({ renamed: { aim: 'goal' }, screens: [goal, job, end] })
+  const server = await serve({
+    renamed: { aim: 'goal', 'goal.job': 'goal.work' },
+    screens: [goal, job, end],
+  })
   for (const [screen, status] of [
     ['nothing', 404],
     ['constructor', 404],
     ['aim', 200],
+    ['goal.job', 404],
     ['end', 200],
   ] as const)
     expect((await browser.get(server, `${base}/${screen}`)).statusCode, screen).toBe(status)
+})
+
+test('a form from before a rename stores its answer under the new id', async () => {
+  const before = await serve({ screens: [goal, { ...job, id: 'trade' }, end] })
+  await browser.submit(before, base, { answer: 'work' })
+  const after = await serve({ renamed: { trade: 'job' }, screens: [goal, job, end] })
+  const { statusCode, headers } = await browser.submit(after, `${base}/trade`, { answer: 'baker' })
+  expect([statusCode, headers.location]).toEqual([303, `${base}/end`])
+  expect((await held())?.answers).toEqual({ goal: 'work', job: 'baker' })
 })

@@ -35,8 +35,9 @@ const maxCached = 200
 function requestedScreen(program: Program, { screen }: FunnelTarget): string | undefined | null {
   if (screen === undefined) return undefined
   const { position, renamed } = program
-  if (Object.hasOwn(renamed, screen)) return renamed[screen]
-  return position.has(screen) ? screen : null
+  // An answer's id can be renamed too, so the new id need not be a screen's.
+  const id = Object.hasOwn(renamed, screen) ? renamed[screen]! : screen
+  return position.has(id) ? id : null
 }
 
 export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): RouteHandlers<FunnelTarget> {
@@ -131,7 +132,9 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     if (await repeatWithCookie(request, reply, target, form)) return reply
     const visit = await visitOf(request, reply, target, form.carried)
     const current = withEarlyAnswers(currentRun(visit, ports.app()), form.early)
-    const page = { visit, current, requested: target.screen }
+    // The form of a screen that no longer exists is off the path, as any unknown screen.
+    const requested = requestedScreen(current.program, target) ?? target.screen
+    const page = { visit, current, requested }
     const sendPage = (status: number, more: Partial<FunnelPage>) => {
       const isCarrying = more.sealed !== undefined
       const { document } = renderFunnel({ ...page, isCarrying, ...more }, deps())
@@ -139,7 +142,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
       void reply.code(status).header('cache-control', isCarrying ? ownCache : 'no-store')
       return sendDocument(reply, document)
     }
-    const submitted = form.isLink ? undefined : submitForm(current, target.screen, form.values)
+    const submitted = form.isLink ? undefined : submitForm(current, requested, form.values)
     if (!submitted || submitted.refused) {
       const sealed = await ports.runs.carry(request, current.run)
       return sendPage(submitted ? 422 : 200, { sealed, ...submitted })

@@ -35,7 +35,7 @@ const usual = (id: string) =>
     return question(at, at % 6 === 5 ? { [answer(at - 3)]: { $in: ['a', 'b'] } } : undefined)
   })
 
-/** Every fifth screen has a condition on one to six answers at most ten screens back. */
+/** Every fifth screen, unless it is a pause, has a condition on one to six answers at most ten screens back. */
 function long(length: number): [string, string] {
   const draw = seededRandom()
   const isPause = (at: number) => at % 7 === 3
@@ -84,7 +84,7 @@ function timed(funnels: readonly [string, string][]): number {
   return Math.min(...all.map(({ time }) => time))
 }
 
-/** Edits the longest real funnel and checks it again, in all its languages: a text, a condition, a translation in turn. */
+/** Checks the longest real funnel in all its languages after each edit: of a text, a condition, a translation in turn. */
 function rechecked(edits: number) {
   const main = 'funnels/english-onboarding/funnel.json'
   const copy = 'funnels/english-onboarding/copy.uk.json'

@@ -1,6 +1,6 @@
 /**
- * The CPU time of checking large funnels and printing the result, the best of a few tries: screens without questions,
- * choices that depend on each other, one wide condition, and one mistake on each screen.
+ * The CPU time of checking large funnels and formatting the result, the best of a few tries. Each funnel has one difficulty:
+ * many screens without questions, choices that depend on each other, one wide condition, or a mistake on each screen.
  */
 import { maxBytes } from '../../../engine/core/config/parse.ts'
 import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
@@ -32,7 +32,7 @@ const question = (at: number, more: Json = {}): Json => ({
 })
 const end = { id: 'end', kind: 'checkout', title: 'Plan', offer: 'premium' }
 
-/** Makes screens from their number. In `choices`, the answer `b` hides all screens that follow. */
+/** Makes screens from their number. In `choices`, the answer `b` hides all questions that follow. */
 const workloads = {
   dividers: (length: number) => [...list(length, divider), end],
   choices: (length: number) => [

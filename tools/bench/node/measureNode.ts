@@ -1,4 +1,4 @@
-/** All measurements in Node: the code is built like the server's, and each measurement runs in a fresh process. */
+/** All measurements in Node. Those of `entry.ts` are built like the server's code, and each runs in a fresh process. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -13,7 +13,7 @@ const funnel = (size: keyof typeof funnelIds) => ({
   screens: workload(lengths[size]).map(({ answer: _answer, ...screen }) => screen),
 })
 
-/** Writes a folder of configs that the server uses on top of the project's. */
+/** Writes a folder of configs that the server adds to the project's own configs. */
 export function writeBenchConfigs(folder: string): void {
   for (const size of ['short', 'long'] as const) {
     const own = join(folder, 'funnels', funnelIds[size])

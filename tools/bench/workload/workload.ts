@@ -1,4 +1,4 @@
-/** The screens that all contestants show: 24 of all kinds with one branch, repeated for a long funnel. */
+/** The screens that all contestants show: 24 screens of several kinds with one branch, repeated for a long funnel. */
 import screens from './screens.json' with { type: 'json' }
 import { isShown, type BenchAnswers, type BenchScreen } from './benchScreen.ts'
 
@@ -6,7 +6,7 @@ const short: readonly BenchScreen[] = screens
 
 export const lengths = { short: short.length, long: 5000 }
 
-/** Each lap after the first has ids, titles and conditions of its own. */
+/** Repeats the short funnel up to the length. Each lap after the first has ids, titles and conditions of its own. */
 export function workload(length: number): BenchScreen[] {
   const repeated = short.slice(0, -1)
   const all = Array.from({ length: length - 1 }, (_none, index) =>

@@ -24,7 +24,7 @@ const afterName = [' = ', ' other than ', ' such as ']
 export const valueText = (value: unknown) =>
   shorten(typeof value === 'string' ? value : JSON.stringify(value), longestValue)
 
-/** Message, hint and witness. @param most characters of the message. */
+/** Message, hint and witness. @param most the maximum length of the message. */
 export function details({ message, hint, witness }: ReportedProblem, most: number): string[] {
   return [
     shorten(message, most),

@@ -47,7 +47,7 @@ export const awkward = [
   '',
 ]
 
-/** A report on the project's folder of configs, with other files. */
+/** A report whose folder is the project's `configs`, but whose files are the two below. */
 export const report = (fields: Partial<CheckReport> = {}): CheckReport => ({
   problems: [],
   suppressed: [],

@@ -5,7 +5,7 @@ import { awkward, error, file, report, warning, witness } from './fixtures.ts'
 import { json } from './json.ts'
 import { pretty } from './pretty.ts'
 
-test('a problem with its line, a mark under its column, and its hint', () => {
+test('prints a problem with its line, a mark under its column, and its hint', () => {
   expect(pretty(report({ problems: [warning] })).split('\n')).toEqual([
     `${file}:5:38 warning unrouted-screen`,
     '  No route leads to this screen: "job".',

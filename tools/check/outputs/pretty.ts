@@ -56,7 +56,8 @@ function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
   const groups = new Map<unknown, [ReportedProblem, ...ReportedProblem[]]>()
   for (const problem of problems) {
     const [, folder, locale] = /^(.*)copy\.([\w-]+)\.json$/.exec(problem.file) ?? []
-    // A problem of one text quotes the translation, which is different in each language: only its figures are compared.
+    // A problem of one text quotes the translation, which differs in each language. So quotes are ignored;
+    // only `other-figures` compares the figures in them.
     const message =
       problem.pointer === ''
         ? problem.message.replaceAll(`"${locale}"`, '')
@@ -82,7 +83,7 @@ function sameIn(problems: readonly ReportedProblem[]): string[] {
 
 const comparesWithSource = new Set<string>(['placeholder-mismatch'])
 
-/** If so many further translations agree, the source is more likely to be wrong. */
+/** If at least this many other languages have the same problem, the source may be wrong. */
 const manyLanguages = 3
 
 function describe(problem: ReportedProblem, lines: readonly string[] | undefined, colours: Colors): string {

@@ -3,7 +3,7 @@
 /** Control characters, lone surrogates, bidirectional marks, and characters that XML forbids. */
 const unsafe = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
-/** Replaces each by one visible character, so that columns stay correct: the control picture (␛, ␊), else `�`. */
+/** Replaces each unsafe character by one visible character, so columns stay correct: a control picture (␛, ␊) or `�`. */
 export const visible = (text: string) =>
   text.replace(unsafe, (character) => {
     const code = character.charCodeAt(0)

@@ -65,7 +65,7 @@ test('a result has its rule, level, message with hint, and location in the repos
   expect(results.map(({ level }) => level)).toEqual(['warning', 'error'])
 })
 
-test('a problem of the whole file has no region, and an unknown code has no rule', () => {
+test('a problem of the whole file has no logical location, and an unknown code has no rule', () => {
   const [result] = runOf({ problems: [{ ...warning, code: 'from-elsewhere', pointer: '' }] }).results
   expect(result!.locations[0]).not.toHaveProperty('logicalLocations')
   expect(result).not.toHaveProperty('ruleIndex')

@@ -30,7 +30,7 @@ export function sarif(report: CheckReport): string {
       },
     ],
     columnKind: 'utf16CodeUnits',
-    // SARIF: all results have suppressions or none has. An empty list means not suppressed.
+    // SARIF requires `suppressions` in all results or in none. An empty list means not suppressed.
     results: [
       ...problems.map((problem) => ({ ...resultOf(problem), suppressions: [] })),
       ...suppressed.map(({ problem, reason }) => ({
@@ -74,14 +74,15 @@ function resultsOf(report: CheckReport): (problem: ReportedProblem) => object {
           ...(pointer !== '' && { logicalLocations: [{ name, fullyQualifiedName: pointer }] }),
         },
       ],
-      // Code scanning compares the second one only. Its default hashes the line, so an edit would be a new alert.
+      // Code scanning compares only `primaryLocationLineHash`. Without it, code scanning hashes the line, and each
+      // edit of the line creates a new alert.
       partialFingerprints: { 'problem/v1': fingerprint, primaryLocationLineHash: fingerprint },
       ...(witness && witness.screens.length > 0 && { codeFlows: [codeFlowOf(problem.file, witness)] }),
     }
   }
 }
 
-/** Stays the same when something moves around the problem. The second problem with the same code and path ends in `:2`. */
+/** A fingerprint stays the same when lines or screens move. It ends in `:2` for the second problem of a code and path. */
 function fingerprints(pathOf: IdPath): (problem: ReportedProblem) => string {
   const counts = new Map<string, number>()
   return (problem) => {

@@ -29,6 +29,13 @@ test('branches are side by side, and what follows them is below both', () => {
   expect(boxes[3]!.x).toBe(boxes[0]!.x)
 })
 
+test('an end in the middle is above the screens of the next section', () => {
+  // 0 leads to the terminal screen 1, whose end is 2, or to 3. 3 leads to 4, 5 or 6.
+  const pairs = [[0, 1], [0, 3], [1, 2], ...[4, 5, 6].map((to) => [3, to]), ...[4, 5, 6].map((from) => [from, 7])]
+  const { boxes } = layoutMap(sizes(8), pairs.map(([from, to]): IndexedEdge => ({ from: from!, to: to! })))
+  expect(boxes[3]!.y).toBeGreaterThan(boxes[2]!.y)
+})
+
 test('a section ends at a screen that is on every path', () => {
   const edges = [...chain(6), { from: 1, to: 3 }]
   expect(sectionsOf(6, edges).map(({ first, last }) => [first, last])).toEqual([
@@ -76,12 +83,19 @@ function expectReadable({ boxes, lines, width, height }: MapLayout, edges: reado
   }
 }
 
+/** Some nodes do not lead to the next one. So there are ends in the middle, and nodes to which no edge leads. */
 const anyMap = fc.integer({ min: 2, max: 14 }).chain((count) =>
-  fc.array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: 30 }).map((pairs) => {
-    const jumps = pairs.flatMap(([a, b]): IndexedEdge[] => (a + 1 < b ? [{ from: a, to: b }] : []))
-    const unique = new Map([...chain(count), ...jumps].map((edge) => [`${edge.from}>${edge.to}`, edge]))
-    return { count, edges: [...unique.values()] }
-  }),
+  fc
+    .record({
+      pairs: fc.array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: 30 }),
+      stops: fc.array(fc.nat(count - 1), { maxLength: 4 }),
+    })
+    .map(({ pairs, stops }) => {
+      const order = chain(count).filter(({ from }) => !stops.includes(from))
+      const jumps = pairs.flatMap(([a, b]): IndexedEdge[] => (a + 1 < b ? [{ from: a, to: b }] : []))
+      const unique = new Map([...order, ...jumps].map((edge) => [`${edge.from}>${edge.to}`, edge]))
+      return { count, edges: [...unique.values()] }
+    }),
 )
 
 test('no two nodes overlap, every edge leads down, and none runs through a node', () => {

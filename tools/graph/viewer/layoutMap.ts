@@ -83,12 +83,11 @@ function placeAll(sizes: readonly Size[], edges: readonly IndexedEdge[]) {
   for (const section of sectionsOf(sizes.length, edges)) {
     const { first, last } = section
     const widths = sizes.slice(first, last + 1).map(({ width }) => width)
-    // Many sections have the same shape: a question, a screen for some, the next question.
+    // Many sections have the same shape: a question, a screen that only some learners see, the next question.
     const shape = `${widths.join()} ${section.edges.map(({ from, to }) => `${from - first}>${to - first}`).join()}`
     const placed = bySectionShape.get(shape) ?? placeSection(section, widths)
     bySectionShape.set(shape, placed)
     const start = nodes[first] ?? { x: 0, row: 0 }
-    // A node without an edge to it is in the first row of its section, and no other section uses that row.
     placed.nodes.forEach(({ x, row }, index) => {
       nodes[first + index] = { x: start.x + x, row: start.row + row }
     })

@@ -18,16 +18,34 @@ export const placeSection = (section: Section, widths: readonly number[]): Place
     ? placeByDagre(section, widths)
     : placeInColumn(section, widths)
 
-/** Dagre's time grows with the rows that edges pass: 1,300 take 1 s, 25,000 take 30 s, and then its stack overflows. */
+/** Dagre's time grows with the rows that edges pass: 1,300 take 1 s, 25,000 take 30 s, more overflow its stack. */
 const mostEffort = 1_000
-const effortOf = ({ first, last, edges }: Section) =>
-  edges.reduce((sum, { from, to }) => sum + to - from, last - first)
+const effortOf = (section: Section) =>
+  [...section.edges, ...tiesOf(section)].reduce(
+    (sum, { from, to }) => sum + to - from,
+    section.last - section.first,
+  )
 
-function placeByDagre({ first, edges }: Section, widths: readonly number[]): Placed {
+/**
+ * Invisible edges for nodes without edges: they keep the first node above all others and the last node below all others, so
+ * that no node is in a row of the next section.
+ */
+function tiesOf({ first, last, edges }: Section): IndexedEdge[] {
+  const entered = new Set(edges.map(({ to }) => to))
+  const left = new Set(edges.map(({ from }) => from))
+  return Array.from({ length: last - first + 1 }, (_none, index) => first + index).flatMap((node) => [
+    ...(node === first || entered.has(node) ? [] : [{ from: first, to: node }]),
+    ...(node === last || left.has(node) ? [] : [{ from: node, to: last }]),
+  ])
+}
+
+function placeByDagre(section: Section, widths: readonly number[]): Placed {
+  const { first, edges } = section
   const graph = new Graph()
   graph.setGraph({ rankdir: 'TB', nodesep: columnGap, edgesep: columnGap / 2 })
   widths.forEach((width, index) => graph.setNode(String(first + index), { width, height: 1 }))
   for (const { from, to } of edges) graph.setEdge(String(from), String(to), {})
+  for (const { from, to } of tiesOf(section)) graph.setEdge(String(from), String(to), { weight: 0 })
   layout(graph)
   const nodes = widths.map((_width, index) => graph.node(String(first + index)))
   const rows = [...new Set(nodes.map(({ y }) => y!))].sort((a, b) => a - b)

@@ -6,7 +6,7 @@ export interface IndexedEdge {
   to: number
 }
 
-/** A run of nodes; its first and last are shared with the sections before and after it. */
+/** Consecutive nodes. The first and the last one also belong to the sections before and after. */
 export interface Section {
   first: number
   last: number

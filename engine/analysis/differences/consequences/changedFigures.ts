@@ -29,7 +29,7 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
           screen: screen.id,
           words,
           details: audienceLines(after, screen.id),
-          says: [{ of, at }],
+          repeatedChanges: [{ of, at }],
         },
       ]
     }),

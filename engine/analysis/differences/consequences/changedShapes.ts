@@ -18,5 +18,5 @@ export const changedShapes: FindConsequences = ({ before, after, changes }) =>
     if (was === is) return []
     const again = was === 'none' ? '' : ': learners under way lose their answer'
     const words = `takes ${shapes[is]} now, was ${shapes[was]}${again}`
-    return [{ code: 'shape-changed' as const, screen: at, words, by: [{ of, at }] }]
+    return [{ code: 'shape-changed' as const, screen: at, words, causedBy: [{ of, at }] }]
   })

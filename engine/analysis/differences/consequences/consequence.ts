@@ -2,7 +2,7 @@
 import type { Recording } from '../../../core/config/recordings.ts'
 import type { Change } from '../change.ts'
 import type { Compared } from '../commonReasons.ts'
-import type { Sight } from '../compareSights.ts'
+import type { ScreenEffect } from '../compareScreenEffects.ts'
 import type { TextsDiff } from '../compareTexts.ts'
 import type { Version } from '../createVersion.ts'
 
@@ -42,9 +42,9 @@ export interface Consequence {
   /** The line of that text in the newer version, if it is in the funnel's file. */
   line?: number
   /** Changes that the sentence repeats: the printed report leaves them out. */
-  says?: readonly Pick<Change, 'of' | 'at'>[]
+  repeatedChanges?: readonly Pick<Change, 'of' | 'at'>[]
   /** Other changes from which it follows: the printed report lists it below the first of them. */
-  by?: readonly Pick<Change, 'of' | 'at'>[]
+  causedBy?: readonly Pick<Change, 'of' | 'at'>[]
 }
 
 export interface ConsequenceInput {
@@ -58,7 +58,7 @@ export interface ConsequenceInput {
   /** The learners who were tried in both versions. */
   compared: readonly Compared[]
   /** Which screens learners see, or no longer see, by each change alone. */
-  sights: readonly Sight[]
+  screenEffects: readonly ScreenEffect[]
 }
 
 export type FindConsequences = (input: ConsequenceInput) => Consequence[]

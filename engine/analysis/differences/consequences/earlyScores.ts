@@ -18,11 +18,11 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) =>
     const [first] = differing
     if (!first) return []
     /** Questions that give their points on the other side of the screen now. */
-    const asked = (isSo: (each: Compared, id: string) => boolean) => [
+    const asked = (hasMoved: (each: Compared, id: string) => boolean) => [
       ...new Set(
         differing.flatMap((each) =>
           [...each.is.points[score]!].flatMap(([answer, points]) =>
-            points > 0 && isSo(each, askedBy(answer)) ? [askedBy(answer)] : [],
+            points > 0 && hasMoved(each, askedBy(answer)) ? [askedBy(answer)] : [],
           ),
         ),
       ),
@@ -35,8 +35,8 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) =>
     ].join('')
     const [was, is] = [bandShown(before, first.was, screen, score), bandShown(after, first.is, screen, score)]
     const words = `shows another ${score} to learners who end with the same one: ${is} instead of ${was} (${differing.length} of ${compared.length} tried)${because}`
-    const by = [screen, ...later, ...sooner].map((at) => ({ of: 'screen', at }))
-    return [{ code: 'score-shown-early', screen, words, by }]
+    const causedBy = [screen, ...later, ...sooner].map((at) => ({ of: 'screen', at }))
+    return [{ code: 'score-shown-early', screen, words, causedBy }]
   })
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare

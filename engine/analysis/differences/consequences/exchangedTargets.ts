@@ -18,7 +18,7 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
         code: 'targets-exchanged' as const,
         screen: screen.id,
         words: `${screen.title ? `“${readable(screen.title)}”: ` : ''}“${nameOf(one)}” and “${nameOf(other)}” have exchanged where they lead: ${leads(other)} ↔ ${leads(one)}`,
-        says: targets.map(({ id }) => ({ of: 'goto', at: `${screen.id}.${id}` })),
+        repeatedChanges: targets.map(({ id }) => ({ of: 'goto', at: `${screen.id}.${id}` })),
       },
     ]
   })

@@ -25,7 +25,7 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
           `it no longer ends the funnel: learners who ended there see ${screens} next`,
           ...(asking === undefined ? [] : [`"${asking}" asks them for their address`]),
         ]
-    return [{ code: 'end-moved', screen: id, words, details, says: [{ of: 'end', at: id }] }]
+    return [{ code: 'end-moved', screen: id, words, details, repeatedChanges: [{ of: 'end', at: id }] }]
   })
 
 const written = (terminal: boolean | undefined) => terminal ?? 'not written'

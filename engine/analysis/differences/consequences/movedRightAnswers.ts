@@ -20,7 +20,7 @@ export const movedRightAnswers: FindConsequences = ({ before, after }) =>
         screen: screen.id,
         words,
         details: [...audienceLines(after, screen.id), ...askedWords(screen), ...shownWords(is)],
-        says: saidOf(screen.id, was, is, old!, screen),
+        repeatedChanges: repeatedIn(screen.id, was, is, old!, screen),
       },
     ]
   })
@@ -33,13 +33,13 @@ function rightOf({ answers = [] }: RawScreen): AnswerOption | undefined {
 }
 
 /** The changes of `correct` and `points` that the sentence of this consequence repeats. Other changes of points are listed. */
-function saidOf(
+function repeatedIn(
   id: string,
   was: AnswerOption,
   is: AnswerOption,
   old: RawScreen,
   now: RawScreen,
-): Consequence['says'] {
+): Consequence['repeatedChanges'] {
   const pointsOf = ({ answers = [] }: RawScreen, answer: string) =>
     answers.find((each) => each.id === answer)?.points ?? 0
   const given = is.points ?? 0

@@ -14,7 +14,7 @@ export const narrowedScreens: FindConsequences = ({ changes }) =>
     return meaning.learners.map(({ values }) => ({
       code: 'screen-narrowed' as const,
       screen: at,
-      says: [{ of, at }],
+      repeatedChanges: [{ of, at }],
       words: `is no longer shown to ${whom(affectedWords(values))}`,
     }))
   })

@@ -19,7 +19,7 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
         : [`records no ${field} now`]),
       ...(was === undefined ? [] : [stillRecordedBy(`the ${field} "${String(was)}"`, under(was))]),
     ]
-    return [{ code: 'property-changed', screen, words: said.join('; '), says: [{ of, at }] }]
+    return [{ code: 'property-changed', screen, words: said.join('; '), repeatedChanges: [{ of, at }] }]
   })
 
 const recordedBy = ({ funnel, screen, values }: Recording) =>

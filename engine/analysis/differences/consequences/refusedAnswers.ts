@@ -18,15 +18,15 @@ export const refusedAnswers: FindConsequences = ({ before, after, texts, changes
     if (!old || old.definition.kind !== now.definition.kind || sameRules(old, now)) return []
     const refused = answersInWords(onlyIn(old, now, after.today), [old, now])
     const accepted = answersInWords(onlyIn(now, old, after.today), [old, now])
-    const isBy = ({ of, at }: Change) =>
+    const isCause = ({ of, at }: Change) =>
       at === now.id ? of === 'kind' : at.startsWith(`${now.id}.`) && (of === 'rule' || of === 'field')
-    const by = changes.filter(isBy).map(({ of, at }) => ({ of, at }))
+    const causedBy = changes.filter(isCause).map(({ of, at }) => ({ of, at }))
     return [
       ...requirement(old, now),
       ...ifAny(now.id, 'answers-refused', refused, `refuses ${refused} now: ${stuck}`),
       ...ifAny(now.id, 'answers-accepted', accepted, `accepts ${accepted} now`),
       ...(refused + accepted === '' ? [] : staleMessages(old, now, after, texts)),
-    ].map((each) => ({ ...each, by }))
+    ].map((each) => ({ ...each, causedBy }))
   })
 
 const stuck = 'learners with such an answer cannot continue, and those under way are asked again'
@@ -38,14 +38,14 @@ const ifAny = (screen: string, code: Consequence['code'], answers: string, words
 /** A change of `required`: whether a learner can continue without an answer. */
 function requirement(old: ProgramScreen, now: ProgramScreen): Consequence[] {
   if (!old.rules.required === !now.rules.required) return []
-  const says = [{ of: 'rule', at: `${now.id}.required` }]
-  const found: Omit<Consequence, 'screen' | 'says'> = now.rules.required
+  const repeatedChanges = [{ of: 'rule', at: `${now.id}.required` }]
+  const found: Omit<Consequence, 'screen' | 'repeatedChanges'> = now.rules.required
     ? {
         code: 'answers-refused',
         words: 'must be answered now: a learner who left it empty is asked again',
       }
     : { code: 'answers-accepted', words: 'may be left empty now: learners go on without an answer' }
-  return [{ ...found, screen: now.id, says }]
+  return [{ ...found, screen: now.id, repeatedChanges }]
 }
 
 /** Whether both versions of a question have the same rules and the same possible answers. Its texts do not count. */

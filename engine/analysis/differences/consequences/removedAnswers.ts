@@ -6,5 +6,5 @@ export const removedAnswers: FindConsequences = ({ changes }) =>
     if (kind !== 'removed' || of !== 'answer') return []
     const [screen = '', answer] = at.split('.')
     const words = `has no answer "${answer}" now: learners under way who chose it are asked again`
-    return [{ code: 'answer-removed' as const, screen, words, by: [{ of, at }] }]
+    return [{ code: 'answer-removed' as const, screen, words, causedBy: [{ of, at }] }]
   })

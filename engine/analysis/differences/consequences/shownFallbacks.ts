@@ -11,7 +11,7 @@ interface Shown {
   affected: Set<Compared>
 }
 
-export const shownFallbacks: FindConsequences = ({ after, compared, sights }) => {
+export const shownFallbacks: FindConsequences = ({ after, compared, screenEffects }) => {
   const found = new Map<string, Shown>()
   for (const { key, text } of textsOf(after.raw, after.registry)) {
     const [, screen] = /^screens\.([^.]+)\./.exec(key) ?? []
@@ -35,9 +35,9 @@ export const shownFallbacks: FindConsequences = ({ after, compared, sights }) =>
     const [[screen, field], ...others] = [...screens] as [[string, string], ...[string, string][]]
     const also = others.length === 0 ? '' : ` and on ${others.map(([id]) => `"${id}"`).join(', ')}`
     const words = `shows “${fallback}” (${field})${also} as if it were their answer, to learners who are no longer asked "${asked}" (${affected.size} of ${compared.length} tried)`
-    const by = sights
+    const causedBy = screenEffects
       .filter(({ lost, some }) => [...lost, ...some.flatMap((each) => each.lost)].includes(asked))
       .map(({ change }) => change)
-    return { code: 'fallback-shown', screen, words, by }
+    return { code: 'fallback-shown', screen, words, causedBy }
   })
 }

@@ -12,7 +12,12 @@ export const silencedFindings: FindConsequences = ({ before, after }) =>
       if (added.length === 0) return []
       const words = `leads past the required ${added.map((each) => `"${each}"`).join(', ')} with "${id}", to "${goto}"; its new "skips" keeps check from warning`
       return [
-        { code: 'finding-silenced', screen, words, says: [{ of: 'field', at: `${screen}.${id}.skips` }] },
+        {
+          code: 'finding-silenced',
+          screen,
+          words,
+          repeatedChanges: [{ of: 'field', at: `${screen}.${id}.skips` }],
+        },
       ]
     }),
   )

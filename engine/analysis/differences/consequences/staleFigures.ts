@@ -17,7 +17,7 @@ export const staleFigures: FindConsequences = ({ after, changes, texts }) => {
       code: 'figure-left' as const,
       screen,
       words: `still says “${text}” (${key.slice(`screens.${screen}.`.length)}), and ${path.join('.')} is ${is} now`,
-      by: [{ of, at }],
+      causedBy: [{ of, at }],
     }))
   })
 }

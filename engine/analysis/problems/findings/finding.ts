@@ -31,7 +31,7 @@ export interface AnalysisFinding {
   /** True if `found` names the arm. */
   namesArm?: true
   /** For an unreachable screen: how the screen before it leads past it. */
-  past?: WaysPast
+  waysPast?: WaysPast
   /** What may be the cause. The message ends with these causes, each with its line. */
   possibleCauses?: readonly PossibleCause[]
   hint?: string
@@ -51,7 +51,7 @@ export type Check = (subject: CheckInput) => AnalysisFinding[]
 export function exampleAt(
   { model, paths }: Analysis,
   position: number,
-  narrow: (possible: Possible) => Possible,
+  narrow: (possible: Possible) => Possible = (possible) => possible,
 ): Witness | undefined {
   const certain = (state: PathState) => model.certain(narrow(state.possible))
   const found = shortest(paths?.states[position] ?? []).find((state) => certain(state).size > 0)

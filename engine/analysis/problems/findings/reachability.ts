@@ -1,7 +1,7 @@
 /** Finds screens and routes that no learner reaches, and conditions that no learner or every learner meets. */
 import { waysPast } from '../../../core/config/waysPast.ts'
 import { whyNeverMet } from './whyNeverMet.ts'
-import { impossible } from '../../possible.ts'
+import { impossible, type Possible } from '../../possible.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
 export const reachability: Check = ({ raw, analysis }) => {
@@ -13,7 +13,7 @@ export const reachability: Check = ({ raw, analysis }) => {
     const arrived = flow.arrived[position]!
     if (arrived.size === 0) {
       const before = flow.entered[position - 1]?.size ? raw.screens[position - 1] : undefined
-      const past = before && { past: waysPast(before) }
+      const past = before && { waysPast: waysPast(before) }
       return [{ ...about, code: 'unreachable-screen', pointer: '/id', found: `"${id}"`, ...past }]
     }
     const found: AnalysisFinding[] = []
@@ -36,9 +36,12 @@ export const reachability: Check = ({ raw, analysis }) => {
     const next = linked.next ?? []
     if (next.length === 0 || shown.size === 0) return []
     if (terminal) return next.map((_route, index) => routeNeverTaken(id, index, 'the screen is terminal'))
-    let rest = impossible
-    for (const { option, answered } of model.answer(position, shown))
-      if (option.goto === undefined) rest = model.join(rest, answered)
+    let [withGoto, withoutGoto] = [impossible, impossible]
+    for (const { option, answered } of model.answer(position, shown)) {
+      if (option.goto === undefined) withoutGoto = model.join(withoutGoto, answered)
+      else withGoto = model.join(withGoto, answered)
+    }
+    let rest = withoutGoto
     return next.flatMap(({ when }, index): AnalysisFinding[] => {
       const before = rest
       if (before.size === 0)
@@ -55,25 +58,34 @@ export const reachability: Check = ({ raw, analysis }) => {
       }
       const { met, unmet } = model.split(before, when)
       rest = unmet
+      if (met.size === 0) return [neverMet(id, index, when, { withGoto, withoutGoto })]
+      if (unmet.size > 0) return []
       const pointer = `/next/${index}/when`
-      const text = JSON.stringify(when)
-      if (met.size === 0) {
-        const isMetAtScreen = model.split(shown, when).met.size > 0
-        return isMetAtScreen
-          ? [routeNeverTaken(id, index, 'earlier routes take every learner who meets its condition')]
-          : [
-              {
-                code: 'condition-never-met',
-                screen: id,
-                pointer,
-                found: text + whyNeverMet(analysis, when, shown),
-              },
-            ]
-      }
-      if (unmet.size === 0) return [{ code: 'condition-always-met', screen: id, pointer, found: text }]
-      return []
+      return [{ code: 'condition-always-met', screen: id, pointer, found: JSON.stringify(when) }]
     })
   }
+
+  /** The finding on a route whose condition none of the remaining learners meets. */
+  function neverMet(screen: string, index: number, when: unknown, learners: Learners): AnalysisFinding {
+    const { withGoto, withoutGoto } = learners
+    const isMetBy = (possible: Possible) => model.split(possible, when).met.size > 0
+    const takers = [
+      ...(isMetBy(withGoto) ? ['answers with a goto'] : []),
+      ...(isMetBy(withoutGoto) ? ['earlier routes'] : []),
+    ]
+    if (takers.length > 0) {
+      const why = `${takers.join(' and ')} take every learner who meets its condition`
+      return routeNeverTaken(screen, index, why)
+    }
+    const found = JSON.stringify(when) + whyNeverMet(analysis, when, model.join(withGoto, withoutGoto))
+    return { code: 'condition-never-met', screen, pointer: `/next/${index}/when`, found }
+  }
+}
+
+/** The learners at a screen, by whether their answer has a goto. */
+interface Learners {
+  withGoto: Possible
+  withoutGoto: Possible
 }
 
 const routeNeverTaken = (screen: string, index: number, why: string): AnalysisFinding => ({

@@ -70,6 +70,17 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
     skipsQ1,
   ],
   [
+    'a required question, if earlier answers decide which screens come before and after it',
+    [
+      choice('goal', 'a b'),
+      pause('extra', { when: { 'answers.goal': 'a' } }),
+      choice('q0', 'a b>end'),
+      q1,
+      pause('late', { when: { 'answers.goal': 'a' } }),
+    ],
+    skipsQ1,
+  ],
+  [
     'a question that a route skips for every learner',
     [choice('q0', 'a b>end'), pause('p', { next: [{ to: 'end' }] }), q1],
     [],

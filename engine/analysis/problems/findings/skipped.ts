@@ -35,7 +35,7 @@ export const skipped: Check = ({ raw, analysis, reportUnproven }) => {
       const passed = passedBy(model, position, shown, { ...option, goto: option.goto }, questions)
       const undeclared = passed.filter((each) => !answer.skips?.includes(each))
       if (undeclared.length === 0) return []
-      const witness = exampleAt(analysis, position, () => shown)
+      const witness = exampleAt(analysis, position)
       return [
         {
           code: 'question-skipped',

@@ -2,17 +2,21 @@
 import { decidingWords } from '../../engine/analysis/decidingValues.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
-import type { Sight, SomeSight } from '../../engine/analysis/differences/compareSights.ts'
+import type { ScreenEffect, GroupEffect } from '../../engine/analysis/differences/compareScreenEffects.ts'
 
 /** If there are more lines, they are joined to one. */
 const mostLines = 4
 
 /**
- * No line if the line of the change itself already shows it: an added or removed screen, or one with another condition.
+ * A screen is left out if the line of the change already shows it: if it is added or removed, or has another condition.
  * @param endsSaid true if another line shows where these learners end. That line covers screens that some lose and others
  * see.
  */
-export function sightLines({ lost, seen, some }: Sight, { of, at }: Change, endsSaid = false): string[] {
+export function screenEffectLines(
+  { lost, seen, some }: ScreenEffect,
+  { of, at }: Change,
+  endsSaid = false,
+): string[] {
   const rest = (ids: readonly string[]) =>
     ids.filter((id) => !((of === 'screen' || of === 'when') && id === at))
   const all = { lost: rest(lost), seen: rest(seen) }
@@ -36,11 +40,11 @@ export function sightLines({ lost, seen, some }: Sight, { of, at }: Change, ends
   ]
 }
 
-type Sides = Pick<SomeSight, 'lost' | 'seen'>
+type Sides = Pick<GroupEffect, 'lost' | 'seen'>
 
 const hasAny = ({ lost, seen }: Sides) => lost.length + seen.length > 0
 
-const whose = ({ because, others }: SomeSight) =>
+const whose = ({ because, others }: GroupEffect) =>
   `learners with ${decidingWords(because, valueWords, others)}`
 
 function sentence(who: string, { lost, seen }: Sides): string {

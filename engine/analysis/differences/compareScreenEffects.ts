@@ -6,7 +6,7 @@ import type { Cause } from './causes.ts'
 import { isAsked, type Compared } from './commonReasons.ts'
 import type { Tried } from './tryLearners.ts'
 
-export interface Sight {
+export interface ScreenEffect {
   change: Pick<Change, 'of' | 'at'>
   /** The number of tried learners for whom this change alone shows or hides screens. */
   learners: number
@@ -14,11 +14,11 @@ export interface Sight {
   lost: readonly string[]
   seen: readonly string[]
   /** The screens that only some of these learners lose or see. */
-  some: readonly SomeSight[]
+  some: readonly GroupEffect[]
 }
 
 /** The screens that one group of these learners loses and sees. */
-export interface SomeSight {
+export interface GroupEffect {
   lost: readonly string[]
   seen: readonly string[]
   /** The values that distinguish them from the other affected learners; empty if no single answer or context value does. */
@@ -35,9 +35,9 @@ interface Moved {
 }
 
 /** The screens that each change alone shows or hides. An effect that another change undoes is left out. */
-export function compareSights(tried: Tried, causes: readonly Cause[]): Sight[] {
+export function compareScreenEffects(tried: Tried, causes: readonly Cause[]): ScreenEffect[] {
   const differing = tried.compared.filter(({ was, is }) => was.path.join() !== is.path.join())
-  return causes.flatMap((cause): Sight[] => {
+  return causes.flatMap((cause): ScreenEffect[] => {
     const movedBy = (each: Pick<Compared, 'learner' | 'index' | 'was' | 'is'>) => {
       const path = tried.endingIn(cause.alone, each.learner, each.index)?.path ?? []
       const { was, is } = each
@@ -78,7 +78,7 @@ export function compareSights(tried: Tried, causes: readonly Cause[]): Sight[] {
       const rest = all.filter((each) => !whom.includes(each))
       const first = whom[0]!.learner
       const { index } = first
-      const isSo = (learner: Compared['learner']) => {
+      const hasChange = (learner: Compared['learner']) => {
         const endings = tried.endings(learner, index)
         return endings !== undefined && movedBy({ learner, index, ...endings })[side].includes(id)
       }
@@ -95,12 +95,17 @@ export function compareSights(tried: Tried, causes: readonly Cause[]): Sight[] {
         if (own.size > 1 && [...own.values()].some(Array.isArray)) return []
         const decides = [...others.values()]
           .slice(0, mostValues)
-          .every((value) => !isSo(withValue(first.learner, path, value)))
+          .every((value) => !hasChange(withValue(first.learner, path, value)))
         return decides && others.size > 0 ? [{ path, values: [...own.values()] }] : []
       })
       const [shortest] = found.sort((a, b) => a.values.length - b.values.length)
       if (!shortest) return {}
-      return withAllValues({ [nameOf(shortest.path)]: shortest.values }, first.learner, cause.alone, isSo)
+      return withAllValues(
+        { [nameOf(shortest.path)]: shortest.values },
+        first.learner,
+        cause.alone,
+        hasChange,
+      )
     }
   })
 }

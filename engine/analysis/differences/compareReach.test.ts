@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { filesOf, testSite, today } from '../../../testing/testFunnel.ts'
+import { createProduct } from '../../../runtime/app/product.ts'
+import { compareConfigs } from './compareConfigs.ts'
+
+interface Offered {
+  /** The languages of the site. */
+  site?: readonly string[]
+  /** The languages of the page. Default: those of the site. */
+  page?: readonly string[]
+}
+
+/** The notes on a page at `/about`. */
+function notesOf(before: Offered, after: Offered): readonly string[] | undefined {
+  const files = ({ site = testSite.locales, page }: Offered) =>
+    filesOf({
+      'site.json': { ...testSite, locales: site },
+      'pages/about/page.json': {
+        ...{ id: 'about', path: '/about', locales: page, head: { title: 'About' } },
+        sections: [{ kind: 'cta', title: 'Start', cta: { text: 'Go', to: '#go' } }],
+      },
+    })
+  const input = { before: files(before), after: files(after), product: createProduct(), today }
+  return compareConfigs(input).pages!.changed[0]?.notes
+}
+
+test('the URL of a language that only the page drops is "not found"', () => {
+  expect(notesOf({ page: ['en', 'es'] }, { page: ['en'] })).toEqual([
+    '/es/about is "not found" now: it is no longer offered in Spanish',
+  ])
+})
+
+test('the URL of the default language has no prefix', () => {
+  expect(notesOf({ page: ['en', 'es'] }, { page: ['es'] })).toEqual([
+    '/about is "not found" now: it is no longer offered in English',
+  ])
+})
+
+test('the URL of a language that the site drops is redirected to the default language', () => {
+  expect(notesOf({}, { site: ['en', 'uk', 'es-419'] })).toEqual([
+    '/es/about is redirected to /about now: it is no longer offered in Spanish',
+  ])
+})
+
+test('if the page is not offered in the default language, that URL is "not found"', () => {
+  expect(notesOf({ page: ['uk', 'es'] }, { site: ['en', 'uk', 'es-419'], page: ['uk'] })).toEqual([
+    '/es/about is "not found" now: it is no longer offered in Spanish',
+  ])
+})

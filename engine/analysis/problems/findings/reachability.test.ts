@@ -1,0 +1,41 @@
+/** The reasons why no learner takes a route. */
+import { expect, test } from 'vitest'
+import { appOf, type Json } from '../../../../testing/testFunnel.ts'
+import { funnelFindings } from '../funnelFindings.ts'
+
+const pause = (id: string): Json => ({ id, kind: 'divider' })
+const plan = { id: 'plan', kind: 'checkout' }
+
+/** The routes of `goal` that no learner takes; the other screens are `pause`, `rest` and `plan`. */
+function neverTaken(answers: readonly Json[], next: readonly Json[]): string[] {
+  const goal = { id: 'goal', kind: 'single-choice', questionKey: 'goal', answers, next }
+  const { configs, registry } = appOf({ screens: [goal, pause('pause'), pause('rest'), plan] })
+  const { findings } = funnelFindings(configs.funnels.get('test')!, registry, '2026-11-20')
+  return findings.filter(({ code }) => code === 'route-never-taken').map((each) => each.found)
+}
+
+const route = (answer: string, to: string) => ({ when: { 'answers.goal': answer }, to })
+const because = (number: number, why: string) => [
+  `route ${number} in "next" of "goal", as ${why} take every learner who meets its condition`,
+]
+
+test('if answers with a goto take every learner of a route, the finding says so', () => {
+  const answers = [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c' }]
+  expect(neverTaken(answers, [route('a', 'rest')])).toEqual(because(1, 'answers with a goto'))
+  expect(neverTaken(answers, [route('b', 'rest'), route('a', 'rest')])).toEqual(
+    because(2, 'answers with a goto'),
+  )
+})
+
+test('if answers with a goto take some learners of a route and earlier routes the others, the finding says so', () => {
+  const answers = [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c' }]
+  const both = { when: { 'answers.goal': { $in: ['a', 'b'] } }, to: 'rest' }
+  expect(neverTaken(answers, [route('b', 'pause'), both])).toEqual(
+    because(2, 'answers with a goto and earlier routes'),
+  )
+})
+
+test('if earlier routes take every learner of a route, the finding says so', () => {
+  const answers = [{ id: 'a' }, { id: 'b' }]
+  expect(neverTaken(answers, [route('a', 'plan'), route('a', 'rest')])).toEqual(because(2, 'earlier routes'))
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { compileApp } from '../../../testing/testFunnel.ts'
+
+/** The hints about the placeholders of a funnel that asks for a goal, then for a job. */
+const hintsOf = (head: string, titles: { goal?: string; job?: string } = {}) =>
+  compileApp({
+    head: { title: head },
+    screens: [
+      { id: 'goal', kind: 'input', ...(titles.goal && { title: titles.goal }) },
+      { id: 'job', kind: 'input', ...(titles.job && { title: titles.job }) },
+      { id: 'end', kind: 'divider' },
+    ],
+  }).problems.flatMap(({ code, pointer, hint }) =>
+    code === 'pipe-to-later' || code === 'malformed-pipe' ? [`${pointer} ${hint}`] : [],
+  )
+
+test('a text outside the screens shows no answers, and the hint says so', () => {
+  const hint = '/head/title Remove the placeholder: only the texts of screens show answers.'
+  for (const pipe of ['{{answers.goal}}', '{{answers.job, or(you)}}', '{{answers goal}}'])
+    expect(hintsOf(`A plan for ${pipe}`)).toEqual([hint])
+})
+
+test('a screen shows only the answers of earlier screens', () => {
+  expect(hintsOf('A plan', { goal: 'Why {{answers.goal}}?', job: 'Why {{answers.job}}?' })).toEqual([
+    '/screens/0/title Remove it: this screen asks for the answer.',
+    '/screens/1/title Remove it: this screen asks for the answer.',
+  ])
+  expect(hintsOf('A plan', { goal: 'Why {{answers.job}}?' })).toEqual([
+    '/screens/0/title Move screen "job" before this one, or remove the placeholder.',
+  ])
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { linkUrl, type LinkTargets } from './linkUrl.ts'
+
+const configs = {
+  funnels: new Map([['quiz', { raw: { id: 'quiz' } }]]),
+  pages: new Map([['about', { raw: { id: 'about', path: '/about-us' } }]]),
+  site: { defaultLocale: 'en' },
+} as unknown as LinkTargets
+
+test.each([
+  ['funnel:quiz', 'en', '/funnel/quiz'],
+  ['page:about', 'uk', '/uk/about-us'],
+  ['https://example.com', 'uk', 'https://example.com'],
+])('%s in %s leads to %s', (to, locale, url) => {
+  expect(linkUrl(to, locale, configs)).toBe(url)
+})
+
+test.each([
+  ['funnel:about', 'No funnel is named "about"'],
+  ['page:quiz', 'No page is named "quiz"'],
+])('%s throws, because only the other type has this id', (to, message) => {
+  expect(() => linkUrl(to, 'en', configs)).toThrow(message)
+})

@@ -1,0 +1,33 @@
+/** What the form shows if the server refuses a change that the browser has accepted. */
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import copy from './copy.en.json' with { type: 'json' }
+import Screen from './Screen.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+test('a refused change has its problem at its field, and no status', async () => {
+  const container = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <Screen
+        section={{
+          ...{ kind: 'settings-form', title: 'Settings', save: 'profile' },
+          fields: [{ id: 'sound', label: 'Sound', schema: { type: 'boolean' } }],
+        }}
+        strings={copy}
+        locale="en"
+        form={{
+          ...{ action: '/settings', name: 'settings-form', values: {}, problems: {}, saved: false },
+          save: () => Promise.resolve({ status: 'refused', problems: { sound: 'Not now.' } }),
+        }}
+      />,
+    ),
+  )
+  await act(async () => container.querySelector<HTMLInputElement>('[name=sound]')!.click())
+  expect(container.textContent).toContain('Not now.')
+  expect(container.querySelector('[role=status]')!.innerHTML).toBe('')
+  await act(async () => root.unmount())
+})
