@@ -2139,7 +2139,7 @@ title: string
 text?: string
 purpose: SignInPurpose
 /**
- * The ways to sign in, in the order in which they are shown.
+ * The ways to sign in. The form of the first way that has one is shown, then a button for each other way, in this order. In-app browsers show "email-link" first, and no services.
  * 
  * @minItems 1
  */

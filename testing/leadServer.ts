@@ -18,11 +18,12 @@ const funnel: Json = {
   locales: ['en', 'es'],
   experiments: [{ key: 'price', variations: [{ id: 'full' }, { id: 'half' }], weights: [1, 0] }],
   screens: [
-    { id: 'goal', kind: 'single-choice', answers: choices('travel', 'work') },
+    { id: 'goal', kind: 'single-choice', answers: choices('travel', 'work', 'look') },
     { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } },
     {
       id: 'email',
       kind: 'email',
+      when: { 'answers.goal': { $ne: 'look' } },
       note: 'We write about {{answers.goal}}. See [why](https://example.com/why).',
     },
     { id: 'pace', kind: 'single-choice', answers: choices('slow', 'fast') },
@@ -68,7 +69,7 @@ export async function startLeadServer({
   const leads = createLeadKeeper({
     database,
     queues: {},
-    written: () => undefined,
+    onNewJobs: () => undefined,
     spool: reportSpool(folder, testSeal(testSecrets.old), room),
     now: () => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds++)),
     log: (message) => void logged.push(message),

@@ -125,8 +125,8 @@ describe('a form that cannot be imported', () => {
 
   test('if the page on which the funnel ends is missing, the problem names it and the hint says what to write', () => {
     const quiz = JSON.stringify(readForm('typeform', 'onboarding-quiz'))
-    const homeless = filesOf({ 'pages/home/page.json': null })
-    expect(attempt(() => importText('typeform', quiz, 'quiz', homeless))).toMatchObject({
+    const withoutHomePage = filesOf({ 'pages/home/page.json': null })
+    expect(attempt(() => importText('typeform', quiz, 'quiz', withoutHomePage))).toMatchObject({
       code: 'broken-configs',
       found: expect.stringContaining('there is no "finish", so the funnel ends on "page:home"'),
       hint: 'Write "finish": a page or funnel that exists.',

@@ -16,6 +16,6 @@ export interface Account {
 export interface Accounts {
   /** A user without stored data has an empty account. @throws if the database cannot be reached. */
   of(uid: string): Promise<Account>
-  /** @throws if nothing was stored. */
+  /** @throws if the name is perhaps not stored. */
   rename(uid: string, name: string): Promise<void>
 }

@@ -5,7 +5,10 @@ import type { FormValues } from '../core/kind/form.ts'
 export interface FormStore {
   /** All values of the store, including those of other forms. @throws if they cannot be read. */
   read(request: FastifyRequest): FormValues | Promise<FormValues>
-  /** @throws if nothing was stored; the form reports it. @throws {FormRefused} to show the reason as a text of the form's kind. */
+  /**
+   * @throws if the values are perhaps not stored; the form reports it.
+   * @throws {FormRefused} to show the reason as a text of the form's kind.
+   */
   write(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -25,7 +25,7 @@ export interface Sender {
 export interface Messages {
   /**
    * Stores the message with its event, in one transaction.
-   * @returns false if the address has sent too many: nothing was stored. @throws if storing failed: nothing was stored either.
+   * @returns false if the address has sent too many: nothing was stored. @throws if the message is perhaps not stored.
    */
   store(message: Message, sender: Sender): Promise<boolean>
   /** Undefined if the message has been deleted. @throws if the database cannot be reached. */

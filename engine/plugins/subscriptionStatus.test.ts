@@ -4,7 +4,7 @@ import { noSubscription, statusAfter, type ProductFetch } from './subscriptionSt
 
 const fetchOf = ({ products = [], failed, blocked }: StatusCase): ProductFetch => {
   if (failed) return { ended: 'failed' }
-  return blocked ? { ended: 'blocked' } : { ended: 'well', products }
+  return blocked ? { ended: 'blocked' } : { ended: 'succeeded', products }
 }
 
 test.each(statusCases)('$says', (each) => {

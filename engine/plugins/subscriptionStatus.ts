@@ -41,7 +41,7 @@ export const noSubscription: SubscriptionStatus = {
 
 /** How a fetch of products ended; a blocked fetch never started. */
 export type ProductFetch =
-  | { ended: 'well'; products: readonly UserProduct[] }
+  | { ended: 'succeeded'; products: readonly UserProduct[] }
   | { ended: 'failed' }
   | { ended: 'blocked' }
 
@@ -56,7 +56,7 @@ export function statusAfter(
 ): SubscriptionStatus {
   if (fetched.ended === 'blocked') return last
   const status =
-    fetched.ended === 'well'
+    fetched.ended === 'succeeded'
       ? statusOf(fetched.products, freeForUkraine)
       : { ...last, subscription: 'free' as const, courses: 'free' as const, coursesPaying: false }
   return {

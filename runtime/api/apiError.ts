@@ -16,7 +16,11 @@ export const apiErrors = {
   },
   'route-unknown': { status: 404, message: 'There is no such route.' },
   'rate-limited': { status: 429, message: 'Too many requests: wait for the seconds of "retry-after".' },
-  'database-down': { status: 503, message: 'The database cannot be reached. Nothing was stored: try again.' },
+  'database-down': {
+    status: 503,
+    message:
+      'The database cannot be reached. The change may have been stored: repeat the request, it is safe.',
+  },
   'identity-down': { status: 503, message: 'The identity provider cannot be reached: try again.' },
   'request-failed': { status: 500, message: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; message: string }>

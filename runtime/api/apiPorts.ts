@@ -11,7 +11,7 @@ export interface ApiPorts {
   /** The queues that get jobs from the events of routes; none by default. */
   queues?(): Queues
   /** Called when there may be new jobs. */
-  written?(): void
+  onNewJobs?(): void
   now(): Date
   log(message: string): void
   /** Replace the default limits. */

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { restartable } from '../../testing/restartable.ts'
 import { noLimits, testApi } from '../../testing/testApi.ts'
 import { databaseKinds, hasPostgres, pgliteScript, postgres } from '../../testing/testDatabases.ts'
-import { createDatabase } from './database/createDatabase.ts'
+import { createDatabase, type Database } from './database/createDatabase.ts'
+import { DatabaseDown } from './database/databaseDown.ts'
 import { openDatabase } from './database/openDatabase.ts'
 
 const cleanUps: (() => unknown)[] = []
@@ -62,6 +63,29 @@ test.runIf(hasPostgres)('a PostgreSQL that restarts under load loses no acknowle
 })
 
 describe.each(databaseKinds)('$name', (kind) => {
+  test('a write whose connection breaks after the commit may be stored, and can be repeated', async () => {
+    const { database, remove } = await kind.create()
+    cleanUps.push(remove)
+    let isBroken = true
+    const breaking: Database = {
+      ...database,
+      async use(work) {
+        const result = await database.use(work)
+        if (isBroken) throw new DatabaseDown('Connection terminated unexpectedly')
+        return result
+      },
+    }
+    const { ask } = await testApi({ database: breaking })
+    const patch = () => ask('PATCH /profiles', { as: 'ann', body: { name: 'Ann' } })
+    expect(await patch()).toMatchObject({
+      status: 503,
+      json: { code: 'database-down', message: expect.stringContaining('may have been stored') },
+    })
+    isBroken = false
+    expect((await ask('GET /profiles', { as: 'ann' })).json).toMatchObject({ name: 'Ann' })
+    expect(await patch()).toMatchObject({ status: 200, json: { name: 'Ann' } })
+  })
+
   test('with a full disk refuses writes, and works again when the disk has space', async () => {
     const { database, logged, remove } = await kind.create()
     cleanUps.push(remove)
@@ -82,7 +106,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     )
     expect(await patch('Anna')).toMatchObject({
       status: 503,
-      json: { code: 'database-down', message: expect.stringContaining('Nothing was stored') },
+      json: { code: 'database-down', message: expect.stringContaining('may have been stored') },
     })
     expect(logged).toEqual([expect.stringContaining('No space left on device')])
     expect((await ask('GET /profiles', { as: 'ann' })).json).toMatchObject({ name: 'Ann' })

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 const error = {
   title: 'Error',
-  description: 'Nothing was stored.',
+  description:
+    '4xx: nothing was stored. 5xx: the change may have been stored; the request can be repeated safely.',
   type: 'object',
   properties: {
     code: { type: 'string', description: 'Stable: programs may compare it.' },

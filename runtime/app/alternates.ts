@@ -19,8 +19,9 @@ export function alternatesOf(path: string, locales: readonly string[], site: Sit
   const mode = site.alternateLinks ?? 'all'
   if (mode === 'none') return []
   const omitted = new Set(mode === 'filtered' ? [...(site.special ?? []), ...(site.extended ?? [])] : [])
-  const isFolded = (locale: string) => locale.includes('-') && locales.includes(locale.split('-')[0]!)
-  const shown = locales.filter((locale) => !omitted.has(locale) && !isFolded(locale))
+  const isCoveredByLanguage = (locale: string) =>
+    locale.includes('-') && locales.includes(locale.split('-')[0]!)
+  const shown = locales.filter((locale) => !omitted.has(locale) && !isCoveredByLanguage(locale))
   return [
     ...shown.map((locale) => ({ hreflang: locale, href: absoluteUrl(path, locale, site) })),
     { hreflang: 'x-default', href: absoluteUrl(path, site.defaultLocale, site) },

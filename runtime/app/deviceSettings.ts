@@ -22,7 +22,7 @@ interface SharedSetting {
   /** The default on a device and in an account, until the learner chooses. */
   default: Value
   /** Checks the value: other clients also write the account, and a browser may send anything. */
-  isFit(value: unknown): value is Value
+  isValid(value: unknown): value is Value
   /** The account's value; undefined if it was never saved there. */
   read(known: Known): unknown
   change(value: Value): AccountUpdate
@@ -35,14 +35,14 @@ const isMinutes = (value: unknown): value is number =>
 const isScheme = (value: unknown): value is string => ['system', 'light', 'dark'].includes(value as string)
 const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
 
-const inSettings = (field: string, fallback: Value, isFit: SharedSetting['isFit']): SharedSetting => ({
-  ...{ default: fallback, isFit },
+const inSettings = (field: string, fallback: Value, isValid: SharedSetting['isValid']): SharedSetting => ({
+  ...{ default: fallback, isValid },
   read: ({ userProfile, settings }) => userProfile.keeper[settingsKey] && settings[field],
   change: (value) => ({ settings: { [field]: value } }),
 })
 
 const inAccessibility = (field: 'dyslexicMode' | 'whiteNoise'): SharedSetting => ({
-  ...{ default: false, isFit: isBoolean },
+  ...{ default: false, isValid: isBoolean },
   read: ({ userProfile, accessibility }) => userProfile.keeper[accessibilityKey] && accessibility[field],
   change: (value) => ({ accessibility: { [field]: value } }),
 })
@@ -54,7 +54,7 @@ const sharedSettings: Readonly<Record<string, SharedSetting>> = {
   'dyslexic-mode': inAccessibility('dyslexicMode'),
   'white-noise': inAccessibility('whiteNoise'),
   name: {
-    ...{ default: '', isFit: isName },
+    ...{ default: '', isValid: isName },
     read: ({ userProfile }) => userProfile.name ?? undefined,
     change: (value) => ({ profile: { name: String(value) } }),
   },
@@ -72,9 +72,9 @@ export const settingsOfAccount = (known: Known): DeviceSettings =>
 /** The values that belong to a shared setting and are valid for it. */
 export const fittingSettings = (values: Readonly<Record<string, unknown>>): DeviceSettings =>
   Object.fromEntries(
-    Object.entries(sharedSettings).flatMap(([name, { isFit }]) => {
+    Object.entries(sharedSettings).flatMap(([name, { isValid }]) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined
-      return isFit(value) ? [[name, value]] : []
+      return isValid(value) ? [[name, value]] : []
     }),
   )
 

@@ -15,9 +15,9 @@ const ports = new Proxy({} as FunnelPorts, {
   get: (_none, name) =>
     String(name).startsWith('load') ? () => new Promise(() => undefined) : () => undefined,
 })
-const opened = (changes: Partial<FunnelState> = {}) => {
+const opened = (changes: Partial<FunnelState> = {}, error = 'Error: {{title}}') => {
   const state = stateOf(program, changes)
-  const strings = { ...state.local.strings, 'ui.error': 'Error: {{title}}' }
+  const strings = { ...state.local.strings, 'ui.error': error }
   return createFunnel({ ...state, local: { ...state.local, strings } }, ports)
 }
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
@@ -46,6 +46,19 @@ test('each refusal moves the focus to the input, and the document title shows th
     vi.runAllTimers()
     expect(document.title).toBe('Error: Your goal? · Plan')
     expect(document.activeElement).toBe(find('input'))
+  }
+  funnel.dispatch({ type: 'choose', values: ['work'] })
+  vi.runAllTimers()
+  expect(document.title).toBe('Your goal? · Plan')
+})
+
+test('the error may follow the title, which stays complete', () => {
+  const funnel = opened({}, '{{title}} – error')
+  followProblems(funnel)
+  for (let times = 0; times < 2; times++) {
+    funnel.dispatch({ type: 'continue', values: [] })
+    vi.runAllTimers()
+    expect(document.title).toBe('Your goal? · Plan – error')
   }
   funnel.dispatch({ type: 'choose', values: ['work'] })
   vi.runAllTimers()

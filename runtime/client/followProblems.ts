@@ -18,7 +18,8 @@ export function followProblems({ store, state }: Pick<Funnel, 'store' | 'state'>
     const [before = '', after = ''] = local.strings['ui.error']!.split('{{title}}')
     afterPaint(() => {
       const { title } = document
-      const own = title.startsWith(before) ? title.slice(before.length, title.length - after.length) : title
+      const isMarked = title.startsWith(before) && title.endsWith(after)
+      const own = isMarked ? title.slice(before.length, title.length - after.length) : title
       document.title = screen.broken ? before + own + after : own
       if (!screen.broken) return
       document.querySelector<HTMLElement>('main [name=answer]')?.focus({ preventScroll: true })

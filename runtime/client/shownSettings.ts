@@ -23,9 +23,12 @@ export function showSettings(values: Settings): boolean {
   for (const name of ['data-scheme', 'data-dyslexic', 'data-noise', 'data-silent']) root.removeAttribute(name)
   for (const [name, value] of Object.entries(rootAttributes({ ...shown, ...values }, flags)))
     root.setAttribute(name, value)
-  if (root.hasAttribute('data-dyslexic'))
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/face/latin.css' }),
-    )
+  if (root.hasAttribute('data-dyslexic')) loadDyslexicFace()
   return true
+}
+
+function loadDyslexicFace(): void {
+  const href = '/face/latin.css'
+  if (document.head.querySelector(`link[href="${href}"]`)) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
 }

@@ -122,7 +122,10 @@ onEachDatabase((database) => {
       ),
     )
     // The thief's own account is deleted last.
-    for (const route of routes.toSorted((one) => (one.startsWith('DELETE') ? 1 : 0)))
+    const deletesLast = routes.toSorted(
+      (one, other) => Number(one.startsWith('DELETE')) - Number(other.startsWith('DELETE')),
+    )
+    for (const route of deletesLast)
       for (const asked of [`${route}?${query}`, `${route}/${user_id}`])
         expect(
           JSON.stringify(await call(page, thief, asked, route.startsWith('GET') ? undefined : {})),

@@ -14,7 +14,7 @@ const { steps } = journey
 const shortFunnel = 'tutoring-short-onboarding'
 const short = journeyOf(shortFunnel, plans[shortFunnel]!.english)
 const back = (page: Page) => page.locator('button[data-action="back"]')
-const carried = (page: Page) => page.locator('input[name=run][form=screen]')
+const runField = (page: Page) => page.locator('input[name=run][form=screen]')
 const idAt = (index: number) => steps[index]!.screen.id
 
 /** By the reason why the server cannot use the run in a form: turns a valid run into such a run. */
@@ -105,8 +105,8 @@ test.describe('without scripts', () => {
     visit(journey, async (page) => {
       for (const [name, change] of Object.entries(unusableRuns)) {
         await play(page, journey, { manner: 'no scripts', until: 2 })
-        const run = await change(await carried(page).inputValue())
-        await carried(page).evaluate((input, value) => ((input as HTMLInputElement).value = value), run)
+        const run = await change(await runField(page).inputValue())
+        await runField(page).evaluate((input, value) => ((input as HTMLInputElement).value = value), run)
         await play(page, journey, { manner: 'no scripts', from: 2, until: 3 })
         await expect(screenOf(page), name).toHaveAttribute('data-screen', idAt(0))
         await expect(page.getByRole('alert')).toContainText('We could not read your earlier answers')

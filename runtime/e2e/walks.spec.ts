@@ -78,21 +78,21 @@ test.describe('in bad conditions', () => {
     test.use({ tolerated: /ERR_INTERNET_DISCONNECTED/ })
     test('the walk continues', async ({ page, context }) => {
       const journey = journeyOf(funnel, planOf(funnel, 0))
-      const half = journey.steps.length - 1
+      const last = journey.steps.length - 1
       await page.goto(journey.local.base)
       await ready(page)
       await allLoaded(page)
       await context.setOffline(true)
       await expect(page.getByText('You are offline')).toBeVisible()
-      await play(page, journey, { manner: 'tap', until: half })
-      await expectScreen(page, journey.steps[half]!.screen.id)
+      await play(page, journey, { manner: 'tap', until: last })
+      await expectScreen(page, journey.steps[last]!.screen.id)
       const synced = page.waitForResponse(
         (response) => response.url().includes(`/runs/${funnel}/`) && response.ok(),
       )
       await context.setOffline(false)
       await synced
       await expect(page.getByText('You are offline')).toBeHidden()
-      await play(page, journey, { manner: 'tap', from: half })
+      await play(page, journey, { manner: 'tap', from: last })
       await expectFinish(page, journey)
       await expectStored(page, funnel, journey)
     })

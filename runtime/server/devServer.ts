@@ -33,11 +33,13 @@ export const createDevApp = (
   shared: Pick<AppOptions, 'registry' | 'remember' | 'adjustOptions'>,
 ): AppResult => createApp(files, { ...shared, pseudo: true, apiUrl })
 
+/** @param previous closed before this server starts its jobs: only one server can use the folder of the database. */
 export async function createDevServer(
   app: () => App,
   early: string,
   publicFolder: string,
   emulator?: AuthEmulator,
+  previous?: FastifyInstance,
 ): Promise<FastifyInstance> {
   const assets = devAssets(early)
   const seal = createSeal(['development only, seals nothing of value'])
@@ -78,7 +80,7 @@ export async function createDevServer(
   const { queues } = plugins
   const worker = createWorker({ ...ports, queues })
   const leads = createLeadKeeper({
-    ...{ ...ports, queues, written: worker.wake },
+    ...{ ...ports, queues, onNewJobs: worker.wake },
     spool: reportSpool('.data/leads', seal),
   })
   const server = await createServer({
@@ -90,7 +92,7 @@ export async function createDevServer(
             ...ports,
             identity: plugins.identity,
             queues: () => plugins.queues,
-            written: () => worker.wake(),
+            onNewJobs: () => worker.wake(),
           })
         : undefined,
     leads,
@@ -113,6 +115,7 @@ export async function createDevServer(
     await ports.database.close()
   })
   await server.ready()
+  await previous?.close()
   leads.start()
   worker.start()
   return server

@@ -121,7 +121,7 @@ const api =
         rateCounts,
         identity: plugins.identity,
         queues: () => plugins.queues,
-        written: () => worker.wake(),
+        onNewJobs: () => worker.wake(),
       })
     : undefined
 const { queues } = plugins
@@ -130,7 +130,7 @@ const worker = createWorker({ ...ports, queues })
 const leads = preview
   ? undefined
   : createLeadKeeper({
-      ...{ ...ports, queues, written: worker.wake },
+      ...{ ...ports, queues, onNewJobs: worker.wake },
       spool: reportSpool(join(data, 'leads'), seal),
     })
 const server = await createServer({

@@ -160,7 +160,10 @@ export function readApiUrl(text: string | undefined): string | undefined {
   const isPlain = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash
   // The URL may contain a password, so it is not printed.
   if (!isPlain || url.username || url.password)
-    throw new SettingsError('api-invalid', 'API_URL is not an http or https URL that is an origin and a path.')
+    throw new SettingsError(
+      'api-invalid',
+      'API_URL is not an http or https URL that is an origin and a path.',
+    )
   return url.href.replace(/\/+$/, '')
 }
 

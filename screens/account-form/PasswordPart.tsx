@@ -6,10 +6,13 @@ import { StatusText } from '../ui/StatusText.tsx'
 
 export function PasswordPart({ strings, details, change, busy, problem }: PartProps) {
   const [isSaved, setSaved] = useState(false)
+  const [saves, setSaves] = useState(0)
   if (details.email === undefined) return <StatusText>{strings['password-needs-email']!}</StatusText>
   const save = async (password: string) => {
     setSaved(false)
-    setSaved(await change((changes) => changes.setPassword(password)))
+    if (!(await change((changes) => changes.setPassword(password)))) return
+    setSaved(true)
+    setSaves((count) => count + 1)
   }
   return (
     <>
@@ -18,7 +21,7 @@ export function PasswordPart({ strings, details, change, busy, problem }: PartPr
         {...{ strings, busy, problem }}
         ready
         // A new key empties the form after a save.
-        key={String(isSaved)}
+        key={saves}
         onSubmit={({ password }) => void save(password)}
       />
     </>

@@ -1,7 +1,7 @@
 /** Changes or removes the phone number that signs in. */
 import { Button } from '../ui/Button.tsx'
 import { Text } from '../ui/Text.tsx'
-import { NumberForm } from './NumberForm.tsx'
+import { PhoneNumberForm } from './PhoneNumberForm.tsx'
 import { filled } from '../ui/filled.ts'
 import type { PartProps } from './part.ts'
 
@@ -10,7 +10,7 @@ export function PhonePart(props: PartProps) {
   const { phone, ways } = details
   return (
     <>
-      <NumberForm
+      <PhoneNumberForm
         {...props}
         now={phone === undefined ? strings['phone-none']! : filled(strings['phone-now'], 'phone', phone)}
         send={(changes, number) => changes.sendPhoneCode(number)}

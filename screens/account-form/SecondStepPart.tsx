@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
-import { NumberForm } from './NumberForm.tsx'
+import { PhoneNumberForm } from './PhoneNumberForm.tsx'
 import { filled } from '../ui/filled.ts'
 import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
@@ -42,7 +42,7 @@ export function SecondStepPart(props: PartProps) {
       </>
     )
   return (
-    <NumberForm
+    <PhoneNumberForm
       {...props}
       now={strings['second-off']!}
       send={(changes, phone) => changes.sendSecondStepCode(phone)}

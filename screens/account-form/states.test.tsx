@@ -42,7 +42,15 @@ async function show(purpose: AccountPurpose, state: AccountState | undefined) {
     ),
   )
   const buttons = () => [...container.querySelectorAll<HTMLElement>('button, a')]
+  const input = () => container.querySelector('input')!
   return {
+    input,
+    type: (value: string) =>
+      act(async () => {
+        // React ignores the event if the value was set through its own setter.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(), value)
+        input().dispatchEvent(new Event('input', { bubbles: true }))
+      }),
     status: () => container.querySelector('[data-status]')!.getAttribute('data-status'),
     text: () => container.textContent,
     again: () =>
@@ -116,4 +124,17 @@ test('the only way to sign in cannot be disconnected', async () => {
   const changes = () => Promise.resolve(changesOf({ ...nothing, ways: ['google'] }))
   const shown = await show('linked-accounts', account({ changes }))
   expect(shown.text()).not.toMatch(/Disconnect .*Google/)
+})
+
+test('a saved password leaves an empty form, and a password that is not saved stays in it', async () => {
+  let saves = 0
+  const setPassword = () => (++saves === 2 ? failing('network-request-failed') : Promise.resolve())
+  const details = { ...nothing, email: 'ann@example.com' }
+  const changes = () => Promise.resolve(changesOf(details, { setPassword }))
+  const shown = await show('password', account({ changes }))
+  for (const left of ['', 'correct horse', '']) {
+    await shown.type('correct horse')
+    await shown.press('Save password')
+    expect(shown.input().value).toBe(left)
+  }
 })

@@ -16,7 +16,7 @@ export function Terms({ terms, strings, locale, today }: TermsProps) {
   const { title, currency, rates, note } = terms
   const formats = rateFormats(locale, currency)
   const daily = rates.map((rate) => priceOfDay(rate, today))
-  const least = Math.min(...daily)
+  const lowestDaily = Math.min(...daily)
   const total = (price: number, months: number) =>
     strings
       .total!.replace('{{price}}', formats.price(price))
@@ -31,7 +31,7 @@ export function Terms({ terms, strings, locale, today }: TermsProps) {
           <li key={id} className={css.rate}>
             <p className={css.term}>
               {formats.months(months)}
-              {rates.length > 1 && daily[at] === least && (
+              {rates.length > 1 && daily[at] === lowestDaily && (
                 <span className={css.least}>
                   <Text>{strings.least}</Text>
                 </span>

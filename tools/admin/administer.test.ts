@@ -10,6 +10,7 @@ import { administer, type AdminOptions } from './administer.ts'
 const lead = (run: string, address: string) => ({
   ...{ run, funnel: 'f', hash: 'h', locale: 'en', arms: {}, source: {}, answers: {}, step: 1, ended: false },
   contacts: [{ type: 'email' as const, address, consent: undefined }],
+  isLead: true,
 })
 
 describe.each(databaseKinds)('$name', (kind) => {

@@ -1,5 +1,6 @@
 /** `npm run dev`: serves with hot reload of code and configs. A wrong edit shows its problem, and the last good version stays. */
 import { watch } from 'chokidar'
+import type { FastifyInstance } from 'fastify'
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createHttpServer, type Server } from 'node:http'
@@ -17,13 +18,14 @@ import { earlyScript } from '../build/earlyScript.ts'
 import { pretty } from '../check/outputs/pretty.ts'
 import { ownConfigs } from '../check/repositoryPath.ts'
 import { configsFolder } from '../configsFolder.ts'
-import { galleryResponse } from '../gallery/galleryResponse.ts'
 import { runGenerate } from '../generate/command.ts'
 import { root } from '../root.ts'
 import { runTool } from '../toolProblem.ts'
 import type * as Configs from './devConfigs.ts'
 import { batchChanges } from './batchChanges.ts'
+import { devListener } from './devListener.ts'
 import { createOverlay } from './overlay.ts'
+import { createRequestGate } from './requestGate.ts'
 
 const publicFolder = join(root, 'runtime/public')
 
@@ -40,7 +42,8 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
   const port = portOf(named ?? process.env.PORT)
   if (port === undefined) return
   const folder = configsFolder(configs)
-  const http = createHttpServer()
+  const gate = createRequestGate()
+  const http = createHttpServer(gate.listener)
   const origin = await listen(http, port)
   await runGenerate(false)
   const early = await earlyScript()
@@ -58,16 +61,17 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
   const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T
   const loadConfigs = async () =>
     (await load<typeof Configs>('/tools/dev/devConfigs.ts')).createDevConfigs(origin, folder, emulated)
-  const createServer = async () =>
+  const createServer = async (previous?: FastifyInstance) =>
     (await load<typeof DevServer>('/runtime/server/devServer.ts')).createDevServer(
       () => app!,
       early,
       publicFolder,
       emulator,
+      previous,
     )
 
   let app: App | undefined
-  let server: Awaited<ReturnType<typeof createServer>> | undefined
+  let server: FastifyInstance | undefined
   let readConfigs = await loadConfigs()
   const reload = async (): Promise<void> => {
     const loaded = readConfigs()
@@ -82,22 +86,7 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
   }
   await reload()
 
-  http.on('request', (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    const others = () =>
-      vite.middlewares(request, response, () => {
-        if (server) server.routing(request, response)
-        else
-          response
-            .writeHead(503, { 'content-type': 'text/plain', refresh: '2' })
-            .end('The configs have errors: see the terminal.')
-      })
-    if (!app || !server) return others()
-    galleryResponse(url, app, server).then(
-      (found) => (found ? response.setHeader('content-type', found.type).end(found.text) : others()),
-      (error: unknown) => response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error)),
-    )
-  })
+  gate.open(devListener(vite.middlewares, () => ({ app, server })))
 
   const onConfigs = batchChanges(reload, logError)
   const onOwnFunnel = batchChanges(generateTypes, logError)
@@ -111,10 +100,7 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
     paths.forEach((path) => vite.moduleGraph.onFileChange(path))
     vite.moduleGraph.invalidateAll()
     readConfigs = await loadConfigs()
-    const last = server
-    if (app) server = await createServer()
-    // The old server must release the folder of the database, which only one server can use.
-    await last?.close()
+    if (app) server = await createServer(server)
     await reload()
   }, logError)
   watch(
@@ -138,8 +124,8 @@ function portOf(text: string | undefined): number | undefined {
 }
 
 /**
- * Listens before the other work of the start, so that a port in use is reported at once. Until that work is done, requests
- * get no answer.
+ * Listens before the other work of the start, so that a port in use is reported at once. Requests wait until that work
+ * is done.
  * @returns the origin.
  */
 async function listen(http: Server, port: number): Promise<string> {

@@ -51,6 +51,29 @@ test('a path that one change explains has no line; a path that needs several cha
   expect(lines.at(-1)).toBe('  + test › [new: tip] › end  (test = right)')
 })
 
+test('says that only some paths are listed, also if all listed paths are removed ones', () => {
+  const funnel = (jump: Json, points: number, from: number): Json => ({
+    screens: [
+      choice('start', ['slow', { id: 'quick', ...jump }]),
+      choice('test', [{ id: 'right', points }, 'wrong']),
+      divider('tip', { when: { 'scores.level.band': 'top' } }),
+      divider('end'),
+    ],
+    scores: {
+      level: {
+        bands: [
+          { from: 0, id: 'low' },
+          { from, id: 'top' },
+        ],
+      },
+    },
+  })
+  // The removed jump alone explains the path without the test; the path with the tip needs both other changes.
+  const [first, ...lines] = linesOf(funnel({ goto: 'end' }, 5, 4), funnel({}, 2, 9), false)
+  expect(first).toMatch(/2 removed; only those that follow from several changes together are listed/)
+  expect(lines.filter((line) => line.startsWith('  -'))).toHaveLength(1)
+})
+
 test('values that lead to different paths in the other version are not grouped', () => {
   const funnel = (kept: string, ...more: Json[]): Json => ({
     screens: [

@@ -22,6 +22,7 @@ const reportOf = (run: string, more: Partial<RunReport> = {}): RunReport => ({
   source: { utm_source: 'news' },
   answers: { goal: 'travel', topics: ['art', 'food'], name: 'Оля, "так"\nдобре' },
   contacts: [{ type: 'email', address: `${run}@example.com`, consent }],
+  isLead: true,
   step: 1,
   ended: false,
   ...more,

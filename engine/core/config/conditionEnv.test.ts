@@ -19,7 +19,7 @@ const scale: RawScreen = { id: 'age', kind: 'range', min: 0, max: 10, step: 5 }
 
 const funnel = (screen: RawScreen) => ({ id: 'any', screens: [screen, { id: 'end', kind: 'divider' }] })
 
-const reportedTruth = (screen: RawScreen, comparison: unknown): string | undefined =>
+const reportedCode = (screen: RawScreen, comparison: unknown): string | undefined =>
   checkCondition({ [path]: comparison }, conditionEnv(funnel(screen), registry)(1))[0]?.code
 
 test.each<[name: string, screen: RawScreen, comparison: unknown, reported: string | undefined]>([
@@ -52,7 +52,7 @@ test.each<[name: string, screen: RawScreen, comparison: unknown, reported: strin
     undefined,
   ],
 ])('%s', (_name, screen, comparison, reported) => {
-  expect(reportedTruth(screen, comparison)).toBe(reported)
+  expect(reportedCode(screen, comparison)).toBe(reported)
 })
 
 test('every number that the rules accept agrees with the reported finding', () => {
@@ -86,8 +86,8 @@ test('every number that the rules accept agrees with the reported finding', () =
       fc.array(number, { minLength: 20, maxLength: 20 }),
       (ruled, compared, numbers) => {
         fc.pre((ruled.min ?? -Infinity) <= (ruled.max ?? Infinity))
-        const truth = reportedTruth(field(ruled), compared)
-        if (!truth) return
+        const code = reportedCode(field(ruled), compared)
+        if (!code) return
         reported++
         const linked = linkAny(funnel(field(ruled)))
         const screen = reviveProgram(linked, linked.screens, registry).screens[0]!
@@ -95,7 +95,7 @@ test('every number that the rules accept agrees with the reported finding', () =
         for (const age of numbers.filter((each) => isValidAnswer(screen, each, today)))
           expect([age, holds({ answers: { age } } as unknown as Scope)]).toEqual([
             age,
-            truth === 'always-holds',
+            code === 'always-holds',
           ])
       },
     ),

@@ -40,6 +40,8 @@ export interface RunReport {
   /** Ids and typed values of the screens on the path. */
   answers: Readonly<Record<string, Answer>>
   contacts: readonly Contact[]
+  /** The learner has given an address, perhaps on a path that they have left. */
+  isLead: boolean
   /** Grows with each change of the run: the report with the greater step is newer. */
   step: number
   ended: boolean
@@ -64,10 +66,18 @@ export function reportOf({ program, run, live }: ReportedRun, locale: string): R
     source: Object.fromEntries(Object.entries(query).filter(([name]) => name.startsWith('utm_'))),
     answers: { ...walked.relevant },
     contacts: contactsOf(program, run, walked, locale),
+    isLead: isLead(program, run),
     step: Object.values(run.revs).reduce((sum, rev) => sum + rev, run.passed.length),
     ended: walked.ended,
   }
 }
+
+const isLead = ({ screens }: Program, { passed, answers }: Run): boolean =>
+  screens.some((screen) => {
+    if (!screen?.definition.contact) return false
+    const { id } = screen.config
+    return passed.includes(id) && answers[id] !== undefined
+  })
 
 /** The contacts on the path. An address counts after Continue; before that, it is a draft. */
 function contactsOf(program: Program, run: Run, walked: Walk, locale: string): Contact[] {

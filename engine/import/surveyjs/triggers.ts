@@ -57,14 +57,14 @@ class TriggerReader {
     const to = this.pages.pages.flat().find(({ ref }) => ref === target)
     if (!to) return this.survey.report(`a jump to "${target}", which is not a question`, where)
     for (const ref of asked) {
-      const now = this.#before(expression, this.#position.get(ref)! + 1)
+      const now = this.#conditionBefore(expression, this.#position.get(ref)! + 1)
       if (isNever(now)) continue
       const parts = [
         ...(needsAnswer(now, ref) ? [] : [{ question: ref, operator: 'answered' } as const]),
         now,
       ]
       // SurveyJS does not jump if the target is not shown.
-      const shown = to.when && this.#before(to.when.condition, this.#position.get(ref)! + 1)
+      const shown = to.when && this.#conditionBefore(to.when.condition, this.#position.get(ref)! + 1)
       const when = parts.length === 1 ? parts[0]! : { all: parts }
       const jump = { when, ...(shown && { shown }), to: target, where }
       this.skips.set(ref, [jump, ...(this.skips.get(ref) ?? [])])
@@ -77,13 +77,13 @@ class TriggerReader {
     for (const [page, steps] of this.pages.pages.entries()) {
       next += steps.length
       if (!steps.some(({ ref }) => asked.includes(ref))) continue
-      const now = this.#before(when, next)
+      const now = this.#conditionBefore(when, next)
       if (!isNever(now))
         this.ends.set(page, [...(this.ends.get(page) ?? []), { when: now, to: formEnd, where }])
     }
   }
 
   /** The condition at a time when only the questions before this index have been asked. */
-  #before = (condition: FormCondition, index: number): FormCondition =>
+  #conditionBefore = (condition: FormCondition, index: number): FormCondition =>
     simplifyUnasked(condition, (ref) => (this.#position.get(ref) ?? -1) < index)
 }

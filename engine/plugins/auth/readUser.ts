@@ -65,7 +65,7 @@ export function createUserReader({
     const fetched: ProductFetch = subscriptionFetchBlocked
       ? { ended: 'blocked' }
       : account
-        ? { ended: 'well', products: account.products }
+        ? { ended: 'succeeded', products: account.products }
         : { ended: 'failed' }
     const status = statusAfter(fetched, noSubscription, account?.freeForUkraine ?? false)
     const { subscription, courses, tutoring, groupLessons } = status

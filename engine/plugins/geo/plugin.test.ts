@@ -55,6 +55,12 @@ test("a CDN's headers have priority over the database", async () => {
   expect(location).toEqual({ countryCode: 'ES', city: 'Málaga' })
 })
 
+test('the name of a header is found in any case', async () => {
+  const options = { headers: { countryCode: 'CF-IPCountry' } }
+  const { location } = await locate(options, { headers: { 'cf-ipcountry': 'ES' } })
+  expect(location).toEqual({ countryCode: 'ES' })
+})
+
 test.each([
   ['no database and no header', {}, {}],
   ['an address that is not in the database', { database }, { address: '198.51.100.1' }],

@@ -45,7 +45,8 @@ async function openDatabase(
 function locationInHeaders(headers: FastifyRequest['headers'], names: GeoOptions['headers']): GeoLocation {
   return Object.fromEntries(
     geoFields.flatMap((field) => {
-      const name = names[field]
+      // Node's names of headers are in lower case.
+      const name = names[field]?.toLowerCase()
       const value = name === undefined ? undefined : headers[name]
       const isKnown = typeof value === 'string' && value !== '' && value !== 'XX' && value.length <= 100
       return isKnown ? [[field, decoded(value)]] : []

@@ -1,4 +1,4 @@
-/** Stored leads: one row for each run with a contact. Each later report of the run that has a contact updates it. */
+/** Stored leads: one row for each run with a contact. Each later report of the run updates it. */
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { RunReport } from '../../../engine/core/run/runReport.ts'
@@ -21,7 +21,7 @@ export async function writeReport(
   await db.transaction().execute(async (inside) => {
     const emit = (id: string, type: string, lead: object) =>
       writeEvent(inside, { id: `${report.run}-${id}`, type, at: at.toISOString(), data: lead }, queues)
-    const written = report.contacts.length > 0 ? await writeLead(inside, report, at) : undefined
+    const written = await writeLead(inside, report, at)
     if (written)
       await emit(
         written.isNew ? 'created' : `updated-${report.step}`,
@@ -40,19 +40,14 @@ export async function writeReport(
 
 const keysOf = ({ run, funnel }: RunReport) => ({ run_id: run, funnel })
 
-/** @returns undefined if the stored row is at least as new as the report. */
+/** @returns undefined if the stored row is at least as new as the report, or if the run is no lead. */
 async function writeLead(
   inside: Kysely<Tables>,
   report: RunReport,
   at: Date,
 ): Promise<{ lead: Lead; isNew: boolean } | undefined> {
-  const { run } = report
-  const added = await inside
-    .insertInto('leads')
-    .values({ ...keysOf(report), created_at: at, ...asJson(columnsOf(report, undefined, at)) })
-    .onConflict((conflict) => conflict.column('run_id').doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  const { run, contacts } = report
+  const added = contacts.length > 0 ? await addLead(inside, report, at) : undefined
   if (added) return { lead: added, isNew: true }
   const known = await leadOf(inside, run)
   if (!known || known.step >= report.step) return undefined
@@ -64,6 +59,15 @@ async function writeLead(
     .executeTakeFirstOrThrow()
   return { lead, isNew: false }
 }
+
+/** @returns undefined if the run already has a row. */
+const addLead = (inside: Kysely<Tables>, report: RunReport, at: Date) =>
+  inside
+    .insertInto('leads')
+    .values({ ...keysOf(report), created_at: at, ...asJson(columnsOf(report, undefined, at)) })
+    .onConflict((conflict) => conflict.column('run_id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
 
 /** Locks the row until the transaction ends. */
 const leadOf = (inside: Kysely<Tables>, run: string) =>

@@ -8,9 +8,13 @@ import { writeEvent } from './outbox.ts'
 
 /**
  * @param queues get a job from the event of each message.
- * @param written is called when there may be new jobs.
+ * @param onNewJobs is called when there may be new jobs.
  */
-export const storedMessages = (database: Database, queues: () => Queues, written: () => void): Messages => ({
+export const storedMessages = (
+  database: Database,
+  queues: () => Queues,
+  onNewJobs: () => void,
+): Messages => ({
   async store(message, sender) {
     const { id, uid = null, name = null, email, text, locale, createdAt } = message
     const isStored = await database.use((db) =>
@@ -23,7 +27,7 @@ export const storedMessages = (database: Database, queues: () => Queues, written
         return true
       }),
     )
-    if (isStored) written()
+    if (isStored) onNewJobs()
     return isStored
   },
 

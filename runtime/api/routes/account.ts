@@ -21,7 +21,7 @@ const tags = ['profiles']
 
 export function accountRoutes(
   scope: FastifyInstance,
-  { database, identity, now, log, queues, written }: ApiPorts,
+  { database, identity, now, log, queues, onNewJobs }: ApiPorts,
 ): void {
   scope.get(
     '/profiles/export',
@@ -54,7 +54,7 @@ export function accountRoutes(
       await identity
         .remove(uid)
         .catch((error: unknown) => log(`A sign-in could not be deleted yet: ${String(error)}`))
-      written?.()
+      onNewJobs?.()
       return { deleted: true }
     },
   )

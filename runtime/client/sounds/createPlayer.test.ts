@@ -3,8 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createPlayer } from './createPlayer.ts'
 
 const notes: number[] = []
+let suspended = 0
 afterEach(() => {
   notes.length = 0
+  suspended = 0
   vi.useRealTimers()
 })
 
@@ -21,7 +23,7 @@ function stubAudio(resume: () => Promise<void>): void {
     currentTime = 1
     destination = {}
     resume = resume
-    suspend = async () => undefined
+    suspend = async () => void suspended++
     createGain = node
     createOscillator = node
   }
@@ -34,6 +36,18 @@ test('plays each note with its overtone if the browser allows it', async () => {
   createPlayer()('right')
   await vi.runAllTimersAsync()
   expect(notes).toEqual([1, 1, 1.09, 1.09])
+})
+
+test('suspends the output once, after the last of several sounds', async () => {
+  vi.useFakeTimers()
+  stubAudio(async () => undefined)
+  const play = createPlayer()
+  play('done')
+  play('chosen')
+  await vi.advanceTimersByTimeAsync(600)
+  expect(suspended).toBe(0)
+  await vi.runAllTimersAsync()
+  expect(suspended).toBe(1)
 })
 
 test.each([

@@ -9,6 +9,8 @@ const attack = 0.005
 export function createPlayer(): (name: SoundName) => void {
   let audio: AudioContext | undefined
   let suspendTimer: ReturnType<typeof setTimeout> | undefined
+  /** When all sounds have faded, on the clock of `audio`. */
+  let end = 0
   return (name) => {
     if (typeof AudioContext === 'undefined') return
     audio ??= new AudioContext({ latencyHint: 'interactive' })
@@ -17,16 +19,18 @@ export function createPlayer(): (name: SoundName) => void {
     // The browser refuses sound until the learner has touched the page.
     void playing.resume().then(
       () => {
-        const end = play(playing, name)
+        end = Math.max(end, play(playing, name))
+        // Another sound may have waited for the same response.
+        clearTimeout(suspendTimer)
         // An open output costs battery.
-        suspendTimer = setTimeout(() => void playing.suspend(), (end + 0.1) * 1000)
+        suspendTimer = setTimeout(() => void playing.suspend(), (end - playing.currentTime + 0.1) * 1000)
       },
       () => undefined,
     )
   }
 }
 
-/** @returns seconds until the last note has faded. */
+/** @returns when the last note has faded, on the clock of `audio`. */
 function play(audio: AudioContext, name: SoundName): number {
   const notes = sounds[name]
   for (const { pitch, at, volume } of notes) {
@@ -50,5 +54,5 @@ function play(audio: AudioContext, name: SoundName): number {
       tone.stop(start + decay)
     }
   }
-  return Math.max(...notes.map(({ at }) => at)) + decay
+  return audio.currentTime + Math.max(...notes.map(({ at }) => at)) + decay
 }

@@ -23,14 +23,14 @@ export function followNoise(load: () => Promise<Noise>): () => void {
     })
   }
   const stopWaiting = () => {
-    for (const type of touches) document.removeEventListener(type, onTouch)
+    for (const type of activationEvents) document.removeEventListener(type, onTouch)
   }
   function onTouch(): void {
     isTouched = true
     stopWaiting()
     onChange()
   }
-  for (const type of touches) document.addEventListener(type, onTouch)
+  for (const type of activationEvents) document.addEventListener(type, onTouch)
   document.addEventListener('visibilitychange', onChange)
   const setting = new MutationObserver(onChange)
   setting.observe(root, { attributeFilter: ['data-noise'] })
@@ -43,4 +43,4 @@ export function followNoise(load: () => Promise<Noise>): () => void {
 }
 
 /** Browsers allow sound after these events. */
-const touches = ['pointerup', 'keydown'] as const
+const activationEvents = ['pointerup', 'keydown'] as const

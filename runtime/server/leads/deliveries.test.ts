@@ -79,7 +79,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     const workers = [1, 2].map(() => createWorker({ database, queues, log, times }))
     const leads = createLeadKeeper({
       ...{ database, queues, now, log, times: { timeout: 60_000, pause: 50 } },
-      written: () => workers[0]!.wake(),
+      onNewJobs: () => workers[0]!.wake(),
       spool: reportSpool(join(folder, kind.name), testSeal(testSecrets.old)),
     })
     for (const worker of workers) worker.start()

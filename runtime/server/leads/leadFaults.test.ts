@@ -44,8 +44,8 @@ describe.each(databaseKinds)('$name', (kind) => {
     const { leads, waiting, logged } = await startLeadServer({ database: down, folder })
     const report = { funnel: 'test', hash, locale: 'en', arms: {}, source: {}, answers: {}, ended: false }
     const contacts = [{ type: 'email' as const, address, consent: undefined }]
-    await leads.keep({ ...report, run: 'a', contacts, step: 0.5 })
-    await leads.keep({ ...report, run: 'b', contacts, step: 1 })
+    await leads.keep({ ...report, run: 'a', contacts, isLead: true, step: 0.5 })
+    await leads.keep({ ...report, run: 'b', contacts, isLead: true, step: 1 })
     const second = await running({ folder })
     second.leads.start()
     await expect.poll(waiting).toEqual([])
@@ -109,7 +109,7 @@ describe('a database that does not respond', () => {
   test('leaves one report on the disk for a step that is sent several times at once', async () => {
     const { leads, waiting, logged } = await startLeadServer({ database: down })
     const report = { funnel: 'test', hash, locale: 'en', arms: {}, source: {}, answers: {}, ended: true }
-    const keep = () => leads.keep({ ...report, run: 'a', contacts: [], step: 1 })
+    const keep = () => leads.keep({ ...report, run: 'a', contacts: [], isLead: false, step: 1 })
     await Promise.all([keep(), keep(), keep()])
     expect([waiting(), logged]).toEqual([['a.1.report'], []])
   })

@@ -26,7 +26,7 @@ export interface LeadKeeperPorts {
   /** The queues that get jobs from the events of runs. */
   queues: Queues
   /** Called when there may be new jobs. */
-  written(): void
+  onNewJobs(): void
   spool: ReportSpool
   now(): Date
   log(message: string): void
@@ -54,7 +54,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
 
   const store = async (report: RunReport, at: Date) => {
     await database.use((db) => writeReport(db, report, at, queues))
-    ports.written()
+    ports.onNewJobs()
   }
 
   async function storeInTime(report: RunReport, at: Date): Promise<boolean> {
@@ -100,7 +100,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
 
   return {
     async keep(report) {
-      if (report.contacts.length === 0 && !report.ended) return
+      if (!report.isLead && !report.ended) return
       const at = now()
       if (await storeInTime(report, at)) return
       await spool

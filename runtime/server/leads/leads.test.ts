@@ -59,6 +59,19 @@ describe.each(databaseKinds)('$name', (kind) => {
     ])
   })
 
+  test('a lead is updated also on a path without the address question, and keeps the address', async () => {
+    const { server } = await running()
+    const { browser } = await giveAddress(server)
+    await browser.submit(server, '/funnel/test', { answer: 'look' })
+    await browser.submit(server, '/funnel/test/pace', { answer: 'fast' })
+    expect(await onlyLead()).toMatchObject({
+      email: address,
+      answers: { goal: 'look', pace: 'fast' },
+      updated_at: new Date('2026-11-20T12:00:02Z'),
+      finished_at: new Date('2026-11-20T12:00:02Z'),
+    })
+  })
+
   test('another address is another consent; the first one stays on record', async () => {
     const { server } = await running()
     const { browser } = await giveAddress(server)

@@ -35,8 +35,8 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
     if (!learner) return refuse('The link is incomplete, or is not the link of a witness.')
     const { program, local } = app.programs.get(funnel, learner.experiments, app.configs.site.defaultLocale)
     const { roots } = app.registry.plugins
-    const rootsOf = Object.keys(learner.context).map((path) => path.split('.')[0]!)
-    const unknown = rootsOf.find((root) => root !== 'experiments' && !roots.has(root))
+    const contextRoots = Object.keys(learner.context).map((path) => path.split('.')[0]!)
+    const unknown = contextRoots.find((root) => root !== 'experiments' && !roots.has(root))
     if (unknown !== undefined) return refuse(`No part of a context is named "${unknown}".`)
     const { stored, live } = splitContext(contextOf(program, learner, roots), roots, funnelConfig.reads)
     const start = startRun({

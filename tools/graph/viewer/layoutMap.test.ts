@@ -36,7 +36,7 @@ test('an end in the middle is above the screens of the next section', () => {
   expect(boxes[3]!.y).toBeGreaterThan(boxes[2]!.y)
 })
 
-test('a section ends at a screen that is on every path', () => {
+test('a section ends at a screen over which no edge jumps', () => {
   const edges = [...chain(6), { from: 1, to: 3 }]
   expect(sectionsOf(6, edges).map(({ first, last }) => [first, last])).toEqual([
     [0, 1],

@@ -27,8 +27,8 @@ const effortOf = (section: Section) =>
   )
 
 /**
- * Invisible edges for nodes without edges: they keep the first node above all others and the last node below all others, so
- * that no node is in a row of the next section.
+ * Invisible edges, to nodes to which no edge leads and from nodes that end a path. So the first node is alone in the highest row
+ * and the last one in the lowest row, and no row has nodes of two sections.
  */
 function tiesOf({ first, last, edges }: Section): IndexedEdge[] {
   const entered = new Set(edges.map(({ to }) => to))

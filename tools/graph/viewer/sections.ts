@@ -1,4 +1,4 @@
-/** Splits a map at the nodes that every path passes, so that each section can be laid out separately. */
+/** Splits a map at the nodes over which no edge jumps, so that each section can be laid out separately. */
 
 export interface IndexedEdge {
   /** Indices of nodes, `from` before `to`. */

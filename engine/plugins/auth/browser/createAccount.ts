@@ -148,7 +148,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     }
   }
 
-  async function leave(): Promise<void> {
+  async function followNoUser(): Promise<void> {
     const last = current
     current = undefined
     show('none')
@@ -171,7 +171,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   const load = async () => {
     const loaded = await ports.loadSdk()
     loaded.follow((user) => {
-      if (!user) void leave()
+      if (!user) void followNoUser()
       // A sign-in may enter the user before the provider reports them. To enter them again would abandon the first session.
       else if (current?.uid !== user.uid) void enter(user, false)
     })

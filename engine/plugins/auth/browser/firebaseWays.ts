@@ -69,7 +69,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     }
   }
 
-  return failing({
+  return withSignInFailures({
     withPassword: async (email, password) =>
       enterWith((await signInWithEmailAndPassword(auth, email, password)).user),
     async signUp(email, password) {
@@ -145,7 +145,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
   }
 
   /** Makes every failure a {@link SignInFailed}, with the second step if one is required. */
-  function failing(ways: SignInWays): SignInWays {
+  function withSignInFailures(ways: SignInWays): SignInWays {
     const each = Object.entries(ways).map(([name, way]) => {
       if (name === 'isLink' || name === 'returnsFromService') return [name, way]
       const failingWay = (...given: unknown[]) =>

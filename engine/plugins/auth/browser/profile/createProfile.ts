@@ -84,7 +84,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
     isSubscriptionFetchBlocked
       ? Promise.resolve({ ended: 'blocked' })
       : calls.products().then(
-          (products) => ({ ended: 'well', products }),
+          (products) => ({ ended: 'succeeded', products }),
           () => ({ ended: 'failed' }),
         )
 

@@ -7,13 +7,13 @@ import { filled } from '../ui/filled.ts'
 import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
-export interface NumberFormProps extends PartProps {
+export interface PhoneNumberFormProps extends PartProps {
   /** The current state, in words. Shown until a code is sent. */
   now: string
   send(changes: AccountChanges, phone: string): Promise<SentCode>
 }
 
-export function NumberForm({ strings, run, change, busy, problem, now, send }: NumberFormProps) {
+export function PhoneNumberForm({ strings, run, change, busy, problem, now, send }: PhoneNumberFormProps) {
   const [sent, setSent] = useState<SentCode>()
   const shared = { strings, busy, problem, ready: true }
   if (!sent)

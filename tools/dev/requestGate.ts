@@ -1,0 +1,21 @@
+/** Lets requests wait until the server is ready, so that a browser shows the page instead of nothing. */
+import type { RequestListener } from 'node:http'
+
+export interface RequestGate {
+  /** Listens to the requests of the HTTP server. */
+  listener: RequestListener
+  /** Answers the waiting requests, and from now on each request at once. */
+  open(answer: RequestListener): void
+}
+
+export function createRequestGate(): RequestGate {
+  const waiting: Parameters<RequestListener>[] = []
+  let answerNow: RequestListener | undefined
+  return {
+    listener: (...request) => void (answerNow ? answerNow(...request) : waiting.push(request)),
+    open(answer) {
+      answerNow = answer
+      for (const request of waiting.splice(0)) answer(...request)
+    },
+  }
+}
