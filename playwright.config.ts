@@ -4,12 +4,13 @@
  */
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
-import { chromiumArgs, findChromium } from './tools/setup/chromium.mjs'
+import { chromiumArgs, findChromium, findFullChromium } from './tools/setup/chromium.mjs'
 import { root } from './testing/root.ts'
 import { freePort } from './testing/browser/startServer.ts'
 
 // Workers load this file again and need the port on which the server was started.
 process.env.E2E_PORT ??= String(await freePort())
+process.env.FULL_CHROMIUM ??= findFullChromium()
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({

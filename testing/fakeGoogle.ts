@@ -15,12 +15,12 @@ export interface FakeGoogle {
   /** A private key in PEM format, which all tokens are signed with. */
   privateKey: string
   /** The paths that were requested. */
-  asked: readonly string[]
+  requestedPaths: readonly string[]
   /** A token as a browser gets it. @param authTime of the sign-in, in seconds. @param claims replace the usual ones. */
   tokenOf(uid: string, authTime: number, claims?: object): string
   sessionOf(uid: string, authTime: number, claims?: object): string
   /** Sets whether it answers. If it does not, each request waits until it answers again. */
-  answers(does: boolean): void
+  setAnswering(isOn: boolean): void
   close(): void
 }
 
@@ -31,7 +31,7 @@ export async function startFakeGoogle(
 ): Promise<FakeGoogle> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = publicKey.export({ type: 'spki', format: 'pem' })
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   let waiting: (() => void)[] | undefined
 
   const signed =
@@ -49,12 +49,12 @@ export async function startFakeGoogle(
   const tokenOf = signed('https://securetoken.google.com/')
   const sessionOf = signed('https://session.firebase.google.com/', 14 * 86_400)
 
-  interface Asked {
+  interface RequestBody {
     localId: string | string[]
     validSince: number
     idToken: string
   }
-  const answers: Record<string, (asked: Asked) => object> = {
+  const answers: Record<string, (body: RequestBody) => object> = {
     'accounts:lookup'({ localId }) {
       const [uid = ''] = [localId].flat()
       return { users: [{ localId: uid, validSince: String(revokedAt[uid] ?? 0) }] }
@@ -75,7 +75,7 @@ export async function startFakeGoogle(
       .end(JSON.stringify(answer))
   const google = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://google')
-    asked.push(pathname)
+    requestedPaths.push(pathname)
     let text = ''
     request.on('data', (chunk: Buffer) => (text += String(chunk)))
     request.on('end', () => {
@@ -85,17 +85,18 @@ export async function startFakeGoogle(
       else answer()
     })
   })
-  const parsed = (text: string) => (text.startsWith('{') ? (JSON.parse(text) as Asked) : ({} as Asked))
+  const parsed = (text: string) =>
+    text.startsWith('{') ? (JSON.parse(text) as RequestBody) : ({} as RequestBody)
   await new Promise<void>((listening) => google.listen(0, '127.0.0.1', listening))
   return {
     port: (google.address() as AddressInfo).port,
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    asked,
+    requestedPaths,
     tokenOf,
     sessionOf,
-    answers(does) {
+    setAnswering(isOn) {
       for (const answer of waiting ?? []) answer()
-      waiting = does ? undefined : []
+      waiting = isOn ? undefined : []
     },
     close() {
       google.closeAllConnections()

@@ -9,17 +9,27 @@ import { changeWords } from '../engine/analysis/differences/changeWords.ts'
 const filesWith = (funnel: Json, files: Json) =>
   filesOf({ 'funnels/test/funnel.json': testFunnel(funnel), ...files })
 
-export const compareFunnels = (before: Json, after: Json, old: Json = {}, now: Json = old): ConfigsDiff =>
+export const compareFunnels = (
+  before: Json,
+  after: Json,
+  filesBefore: Json = {},
+  filesAfter: Json = filesBefore,
+): ConfigsDiff =>
   compareConfigs({
-    before: filesWith(before, old),
-    after: filesWith(after, now),
+    before: filesWith(before, filesBefore),
+    after: filesWith(after, filesAfter),
     product: createProduct(),
     today,
   })
 
 /** Throws if either version has problems. Undefined if the funnel is not reported as changed. */
-export function funnelDiff(before: Json, after: Json, old?: Json, now?: Json): FunnelDiff | undefined {
-  const { problems, funnels } = compareFunnels(before, after, old, now)
+export function funnelDiff(
+  before: Json,
+  after: Json,
+  filesBefore?: Json,
+  filesAfter?: Json,
+): FunnelDiff | undefined {
+  const { problems, funnels } = compareFunnels(before, after, filesBefore, filesAfter)
   const wrong = [...problems.before, ...problems.after]
   if (wrong.length > 0)
     throw new Error(wrong.map(({ pointer, message }) => `${pointer}: ${message}`).join('\n'))

@@ -103,7 +103,7 @@ export async function giveAddress(server: FastifyInstance, base = '/funnel/test'
 
 /** @param created the database. Each read of its leads also removes them. */
 export function leadServers(created: Promise<TestDatabase>) {
-  const leadsOf = async () => {
+  const readAndRemoveLeads = async () => {
     const leads: Lead[] = []
     await (
       await created
@@ -114,11 +114,11 @@ export function leadServers(created: Promise<TestDatabase>) {
     return leads
   }
   const onlyLead = async () => {
-    const leads = await leadsOf()
+    const leads = await readAndRemoveLeads()
     expect(leads).toHaveLength(1)
     return leads[0]!
   }
-  const running = async (more: Partial<LeadServerOptions> = {}) =>
+  const start = async (more: Partial<LeadServerOptions> = {}) =>
     startLeadServer({ database: (await created).database, times: patient, ...more })
-  return { leadsOf, onlyLead, running }
+  return { readAndRemoveLeads, onlyLead, start }
 }

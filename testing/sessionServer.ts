@@ -24,10 +24,10 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
     ...changes,
   }
   /** The users whose runs were removed from the browser. */
-  const left: (string | undefined)[] = []
+  const runsRemovedOf: (string | undefined)[] = []
   const runs: BrowserRuns = {
     attach: () => Promise.resolve(),
-    leave: (_request, _reply, uid) => Promise.resolve(void left.push(uid)),
+    leave: (_request, _reply, uid) => Promise.resolve(void runsRemovedOf.push(uid)),
   }
   const started = await startPlugin({ plugin, setUp: authServer(() => provider), ports: { runs } })
   const server = await serverOf(started)
@@ -42,7 +42,7 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
     ask,
     post,
     revoked,
-    left,
+    runsRemovedOf,
     queues: started.running.queues,
     server,
     ports: started.ports as typeof started.ports & { logged: string[] },

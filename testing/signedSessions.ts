@@ -10,7 +10,7 @@ import { startFakeGoogle } from './fakeGoogle.ts'
 
 /** @param revokedAt seconds since 1970: earlier sign-ins are revoked. */
 export async function signedSessions(project: string, revokedAt: Record<string, number> = {}) {
-  const { port, asked, tokenOf, sessionOf, close } = await startFakeGoogle(project, revokedAt)
+  const { port, requestedPaths, tokenOf, sessionOf, close } = await startFakeGoogle(project, revokedAt)
   // Connects the SDK to the fake server for every host, without TLS.
   const httpAgent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') })
   const credential = { getAccessToken: async () => ({ access_token: 'ours', expires_in: 3600 }) }
@@ -18,7 +18,7 @@ export async function signedSessions(project: string, revokedAt: Record<string, 
   const app = initializeApp({ projectId: project, httpAgent, credential }, `auth-${project}`)
   return {
     provider: firebaseProvider(loadFirebase(project)),
-    asked,
+    requestedPaths,
     tokenOf,
     sessionOf,
     async end() {

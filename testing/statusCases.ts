@@ -3,7 +3,7 @@ import type { UserProduct } from '../engine/plugins/subscriptionStatus.ts'
 import cases from '../engine/plugins/subscriptionStatus.cases.json' with { type: 'json' }
 
 export interface StatusCase {
-  says: string
+  title: string
   /** The fetched products, unless the fetch failed or was blocked. */
   products?: readonly UserProduct[]
   failed?: true

@@ -6,6 +6,8 @@ const only = (name, from, allowed) => ({
   to: { path: '^(engine|screens|runtime|testing|tools|configs)/', pathNot: allowed },
 })
 
+const core = { path: '^engine/(core|analysis|import)/', pathNot: '\\.(test|cases)\\.ts$' }
+
 module.exports = {
   forbidden: [
     only('core-imports-core', '^engine/core/', ['^engine/core/']),
@@ -15,13 +17,20 @@ module.exports = {
     {
       name: 'plugins-are-independent',
       comment:
-        'A plugin imports core, its own folder and the contract; its client engine/react too. Never another plugin.',
+        'A plugin imports core, its own folder and the contract; its client engine/react too (next rule). Never another plugin.',
       severity: 'error',
       from: { path: '^engine/plugins/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(engine|screens|runtime|testing|tools|configs)/',
         pathNot: ['^engine/(core|react)/', '^engine/plugins/$1/', '^engine/plugins/[^/]+\\.tsx?$'],
       },
+    },
+    {
+      name: 'plugin-clients-use-react',
+      comment: 'Only the client of a plugin imports engine/react.',
+      severity: 'error',
+      from: { path: '^engine/plugins/', pathNot: ['/client\\.tsx$', '\\.test\\.tsx?$'] },
+      to: { path: '^engine/react/' },
     },
     {
       name: 'plugin-servers-on-the-server',
@@ -101,11 +110,18 @@ module.exports = {
       to: { circular: true, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'core-is-pure',
-      comment: 'No React, no DOM, no Node.',
+      name: 'core-without-node',
+      comment: 'The TypeScript config of engine/core excludes the DOM.',
       severity: 'error',
-      from: { path: '^engine/(core|analysis|import)/', pathNot: '\\.(test|cases)\\.ts$' },
+      from: core,
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'core-without-react',
+      comment: 'This includes packages for React, such as react-dom, @tanstack/react-query and jotai.',
+      severity: 'error',
+      from: core,
+      to: { path: ['node_modules/react', 'node_modules/@[^/]+/react', 'node_modules/jotai'] },
     },
     {
       name: 'product-imports-dependencies-only',

@@ -129,7 +129,7 @@ const configCodes = {
     'Start the first band at 0, and every other band higher than the previous one.',
   ),
   'unknown-pipe': error(
-    'The placeholder names nothing that exists',
+    'The placeholder names nothing that this text can show',
     'Use answers.<screen>, scores.<name>.points or .band, or a text of the context: user.name.',
   ),
   'pipe-to-later': error(

@@ -50,7 +50,7 @@ export interface ProgramHead {
   /** Experiment key → ids of the screens that any of its arms changes. */
   exposures: Readonly<Record<string, readonly string[]>>
   /** The progress in percent at which each chapter after the first begins. */
-  piers: readonly number[]
+  chapterStarts: readonly number[]
 }
 
 export interface LinkedProgram extends ProgramHead {

@@ -7,7 +7,7 @@ const fetchOf = ({ products = [], failed, blocked }: StatusCase): ProductFetch =
   return blocked ? { ended: 'blocked' } : { ended: 'succeeded', products }
 }
 
-test.each(statusCases)('$says', (each) => {
+test.each(statusCases)('$title', (each) => {
   const last = { ...noSubscription, ...each.last }
   expect(statusAfter(fetchOf(each), last, each.freeForUkraine ?? false)).toMatchObject(each.status)
 })

@@ -31,7 +31,7 @@ export interface FrameModel {
   id: string
   kind: string
   back?: { href: string; label: string }
-  progress: { value: number; label: string; piers: readonly number[] }
+  progress: { value: number; label: string; chapterStarts: readonly number[] }
   chapter?: string
   language?: { href: string; label: string; code: string }
   action: string
@@ -74,7 +74,7 @@ export function present(input: PresentInput): Presented {
       progress: {
         value,
         label: strings['ui.progress']!.replace('{{value}}', String(value)),
-        piers: program.piers,
+        chapterStarts: program.chapterStarts,
       },
       ...(config.chapter !== undefined && { chapter: config.chapter }),
       language: {

@@ -43,10 +43,10 @@ test('if a learner takes the test, each chapter begins at its pier or at most 6 
   const { program } = sharedApp().programs.get('english-onboarding', {}, 'en')
   const walked = walk(program, run, run.context)
   const begins = ['level-feeling', 'struggles', 'try-1', 'name']
-  expect(program.piers).toHaveLength(begins.length)
+  expect(program.chapterStarts).toHaveLength(begins.length)
   begins.forEach((id, at) => {
     expect(steps.map(({ screen }) => screen.id)).toContain(id)
-    const past = walked.progress(id) - program.piers[at]!
+    const past = walked.progress(id) - program.chapterStarts[at]!
     expect(past, id).toBeGreaterThanOrEqual(0)
     expect(past, id).toBeLessThanOrEqual(6)
   })

@@ -4,7 +4,7 @@
  */
 import { noSubscription, type SubscriptionStatus } from '../../engine/plugins/subscriptionStatus.ts'
 import { profileInPage, type ProfileInPage } from '../../testing/browser/profileInPage.ts'
-import { nameOfCase, nameOfLast } from '../../testing/browser/purchases.ts'
+import { nameOfCase, nameBeforeCase } from '../../testing/browser/purchases.ts'
 import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
 import { skipPauses } from '../../testing/browser/skipPauses.ts'
 import { postName } from '../../testing/browser/postName.ts'
@@ -41,11 +41,11 @@ const shown: {
   groupLessons: (value) => ({ groups: value === 'active', 'groups-canceled': value === 'canceled' }),
 }
 
-function expectShown(sections: readonly string[], status: object, says: string): void {
+function expectShown(sections: readonly string[], status: object, title: string): void {
   for (const [field, value] of Object.entries(status)) {
     const show = shown[field as 'courses']
     for (const [section, isShown] of Object.entries(show?.(value as 'free') ?? {}))
-      expect(sections.includes(section), `${says}: section "${section}"`).toBe(isShown)
+      expect(sections.includes(section), `${title}: section "${section}"`).toBe(isShown)
   }
 }
 
@@ -76,17 +76,17 @@ onEachDatabase(() => {
     await page.locator(`main a[href="${subscriptionPath}"]`).first().click()
     const profile = await profileInPage(page)
     for (const each of fetchedCases) {
-      const { says, failed, last = {}, status } = each
+      const { title, failed, last = {}, status } = each
       // A failed fetch keeps a part of the earlier status.
       if (failed) {
-        expect(await postName(page, nameOfLast(each))).toBe(200)
-        expect.soft(await statusNow(profile), `before ${says}`).toEqual(expect.objectContaining({ ...last }))
+        expect(await postName(page, nameBeforeCase(each))).toBe(200)
+        expect.soft(await statusNow(profile), `before ${title}`).toEqual(expect.objectContaining({ ...last }))
       }
       expect(await postName(page, nameOfCase(each))).toBe(200)
-      expect.soft(await statusNow(profile), says).toEqual(expect.objectContaining({ ...status }))
+      expect.soft(await statusNow(profile), title).toEqual(expect.objectContaining({ ...status }))
       // The server has no earlier status. If it is busy and reads the products too slowly, it shows a page without them.
       const seen = failed ? noSubscription : status
-      await expect(async () => expectShown(await sectionsOf(page), seen, says)).toPass({ timeout: 20_000 })
+      await expect(async () => expectShown(await sectionsOf(page), seen, title)).toPass({ timeout: 20_000 })
     }
 
     await page.route(`**${subscriptionPath}`, async (route) => {
@@ -103,7 +103,7 @@ onEachDatabase(() => {
     for (const each of blockedCases) {
       expect(await postName(page, nameOfCase(each))).toBe(200)
       // A page that never fetches begins and ends without a subscription.
-      expect.soft(await statusNow(blocked), each.says).toEqual(noSubscription)
+      expect.soft(await statusNow(blocked), each.title).toEqual(noSubscription)
     }
     expect(requested).toContain('/v1/profiles')
     expect(requested).not.toContain('/v1/billing/products/available')

@@ -135,7 +135,7 @@ for (const database of siteDatabases)
       await setSession(page, site.google.sessionOf('fay', now() - 5))
       // The keys of the provider are known from now on.
       expect(await reachedWith(page, token)).toEqual(everything)
-      site.google.answers(false)
+      site.google.setAnswering(false)
       try {
         const [started, read, shown] = await Promise.all([
           startSession(page, token),
@@ -158,7 +158,7 @@ for (const database of siteDatabases)
         expect(shown.time).toBeLessThan(5000)
         expect(await sessionOf(page.context())).toBeDefined()
       } finally {
-        site.google.answers(true)
+        site.google.setAnswering(true)
       }
       expect(await startSession(page, token)).toEqual({ status: 200 })
     })

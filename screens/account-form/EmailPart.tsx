@@ -1,7 +1,7 @@
 /** Changes the email address. The new one is valid after the learner opens the link sent to it. */
 import { useState } from 'react'
 import { EmailForm } from '../ui/credentialForms.tsx'
-import { filled } from '../ui/filled.ts'
+import { fillValue } from '../ui/fillValue.ts'
 import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
@@ -12,11 +12,11 @@ export function EmailPart({ strings, details, run, busy, problem }: PartProps) {
     if (await run((changes) => changes.sendNewEmail(to, location.origin + location.pathname))) setSentTo(to)
   }
   if (sentTo !== undefined)
-    return <StatusText done>{filled(strings['confirmation-sent'], 'email', sentTo)}</StatusText>
+    return <StatusText done>{fillValue(strings['confirmation-sent'], 'email', sentTo)}</StatusText>
   return (
     <>
       <StatusText>
-        {email === undefined ? strings['email-none']! : filled(strings['email-now'], 'email', email)}
+        {email === undefined ? strings['email-none']! : fillValue(strings['email-now'], 'email', email)}
       </StatusText>
       <EmailForm
         {...{ strings, busy, problem }}

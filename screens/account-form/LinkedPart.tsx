@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx'
 import { Message } from '../ui/Message.tsx'
 import { ServiceMark } from '../ui/ServiceMark.tsx'
 import { Text } from '../ui/Text.tsx'
-import { filled } from '../ui/filled.ts'
+import { fillValue } from '../ui/fillValue.ts'
 import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 import css from './Screen.module.css'
@@ -33,7 +33,7 @@ export function LinkedPart({ id, strings, details: { ways }, change, busy, probl
             {onlyWay !== service && (
               <Button variant="secondary" busy={busy} onClick={() => toggle(service)}>
                 <Text>
-                  {filled(strings[isLinked(service) ? 'unlink' : 'link'], 'service', names[service])}
+                  {fillValue(strings[isLinked(service) ? 'unlink' : 'link'], 'service', names[service])}
                 </Text>
               </Button>
             )}

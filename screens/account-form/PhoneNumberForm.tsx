@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SentCode } from '../../engine/core/account/signInWays.ts'
 import type { AccountChanges } from '../../engine/core/account/accountChanges.ts'
 import { CodeForm, PhoneForm } from '../ui/credentialForms.tsx'
-import { filled } from '../ui/filled.ts'
+import { fillValue } from '../ui/fillValue.ts'
 import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
@@ -31,7 +31,7 @@ export function PhoneNumberForm({ strings, run, change, busy, problem, now, send
   }
   return (
     <>
-      <StatusText done>{filled(strings['code-sent'], 'phone', sent.to)}</StatusText>
+      <StatusText done>{fillValue(strings['code-sent'], 'phone', sent.to)}</StatusText>
       <CodeForm {...shared} onSubmit={({ code }) => void confirm(code)} />
     </>
   )

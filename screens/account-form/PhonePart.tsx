@@ -2,7 +2,7 @@
 import { Button } from '../ui/Button.tsx'
 import { Text } from '../ui/Text.tsx'
 import { PhoneNumberForm } from './PhoneNumberForm.tsx'
-import { filled } from '../ui/filled.ts'
+import { fillValue } from '../ui/fillValue.ts'
 import type { PartProps } from './part.ts'
 
 export function PhonePart(props: PartProps) {
@@ -12,7 +12,7 @@ export function PhonePart(props: PartProps) {
     <>
       <PhoneNumberForm
         {...props}
-        now={phone === undefined ? strings['phone-none']! : filled(strings['phone-now'], 'phone', phone)}
+        now={phone === undefined ? strings['phone-none']! : fillValue(strings['phone-now'], 'phone', phone)}
         send={(changes, number) => changes.sendPhoneCode(number)}
       />
       {phone !== undefined && ways.length > 1 && (

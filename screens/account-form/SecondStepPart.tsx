@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { PhoneNumberForm } from './PhoneNumberForm.tsx'
-import { filled } from '../ui/filled.ts'
+import { fillValue } from '../ui/fillValue.ts'
 import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
@@ -15,7 +15,7 @@ export function SecondStepPart(props: PartProps) {
   if (secondStep !== undefined)
     return (
       <>
-        <StatusText>{filled(strings['second-on'], 'phone', secondStep)}</StatusText>
+        <StatusText>{fillValue(strings['second-on'], 'phone', secondStep)}</StatusText>
         {problem && <Message id={`${id}-problem`}>{problem}</Message>}
         <Button
           variant="quiet"
@@ -30,11 +30,11 @@ export function SecondStepPart(props: PartProps) {
   if (email === undefined) return <StatusText>{strings['email-none']!}</StatusText>
   const confirm = async () =>
     setSent(await run((changes) => changes.sendConfirmation(location.origin + location.pathname)))
-  if (isSent) return <StatusText done>{filled(strings['confirmation-sent'], 'email', email)}</StatusText>
+  if (isSent) return <StatusText done>{fillValue(strings['confirmation-sent'], 'email', email)}</StatusText>
   if (!isConfirmed)
     return (
       <>
-        <StatusText>{filled(strings['second-needs-email'], 'email', email)}</StatusText>
+        <StatusText>{fillValue(strings['second-needs-email'], 'email', email)}</StatusText>
         {problem && <Message id={`${id}-problem`}>{problem}</Message>}
         <Button variant="secondary" wide busy={busy} onClick={() => void confirm()}>
           <Text>{strings['send-confirmation']}</Text>

@@ -44,8 +44,7 @@ async function show(id: string, fields: SettingsField[], values: FormValues = {}
     /** Whether these boxes are checked. */
     checked: (...names: string[]) => names.map((name) => input(name).checked),
     click: (name: string) => act(async () => input(name).click()),
-    undo: () =>
-      act(async () => container.querySelector<HTMLElement>('button:not([type=submit])')!.click()),
+    undo: () => act(async () => container.querySelector<HTMLElement>('button:not([type=submit])')!.click()),
     send: (accountValues: FormValues) => act(async () => sendValues(accountValues)),
   }
 }

@@ -4,7 +4,7 @@ import type { AccountWork } from '../../engine/react/useAccount.ts'
 import type { SignInPurpose } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
 import { CodeForm, EmailForm, NewPasswordForm, PasswordForm, PhoneForm } from '../ui/credentialForms.tsx'
-import { filled } from '../ui/filled.ts'
+import { fillValue } from '../ui/fillValue.ts'
 import { Message } from '../ui/Message.tsx'
 import { StatusText } from '../ui/StatusText.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -69,9 +69,11 @@ export function CurrentStep(props: CurrentStepProps) {
     reset: () => (
       <EmailForm {...shared} action="send-reset" onSubmit={({ email }) => void sendReset(email)} />
     ),
-    'link-sent': ({ email }) => <StatusText done>{filled(strings['link-sent'], 'email', email)}</StatusText>,
+    'link-sent': ({ email }) => (
+      <StatusText done>{fillValue(strings['link-sent'], 'email', email)}</StatusText>
+    ),
     'reset-sent': ({ email }) => (
-      <StatusText done>{filled(strings['reset-sent'], 'email', email)}</StatusText>
+      <StatusText done>{fillValue(strings['reset-sent'], 'email', email)}</StatusText>
     ),
     'confirm-link': ({ email: known }) => (
       <>
@@ -119,7 +121,7 @@ export function CurrentStep(props: CurrentStepProps) {
     ),
     code: ({ sent }) => (
       <>
-        <StatusText done>{filled(strings['code-sent'], 'phone', sent.to)}</StatusText>
+        <StatusText done>{fillValue(strings['code-sent'], 'phone', sent.to)}</StatusText>
         <CodeForm {...shared} onSubmit={({ code }) => void enter(() => sent.confirm(code))} />
       </>
     ),

@@ -6,7 +6,7 @@ import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import { useAccount } from '../../engine/react/useAccount.ts'
 import type { SignInForm } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
-import { filled } from '../ui/filled.ts'
+import { fillValue } from '../ui/fillValue.ts'
 import { Note } from '../ui/Note.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
 import { StatusText } from '../ui/StatusText.tsx'
@@ -89,7 +89,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
             <StatusText>
               {account.email === undefined
                 ? strings['signed-in']!
-                : filled(strings['signed-in-as'], 'email', account.email)}
+                : fillValue(strings['signed-in-as'], 'email', account.email)}
             </StatusText>
             <Button wide onClick={goOn}>
               <Text>{after.text}</Text>

@@ -7,7 +7,7 @@ import { ScreenTitle } from './ScreenTitle.tsx'
 const base: FrameProps = {
   id: 'goal',
   kind: 'single-choice',
-  progress: { value: 40, label: 'Progress', piers: [] },
+  progress: { value: 40, label: 'Progress', chapterStarts: [] },
   action: '/funnel/english/goal',
   cta: 'Continue',
   layout: 'question',

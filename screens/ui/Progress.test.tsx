@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 async function ferryAt(value: number): Promise<Element> {
-  await act(() => root.render(<Progress value={value} label="Progress" piers={[30, 60]} />))
+  await act(() => root.render(<Progress value={value} label="Progress" chapterStarts={[30, 60]} />))
   expect(container.querySelector('[role]')!.getAttribute('aria-valuenow')).toBe(String(value))
   // The frame after the one with the new value.
   await act(() => void vi.runAllTimers())

@@ -9,17 +9,17 @@ export interface ProgressProps {
   value: number
   label: string
   /** The values at which chapters begin. */
-  piers: readonly number[]
+  chapterStarts: readonly number[]
 }
 
-export function Progress({ value, label, piers }: ProgressProps) {
+export function Progress({ value, label, chapterStarts }: ProgressProps) {
   const reached = useAfterPaint(value)
   return (
     <div className={css.progress} role="progressbar" aria-label={label} aria-valuenow={value}>
       {/* The width is an attribute, because the markup contains no inline styles. */}
       <svg className={css.wake} width={`${reached}%`} />
       <svg>
-        {piers.map((at) => (
+        {chapterStarts.map((at) => (
           <circle key={at} cx={`${at}%`} data-lit={at <= reached} />
         ))}
       </svg>

@@ -5,7 +5,7 @@ import { unreadable, type Purchase } from './nameEffects.ts'
 
 export const nameOfCase = (each: StatusCase) => `case ${statusCases.indexOf(each)}`
 /** Buys the products that cause the status before the case. */
-export const nameOfLast = (each: StatusCase) => `before ${nameOfCase(each)}`
+export const nameBeforeCase = (each: StatusCase) => `before ${nameOfCase(each)}`
 
 const product = (category: string, type = 'any', trial = false): UserProduct => ({
   status: 'ok',
@@ -45,7 +45,7 @@ export const purchases: readonly Purchase[] = [
   },
   ...statusCases.flatMap((each) => [
     { name: nameOfCase(each), products: productsOf(each), freeForUkraine: each.freeForUkraine ?? false },
-    { name: nameOfLast(each), products: productsBefore(each), freeForUkraine: false },
+    { name: nameBeforeCase(each), products: productsBefore(each), freeForUkraine: false },
   ]),
   ...tiers.map((tier) => ({ name: nameOfTier(tier), products: productsOfTier[tier], freeForUkraine: false })),
 ]

@@ -9,7 +9,10 @@ export interface RefusingOptions extends LaunchOptions {
   javaScriptEnabled: boolean
 }
 
-/** What Chromium writes when its user chooses "Don't allow sites to save data on your device". */
+/**
+ * What Chromium writes when its user chooses "Don't allow sites to save data on your device". The headless shell does not read
+ * it, so `playwright.config.ts` names the full browser.
+ */
 const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
 
 export interface RefusingBrowser {
@@ -23,6 +26,7 @@ export async function startRefusingBrowser(options: RefusingOptions): Promise<Re
   writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences))
   const context = await chromium.launchPersistentContext(folder, {
     ...options,
+    executablePath: process.env.FULL_CHROMIUM,
     viewport: { width: 360, height: 740 },
   })
   return {

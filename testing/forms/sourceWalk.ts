@@ -101,7 +101,7 @@ function compareWalks(
   const isNoted = (pointers: readonly string[]) =>
     imported.unmapped.some(({ where }) => pointers.some((pointer) => isWithin(where, pointer)))
   const reached = walked.path.map(sourceOf)
-  let at = 0
+  let position = 0
   let because: string[] = []
   for (const stop of source.stops) {
     because.push(...stop.because)
@@ -111,16 +111,17 @@ function compareWalks(
       continue
     }
     // Skips texts that are a screen of their own in the funnel, but part of a page in the form.
-    while (at < reached.length && reached[at] !== stop.at && !asking.has(reached[at]!)) at++
-    if (reached[at] !== stop.at)
+    while (position < reached.length && reached[position] !== stop.at && !asking.has(reached[position]!))
+      position++
+    if (reached[position] !== stop.at)
       return isNoted(because)
         ? 'noted'
-        : `the form comes to ${stop.at}, the funnel to ${reached[at] ?? 'its end'}`
-    while (reached[at] === stop.at) at++
+        : `the form comes to ${stop.at}, the funnel to ${reached[position] ?? 'its end'}`
+    while (reached[position] === stop.at) position++
     because = []
   }
   because.push(...source.end.because)
-  const more = reached.slice(at).find((pointer) => asking.has(pointer))
+  const more = reached.slice(position).find((pointer) => asking.has(pointer))
   if (source.end.how !== 'cycle' && more === undefined && walked.ended) return 'same'
   if (isNoted(because)) return 'noted'
   if (source.end.how === 'cycle') return 'the form has a cycle'

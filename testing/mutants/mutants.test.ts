@@ -87,17 +87,17 @@ test('every mutant is reported', { timeout: runs(300_000, 3_600_000) }, () => {
     }
   }
   const score = (makes: Operator['makes']) => {
-    const of = verdicts.filter(({ operator }) => operator.makes === makes)
+    const own = verdicts.filter(({ operator }) => operator.makes === makes)
     return {
-      of: of.length,
-      caught: of.filter(({ caught }) => caught).length,
-      ways: new Set(of.map(({ operator }) => operator.name)).size,
+      total: own.length,
+      caught: own.filter(({ caught }) => caught).length,
+      ways: new Set(own.map(({ operator }) => operator.name)).size,
     }
   }
   const [wrong, different] = [score('wrong'), score('different')]
-  console.log(`check finds ${wrong.caught} of ${wrong.of} wrong configs, broken in ${wrong.ways} ways`)
+  console.log(`check finds ${wrong.caught} of ${wrong.total} wrong configs, broken in ${wrong.ways} ways`)
   console.log(
-    `diff shows ${different.caught} of ${different.of} changed configs, changed in ${different.ways} ways`,
+    `diff shows ${different.caught} of ${different.total} changed configs, changed in ${different.ways} ways`,
   )
   const survivors = verdicts
     .filter(({ caught }) => !caught)

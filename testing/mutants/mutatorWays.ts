@@ -45,7 +45,7 @@ export interface MutationWay {
   change(node: JsonNode): { path?: readonly string[]; names: readonly string[]; anywhere?: boolean }
 }
 
-const of = (name: string, fits: MutationWay['fits'], change: MutationWay['change']): MutationWay => ({
+const way = (name: string, fits: MutationWay['fits'], change: MutationWay['change']): MutationWay => ({
   name,
   fits,
   change,
@@ -64,7 +64,7 @@ function rename(parent: Tree, from: string, to: string): void {
 }
 
 export const ways: readonly MutationWay[] = [
-  of(
+  way(
     'misspelt field',
     (node) => isField(node) && !isInCondition(node) && node.key !== 'kind',
     ({ parent, key, path }) => {
@@ -73,7 +73,7 @@ export const ways: readonly MutationWay[] = [
       return { path: sibling(path, wrong), names: [`"${wrong}"`] }
     },
   ),
-  of(
+  way(
     'misspelt path of a condition',
     (node) => isInCondition(node) && /^(answers|scores|user)\./.test(node.key),
     (node) => {
@@ -82,7 +82,7 @@ export const ways: readonly MutationWay[] = [
       return { path: sibling(node.path, wrong), names: [wrong] }
     },
   ),
-  of(
+  way(
     'text instead of a number',
     ({ value }) => typeof value === 'number',
     ({ parent, key, path, value }) => {
@@ -90,7 +90,7 @@ export const ways: readonly MutationWay[] = [
       return { path, names: [`${String(value)} or so`] }
     },
   ),
-  of(
+  way(
     'number instead of a text',
     (node) => isField(node) && isText(node) && !isInCondition(node),
     ({ parent, key, path }) => {
@@ -98,7 +98,7 @@ export const ways: readonly MutationWay[] = [
       return { path, names: ['4711'] }
     },
   ),
-  of(
+  way(
     'null',
     (node) => isField(node) && !isInCondition(node),
     ({ parent, key, path }) => {
@@ -106,7 +106,7 @@ export const ways: readonly MutationWay[] = [
       return { path, names: ['null'] }
     },
   ),
-  of(
+  way(
     'list instead of an object',
     (node) => isField(node) && typeof node.value === 'object' && !Array.isArray(node.value),
     ({ parent, key, path }) => {
@@ -114,7 +114,7 @@ export const ways: readonly MutationWay[] = [
       return { path, names: ['[17]', key] }
     },
   ),
-  of(
+  way(
     'removed id or kind',
     (node) => ['id', 'kind'].includes(node.key) && node.path[0] === 'screens' && !isInPatch(node),
     ({ parent, path, key }) => {
@@ -122,7 +122,7 @@ export const ways: readonly MutationWay[] = [
       return { path: path.slice(0, -1), names: [`"${key}"`] }
     },
   ),
-  of(
+  way(
     'duplicate id',
     (node) =>
       node.key === 'id' && node.path.at(-2) === '1' && firstId(node) !== undefined && !isInPatch(node),
@@ -131,7 +131,7 @@ export const ways: readonly MutationWay[] = [
       return { path: node.path, names: [`"${firstId(node)}"`] }
     },
   ),
-  of(
+  way(
     'target that does not exist',
     ({ key, path }) => key === 'goto' || (key === 'to' && path.includes('next')),
     ({ parent, key, path }) => {
@@ -139,7 +139,7 @@ export const ways: readonly MutationWay[] = [
       return { path, names: ['"nowhere-at-all"'] }
     },
   ),
-  of(
+  way(
     'kind that does not exist',
     ({ key, path }) => key === 'kind' && path.length === 3,
     ({ parent, key, path, value }) => {
@@ -147,7 +147,7 @@ export const ways: readonly MutationWay[] = [
       return { path, names: [`${String(value)}-zz`] }
     },
   ),
-  of(
+  way(
     'bounds in the wrong order',
     ({ key, parent }) =>
       key === 'min' &&
@@ -159,7 +159,7 @@ export const ways: readonly MutationWay[] = [
       return { path, names: ['"min"'] }
     },
   ),
-  of(
+  way(
     'text that is too long',
     (node) => isField(node) && isText(node) && ['title', 'text', 'cta', 'label'].includes(node.key),
     ({ parent, key, path }) => {
@@ -167,7 +167,7 @@ export const ways: readonly MutationWay[] = [
       return { path, names: ['15,000 characters'] }
     },
   ),
-  of(
+  way(
     'placeholder for a missing screen',
     (node) => isField(node) && isText(node) && ['title', 'text'].includes(node.key),
     ({ parent, key, path }) => {
@@ -175,7 +175,7 @@ export const ways: readonly MutationWay[] = [
       return { path, names: ['answers.nothing-here'] }
     },
   ),
-  of(
+  way(
     'unsupported markup',
     (node) => isField(node) && isText(node) && ['title', 'text'].includes(node.key),
     ({ parent, key, path }) => {
@@ -183,7 +183,7 @@ export const ways: readonly MutationWay[] = [
       return { path, names: ['<b>'] }
     },
   ),
-  of(
+  way(
     'nested too deep',
     ({ key, path }) => key === 'when' && path.length > 1,
     ({ parent, key }) => {

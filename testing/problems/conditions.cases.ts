@@ -26,22 +26,22 @@ const headline = {
 type Case = [code: ConditionCode, pointer: string, wrong: ConfigFields, right: ConfigFields]
 
 /** A condition on the second of three screens, in a funnel with these fields and this first question. */
-const whenBeside =
+const conditionIn =
   (fields: ConfigFields, question: ConfigFields = goal) =>
   (...[code, pointer, wrong, right]: Case): ProblemCase => {
     const funnel = (when: ConfigFields) => ({ ...fields, screens: [question, { ...pause, when }, plan] })
     return inFunnel(code, `/screens/1/when${pointer}`, funnel(wrong), funnel(right))
   }
 
-const when = whenBeside({})
-const ofScore = whenBeside(level, rated)
+const when = conditionIn({})
+const ofScore = conditionIn(level, rated)
 /** Wrong with this path and variation, right with the arm "short" of "headline". */
 const ofExperiment = (code: ConditionCode, path: string, variation: string) => {
   const or = (arm: ConfigFields) => ({ $or: [registered, { ...arm, ...forTravel }] })
   const right = { 'experiments.headline': 'short' }
-  return whenBeside(headline)(code, `/$or/1/${path}`, or({ [path]: variation }), or(right))
+  return conditionIn(headline)(code, `/$or/1/${path}`, or({ [path]: variation }), or(right))
 }
-const ofMany = whenBeside({}, topics)
+const ofMultiple = conditionIn({}, topics)
 
 /** Conditions that each refer to the next. */
 const chain = (levels: number) =>
@@ -119,7 +119,7 @@ export const conditionCases: readonly ProblemCase[] = [
     { 'answers.goal': ['travel'] },
     { 'answers.goal': { $in: ['travel'] } },
   ),
-  ofMany(
+  ofMultiple(
     'multiple-bare-value',
     '/answers.topics',
     { 'answers.topics': 'travel' },

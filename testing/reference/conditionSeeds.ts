@@ -25,7 +25,7 @@ export type ConditionSeed =
   | { group: '$and' | '$or' | '$nor'; parts: readonly ConditionSeed[] }
   | { not: ConditionSeed }
   | { named: number }
-  | { both: readonly ConditionSeed[] }
+  | { merged: readonly ConditionSeed[] }
 
 const leaf = fc.record({ subject: fc.nat(30), operator: fc.nat(20), value: fc.nat(9), other: fc.nat(9) })
 
@@ -42,7 +42,7 @@ export const conditionSeed: fc.Arbitrary<ConditionSeed> = fc.letrec<{ any: Condi
     },
     { weight: 1, arbitrary: fc.record({ not: tie('any') }) },
     { weight: 1, arbitrary: fc.record({ named: fc.nat(3) }) },
-    { weight: 1, arbitrary: fc.record({ both: fc.array(tie('any'), { minLength: 2, maxLength: 2 }) }) },
+    { weight: 1, arbitrary: fc.record({ merged: fc.array(tie('any'), { minLength: 2, maxLength: 2 }) }) },
   ),
 })).any
 
@@ -56,7 +56,8 @@ export function conditionOf(
 ): Condition {
   if ('group' in seed) return { [seed.group]: seed.parts.map((part) => conditionOf(part, subjects, names)) }
   if ('not' in seed) return { $not: conditionOf(seed.not, subjects, names) }
-  if ('both' in seed) return Object.assign({}, ...seed.both.map((part) => conditionOf(part, subjects, names)))
+  if ('merged' in seed)
+    return Object.assign({}, ...seed.merged.map((part) => conditionOf(part, subjects, names)))
   if ('named' in seed) return names.length > 0 ? { $is: at(names, seed.named) } : { device: 'mobile' }
   const subject = at(subjects, seed.leaf.subject)
   return { [subject.path]: operandOf(subject, seed.leaf) }

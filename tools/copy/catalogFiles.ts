@@ -66,7 +66,8 @@ function keysInOrder({ sources, sourceOf }: Catalog, keys: readonly string[]): s
     const source = sourceOf(key)
     return source ? position.get(source.key)! : sources.length
   }
-  const form = (key: string) => pluralForms.findIndex((each) => key.endsWith(`_${each}`))
+  const form = (key: string) =>
+    sourceOf(key) ? pluralForms.findIndex((each) => key.endsWith(`_${each}`)) : -1
   // The sort is stable: keys of equal rank keep their order.
   return keys.toSorted((a, b) => rank(a) - rank(b) || form(a) - form(b))
 }

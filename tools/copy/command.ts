@@ -1,5 +1,5 @@
 /** `npm run copy -- status|missing|export|import|accept`: translations to and from translators. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pc from 'picocolors'
 import { hasError } from '../../engine/core/config/reporter.ts'
@@ -95,6 +95,11 @@ function listMissing({ catalogs, options: { locale } }: CommandInput): void {
   if (open.length > 0) process.exitCode = 1
 }
 
+function refuseFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`"${path}" is a folder: name a file.`)
+}
+
 const writers = { csv: writeCsv, xliff: writeXliff }
 
 function exportTexts({ workspace, catalogs, options: { locale, format, out, all } }: CommandInput): void {
@@ -103,11 +108,13 @@ function exportTexts({ workspace, catalogs, options: { locale, format, out, all 
   const write =
     format !== undefined && Object.hasOwn(writers, format) && writers[format as keyof typeof writers]
   if (!write) throw new UsageError('Use --format csv or --format xliff.')
+  refuseFolder(out)
   const translations = catalogs
     .filter(({ locales }) => locales.includes(locale))
     .flatMap((catalog) => translationsOf(catalog, locale))
     .filter(({ state }) => all || state !== 'translated')
   if (translations.length === 0) return console.log(`Nothing is missing or stale in "${locale}".`)
+  mkdirSync(dirname(out), { recursive: true })
   writeFileSync(out, write(translations, workspace.site.defaultLocale, locale))
   console.log(`wrote ${out}: ${translations.length} texts`)
 }
@@ -115,6 +122,7 @@ function exportTexts({ workspace, catalogs, options: { locale, format, out, all 
 function importTexts({ workspace, options, file }: CommandInput): void {
   if (file === undefined || !existsSync(file))
     throw new UsageError(`There is no file "${file ?? ''}" to import.`)
+  refuseFolder(file)
   const read = readTranslatedFile(file, readFileSync(file))
   const imported = read.file
     ? importRows(workspace, file, read.file)

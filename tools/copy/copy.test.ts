@@ -114,6 +114,22 @@ describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
     expect(stateOf(folder, title)).toBe('stale')
   })
 
+  test('a translation of an older source does not replace one of the current source', () => {
+    const folder = configsFolder()
+    const file = translatedFile(folder, format, { [title]: `${translated} Тоді` })
+    folder.write(`${catalog}/funnel.json`, retitled(`${original} Now`))
+    folder.write(ukFile, { [title]: translated })
+    run(folder, 'accept')
+    expect(run(folder, 'import', {}, file)).toMatchObject({
+      exitCode: 0,
+      printed: expect.stringMatching(
+        /warning stale-copy\n.*"screens\.goal\.title" in "uk"[^]*0 texts imported/,
+      ),
+    })
+    expect(folder.texts('uk')).toEqual({ [title]: translated })
+    expect(stateOf(folder, title)).toBe('translated')
+  })
+
   test.each<[name: string, code: string, key: string, target: string]>([
     ['another placeholder', 'placeholder-mismatch', title, 'Мета, {{user.email, or(друже)}}?'],
     ['no placeholder', 'placeholder-mismatch', title, 'Мета?'],
@@ -178,9 +194,12 @@ test('a language in which the funnel is not offered is refused', () => {
   expect(problems).toMatchObject([{ code: 'unknown-locale', line: 7 }])
 })
 
-test('an import writes all texts in the order of the sources, unknown keys last', () => {
+test('an import writes all texts in the order of the sources, then unknown keys in their old order', () => {
   const folder = configsFolder({
-    [ukFile]: { 'gone.key': 'старе', 'screens.end.title': 'Готово', $schema: '../../copy.schema.gen.json' },
+    [ukFile]: {
+      ...{ gone_one: 'один', 'gone.key': 'старе', 'screens.end.title': 'Готово' },
+      $schema: '../../copy.schema.gen.json',
+    },
   })
   run(folder, 'import', {}, translatedFile(folder, 'csv', { [title]: translated }))
   expect(folder.read(ukFile)).toBe(
@@ -189,6 +208,7 @@ test('an import writes all texts in the order of the sources, unknown keys last'
         $schema: '../../copy.schema.gen.json',
         [title]: translated,
         'screens.end.title': 'Готово',
+        gone_one: 'один',
         'gone.key': 'старе',
       },
       null,
@@ -296,6 +316,13 @@ test('a translator sees the screen of a text and a URL that shows it', () => {
   ])
 })
 
+test('an export creates the folders of its file', () => {
+  const folder = configsFolder()
+  const out = join(folder.path, 'for/translators/uk.csv')
+  expect(run(folder, 'export', { locale: 'uk', format: 'csv', out }).exitCode).toBe(0)
+  expect(readTranslatedFile(out, readFileSync(out)).problems).toEqual([])
+})
+
 test('a wrong call of the command is explained', () => {
   const folder = configsFolder()
   const output = (...args: Parameters<typeof run> extends [Folder, ...infer Rest] ? Rest : never) => {
@@ -308,7 +335,11 @@ test('a wrong call of the command is explained', () => {
   expect(output('status', { locale: 'en' })).toContain('1 "en" is not a language to translate into')
   expect(output('export', { locale: 'uk', out: 'x' })).toBe('1 Use --format csv or --format xliff.')
   expect(output('export', { format: 'csv' })).toBe('1 Name --locale <locale> and --out <file>.')
+  expect(output('export', { locale: 'uk', format: 'csv', out: folder.path })).toBe(
+    `1 "${folder.path}" is a folder: name a file.`,
+  )
   expect(output('import', {}, 'nothing.csv')).toBe('1 There is no file "nothing.csv" to import.')
+  expect(output('import', {}, folder.path)).toBe(`1 "${folder.path}" is a folder: name a file.`)
   expect(output('status', { json: true, locale: 'uk', funnel: 'test' })).toContain('"missing": 10')
   expect(output('status', { funnel: 'test' })).toMatch(/^0 config +language +texts/)
   folder.write('site.json', '{')

@@ -1,6 +1,6 @@
 /** Turns a translator's file into the files of the configs. Each problem names its row. */
 import { suggest } from '../../engine/core/conditions/suggest.ts'
-import { sourceHash } from '../../engine/core/copy/copySources.ts'
+import { recordedHash, sourceHash } from '../../engine/core/copy/copySources.ts'
 import { problem, type Problem } from '../../engine/core/errors.ts'
 import type { Catalog } from './catalog.ts'
 import { checkChanges } from './checkChanges.ts'
@@ -27,7 +27,7 @@ export function importRows(workspace: Workspace, name: string, file: TranslatedF
   const accepted = changes.filter((change) => !refused.has(change))
   problems.push(
     ...[...refused.values()].flat(),
-    ...accepted.flatMap((change) => staleProblem(name, file.locale, change)),
+    ...accepted.flatMap((change) => staleProblems(name, file.locale, change)),
   )
   problems.sort((a, b) => a.line - b.line)
   return { files: stageChanges(file.locale, accepted), imported: accepted.length, problems }
@@ -61,8 +61,13 @@ function changesOf({ catalogs }: Workspace, name: string, { locale, rows }: Tran
     const catalog = catalogs.find((each) => each.id === row.catalog)
     const wrong = checkRow(row, catalog, locale, name, seen.has(id))
     seen.add(id)
-    if (wrong || !catalog) problems.push(...(wrong ? [wrong] : []))
-    else changes.push(...changeOf(catalog, locale, row, states.get(catalog.id)!.get(row.key) === 'stale'))
+    if (wrong || !catalog) {
+      problems.push(...(wrong ? [wrong] : []))
+      continue
+    }
+    const made = changeOf(catalog, locale, row, states.get(catalog.id)!.get(row.key) === 'stale')
+    if (made.length > 0 && isOutdated(catalog, locale, row)) problems.push(outdatedProblem(name, locale, row))
+    else changes.push(...made)
   }
   return { changes, problems }
 }
@@ -106,11 +111,27 @@ function hashOf(catalog: Catalog, key: string): string | undefined {
   return source && sourceHash(source.text)
 }
 
-/** A translation of an older source is imported too: it is usually newer than the current translation. */
-function staleProblem(name: string, locale: string, { catalog, row, text }: TextChange): Problem[] {
+/** Whether the row translates an older source, and the current translation the current one. */
+function isOutdated(catalog: Catalog, locale: string, row: TranslatedRow): boolean {
+  const source = hashOf(catalog, row.key)
+  const isTranslated = Boolean(catalog.copies[locale]?.[row.key])
+  return isTranslated && row.hash !== source && recordedHash(catalog.recorded, row.key, locale) === source
+}
+
+const fromAnotherText = ({ key }: TranslatedRow, locale: string) =>
+  `"${key}" in "${locale}" was translated from another text`
+
+const outdatedProblem = (name: string, locale: string, row: TranslatedRow): Problem =>
+  problem(
+    'stale-copy',
+    at(name, row.line),
+    fromAnotherText(row, locale),
+    'It is not imported, because the current translation fits the current text: export it again.',
+  )
+
+/** Any other translation of an older source is imported too: it is usually newer than the current translation. */
+function staleProblems(name: string, locale: string, { catalog, row, text }: TextChange): Problem[] {
   if (text === undefined || row.hash === hashOf(catalog, row.key)) return []
-  const found = `"${row.key}" in "${locale}" was translated from another text`
-  return [
-    problem('stale-copy', at(name, row.line), found, 'It is imported and stays stale: export it again.'),
-  ]
+  const hint = 'It is imported and stays stale: export it again.'
+  return [problem('stale-copy', at(name, row.line), fromAnotherText(row, locale), hint)]
 }

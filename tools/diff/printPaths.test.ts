@@ -69,7 +69,7 @@ test('says that only some paths are listed, also if all listed paths are removed
     },
   })
   // The removed jump alone explains the path without the test; the path with the tip needs both other changes.
-  const [first, ...lines] = linesOf(funnel({ goto: 'end' }, 5, 4), funnel({}, 2, 9), false)
+  const [first, ...lines] = linesOf(funnel({ goto: 'end' }, 9, 4), funnel({}, 5, 9), false)
   expect(first).toMatch(/2 removed; only those that follow from several changes together are listed/)
   expect(lines.filter((line) => line.startsWith('  -'))).toHaveLength(1)
 })

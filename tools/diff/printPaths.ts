@@ -88,6 +88,9 @@ const unexplained = (paths: ExactPaths): ExactPaths => {
   }
 }
 
+const sampleCount = ({ samples: { added, removed, reordered } }: ExactPaths) =>
+  added.length + removed.length + reordered.length
+
 function countedLines(paths: ExactPaths, same: string, whole: boolean, control?: ExactPaths): string[] {
   const { before, after, added, removed, reordered } = paths
   const total = before === after ? `paths: ${before}` : `paths: ${before} → ${after}`
@@ -105,7 +108,7 @@ function countedLines(paths: ExactPaths, same: string, whole: boolean, control?:
   const { came, went, reordered: other } = groupsOf(left)
   // The lines of the changes say which screens learners now see or no longer see.
   if (came.length + went.length + other.length === 0) return []
-  const isPart = left.samples.added.length < paths.samples.added.length
+  const isPart = sampleCount(left) < sampleCount(paths)
   // A learner whose path has changed is listed once, with the new path.
   const gone = went.filter(({ change }) => came.every((each) => each.change !== change))
   const listedTwice = sumOf(went) - sumOf(gone)

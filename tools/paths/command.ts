@@ -23,15 +23,15 @@ function asJson(
   funnel: string,
   { counted, unreachable, impossible, walks, atLeast, unwalked, unproven }: FunnelPaths,
 ) {
-  const [control, ...arms] = counted.map(({ arm, paths, shortest, longest, mean, listed: list }) => ({
+  const [control, ...arms] = counted.map(({ arm, paths, shortest, longest, mean, listed }) => ({
     ...(arm && { arm }),
     paths: paths === undefined ? null : String(paths),
     shortest: shortest ?? null,
     longest: longest ?? null,
     mean: mean ?? null,
-    listed: list,
+    listed,
   }))
-  const listed = (answer: Answer) => (Array.isArray(answer) ? answer : [answer])
+  const toList = (answer: Answer) => (Array.isArray(answer) ? answer : [answer])
   return {
     funnel,
     ...control!,
@@ -40,7 +40,7 @@ function asJson(
     impossible,
     walks: walks.map(({ context, answers, screens }) => ({
       context,
-      answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, listed(answer)])),
+      answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, toList(answer)])),
       screens,
     })),
     atLeast,

@@ -57,7 +57,7 @@ export async function takeScreens(
       const taken: Picture[] = []
       for (const { name, values } of statesOf(step, job.arm)) {
         await showAnswer(page, { ...step, values })
-        await leave(page)
+        await movePointerAway(page)
         taken.push(...(await takePictures(page, browser.views, { part: funnel, name, position }, folder)))
       }
       if (await isShown(page, step.screen.id)) {
@@ -98,4 +98,4 @@ export function statesOf(
 }
 
 /** A pointer that stays on an answer would change its color. */
-const leave = (page: Page) => page.mouse.move(0, 0)
+const movePointerAway = (page: Page) => page.mouse.move(0, 0)

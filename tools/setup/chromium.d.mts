@@ -1,2 +1,3 @@
 export function findChromium(): string | undefined
+export function findFullChromium(): string | undefined
 export const chromiumArgs: readonly string[]

@@ -1,49 +1,60 @@
 /**
- * Finds Chromium: the system's, or else the headless shell that Playwright installed. A headless shell is preferred: it has
- * no browser interface, so a test takes a sixth less CPU time.
+ * Finds Chromium. Most tests use the headless shell: it has no browser interface, so a test takes a sixth less CPU time. What
+ * depends on a user's preferences needs the full browser.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-const system = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
+const caches = [
+  process.env.PLAYWRIGHT_BROWSERS_PATH ?? '',
+  join(homedir(), '.cache/ms-playwright'),
+  join(homedir(), 'Library/Caches/ms-playwright'),
+  join(homedir(), 'AppData/Local/ms-playwright'),
 ]
 
-/** @returns {string | undefined} */
-export function findChromium() {
-  const named = process.env.CHROMIUM
-  if (named && existsSync(named)) return named
-  return system.find((path) => existsSync(path)) ?? findPlaywrightShell()
-}
-
-const platforms = ['linux64', 'linux-arm64', 'mac-x64', 'mac-arm64', 'win64']
-const shells = platforms.map((platform) =>
-  join(`chrome-headless-shell-${platform}`, `chrome-headless-shell${platform === 'win64' ? '.exe' : ''}`),
-)
-
-/** @returns {string | undefined} */
-function findPlaywrightShell() {
-  const caches = [
-    process.env.PLAYWRIGHT_BROWSERS_PATH,
-    join(homedir(), '.cache/ms-playwright'),
-    join(homedir(), 'Library/Caches/ms-playwright'),
-    join(homedir(), 'AppData/Local/ms-playwright'),
-  ]
-  return caches
-    .filter((cache) => cache !== undefined && existsSync(cache))
+/** The newest of these programs that Playwright has installed. @param {string} prefix @param {string[]} programs */
+const installedBy = (prefix, programs) =>
+  caches
+    .filter((cache) => existsSync(cache))
     .flatMap((cache) =>
       readdirSync(cache)
-        .filter((name) => name.startsWith('chromium_headless_shell-'))
+        .filter((folder) => folder.startsWith(prefix))
         .toSorted()
         .reverse()
-        .flatMap((folder) => shells.map((shell) => join(cache, folder, shell))),
+        .flatMap((folder) => programs.map((program) => join(cache, folder, program))),
     )
     .find((path) => existsSync(path))
-}
+
+const named = () => [process.env.CHROMIUM ?? ''].find((path) => existsSync(path))
+
+/** The headless shell. @returns {string | undefined} */
+const findShell = () =>
+  named() ??
+  ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)) ??
+  installedBy(
+    'chromium_headless_shell-',
+    ['linux64', 'linux-arm64', 'mac-x64', 'mac-arm64', 'win64'].map((platform) =>
+      join(`chrome-headless-shell-${platform}`, `chrome-headless-shell${platform === 'win64' ? '.exe' : ''}`),
+    ),
+  )
+
+/** The full browser. @returns {string | undefined} */
+export const findFullChromium = () =>
+  named() ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  ) ??
+  installedBy('chromium-', [
+    'chrome-linux64/chrome',
+    'chrome-linux/chrome',
+    'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'chrome-win64/chrome.exe',
+  ])
+
+/** @returns {string | undefined} */
+export const findChromium = () => findShell() ?? findFullChromium()
 
 /**
  * Features that are switched off. Chromium uses only the last `--disable-features`, so Playwright's list is repeated here.

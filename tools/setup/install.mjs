@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { installEmulator } from '../../runtime/emulator/install.mjs'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findFullChromium } from './chromium.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const mark = join(root, 'node_modules/.installed')
@@ -38,18 +38,19 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
   writeFileSync(mark, wanted)
 }
 
-if (process.argv.includes('--browser') && !findChromium()) {
+if (process.argv.includes('--browser') && !(findChromium() && findFullChromium())) {
   console.log('Chromium is missing: installing it …')
   const asRoot = process.getuid?.() === 0
   const debian = existsSync('/usr/bin/apt-get') && asRoot
+  const apt = (...args) => run('apt-get', [...args, '-qq'])
+  // Some distributions have no package of the headless shell: then all tests run in the full browser.
   const installed =
     (debian &&
-      run('apt-get', ['update', '-qq']) &&
-      ['chromium-headless-shell', 'chromium'].some((name) =>
-        run('apt-get', ['install', '-y', '-qq', name]),
-      )) ||
-    run('npx', ['playwright', 'install', '--with-deps', '--only-shell', 'chromium'])
-  if (!installed || !findChromium()) fail('Chromium could not be installed. Install it and run this again.')
+      apt('update') &&
+      (apt('install', '-y', 'chromium-headless-shell', 'chromium') || apt('install', '-y', 'chromium'))) ||
+    run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
+  if (!installed || !findFullChromium())
+    fail('Chromium could not be installed. Install it and run this again.')
 }
 
 if (process.argv.includes('--browser')) installEmulator()

@@ -63,8 +63,8 @@ export function planWalks(
     const isTextsOnly = textsOnly.includes(arm.name)
     const own = ownScreens(arm, control)
     const ownOf = (walk: number) => arm.walks[walk]!.screens.filter((screen) => own.has(screen))
-    for (const [nth, locale] of locales.entries()) {
-      for (const [first, { name: viewport, device }] of viewports.entries()) {
+    for (const [localeIndex, locale] of locales.entries()) {
+      for (const [viewportIndex, { name: viewport, device }] of viewports.entries()) {
         const possible = arm.walks.flatMap((walk, index) =>
           unmetNeeds(walk, { device, locale }).length === 0 ? [index] : [],
         )
@@ -74,7 +74,7 @@ export function planWalks(
           const { context } = arm.walks[index]!
           return 'locale' in context || 'device' in context
         })
-        const all = nth > 0 || isTextsOnly ? [] : everyAnswer || first === 0 ? possible : []
+        const all = localeIndex > 0 || isTextsOnly ? [] : everyAnswer || viewportIndex === 0 ? possible : []
         const wanted = everyAnswer ? [...bound, ...all] : distinctPaths(arm, [...bound, ...all])
         const seen = new Set<string>()
         for (const walk of new Set([...few, ...wanted])) {

@@ -10,13 +10,16 @@ const hintsOf = (head: string, titles: { goal?: string; job?: string } = {}) =>
       { id: 'job', kind: 'input', ...(titles.job && { title: titles.job }) },
       { id: 'end', kind: 'divider' },
     ],
-  }).problems.flatMap(({ code, pointer, hint }) =>
-    code === 'pipe-to-later' || code === 'malformed-pipe' ? [`${pointer} ${hint}`] : [],
-  )
+  }).problems.flatMap(({ code, pointer, hint }) => (/pipe/.test(code) ? [`${pointer} ${hint}`] : []))
 
-test('a text outside the screens shows no answers, and the hint says so', () => {
-  const hint = '/head/title Remove the placeholder: only the texts of screens show answers.'
-  for (const pipe of ['{{answers.goal}}', '{{answers.job, or(you)}}', '{{answers goal}}'])
+test('a text outside the screens shows no values, and the hint says so', () => {
+  const hint = '/head/title Remove the placeholder: only the texts of screens show values.'
+  for (const pipe of [
+    '{{answers.goal}}',
+    '{{answers.job, or(you)}}',
+    '{{answers goal}}',
+    '{{user.name, or(you)}}',
+  ])
     expect(hintsOf(`A plan for ${pipe}`)).toEqual([hint])
 })
 

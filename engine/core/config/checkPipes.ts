@@ -20,13 +20,12 @@ function wordsOf(roots: ContextRoots, root: string): string[] | undefined {
 
 /** The position of texts outside the screens, such as `head.title`. */
 const outside = -1
-const onlyInScreens = 'Remove the placeholder: only the texts of screens show answers.'
+const onlyInScreens = 'Remove the placeholder: only the texts of screens show values.'
 
 const withFallback = (path: string) => `Write what learners without an answer read: {{${path}, or(words)}}.`
 
 /** The hint for a text at position `at` that shows the answer of the screen at `answered`, which is not earlier. */
 function laterHint(name: string, answered: number, at: number): string {
-  if (at === outside) return onlyInScreens
   return answered === at
     ? 'Remove it: this screen asks for the answer.'
     : `Move screen "${name}" before this one, or remove the placeholder.`
@@ -40,10 +39,13 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
     if (!text.includes('{{')) continue
     const at = pointer.startsWith('/screens/') ? Number(pointer.split('/')[2]) : outside
     for (const pipe of pipesOf(text)) {
+      if (at === outside) {
+        report('unknown-pipe', pointer, pipe ? `"${pipe.path}"` : shown(text), onlyInScreens)
+        continue
+      }
       if (!pipe) {
         const example = `answers.${funnel.screens[Math.max(0, at - 1)]?.id ?? '<screen>'}`
-        const write = `Write {{${example}}}, or {{${example}, or(words)}}.`
-        report('malformed-pipe', pointer, shown(text), at === outside ? onlyInScreens : write)
+        report('malformed-pipe', pointer, shown(text), `Write {{${example}}}, or {{${example}, or(words)}}.`)
         continue
       }
       const [root, name, field] = pipe.path.split('.')

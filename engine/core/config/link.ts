@@ -6,7 +6,7 @@ import { mapConfigTexts } from '../copy/funnelTexts.ts'
 import { answerFieldNames } from './answerFields.ts'
 import { chains } from './chains.ts'
 import { hash } from './hash.ts'
-import { piers } from './piers.ts'
+import { chapterStarts } from './chapterStarts.ts'
 import { waysPast, waysPastWords } from './waysPast.ts'
 import type { Report } from './reporter.ts'
 import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
@@ -49,7 +49,7 @@ export function linkFunnel(
     answerFields: answerFieldNames(site),
     arms,
     exposures: exposures(funnel, arms),
-    piers: piers(edges.map((screen, at) => ({ ...screen, longest: longest[at]! }))),
+    chapterStarts: chapterStarts(edges.map((screen, at) => ({ ...screen, longest: longest[at]! }))),
     screens: unchained.map((linked, at) => ({ ...linked, longest: longest[at]!, shortest: shortest[at]! })),
   }
 }

@@ -103,13 +103,14 @@ describe('signed, as in production', () => {
   const made = signedSessions('signed-tests', revokedAt)
   afterAll(async () => (await made).end())
   const ann = { uid: 'ann', anonymous: false, authTime: now - 5 }
-  const lookUps = async () => (await made).asked.filter((path) => path.endsWith('accounts:lookup')).length
+  const lookUps = async () =>
+    (await made).requestedPaths.filter((path) => path.endsWith('accounts:lookup')).length
 
   test('the keys are fetched once, and no session is looked up', async () => {
-    const { provider, asked, sessionOf } = await made
+    const { provider, requestedPaths, sessionOf } = await made
     for (let request = 0; request < 5; request++)
       expect(await provider.readSession(sessionOf('ann', now - 5))).toEqual(ann)
-    expect(asked).toEqual(['/identitytoolkit/v3/relyingparty/publicKeys'])
+    expect(requestedPaths).toEqual(['/identitytoolkit/v3/relyingparty/publicKeys'])
   })
 
   test('a user who has signed out everywhere is refused if the check is requested', async () => {

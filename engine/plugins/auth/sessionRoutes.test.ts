@@ -136,18 +136,18 @@ describe('signing out', () => {
       ['revoked', 'ann'],
       ['unknown-user', undefined],
     ] as const) {
-      const { ask, left } = await sessionServer({ revoke: () => Promise.resolve(revoked) })
+      const { ask, runsRemovedOf } = await sessionServer({ revoke: () => Promise.resolve(revoked) })
       await ask('GET', 'sign-out', { cookies })
-      expect(left).toEqual([uid])
+      expect(runsRemovedOf).toEqual([uid])
     }
   })
 
   test('on another device ends this session too, and removes its runs', async () => {
-    const { ask, left } = await sessionServer()
+    const { ask, runsRemovedOf } = await sessionServer()
     const read = await ask('GET', 'sign-in', { cookies: { session: 'token-revoked' } })
-    expect([read.json(), left]).toEqual([{ isLogged: false }, [undefined]])
+    expect([read.json(), runsRemovedOf]).toEqual([{ isLogged: false }, [undefined]])
     await ask('GET', 'sign-in', { cookies: { session: 'token-expired' } })
-    expect(left).toHaveLength(1)
+    expect(runsRemovedOf).toHaveLength(1)
   })
 
   test('works without a session', async () => {

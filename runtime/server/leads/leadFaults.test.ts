@@ -21,7 +21,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   // The tests expect waiting reports to be stored soon, so the slow opening of the database comes first.
   beforeAll(async () => (await created).database.use(() => Promise.resolve()))
   afterAll(async () => (await created).remove())
-  const { onlyLead, running } = leadServers(created)
+  const { onlyLead, start } = leadServers(created)
 
   test('leads that arrive while the database is down are stored when it is back', async () => {
     const folder = newReportFolder()
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(first.waiting()).toHaveLength(2)
     await first.leads.close()
     // A second process continues after the first has ended.
-    const second = await running({ folder })
+    const second = await start({ folder })
     second.leads.start()
     await expect.poll(second.waiting).toEqual([])
     expect(await onlyLead()).toMatchObject({ email: address, answers: { pace: 'slow' } })
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     const contacts = [{ type: 'email' as const, address, consent: undefined }]
     await leads.keep({ ...report, run: 'a', contacts, isLead: true, step: 0.5 })
     await leads.keep({ ...report, run: 'b', contacts, isLead: true, step: 1 })
-    const second = await running({ folder })
+    const second = await start({ folder })
     second.leads.start()
     await expect.poll(waiting).toEqual([])
     expect((await onlyLead()).run_id).toBe('b')
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     // A folder cannot be read as a file. Its name sorts before that of the report.
     mkdirSync(join(folder, '0.report'))
     writeFileSync(join(folder, '00.report'), 'cut off')
-    const second = await running({ folder })
+    const second = await start({ folder })
     second.leads.start()
     await expect.poll(second.waiting).toEqual(['0.report'])
     expect((await onlyLead()).email).toBe(address)
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     await database.use((db) =>
       sql`create trigger no_room before insert on leads execute function no_room()`.execute(db),
     )
-    const { server, leads, waiting, logged } = await running()
+    const { server, leads, waiting, logged } = await start()
     expect((await giveAddress(server)).statusCode).toBe(303)
     expect([waiting().length, logged]).toEqual([1, []])
     await database.use((db) => sql`drop trigger no_room on leads`.execute(db))

@@ -8,10 +8,10 @@ import type { Json } from '../../../testing/testFunnel.ts'
 describe.each(databaseKinds)('$name', (kind) => {
   const created = kind.create()
   afterAll(async () => (await created).remove())
-  const { leadsOf, onlyLead, running } = leadServers(created)
+  const { readAndRemoveLeads, onlyLead, start } = leadServers(created)
 
   test('a form creates a lead with the answers, the source and the text of the consent', async () => {
-    const { server } = await running()
+    const { server } = await start()
     await giveAddress(server, '/es/funnel/test', '?utm_source=news&utm_campaign=may&gclid=7')
     expect(await onlyLead()).toEqual({
       run_id: expect.any(String) as string,
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('a lead is updated until its run ends, and stays one lead', async () => {
-    const { server } = await running()
+    const { server } = await start()
     const { browser } = await giveAddress(server)
     await browser.submit(server, '/funnel/test', { answer: 'travel' })
     await browser.submit(server, '/es/funnel/test/pace', { answer: 'fast' })
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('a lead is updated also on a path without the address question, and keeps the address', async () => {
-    const { server } = await running()
+    const { server } = await start()
     const { browser } = await giveAddress(server)
     await browser.submit(server, '/funnel/test', { answer: 'look' })
     await browser.submit(server, '/funnel/test/pace', { answer: 'fast' })
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('another address is another consent; the first one stays on record', async () => {
-    const { server } = await running()
+    const { server } = await start()
     const { browser } = await giveAddress(server)
     await browser.submit(server, '/es/funnel/test/email', { answer: 'bo@example.com' })
     const { email, consents } = await onlyLead()
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
 
   test('a run that scripts send creates a lead, in the language that the learner reads', async () => {
-    const { server } = await running()
+    const { server } = await start()
     expect((await post(server, sent, 'es')).statusCode).toBe(200)
     const { email, locale, source, consents } = await onlyLead()
     expect([email, locale, source, consents[0]?.locale]).toEqual([
@@ -117,13 +117,13 @@ describe.each(databaseKinds)('$name', (kind) => {
     ['the screen was not left by Continue', { ...sent, passed: ['goal'] }],
     ['the address is invalid', { ...sent, answers: { ...sent.answers, email: 'ann@' } }],
   ])('there is no lead if %s', async (_why, run) => {
-    const { server } = await running()
+    const { server } = await start()
     await post(server, run)
-    expect(await leadsOf()).toEqual([])
+    expect(await readAndRemoveLeads()).toEqual([])
   })
 
   test('a repeated or late report changes nothing', async () => {
-    const { server } = await running()
+    const { server } = await start()
     const newer = {
       ...sent,
       passed: [...sent.passed, 'pace'],
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('characters that PostgreSQL cannot store are removed, and the rest is stored', async () => {
-    const { server } = await running()
+    const { server } = await start()
     const answers = { goal: 'work', job: 'a\u0000b\ud800', email: address }
     await post(server, {
       ...sent,

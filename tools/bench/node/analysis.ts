@@ -118,12 +118,15 @@ export function measureAnalysis() {
   // Warms up the JavaScript engine.
   timed([usual('warm'), long(200)])
   const many = timed(Array.from({ length: 1000 }, (_none, at) => usual(`f${at}`)))
-  const longest = timed([long(10_000)])
+  const longFunnel = long(10_000)
+  const { screens } = JSON.parse(longFunnel[1]) as { screens: Json[] }
+  const conditions = screens.filter(({ when }) => when).length
+  const longest = timed([longFunnel])
   const growth = [625, 1250, 2500, 5000, 10_000].map((length) => ({
     length,
     time: timed([long(length)]),
   }))
   const mixing = timed([mixed()])
   const { rss } = process.memoryUsage()
-  return { many, longest, mixed: mixing, growth, memory: rss, again: rechecked(20) }
+  return { many, longest, conditions, mixed: mixing, growth, memory: rss, recheck: rechecked(20) }
 }

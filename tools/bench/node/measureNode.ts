@@ -69,24 +69,25 @@ export async function measureNode(
 function analysisFigures({
   many,
   longest,
+  conditions,
   mixed,
   growth,
   memory,
-  again,
+  recheck,
 }: ReturnType<Measurements['analysis']>): Figure[] {
   const table = growth.map(({ length, time }) => `${length}: ${amount(time, 'ms')}`).join(', ')
   return [
     atMost('check of 1,000 funnels of 24 screens', many, 3000, 'ms'),
-    atMost('check of 10,000 screens, 2,000 conditions', longest, 2000, 'ms'),
+    atMost(`check of 10,000 screens, ${conditions.toLocaleString('en')} conditions`, longest, 2000, 'ms'),
     atMost('check of 60 screens that mix answers', mixed, 5000, 'ms'),
     atMost('time per screen, 10,000 screens to 1,250', ratioOf(growth), 1.5, '×', ` (${table})`),
     atMost('memory of these analyses', memory / megabyte, 500, 'MB'),
     atMost(
-      `check again after one edit, ${again.screens} screens`,
-      median(again.times),
+      `check again after one edit, ${recheck.screens} screens`,
+      median(recheck.times),
       50,
       'ms',
-      ` (median of ${again.times.length} edits: text, condition, translation; the longest ${amount(Math.max(...again.times), 'ms')})`,
+      ` (median of ${recheck.times.length} edits: text, condition, translation; the longest ${amount(Math.max(...recheck.times), 'ms')})`,
     ),
   ]
 }

@@ -10,7 +10,7 @@ const checks = 2000
 
 export async function measureSession(): Promise<Figure[]> {
   console.error('node, session')
-  const { provider, sessionOf, asked, end } = await signedSessions('bench-sessions')
+  const { provider, sessionOf, requestedPaths, end } = await signedSessions('bench-sessions')
   try {
     const authTime = Math.floor(Date.now() / 1000) - 60
     const sessions = Array.from({ length: checks }, (_, user) => sessionOf(`user-${user}`, authTime))
@@ -25,7 +25,8 @@ export async function measureSession(): Promise<Figure[]> {
     const before = process.cpuUsage()
     for (const session of sessions) times.push(await check(session))
     const { user, system } = process.cpuUsage(before)
-    if (asked.length !== 1) throw new Error(`Google's keys were fetched ${asked.length} times, not once`)
+    if (requestedPaths.length !== 1)
+      throw new Error(`Google's keys were fetched ${requestedPaths.length} times, not once`)
     const details = ` (by the clock p50 ${amount(median(times), 'ms')}, the first ${amount(first, 'ms')})`
     return [
       atMost('session check after the first, CPU time', (user + system) / 1000 / checks, 1, 'ms', details),

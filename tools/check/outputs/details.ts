@@ -24,10 +24,10 @@ const afterName = [' = ', ' other than ', ' such as ']
 export const valueText = (value: unknown) =>
   shorten(typeof value === 'string' ? value : JSON.stringify(value), longestValue)
 
-/** Message, hint and witness. @param most the maximum length of the message. */
-export function details({ message, hint, witness }: ReportedProblem, most: number): string[] {
+/** Message, hint and witness. @param maxLength of the message. */
+export function details({ message, hint, witness }: ReportedProblem, maxLength: number): string[] {
   return [
-    shorten(message, most),
+    shorten(message, maxLength),
     ...(hint === undefined ? [] : [`→ ${hint}`]),
     ...(witness ? ['For example:', ...witnessLines(witness, message).map((line) => `  ${line}`)] : []),
   ]

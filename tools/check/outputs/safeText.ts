@@ -17,10 +17,10 @@ export const visibleLines = (text: string) =>
     .map(visible)
     .join('\n')
 
-/** At most `most` UTF-16 units, followed by the number of omitted ones. */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text
-  const isSplit = /[\ud800-\udbff]/.test(text.charAt(most - 1))
-  const start = text.slice(0, isSplit ? most - 1 : most)
+/** At most `maxLength` UTF-16 units, followed by the number of omitted ones. */
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const isSplit = /[\ud800-\udbff]/.test(text.charAt(maxLength - 1))
+  const start = text.slice(0, isSplit ? maxLength - 1 : maxLength)
   return `${start}… (${text.length - start.length} more characters)`
 }

@@ -27,18 +27,17 @@ interface Style {
   className: string
   size: number
   height: number
-  /** The maximum number of lines. */
-  most: number
+  maxLines: number
   /** The space above its first line, in px. */
   gap: number
 }
 
 const styles = {
-  title: { className: 'title', size: 15.5, height: 19, most: 4, gap: 0 },
-  name: { className: 'name', size: 12, height: 16, most: 2, gap: 3 },
-  when: { className: 'when', size: 12.5, height: 16, most: 4, gap: 9 },
-  route: { className: 'route', size: 12.5, height: 16, most: 3, gap: 9 },
-  note: { className: 'note', size: 12.5, height: 16, most: 1, gap: 9 },
+  title: { className: 'title', size: 15.5, height: 19, maxLines: 4, gap: 0 },
+  name: { className: 'name', size: 12, height: 16, maxLines: 2, gap: 3 },
+  when: { className: 'when', size: 12.5, height: 16, maxLines: 4, gap: 9 },
+  route: { className: 'route', size: 12.5, height: 16, maxLines: 3, gap: 9 },
+  note: { className: 'note', size: 12.5, height: 16, maxLines: 1, gap: 9 },
 } satisfies Record<string, Style>
 
 const routeWords = ({ words, to, dead }: MapRoute): string => `${words} → ${to}${dead ? ' (no learner)' : ''}`
@@ -63,10 +62,10 @@ export function cardOf(node: MapScreen, pictured: boolean): Card {
   const width = cardWidth - padding - start
   const lines: CardLine[] = []
   let bottom = padding
-  const add = (text: string, { className, size, height, most, gap }: Style, more = '') => {
+  const add = (text: string, { className, size, height, maxLines, gap }: Style, more = '') => {
     const rightToLeft = isRightToLeft(text)
     bottom += gap
-    for (const line of wrapText(text, width, size, most)) {
+    for (const line of wrapText(text, width, size, maxLines)) {
       bottom += height
       lines.push({
         text: line,

@@ -31,8 +31,17 @@ test('branches are side by side, and what follows them is below both', () => {
 
 test('an end in the middle is above the screens of the next section', () => {
   // 0 leads to the terminal screen 1, whose end is 2, or to 3. 3 leads to 4, 5 or 6.
-  const pairs = [[0, 1], [0, 3], [1, 2], ...[4, 5, 6].map((to) => [3, to]), ...[4, 5, 6].map((from) => [from, 7])]
-  const { boxes } = layoutMap(sizes(8), pairs.map(([from, to]): IndexedEdge => ({ from: from!, to: to! })))
+  const pairs = [
+    [0, 1],
+    [0, 3],
+    [1, 2],
+    ...[4, 5, 6].map((to) => [3, to]),
+    ...[4, 5, 6].map((from) => [from, 7]),
+  ]
+  const { boxes } = layoutMap(
+    sizes(8),
+    pairs.map(([from, to]): IndexedEdge => ({ from: from!, to: to! })),
+  )
   expect(boxes[3]!.y).toBeGreaterThan(boxes[2]!.y)
 })
 

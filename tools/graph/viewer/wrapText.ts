@@ -15,8 +15,8 @@ const widthOf = (text: string, size: number): number =>
     0,
   )
 
-/** At most `most` lines no wider than `width`; the rest is cut with an ellipsis. Long words are broken. */
-export function wrapText(text: string, width: number, size: number, most: number): string[] {
+/** At most `maxLines` lines no wider than `width`; the rest is cut with an ellipsis. Long words are broken. */
+export function wrapText(text: string, width: number, size: number, maxLines: number): string[] {
   const fits = (line: string) => widthOf(line, size) <= width
   const lines: string[] = []
   let line = ''
@@ -29,10 +29,10 @@ export function wrapText(text: string, width: number, size: number, most: number
     }
   }
   if (line !== '') lines.push(line)
-  if (lines.length <= most) return lines
-  let last = lines[most - 1]!
+  if (lines.length <= maxLines) return lines
+  let last = lines[maxLines - 1]!
   while (!fits(`${last}…`)) last = Array.from(last).slice(0, -1).join('')
-  return [...lines.slice(0, most - 1), `${last.trimEnd()}…`]
+  return [...lines.slice(0, maxLines - 1), `${last.trimEnd()}…`]
 }
 
 /** Splits a word into parts that fit. */

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { renderMarkup } from '../../engine/react/renderMarkup.tsx'
-import { filled } from './filled.ts'
+import { fillValue } from './fillValue.ts'
 
 test.each(['+*******2192', '*a*@example.com', "o'$&@example.com", '[a](/b)'])(
   'shows %s as it is',
   (value) => {
     document.body.innerHTML = renderToStaticMarkup(
-      <p>{renderMarkup(filled('A code to {{to}}.', 'to', value))}</p>,
+      <p>{renderMarkup(fillValue('A code to {{to}}.', 'to', value))}</p>,
     )
     expect(document.body.textContent).toBe(`A code to \u2068${value}\u2069.`)
   },

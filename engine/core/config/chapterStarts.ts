@@ -1,4 +1,4 @@
-/** Piers: the marks on the progress line at which the chapters of a funnel begin. */
+/** Where the chapters of a funnel begin on the progress line. The line marks each with a pier. */
 import { targets, type Edges } from './chains.ts'
 
 export interface ChapterScreen extends Edges {
@@ -9,9 +9,9 @@ export interface ChapterScreen extends Edges {
 /**
  * For each chapter after the first: the progress, a whole number of percent, at which a learner of the longest route reaches
  * its first question. Screens with a condition before that question do not count: a learner who sees some of them reaches it a
- * little later than the pier says. Static screens begin no chapter, and a chapter that is named again is not a new one.
+ * little later. Static screens begin no chapter, and a chapter that is named again is not a new one.
  */
-export function piers(screens: readonly ChapterScreen[]): number[] {
+export function chapterStarts(screens: readonly ChapterScreen[]): number[] {
   const before = stepsBefore(screens)
   const seen = new Set<string>()
   return screens.flatMap(({ config: { chapter }, longest, isStatic }, at) => {

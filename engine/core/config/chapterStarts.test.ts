@@ -9,11 +9,12 @@ const ask = (id: string, chapter?: string, more = {}) => ({
   answers: [{ id: 'yes' }, { id: 'no' }],
   ...more,
 })
-const piersOf = (screens: readonly { id: string; kind: string }[]) => programOf({ screens }).piers
+const chapterStartsOf = (screens: readonly { id: string; kind: string }[]) =>
+  programOf({ screens }).chapterStarts
 
-test('each chapter after the first has a pier at the progress of its first question', () => {
+test('each chapter after the first begins at the progress of its first question', () => {
   expect(
-    piersOf([
+    chapterStartsOf([
       ask('a', 'Goal'),
       ask('b', 'Goal'),
       { id: 'halfway', kind: 'divider', chapter: 'Halfway' } as never,
@@ -24,14 +25,14 @@ test('each chapter after the first has a pier at the progress of its first quest
   ).toEqual([80])
 })
 
-test('a funnel without chapters, or with one, has no piers', () => {
-  expect(piersOf([ask('a'), ask('b')])).toEqual([])
-  expect(piersOf([ask('a'), ask('b', 'Goal'), ask('c', 'Goal')])).toEqual([])
+test('a funnel without chapters, or with one, has no such beginnings', () => {
+  expect(chapterStartsOf([ask('a'), ask('b')])).toEqual([])
+  expect(chapterStartsOf([ask('a'), ask('b', 'Goal'), ask('c', 'Goal')])).toEqual([])
 })
 
 test('screens with a condition and screens of another route do not count', () => {
   expect(
-    piersOf([
+    chapterStartsOf([
       ask('a', 'Goal'),
       ask('b', 'Goal', { when }),
       ask('c', 'Goal', { when }),
@@ -41,7 +42,7 @@ test('screens with a condition and screens of another route do not count', () =>
   ).toEqual([50])
   const fork = [{ id: 'yes' }, { id: 'no', goto: 'c' }]
   expect(
-    piersOf([
+    chapterStartsOf([
       ask('a', 'Goal', { answers: fork }),
       ask('b', 'Goal', { next: [{ to: 'd' }] }),
       ask('c', 'Goal'),
