@@ -125,11 +125,15 @@ const onPopState = () => {
  */
 const loadEngine = () => {
   document.documentElement.dataset.idle = ''
+  // `npm run dev` has no such template: its scripts are in the page.
   const scripts = document.getElementById('engine-scripts') as HTMLTemplateElement | null
   if (scripts) document.body.append(document.importNode(scripts.content, true))
 }
-if ('requestIdleCallback' in window) requestIdleCallback(loadEngine, { timeout: 1000 })
-else setTimeout(loadEngine, 200)
+// Its scripts are at the end of the document.
+addEventListener('DOMContentLoaded', () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(loadEngine, { timeout: 1000 })
+  else setTimeout(loadEngine, 200)
+})
 
 // If the page is the response to a post, replace its URL with that of its screen.
 if (dataset.url) history.replaceState(null, '', dataset.url)

@@ -102,21 +102,7 @@ export function renderAhead(
   const screen = program.screens[program.position.get(id)!]!
   return screen.definition.automatic
     ? { next: {}, templates: [] }
-    : nearestFirst({ next: candidates(run, screen, levels).next, templates })
-}
-
-/**
- * Reverses the templates. They are in the order of completion: a screen comes after the screens that follow it. A slow
- * phone may read the first templates long before the last ones, and a tap needs the nearest.
- */
-function nearestFirst({ next, templates }: Ahead): Ahead {
-  const last = templates.length - 1
-  const reversed = (map: NextMap) =>
-    Object.fromEntries(Object.entries(map).map(([answer, index]) => [answer, last - index]))
-  return {
-    next: reversed(next),
-    templates: templates.map((each) => ({ ...each, next: reversed(each.next) })).reverse(),
-  }
+    : { next: candidates(run, screen, levels).next, templates }
 }
 
 interface Followed {

@@ -37,8 +37,8 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
     path: isFirst ? program.path : undefined,
     locales: program.locales,
     styles: [app.themeStyles(program.theme), assets.css(shown.kinds)],
-    body: `${shown.root}${carried}<script type="application/json" id="page-data">${escapeJson(data)}</script>${shown.after}`,
-    // This element follows the question.
+    body: `${shown.root}${carried}${shown.ahead}<script type="application/json" id="page-data">${escapeJson(data)}</script>${shown.engine}`,
+    // This element follows the question and the early script, so taps work as soon as the question is painted.
     paintFrom: 'page-data',
     site: app.configs.site,
     plugins: app.head,

@@ -59,8 +59,10 @@ export interface ShownScreen {
   title: string
   /** The HTML of the screen's element. */
   root: string
-  /** The HTML after the page's data: scripts, and the screens rendered ahead. */
-  after: string
+  /** What taps need: the screens rendered ahead, and the early script. */
+  ahead: string
+  /** What the early script loads: the engine's scripts. */
+  engine: string
 }
 
 /**
@@ -123,11 +125,8 @@ export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
     kinds,
     title: refused ? local.strings['ui.error']!.replace('{{title}}', () => title) : title,
     root: `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, definition.autoAdvance)}${isCarrying ? ` data-url="${escapeHtml(frame.action)}"` : ''}>${html}</div>`,
-    after: [
-      assets.funnelScripts(kind, kinds, slices),
-      `<script>${assets.early}</script>`,
-      ...ahead.templates.map(templateElement),
-    ].join(''),
+    ahead: `${ahead.templates.map(templateElement).join('')}<script>${assets.early}</script>`,
+    engine: assets.funnelScripts(kind, kinds, slices),
   }
 }
 
