@@ -105,7 +105,7 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
   }, logError)
   watch(
     ['engine', 'screens', 'runtime'].map((each) => join(root, each)),
-    { ignoreInitial: true, ignored: (path) => isGenerated(path) || path.includes('/e2e') },
+    { ignoreInitial: true, ignored: (path) => isGenerated(path) || /\/(e2e|node_modules)/.test(path) },
   ).on('all', (_event, path) => onCode(path))
 
   console.log(`${pc.green('ready')} ${origin}  ·  all kinds: ${origin}/gallery`)
