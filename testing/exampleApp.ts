@@ -7,7 +7,7 @@ import type { ScreenConfig } from '../engine/core/kind/screenConfig.ts'
 export interface KindExample {
   screen?: ScreenConfig
   section?: ScreenConfig
-  /** For a section that answers or links to screens: the screens of the funnel that all its links lead to. */
+  /** For a section with a question or with links to screens: the screens of the funnel to which all its links lead. */
   funnel?: ScreenConfig[]
   /** Form posts that the kind accepts: the values of inputs named `answer`. */
   answers?: string[][]

@@ -39,16 +39,16 @@ export function withValue({ context, answers }: Learner, path: string, value: un
 
 /**
  * The paths whose value matters: another value there can make `holds` false. Answers come first.
- * @param valuesOf all values to try at a path. @param holds the fact to explain; it is true for `learner`.
+ * @param valuesToTry all values to try at a path. @param holds the fact to explain; it is true for `learner`.
  */
 export function decidingValues(
   learner: Learner,
   paths: Iterable<string>,
-  valuesOf: (path: string) => readonly unknown[],
+  valuesToTry: (path: string) => readonly unknown[],
   holds: (learner: Learner) => boolean,
 ): Deciding {
   const found = [...paths].flatMap((path) => {
-    const values = valuesOf(path)
+    const values = valuesToTry(path)
     const kept = values.filter((value) => holds(withValue(learner, path, value)))
     return kept.length === values.length ? [] : [[path, kept] as const]
   })
@@ -56,7 +56,7 @@ export function decidingValues(
   return Object.fromEntries(answersFirst.map(([path, kept]) => [nameOf(path), kept]))
 }
 
-/** For paths at which most values hold: the few other values, because they make a shorter text. */
+/** For each path at which the fact is true for most values: the few for which it is false, because naming them is shorter. */
 export const otherValues = (deciding: Deciding, program: Program, roots: ContextRoots): Deciding =>
   Object.fromEntries(
     Object.entries(deciding).flatMap(([name, kept]) => {

@@ -6,5 +6,5 @@ export default defineKind({
   role: 'step',
   answer: 'value',
   rules: () => ({ required: true, email: true }),
-  contact: { type: 'email', wording: 'note' },
+  contact: { type: 'email', wordingField: 'note' },
 })

@@ -9,7 +9,7 @@ test.each([
   ['mode=resetPassword&oobCode=abc', { name: 'new-password', code: 'abc' }],
   ['mode=verifyEmail&oobCode=abc', { name: 'confirm-change', code: 'abc' }],
   ['mode=verifyAndChangeEmail&oobCode=abc', { name: 'confirm-change', code: 'abc' }],
-  ['mode=ofTomorrow&oobCode=abc', { name: 'start' }],
+  ['mode=unknown&oobCode=abc', { name: 'start' }],
   ['mode=signIn', { name: 'start' }],
 ])('the query "%s" starts with the step %j', (text, step) => {
   expect(firstStep(query(text))).toEqual(step)
@@ -31,7 +31,7 @@ test.each([
   expect(nextOf(query(text))).toBe(path)
 })
 
-test('the link in an email contains the path to which the learner wanted to go', () => {
+test('the link in an email contains the path to which the learner wanted to go, and whether they sign up', () => {
   const page = { origin: 'https://a.example', pathname: '/uk/sign-in', search: '?next=/profile&utm_source=x' }
   expect(linkUrl(page, false)).toBe('https://a.example/uk/sign-in?next=%2Fprofile')
   expect(linkUrl({ ...page, search: '' }, true)).toBe('https://a.example/uk/sign-in?new=1')

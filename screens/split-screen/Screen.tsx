@@ -12,9 +12,9 @@ export default function SplitScreenScreen({ screen }: ScreenProps<SplitScreen>) 
       <Stage picture={screen.illustration} size={192} />
       <ScreenTitle title={screen.title} text={screen.text} />
       {screen.points && (
-        <ol className={css.stops} role="list">
+        <ol className={css.points} role="list">
           {screen.points.map(({ id, text }) => (
-            <li key={id} className={css.stop}>
+            <li key={id} className={css.point}>
               <p>
                 <Text>{text}</Text>
               </p>

@@ -40,7 +40,7 @@ test('reports who no longer sees the page, where they are redirected, and what t
     /; visitors without an account are led to \/sign-in$/,
   )
   expect(accessOf({}, { access: { device: 'mobile' } })![0]).toBe(
-    'seen by everyone → visitors with device: mobile; visitors without an account are led to /sign-in, all others are refused',
+    'seen by everyone → visitors with device: mobile; of the others, those without an account are led to /sign-in, and those with one are refused',
   )
 })
 

@@ -40,7 +40,7 @@ function refusal({ access, otherwise }: RawPage, signIn: string | undefined): st
   if (otherwise !== undefined) return `all others are led to ${otherwise}`
   if (signIn === undefined) return 'all others are refused'
   if (access === 'registered') return `visitors without an account are led to ${signIn}`
-  return `visitors without an account are led to ${signIn}, all others are refused`
+  return `of the others, those without an account are led to ${signIn}, and those with one are refused`
 }
 
 /** `cta “Your subscription” with a link to funnel:cancel-subscription`. */

@@ -30,14 +30,14 @@ test.each([
 
 test.each([
   [streak, { days: 'many' }, 'streak.days is "many", not a number'],
-  [streak, { days: -1 }, 'streak.days is -1, which is none of its values'],
-  [streak, { days: 3, level: 'tin' }, 'streak.level is "tin", which is none of its values'],
+  [streak, { days: -1 }, 'streak.days is -1, which its declared type does not allow'],
+  [streak, { days: 3, level: 'tin' }, 'streak.level is "tin", which its declared type does not allow'],
   [streak, { days: 3, since: 'May' }, 'streak.since is not declared'],
   [streak, {}, 'streak.days is missing'],
   [streak, [3], 'streak is not an object'],
   [streak, null, 'streak is not an object'],
   [root({ value: { type: 'string' } }), undefined, 'streak is undefined, not a string'],
-  [root({ open: { type: 'scalar' } }), { hero: {} }, 'streak.hero is {}'],
+  [root({ open: { type: 'scalar' } }), { hero: {} }, 'streak.hero is {}, not a boolean, string or number'],
 ])('%#: a value of another type is described', (declared, value, found) => {
   expect(misfitOf(declared, value)).toBe(found)
 })

@@ -21,11 +21,13 @@ function misfit(path: string, declared: ValueType, value: unknown): string | und
   if (value === undefined && declared.optional) return undefined
   const shown = JSON.stringify(value) ?? 'undefined'
   if (declared.type === 'scalar')
-    return ['boolean', 'string', 'number'].includes(typeof value) ? undefined : `${path} is ${shown}`
+    return ['boolean', 'string', 'number'].includes(typeof value)
+      ? undefined
+      : `${path} is ${shown}, not a boolean, string or number`
   if (typeof value !== declared.type) return `${path} is ${shown}, not a ${declared.type}`
   const isListed = declared.type !== 'string' || !declared.values || declared.values.includes(value as string)
   const isInRange =
     declared.type !== 'number' ||
     ((value as number) >= (declared.min ?? -Infinity) && (value as number) <= (declared.max ?? Infinity))
-  return isListed && isInRange ? undefined : `${path} is ${shown}, which is none of its values`
+  return isListed && isInRange ? undefined : `${path} is ${shown}, which its declared type does not allow`
 }

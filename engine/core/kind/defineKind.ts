@@ -25,8 +25,8 @@ export type Domain =
 /** For kinds whose answer is contact data of the learner. */
 export interface ContactAnswer {
   type: 'email' | 'phone'
-  /** The screen's field with the consent text: how the contact is used. The consent is stored with this text. */
-  wording: string
+  /** The name of the screen's field that says how the address or number is used. It is stored with the answer, as the consent. */
+  wordingField: string
 }
 
 export interface KindDefinition {
@@ -51,7 +51,7 @@ export interface KindDefinition {
   dated: boolean
   /** True for sections that show a resource. `data.schema.json` in the kind's folder describes the data. */
   showsData: boolean
-  /** The name of the field with an offer of `site.json`, for screens that sell one. */
+  /** For screens that sell an offer of `site.json`: the name of the screen's field with the offer's id. */
   offerField?: string
   /** Set if the answer is contact data. An answer then creates a lead. */
   contact?: ContactAnswer

@@ -85,15 +85,15 @@ function contactsOf(program: Program, run: Run, walked: Walk, locale: string): C
     const { definition, config } = program.screens[program.position.get(id)!]!
     const answer = walked.relevant[id]
     if (!definition.contact || answer === undefined || !run.passed.includes(id)) return []
-    const { type, wording } = definition.contact
-    const words = config[wording]
+    const { type, wordingField } = definition.contact
+    const words = config[wordingField]
     const consent = typeof words === 'string' ? consentOf(words, id) : undefined
     return [{ type, address: String(answer).trim(), consent }]
 
     function consentOf(source: string, screen: string): Consent {
       const { lang = locale, text: marked } = languageOf(source)
       const text = expand(marked, resolver(program, walked.scopeAt(screen), locale))
-      const wordingId = `${run.flowId}/${screen}.${wording}@${hash([lang, text])}`
+      const wordingId = `${run.flowId}/${screen}.${wordingField}@${hash([lang, text])}`
       return { screen, rev: run.revs[screen] ?? 1, id: wordingId, text, locale: lang }
     }
   })

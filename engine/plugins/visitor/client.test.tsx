@@ -22,7 +22,7 @@ async function start(respond = () => Response.json({ data: { visitor_id: 'v1' } 
   return { posts, failures, consent }
 }
 
-test('without consent, only the page is sent, and the id is stored', async () => {
+test('without consent to analytics, only the URL of the page is sent, and the id is stored', async () => {
   const { posts, consent } = await start()
   await consent('ad_storage')
   expect(posts).toEqual([{ page_url: location.origin + location.pathname }])

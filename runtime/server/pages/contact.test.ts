@@ -38,7 +38,7 @@ test('without scripts a message is stored, and the page confirms it', async () =
   expect((await get('/write?saved=contact-form')).html).toContain('We have your message')
 })
 
-test('for a signed-in user the address is filled in, and the account is stored', async () => {
+test('for a signed-in user the email field is filled in, and the id of the user is stored with the message', async () => {
   const { get, post, stored } = await served()
   const session = sessionOf('ann', { email: 'ann@example.com' })
   expect((await get('/write', session)).html).toContain('value="ann@example.com"')

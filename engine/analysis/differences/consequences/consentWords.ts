@@ -6,7 +6,7 @@ import type { FindConsequences } from './consequence.ts'
 export const consentWords: FindConsequences = ({ after, texts }) =>
   after.raw.screens.flatMap((screen) => {
     const { id } = screen
-    const wording = definitionOf(after.registry, screen).contact?.wording
+    const wording = definitionOf(after.registry, screen).contact?.wordingField
     if (wording === undefined) return []
     const key = `screens.${id}.${wording}`
     const isAbout = (each: string) => each === key || each.endsWith(`.${key}`)
