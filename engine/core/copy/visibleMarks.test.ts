@@ -16,7 +16,7 @@ test.each([
   ['![A plane](https://example.com/plane.png)', '![A plane](https://example.com/plane.png)', 'no pictures'],
   ['[here](javascript:void)', '[here](javascript:void)', 'Link to https://'],
   ['[here](www.example.com)', '[here](www.example.com)', 'Link to https://'],
-  ['**bold', '**', 'before and after'],
+  ['**bold', '**', 'directly before the first bold word'],
 ])('%s shows %s', (text, mark, hint) => {
   expect(visibleMarks(text, names)[0]).toEqual({ mark, hint: expect.stringContaining(hint) })
 })

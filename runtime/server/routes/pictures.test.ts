@@ -18,8 +18,10 @@ const serve = (...screens: Json[]) => testServer(appOf({ screens: [...screens, e
 const get = async (server: Awaited<ReturnType<typeof serve>>, url: string) => testBrowser().get(server, url)
 
 /** The HTML of a page's first screen, and that of the screens rendered ahead. */
-const parts = (html: string) =>
-  html.split('<script type="application/json" id="page-data">') as [string, string]
+const parts = (html: string): [first: string, ahead: string] => {
+  const at = html.indexOf('<template data-url=')
+  return at < 0 ? [html, ''] : [html.slice(0, at), html.slice(at)]
+}
 const drawn = (html: string) => html.match(/<span class="[^"]*" aria-hidden="true"><svg xmlns/g)?.length ?? 0
 const images = (html: string) =>
   [...html.matchAll(/<img src="([^"]+)" alt="([^"]+)">/g)].map(([, url, alt]) => [url, alt])
