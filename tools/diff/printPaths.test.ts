@@ -23,6 +23,16 @@ test.each([
 const linesOf = (before: Json, after: Json, whole = true) =>
   pathsLines(funnelDiff(before, after)!.arms[0]!.paths!, [], { whole }).map(stripVTControlCharacters)
 
+/** A score whose upper band begins at these points. */
+const bands = (from: number): Json => ({
+  level: {
+    bands: [
+      { from: 0, id: 'low' },
+      { from, id: 'top' },
+    ],
+  },
+})
+
 test('a path that one change explains has no line; a path that needs several changes together is listed', () => {
   const funnel = (when: Json, ...more: Json[]): Json => ({
     screens: [choice('goal', ['fun', 'work']), ...more, divider('tip', { when }), divider('end')],
@@ -37,14 +47,7 @@ test('a path that one change explains has no line; a path that needs several cha
       divider('tip', { when: { 'scores.level.band': 'top' } }),
       divider('end'),
     ],
-    scores: {
-      level: {
-        bands: [
-          { from: 0, id: 'low' },
-          { from, id: 'top' },
-        ],
-      },
-    },
+    scores: bands(from),
   })
   const lines = linesOf(scored(2, 9), scored(5, 4), false)
   expect(lines[0]).toBe('paths: 1 → 2: 1 added')
@@ -59,14 +62,7 @@ test('says that only some paths are listed, also if all listed paths are removed
       divider('tip', { when: { 'scores.level.band': 'top' } }),
       divider('end'),
     ],
-    scores: {
-      level: {
-        bands: [
-          { from: 0, id: 'low' },
-          { from, id: 'top' },
-        ],
-      },
-    },
+    scores: bands(from),
   })
   // The removed jump alone explains the path without the test; the path with the tip needs both other changes.
   const [first, ...lines] = linesOf(funnel({ goto: 'end' }, 9, 4), funnel({}, 5, 9), false)
