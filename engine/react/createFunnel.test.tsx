@@ -44,6 +44,8 @@ function openFunnel(changes: Partial<FunnelState> = {}, ports: Partial<FunnelPor
 let paint: () => void
 
 beforeEach(() => {
+  // Test files share modules: another one may have left work that waits for its frame.
+  dispatchEvent(new Event('pagehide'))
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
     paint = () => {

@@ -1,10 +1,10 @@
-/** On each database: a learner signs in with a changed email address or password, and cannot sign in to a deleted account. */
+/** A learner signs in with a changed email address or password, and cannot sign in to a deleted account. */
 import { button, inNewBrowser, sessionBy, signIn } from '../../testing/browser/signIn.ts'
-import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
+import { onAnyDatabase, onEachDatabase, test } from '../../testing/browser/signInTest.ts'
 import { password } from '../../testing/browser/startEmulator.ts'
 import { expect, ready, type Page } from '../../testing/browser/test.ts'
 
-onEachDatabase(() => {
+onAnyDatabase(() => {
   test('a learner signs in with a changed password and email, and with a connected Google account', async ({
     site,
     page,
@@ -77,7 +77,9 @@ onEachDatabase(() => {
       expect((await sessionBy(other, 'password')).uid).toBe(uid)
     })
   })
+})
 
+onEachDatabase(() => {
   test('name, minutes and colours are shown in another browser; another name in the contact form changes none of them', async ({
     site,
     page,

@@ -1,4 +1,4 @@
-/** Faults and attacks that meet a signed-in learner in a browser, on each database: other sites, bad links, bad values, a database that fails. */
+/** Faults and attacks that meet a signed-in learner in a browser: other sites, bad links, bad values, a database that fails. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,9 +8,12 @@ import { fullName, slowName } from '../../testing/browser/nameEffects.ts'
 import { profileInPage } from '../../testing/browser/profileInPage.ts'
 import { startSession } from '../../testing/browser/sessionOfToken.ts'
 import { button, sessionOf } from '../../testing/browser/signIn.ts'
-import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
+import { onAnyDatabase, onEachDatabase, test } from '../../testing/browser/signInTest.ts'
 import { skipPauses } from '../../testing/browser/skipPauses.ts'
 import { expect, ready, type Page } from '../../testing/browser/test.ts'
+
+/** These tests cause failures of many kinds. */
+const tolerated = /./
 
 const settingsPath = '/profile/settings/personal-info'
 const nameField = (page: Page) => page.locator('form [name="name"]')
@@ -30,9 +33,28 @@ const call = (page: Page, token: string, route: string, body?: object) =>
     [token, route, body] as const,
   )
 
-onEachDatabase((database) => {
-  // These tests cause failures of many kinds.
-  test.use({ tolerated: /./ })
+/** Types a name, and waits until the form says that the name is not saved. The form keeps the typed name. */
+async function expectNotSaved(page: Page, name: string): Promise<void> {
+  await nameField(page).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Not saved. Your changes are still here: try again.')).toBeVisible()
+  await expect(nameField(page)).toHaveValue(name)
+}
+const expectSaved = async (page: Page, name: string) => {
+  await nameField(page).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-status=saved]')).toBeVisible()
+  await page.reload()
+  await expect(nameField(page)).toHaveValue(name)
+}
+const openSettings = async (page: Page, open: (path: string) => Promise<unknown>) => {
+  await open(settingsPath)
+  await ready(page)
+  await expect(nameField(page)).toBeVisible()
+}
+
+onAnyDatabase(() => {
+  test.use({ tolerated })
 
   test('another site cannot sign a learner in or out', async ({ site, page }) => {
     await site.open(page, '/healthz')
@@ -143,15 +165,6 @@ onEachDatabase((database) => {
     })
   })
 
-  test('100 visitors with the same network address sign up at the same time', async ({ site, page }) => {
-    await site.open(page, '/healthz')
-    const tokens = await Promise.all(
-      Array.from({ length: 100 }, (_none, nth) => site.emulator.createAccount(`many-${nth}@example.com`)),
-    )
-    const started = await Promise.all(tokens.map((token) => startSession(page, token)))
-    expect(started.filter(({ status }) => status !== 200)).toEqual([])
-  })
-
   test('stored settings that do not parse count as the defaults', async ({ site, page }) => {
     await site.signUp(page, 'ivo@example.com')
     await site.open(page, '/profile/settings')
@@ -169,25 +182,52 @@ onEachDatabase((database) => {
     await expect(page.locator('[name="sound-effects"]')).toBeChecked()
   })
 
-  /** Types a name, and waits until the form says that the name is not saved. The form keeps the typed name. */
-  async function expectNotSaved(page: Page, name: string): Promise<void> {
-    await nameField(page).fill(name)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Not saved. Your changes are still here: try again.')).toBeVisible()
-    await expect(nameField(page)).toHaveValue(name)
-  }
-  const expectSaved = async (page: Page, name: string) => {
-    await nameField(page).fill(name)
-    await page.keyboard.press('Enter')
-    await expect(page.locator('[data-status=saved]')).toBeVisible()
-    await page.reload()
-    await expect(nameField(page)).toHaveValue(name)
-  }
-  const openSettings = async (page: Page, open: (path: string) => Promise<unknown>) => {
-    await open(settingsPath)
+  test('an API and a provider that do not answer do not delay pages or the funnel', async ({
+    site,
+    page,
+  }) => {
+    await site.signUp(page, 'nik@example.com')
+    const asked: string[] = []
+    for (const path of [
+      '**/v1/**',
+      '**/identitytoolkit.googleapis.com/**',
+      '**/securetoken.googleapis.com/**',
+    ])
+      await page.route(path, (route) => void asked.push(route.request().url()))
+    await openSettings(page, (path) => site.open(page, path))
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    // The form posts to the site itself.
+    await expectSaved(page, 'Nik')
+    await site.open(page, '/funnel/english-onboarding')
     await ready(page)
-    await expect(nameField(page)).toBeVisible()
-  }
+    const first = page.url()
+    await page.locator('main label').first().click()
+    await page.waitForURL((url) => url.href !== first)
+  })
+
+  for (const off of [-600_000, 600_000])
+    test(`a clock of the browser that is wrong by ${off / 60_000} minutes: the learner signs up and stays signed in`, async ({
+      site,
+      page,
+    }) => {
+      await page.clock.install({ time: Date.now() + off })
+      await site.signUp(page, 'mia@example.com')
+      await site.open(page, settingsPath)
+      await expectSaved(page, 'Mia')
+    })
+})
+
+onEachDatabase((database) => {
+  test.use({ tolerated })
+
+  test('100 visitors with the same network address sign up at the same time', async ({ site, page }) => {
+    await site.open(page, '/healthz')
+    const tokens = await Promise.all(
+      Array.from({ length: 100 }, (_none, nth) => site.emulator.createAccount(`many-${nth}@example.com`)),
+    )
+    const started = await Promise.all(tokens.map((token) => startSession(page, token)))
+    expect(started.filter(({ status }) => status !== 200)).toEqual([])
+  })
 
   test('a full disk: the form keeps a name that is not saved, and saves a name when there is room', async ({
     site,
@@ -293,38 +333,4 @@ onEachDatabase((database) => {
     expect(stored).toBeGreaterThanOrEqual(last)
     await expectSaved(page, 'Lou')
   })
-
-  test('an API and a provider that do not answer do not delay pages or the funnel', async ({
-    site,
-    page,
-  }) => {
-    await site.signUp(page, 'nik@example.com')
-    const asked: string[] = []
-    for (const path of [
-      '**/v1/**',
-      '**/identitytoolkit.googleapis.com/**',
-      '**/securetoken.googleapis.com/**',
-    ])
-      await page.route(path, (route) => void asked.push(route.request().url()))
-    await openSettings(page, (path) => site.open(page, path))
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
-    // The form posts to the site itself.
-    await expectSaved(page, 'Nik')
-    await site.open(page, '/funnel/english-onboarding')
-    await ready(page)
-    const first = page.url()
-    await page.locator('main label').first().click()
-    await page.waitForURL((url) => url.href !== first)
-  })
-
-  for (const off of [-600_000, 600_000])
-    test(`a clock of the browser that is wrong by ${off / 60_000} minutes: the learner signs up and stays signed in`, async ({
-      site,
-      page,
-    }) => {
-      await page.clock.install({ time: Date.now() + off })
-      await site.signUp(page, 'mia@example.com')
-      await site.open(page, settingsPath)
-      await expectSaved(page, 'Mia')
-    })
 })

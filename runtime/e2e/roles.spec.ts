@@ -1,11 +1,11 @@
 /**
- * The role matrix in a browser, on each database: which pages a browser of each role shows, and which routes of the API its
+ * The role matrix in a browser: which pages a browser of each role shows, and which routes of the API its
  * requests reach.
  */
 import { nameOfTier } from '../../testing/browser/purchases.ts'
 import { startSession, withClaims } from '../../testing/browser/sessionOfToken.ts'
 import { sessionOf } from '../../testing/browser/signIn.ts'
-import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
+import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import type { SignInSite } from '../../testing/browser/startSignIn.ts'
 import { postName } from '../../testing/browser/postName.ts'
 import { expect, type Page } from '../../testing/browser/test.ts'
@@ -103,7 +103,7 @@ async function inPlainBrowser(page: Page, work: (page: Page) => Promise<void>): 
   await context.close()
 }
 
-onEachDatabase(() => {
+onAnyDatabase(() => {
   test('each role sees its pages, and reaches its routes of the API', async ({ site, page }) => {
     for (const role of roles)
       await inPlainBrowser(page, async (own) => {

@@ -1,9 +1,9 @@
-/** All ways to sign in and up on each database; two server processes share the PostgreSQL. */
+/** All ways to sign in and up. */
 import { button, inNewBrowser, sessionBy, sessionOf } from '../../testing/browser/signIn.ts'
-import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
+import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { expect } from '../../testing/browser/test.ts'
 
-onEachDatabase(() => {
+onAnyDatabase(() => {
   test('an anonymous account becomes the learner’s own, on all processes, until they sign out', async ({
     site,
     page,

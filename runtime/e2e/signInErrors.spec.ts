@@ -1,12 +1,12 @@
 /**
- * The error catalogue in a browser, on each database: for each code of the provider or the server, the text that a learner reads
+ * The error catalogue in a browser: for each code of the provider or the server, the text that a learner reads
  * on the sign-in page.
  */
 import type { Route } from '@playwright/test'
 import { problemOf, signInCodes, signInProblems } from '../../engine/core/account/signInProblems.ts'
 import copy from '../../screens/sign-in-form/copy.en.json' with { type: 'json' }
 import { button, fill } from '../../testing/browser/signIn.ts'
-import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
+import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { skipPauses } from '../../testing/browser/skipPauses.ts'
 import { password } from '../../testing/browser/startEmulator.ts'
 import { expect, painted, ready, type Page } from '../../testing/browser/test.ts'
@@ -73,7 +73,7 @@ async function failingSignIn(page: Page): Promise<(failure: Failure) => Promise<
   }
 }
 
-onEachDatabase(() => {
+onAnyDatabase(() => {
   test.use({ tolerated: /./ })
 
   test('each code of the catalogue shows its text, or none if the learner has closed a window', async ({

@@ -1,9 +1,9 @@
 /** Refused sign-ins: the message helps the learner, and gives no information to an attacker. */
 import { button, fill, sessionBy } from '../../testing/browser/signIn.ts'
-import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
+import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { expect } from '../../testing/browser/test.ts'
 
-onEachDatabase(() => {
+onAnyDatabase(() => {
   test('a wrong password and an unknown address show the same message, after the same requests', async ({
     site,
     page,

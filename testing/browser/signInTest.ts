@@ -4,6 +4,7 @@
  */
 import { rmSync } from 'node:fs'
 import { accessPages } from '../roles.ts'
+import { isDeep } from '../runs.ts'
 import { startEmulator, type RunningEmulator } from './startEmulator.ts'
 import { startSignIn, toleratedAtSignIn, type SignInSite } from './startSignIn.ts'
 import { siteDatabases, type SiteDatabase } from './startSite.ts'
@@ -55,12 +56,24 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 })
 
-/** Defines the tests on each database. They run one after another, because they share the site. */
+/** Defines the tests whose result may depend on the database, on each. They run one after another, because they share the site. */
 export function onEachDatabase(
   define: (database: SiteDatabase) => void,
   mode: 'default' | 'serial' = 'default',
 ): void {
-  for (const database of siteDatabases)
+  on(siteDatabases, define, mode)
+}
+
+/** Defines the tests that do not depend on the database, on one; in `npm run test:deep` on each. */
+export const onAnyDatabase = (define: (database: SiteDatabase) => void): void =>
+  on(isDeep ? siteDatabases : siteDatabases.slice(-1), define, 'default')
+
+function on(
+  databases: readonly SiteDatabase[],
+  define: (database: SiteDatabase) => void,
+  mode: 'default' | 'serial',
+): void {
+  for (const database of databases)
     test.describe(database, () => {
       test.describe.configure({ mode })
       test.use({ database })

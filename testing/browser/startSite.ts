@@ -8,6 +8,7 @@ import { startServer, type RunningServer, type ServerOptions } from './startServ
 import type { Page } from './test.ts'
 
 export type SiteDatabase = 'embedded' | 'PostgreSQL'
+/** The last one asks most of a site: on PostgreSQL it is two processes. */
 export const siteDatabases: readonly SiteDatabase[] = hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded']
 
 export interface RunningSite {

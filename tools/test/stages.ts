@@ -62,7 +62,7 @@ export const allStages: Stages = {
   rest: slowChecks,
 }
 
-/** The unit tests with far more random cases and every mutant, and browser walks with faults. */
+/** The unit tests with far more random cases and every mutant; in a browser, walks with faults, and signing in on each database. */
 export const deepStages: Stages = {
   first: build,
   rest: [],
@@ -71,8 +71,9 @@ export const deepStages: Stages = {
       { ...unitTests, name: 'deep unit tests', env: { DEEP: '1' } },
       {
         ...browserTests,
-        name: 'deep walks with faults',
-        command: [...browserTests.command, 'runtime/e2e/faults.spec.ts', 'runtime/e2e/killedServer.spec.ts'],
+        name: 'walks with faults, and signing in on each database',
+        // Patterns of file names.
+        command: [...browserTests.command, 'faults.spec', 'killedServer.spec', 'account', 'signIn', 'roles'],
         env: { DEEP: '1' },
       },
     ],
