@@ -1,5 +1,5 @@
 /**
- * A learner's story on each database. A lead arrives although its receiver is down for the first minute. After signing in on
+ * A learner's story on each database. A lead arrives although its receiver is down at first. After signing in on
  * another browser, a learner finds the same settings, answers and screen there.
  */
 import { rmSync } from 'node:fs'
@@ -13,11 +13,14 @@ import { writeConfigs } from '../../testing/browser/startServer.ts'
 import { expect, ready, storedAnswers, type Page } from '../../testing/browser/test.ts'
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
+import { isDeep } from '../../testing/runs.ts'
 import { hasPostgres } from '../../testing/testDatabases.ts'
 import { realFiles } from '../../testing/testFunnel.ts'
 
 const english = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test']!)
 const tutoring = journeyOf('tutoring-short-onboarding', plans['tutoring-short-onboarding']!.english!)
+/** How long the receiver is down, in ms: for two attempts of each event, in the deep tests for three. */
+const downFor = isDeep ? 60_000 : 10_000
 /** Half-way: the screen that is shown, and the answers before it. */
 const halfway = english.steps[5]!
 const before = english.steps.slice(0, 5).map(({ screen }) => screen.id)
@@ -70,7 +73,7 @@ onEachDatabase((database) => {
 
   test('a visitor gives an address while the receiver of leads is down', async ({ page }) => {
     await giveAddress(page)
-    receiver.upFrom(Date.now() + 60_000)
+    receiver.upFrom(Date.now() + downFor)
     await expect.poll(receiver.refused, { timeout: 20_000 }).toBeGreaterThan(0)
   })
 

@@ -62,7 +62,7 @@ export const allStages: Stages = {
   rest: slowChecks,
 }
 
-/** The unit tests with far more random cases and every mutant; in a browser, walks with faults, and signing in on each database. */
+/** The unit tests with far more random cases and every mutant; in a browser, walks with faults, and users on each database. */
 export const deepStages: Stages = {
   first: build,
   rest: [],
@@ -71,9 +71,17 @@ export const deepStages: Stages = {
       { ...unitTests, name: 'deep unit tests', env: { DEEP: '1' } },
       {
         ...browserTests,
-        name: 'walks with faults, and signing in on each database',
+        name: 'walks with faults, and users on each database',
         // Patterns of file names.
-        command: [...browserTests.command, 'faults.spec', 'killedServer.spec', 'account', 'signIn', 'roles'],
+        command: [
+          ...browserTests.command,
+          'faults.spec',
+          'killedServer.spec',
+          'account',
+          'signIn',
+          'roles',
+          'story',
+        ],
         env: { DEEP: '1' },
       },
     ],
