@@ -1,4 +1,4 @@
-/** Each date of the answer must be before a limit. A month counts if its first day is before the limit. */
+/** Each date of the answer must be before a limit. A month counts as its first day, in the answer and in the limit. */
 import { parseDate, parseDates } from './dates.ts'
 import type { Rule, RuleWords } from './rule.ts'
 import { isMissing } from './values.ts'

@@ -2,7 +2,7 @@
 import type { Answer } from '../kind/defineKind.ts'
 import type { ProgramScreen } from '../program.ts'
 import type { Rules } from '../kind/rules.ts'
-import { checkRules } from './rules.ts'
+import { brokenRule } from './rules.ts'
 
 /** The rule that an answer breaks, or `unknown` if the value cannot be an answer of this screen. */
 export type Broken = keyof Rules | 'unknown'
@@ -18,7 +18,7 @@ const isOfShape = (screen: ProgramScreen, answer: Answer): boolean => {
     return answer.every((id) => ids!.has(id)) && new Set(answer).size === answer.length
   }
   if (ids) return typeof answer === 'string' && ids.has(answer)
-  // The value must equal the form's own parse of it: a text is not an answer if the screen expects a number.
+  // A form with this answer must send the same answer: a text is no answer to a screen that expects a number.
   return definition.answer === 'value' && definition.parse(definition.values(answer), config) === answer
 }
 
@@ -28,12 +28,12 @@ interface CheckedAnswer {
   answer: Answer | undefined
 }
 
-/** The last checked answer of each screen: one step changes one answer, but every walk checks all of them. */
+/** The last checked answer of each screen. Cached, because a walk checks all answers, but a step changes only one. */
 const lastChecked = new WeakMap<ProgramScreen, CheckedAnswer>()
 
 /**
- * The stored answer if it is valid for the screen, otherwise `undefined`. A single id may stand for a list of one:
- * storage does not distinguish the two before the screen is loaded.
+ * The stored answer if it is valid for the screen, otherwise `undefined`. On a screen with several choices, a single id
+ * counts as a list of one id: storage does not distinguish the two before the screen is loaded.
  */
 export function validAnswer(
   screen: ProgramScreen,
@@ -54,21 +54,23 @@ export function possibleAnswer(screen: ProgramScreen, stored: Answer): Answer | 
   return isOfShape(screen, answer) ? answer : undefined
 }
 
+const brokenRuleOf = ({ config, rules }: ProgramScreen, answer: Answer | undefined, today: string) =>
+  brokenRule(answer, { screen: config, rules, today })
+
 function findValid(screen: ProgramScreen, stored: Answer, today: string): Answer | undefined {
   const answer = possibleAnswer(screen, stored)
   if (answer === undefined) return undefined
-  const broken = checkRules(answer, screen.rules, { screen: screen.config, rules: screen.rules, today })
-  return broken ? undefined : answer
+  return brokenRuleOf(screen, answer, today) ? undefined : answer
 }
 
 export const isValidAnswer = (screen: ProgramScreen, answer: Answer, today: string): boolean =>
   validAnswer(screen, answer, today) !== undefined
 
-/** Turns the values of a form's inputs, in document order, into an answer or the rule that they break. Never throws. */
+/** Parses and checks the values of a form's inputs, in document order. Never throws. */
 export function checkPost(screen: ProgramScreen, values: readonly string[], today: string): Checked {
   if (screen.definition.answer === 'none') return { answer: undefined }
   const answer = screen.definition.parse(values, screen.config)
   if (answer !== undefined && !isOfShape(screen, answer)) return { broken: 'unknown' }
-  const found = checkRules(answer, screen.rules, { screen: screen.config, rules: screen.rules, today })
-  return found ? { broken: found.rule } : { answer }
+  const broken = brokenRuleOf(screen, answer, today)
+  return broken ? { broken } : { answer }
 }

@@ -1,7 +1,7 @@
 /** Dates of answers and limits: `2026-11`, `2026-11-20`, an interval `a/b` of them (ISO 8601), or `today`. */
 import type { Answer } from '../kind/defineKind.ts'
 
-/** The first and last day of a date, as comparable text. Every month ends on day 31 here, so no real day of it sorts later. */
+/** The first and last day of a date, as comparable text. Each month ends on day 31 here: no real day sorts after it. */
 export interface Days {
   first: string
   last: string

@@ -1,4 +1,4 @@
-/** A whole number. */
+/** The answer must be a whole number. */
 import type { Rule, RuleWords } from './rule.ts'
 import { isMissing, numberOf } from './values.ts'
 

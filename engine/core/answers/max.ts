@@ -1,4 +1,4 @@
-/** The greatest number, or the greatest number of choices. */
+/** The greatest number that the answer may be, or the greatest number of choices. */
 import type { Rule, RuleWords } from './rule.ts'
 import { amountOf, isMissing } from './values.ts'
 

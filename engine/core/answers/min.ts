@@ -1,4 +1,4 @@
-/** The smallest number, or the smallest number of choices. */
+/** The smallest number that the answer may be, or the smallest number of choices. */
 import type { Rule, RuleWords } from './rule.ts'
 import { amountOf, isMissing } from './values.ts'
 

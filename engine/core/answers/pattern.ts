@@ -1,9 +1,9 @@
-/** The whole text must match a regular expression, as in HTML's `pattern`. The link step refuses unsafe patterns. */
+/** The whole text must match a regular expression, as in HTML's `pattern`. `checkFunnel` refuses unsafe patterns. */
 import type { Rule, RuleWords } from './rule.ts'
 import { textOf } from './values.ts'
 
-/** Longer texts are refused without matching. This limits the work of a safe pattern. */
-export const longestInput = 500
+/** Characters. A longer text is refused without matching. This limits the work of a safe pattern. */
+export const maxInputLength = 500
 
 /** The regular expression of a pattern. @throws SyntaxError if the pattern is not valid. */
 export const wholeMatch = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'u')
@@ -12,7 +12,7 @@ function matches(text: string, pattern: string): boolean {
   try {
     return wholeMatch(pattern).test(text)
   } catch {
-    // The link step refuses such patterns. If one passed, a learner could not fix it, so the answer is accepted.
+    // `checkFunnel` refuses invalid patterns. If one is served, a learner cannot correct it: the answer is accepted.
     return true
   }
 }
@@ -25,6 +25,6 @@ export const pattern: Rule<'pattern'> = {
   name: 'pattern',
   holds: (answer, expected) => {
     const text = textOf(answer)
-    return text === undefined || (text.length <= longestInput && matches(text, expected))
+    return text === undefined || (text.length <= maxInputLength && matches(text, expected))
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestInput, wholeMatch } from './pattern.ts'
+import { maxInputLength, wholeMatch } from './pattern.ts'
 import { patternFault } from './patternFault.ts'
 
 const safe = [
@@ -43,9 +43,9 @@ const unsafe = [
 test.each(safe)('is safe: %s', (pattern) => expect(patternFault(pattern)).toBeUndefined())
 test.each(unsafe)('is not safe: %s', (pattern) => expect(patternFault(pattern)).toEqual(expect.any(String)))
 
-test('returns the reason', () => {
-  expect(patternFault('(a)\\1')).toBe('it refers back')
-  expect(patternFault('(?=a)a')).toBe('it looks around')
+test('returns what is wrong with the pattern', () => {
+  expect(patternFault('(a)\\1')).toBe('it contains a backreference')
+  expect(patternFault('(?=a)a')).toBe('it contains a lookaround')
   expect(patternFault('(a+)+')).toMatch('repeats within a repeat')
 })
 
@@ -56,12 +56,12 @@ test.each([
   '\\w*\\w*\\.',
   'a*a*(b|c)(b|bc)(d|de)',
   '.*.*[^x]{200}y',
-])('the slowest inputs still match fast: %s', (pattern) => {
+])('also a text that is slow to match takes less than a second: %s', (pattern) => {
   expect(patternFault(pattern)).toBeUndefined()
   const expression = wholeMatch(pattern)
   for (const unit of ['a', '0', 'foobar', 'ab', '-', ' a', 'я']) {
     const start = performance.now()
-    expression.test(unit.repeat(longestInput).slice(0, longestInput - 1) + '!')
+    expression.test(unit.repeat(maxInputLength).slice(0, maxInputLength - 1) + '!')
     expect(performance.now() - start).toBeLessThan(1000)
   }
 })

@@ -1,10 +1,12 @@
 /**
- * Decides which patterns are safe to run on learners' input. The work of a backtracking matcher is at most the number of
- * ways to match. This module counts the ways; the link step refuses a pattern with too many.
+ * Decides which patterns are safe to run on learners' input. A backtracking matcher may try every way in which a
+ * pattern can match a text. This module counts the ways, and refuses a pattern with too many.
  */
-import { longestInput, wholeMatch } from './pattern.ts'
+import { maxInputLength, wholeMatch } from './pattern.ts'
 
-/** Ways to match one input: two open repeats (500 × 500) with some alternatives stay below; a third exceeds it. */
+/**
+ * Ways to match one text. Two unlimited repeats (500 × 500 ways) with some alternatives are allowed, a third is not.
+ */
 const maxWays = 10_000_000
 const maxPatternLength = 300
 
@@ -21,10 +23,10 @@ const escapes = /^\\(u\{[^}]*\}|[pP]\{[^}]*\}|.)/su
 const classes = /^\[(\\.|[^\]\\])*\]/su
 const repeats = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/
 
-/** The number of ways to repeat something between `least` and `most` times. */
+/** The number of ways to match something `least` to `most` times in a row. @param ways The ways to match it once. */
 function repeated(ways: number, least: number, most: number): number {
   let sum = 0
-  for (let times = Math.min(least, longestInput); times <= Math.min(most, longestInput); times++)
+  for (let times = Math.min(least, maxInputLength); times <= Math.min(most, maxInputLength); times++)
     sum += ways ** times
   return sum
 }
@@ -70,14 +72,14 @@ class Reader {
 
   atom(): Ways {
     if (this.rest.startsWith('(')) {
-      if (/^\(\?<?[=!]/.test(this.rest)) throw new Unsafe('it looks around')
-      if (!this.match(openers)) throw new Unsafe('it has a group of an unknown sort')
+      if (/^\(\?<?[=!]/.test(this.rest)) throw new Unsafe('it contains a lookaround')
+      if (!this.match(openers)) throw new Unsafe('it contains a group of an unknown type')
       const inside = this.alternatives()
       this.match(/^\)/)
       return inside
     }
     const escape = this.match(escapes)
-    if (escape && /^\\[1-9k]/.test(escape[0])) throw new Unsafe('it refers back')
+    if (escape && /^\\[1-9k]/.test(escape[0])) throw new Unsafe('it contains a backreference')
     if (escape) return { ways: 1, first: /^\\[^\p{L}\p{N}]$/u.test(escape[0]) ? escape[0][1] : undefined }
     if (this.match(classes)) return { ways: 1, first: undefined }
     const [character] = this.match(/^./su)!

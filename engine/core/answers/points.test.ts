@@ -13,13 +13,13 @@ const screen: ScreenConfig = {
 }
 
 test.each([
-  ['a plain number counts for the only score', 'cat', ['level'], { level: 1 }],
-  ['chosen answers add up', ['cat', 'whale', 'so'], ['level'], { level: 3 }],
+  ['a plain number adds to the only score', 'cat', ['level'], { level: 1 }],
+  ['the points of chosen answers add up', ['cat', 'whale', 'so'], ['level'], { level: 3 }],
   ['a map names the scores', 'whale', ['level', 'animals'], { level: 2, animals: 5 }],
-  ['a plain number counts for no score if there are several', 'cat', ['level', 'animals'], {}],
+  ['a plain number is ignored if there are several scores', 'cat', ['level', 'animals'], {}],
   ['points for undeclared scores are ignored', 'whale', ['other'], {}],
-  ['no points', 'so', ['level'], {}],
-  ['no answer', undefined, ['level'], {}],
+  ['an answer without points', 'so', ['level'], {}],
+  ['a question that is not answered', undefined, ['level'], {}],
   ['a typed number is not an answer id', 5, ['level'], {}],
 ])('%s', (_name, answer, scores, points) => expect(pointsOf(screen, answer, scores)).toEqual(points))
 

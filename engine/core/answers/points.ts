@@ -2,7 +2,10 @@
 import type { Answer } from '../kind/defineKind.ts'
 import type { ScreenConfig } from '../kind/screenConfig.ts'
 
-/** The points that an answer adds to each score; a plain number counts for the funnel's only score. */
+/**
+ * The points that an answer adds to each score. A plain number counts if the funnel has only one score.
+ * @param scores The names of the scores.
+ */
 export function pointsOf(
   screen: ScreenConfig,
   answer: Answer | undefined,
@@ -13,8 +16,8 @@ export function pointsOf(
   for (const { id, points } of screen.answers ?? []) {
     if (points === undefined || !chosen.includes(id)) continue
     for (const score of scores) {
-      const only = scores.length === 1 && typeof points === 'number' ? points : undefined
-      const added = typeof points === 'object' && Object.hasOwn(points, score) ? points[score] : only
+      const plain = scores.length === 1 && typeof points === 'number' ? points : undefined
+      const added = typeof points === 'object' && Object.hasOwn(points, score) ? points[score] : plain
       if (added !== undefined) sums[score] = (sums[score] ?? 0) + added
     }
   }

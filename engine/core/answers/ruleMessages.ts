@@ -1,4 +1,4 @@
-/** The English messages of the answer rules, as the source for translations. */
+/** Collects the English messages of the answer rules. They are the source of translations. */
 import { afterWords } from './after.ts'
 import { beforeWords } from './before.ts'
 import { emailWords } from './email.ts'
@@ -29,7 +29,9 @@ const words: Record<keyof Rules, RuleWords> = {
   after: afterWords,
 }
 
-/** The English messages by the keys of i18next: `required`, `minLength_one`, `minLength_other`, `minChoices_one`, … */
+/**
+ * The English messages by their keys for i18next: `required`, `minLength_one`, `minLength_other`, `minChoices_one`, …
+ */
 export function ruleMessages(): Record<string, string> {
   const messages: Record<string, string> = {}
   const put = (key: string, message: string, messageOne: string | undefined) => {

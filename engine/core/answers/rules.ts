@@ -1,4 +1,4 @@
-/** All answer rules, in the order in which they are checked, and the one function that runs them. */
+/** All answer rules, in the order in which they are checked, and the function that checks them. */
 import type { Answer } from '../kind/defineKind.ts'
 import { after } from './after.ts'
 import { before } from './before.ts'
@@ -33,41 +33,25 @@ export const answerRules: readonly AnyRule[] = [
   after,
 ]
 
-export interface BrokenRule {
-  rule: keyof Rules
-  /** The key in `ruleMessages`: `minChoices` if `min` counts choices, otherwise the rule's name. */
-  message: string
-}
-
 const cache = new WeakMap<Rules, readonly Rule[]>()
 
-/** The rules that are set. Cached, because a walk needs them for every screen. */
+/** The rules that a screen sets. Cached, because a walk needs them for every screen. */
 function rulesIn(rules: Rules): readonly Rule[] {
-  let set = cache.get(rules)
-  if (!set)
+  let used = cache.get(rules)
+  if (!used)
     cache.set(
       rules,
-      (set = (answerRules as readonly Rule[]).filter(({ name }) => (rules[name] ?? null) !== null)),
+      (used = (answerRules as readonly Rule[]).filter(({ name }) => (rules[name] ?? null) !== null)),
     )
-  return set
+  return used
 }
 
 /**
  * The first rule that an answer breaks; `undefined` if it breaks none. A value that is not an answer breaks
  * `required`. Never throws.
  */
-export function checkRules(
-  answer: Answer | undefined,
-  rules: Rules,
-  context: RuleContext,
-): BrokenRule | undefined {
-  if (answer !== undefined && !isAnswer(answer)) return { rule: 'required', message: 'required' }
-  for (const rule of rulesIn(rules)) {
-    if (rule.holds(answer, rules[rule.name]!, context)) continue
-    return {
-      rule: rule.name,
-      message: rule.choices && Array.isArray(answer) ? `${rule.name}Choices` : rule.name,
-    }
-  }
-  return undefined
+export function brokenRule(answer: Answer | undefined, context: RuleContext): keyof Rules | undefined {
+  if (answer !== undefined && !isAnswer(answer)) return 'required'
+  const { rules } = context
+  return rulesIn(rules).find(({ name, holds }) => !holds(answer, rules[name]!, context))?.name
 }

@@ -1,4 +1,4 @@
-/** Scores: each is the sum of the points of the answered screens, with its band. */
+/** Scores. A score is the sum of the points of all answers, with the band that contains this sum. */
 import type { Band } from '../config/rawConfig.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { ScreenConfig } from '../kind/screenConfig.ts'
@@ -10,6 +10,7 @@ export type Scores = Record<string, { points: number; band: string }>
 export const bandAt = (bands: readonly Band[], points: number) =>
   (bands.findLast((band) => band.from <= points) ?? bands[0])?.id ?? ''
 
+/** All declared scores without any points. */
 export function emptyScores(declared: Readonly<Record<string, readonly Band[]>>): Scores {
   const scores: Scores = Object.create(null)
   for (const name of Object.keys(declared)) scores[name] = { points: 0, band: bandAt(declared[name]!, 0) }

@@ -7,7 +7,7 @@ export function isMissing(answer: Answer | undefined): answer is undefined {
   return typeof answer === 'string' ? answer.trim() === '' : Array.isArray(answer) && answer.length === 0
 }
 
-/** The answer as a number, also if it was typed as text; NaN for anything else. */
+/** The answer as a number, also if it is a text with a number; NaN for any other answer. */
 export function numberOf(answer: Answer): number {
   const number = typeof answer === 'string' && answer.trim() !== '' ? Number(answer) : answer
   return typeof number === 'number' && Number.isFinite(number) ? number : NaN
@@ -27,7 +27,10 @@ export function lengthOf(text: string): number {
   return length
 }
 
-/** Checks a value from a browser, which may be anything. Infinity is refused: JSON reads `1e999` as Infinity but stores it as null. */
+/**
+ * Whether a value is an answer. A browser may send any value. Infinity is refused: JSON reads `1e999` as Infinity, but
+ * stores it as null.
+ */
 export const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'string' ||
   Number.isFinite(value) ||

@@ -1,8 +1,8 @@
 /**
- * Compiles a condition once into closures. A differential test checks that the result equals GrowthBook's `evalCondition`.
- * There is one exception: an absent answer fails every operator except `$ne`, `$nin`, `$not` and `$exists: false`.
- * To achieve this, an absent context value is null, as in GrowthBook, but an absent answer is undefined. Undefined is
- * never equal to, less than or greater than any operand.
+ * Compiles a condition once into closures. A differential test checks that they evaluate like GrowthBook's
+ * `evalCondition`, with one exception: an absent answer fails every operator except `$ne`, `$nin`, `$not` and
+ * `$exists: false`. For this reason, an absent context value is null, as in GrowthBook, but an absent answer is
+ * undefined. Undefined is never equal to, less than or greater than any operand.
  */
 import type { Scope } from '../context/context.ts'
 import type { JsonObject, Read } from './valueTest.ts'
@@ -30,7 +30,7 @@ export function compileCondition(source: unknown, named: NamedConditions): Scope
   const compiled = new Map<unknown, ScopeTest | 'pending'>()
   let evaluation = 0
 
-  /** Evaluates a named condition at most once per evaluation, because other conditions may use it many times. */
+  /** Computes a named condition at most once per evaluation, because other conditions may use it many times. */
   function once(condition: ScopeTest): ScopeTest {
     let evaluatedIn = 0
     let result = false
@@ -45,7 +45,7 @@ export function compileCondition(source: unknown, named: NamedConditions): Scope
 
   function reference(name: unknown): ScopeTest {
     const isNamed = typeof name === 'string' && Object.hasOwn(named, name)
-    if (!isNamed) return fail('$is needs a named condition', name)
+    if (!isNamed) return fail('unknown named condition', name)
     const known = compiled.get(name)
     if (known === 'pending') return fail('a named condition refers to itself', name)
     if (known) return known

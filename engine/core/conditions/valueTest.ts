@@ -1,4 +1,4 @@
-/** Compiles the right side of a comparison to a test of the value. Literals and operators work as in GrowthBook. */
+/** Compiles the right side of a comparison to a test of a value. Literals and operators work as in GrowthBook. */
 import { isObject } from '../isObject.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -9,6 +9,7 @@ export function fail(problem: string, found: unknown): never {
   throw new Error(`Condition: ${problem}, found ${JSON.stringify(found)}`)
 }
 
+/** The operand as a list. @throws if it is no list. */
 export const list = (operator: string, value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : fail(`${operator} needs a list`, value)
 
@@ -26,7 +27,7 @@ export const not =
   (subject) =>
     !test(subject)
 
-/** As in GrowthBook, an empty list of alternatives is always true. */
+/** As in GrowthBook, the test of an empty list of alternatives is always true. */
 export const some =
   <T>(tests: readonly Test<T>[]): Test<T> =>
   (subject) =>
@@ -47,7 +48,7 @@ function hasMatch(elements: readonly unknown[], test: Test<unknown>): boolean {
   return false
 }
 
-/** Builds each operator's test from the reader of the value and the operand. */
+/** Each operator builds a test. `read` returns the compared value; `operand` comes from the right side. */
 const operators: Record<string, <T>(read: Read<T>, operand: unknown) => Test<T>> = {
   $eq: (read, operand) => (subject) => read(subject) === operand,
   $ne: (read, operand) => (subject) => read(subject) !== operand,
@@ -86,7 +87,11 @@ const operators: Record<string, <T>(read: Read<T>, operand: unknown) => Test<T>>
   },
 }
 
-/** The test for the right side of a comparison. Literals compare loosely, as in GrowthBook: a query parameter "5" equals 5. */
+/**
+ * The test for the right side of a comparison. Literals compare loosely, as in GrowthBook: the query parameter "5"
+ * equals 5.
+ * @throws if the right side is not valid.
+ */
 export function valueTest<T>(read: Read<T>, expected: unknown): Test<T> {
   if (typeof expected === 'string') {
     return (subject) => {
@@ -105,8 +110,7 @@ export function valueTest<T>(read: Read<T>, expected: unknown): Test<T> {
   }
   if (expected === null) return (subject) => read(subject) === null
   const operations = isObject(expected) ? Object.entries(expected) : []
-  if (operations.length === 0)
-    fail('a value is compared with a string, number, boolean or operators', expected)
+  if (operations.length === 0) fail('neither a value nor operators', expected)
   return every(
     operations.map(([name, operand]) => {
       const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
