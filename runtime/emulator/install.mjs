@@ -1,6 +1,6 @@
 /**
- * Installs the emulator beside this file, unless it is there already. The install scripts of its packages are not run: they would
- * compile code that the emulator of Auth does not use.
+ * Installs the emulator beside this file, unless it is already there. The install scripts of its packages do not run,
+ * because they would compile code that the emulator of Auth does not use.
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url'
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const lock = 'package-lock.json'
 const installed = join(folder, 'node_modules')
-const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+const readIfExists = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
-/** @throws if npm cannot install it, with what npm says. */
+/** @throws an error with the output of npm, if npm fails. */
 export function installEmulator() {
-  if (read(join(installed, lock)) === read(join(folder, lock))) return
+  if (readIfExists(join(installed, lock)) === readIfExists(join(folder, lock))) return
   console.log('Installing the sign-in emulator (once, 242 MB) …')
-  // Only a complete installation is moved into place, so a killed process or a second process leaves no partial one.
+  // Only a complete installation is moved to its place. So a killed process or a second process leaves no partial one.
   const work = join(folder, `node_modules.${process.pid}`)
   mkdirSync(work, { recursive: true })
   try {
@@ -27,7 +27,7 @@ export function installEmulator() {
       encoding: 'utf8',
       shell: process.platform === 'win32',
     })
-    if (status !== 0) throw new Error(`npm could not install it: ${stderr}`)
+    if (status !== 0) throw new Error(`npm could not install the sign-in emulator: ${stderr}`)
     copyFileSync(join(folder, lock), join(work, 'node_modules', lock))
     rmSync(installed, { recursive: true, force: true })
     renameSync(join(work, 'node_modules'), installed)

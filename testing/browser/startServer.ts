@@ -1,4 +1,4 @@
-/** Starts the built server in its own process, on a free port of the loopback interface. */
+/** Starts the built server in a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { newFolder } from '../databaseFolder.ts'
 import { root } from '../root.ts'
 
+/** A port of the loopback interface that no process uses at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -16,7 +17,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Writes config files to a temporary folder, for `CONFIGS`. @returns the folder. */
+/** Writes config files to a temporary folder. @returns the folder, for `ServerOptions.configs`. */
 export function writeConfigs(files: ReadonlyMap<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-configs-'))
   for (const [path, text] of files) {
@@ -27,7 +28,9 @@ export function writeConfigs(files: ReadonlyMap<string, string>): string {
 }
 
 export interface ServerOptions {
+  /** A folder of configs, see `CONFIGS` in `docs/operate.md`. */
   configs?: string
+  /** Default: a free port. */
   port?: number
   /** The folder that contains `dist`. */
   folder?: string
@@ -39,7 +42,7 @@ export interface ServerOptions {
   secrets?: string
   /** The URL of a PostgreSQL database. */
   databaseUrl?: string
-  /** The data folder of an earlier server; if undefined, a new one with an empty database, removed when the server ends. */
+  /** The data folder of an earlier server. Default: a new folder, which is removed when the server ends. */
   data?: string
   /** Further environment variables. */
   env?: Readonly<Record<string, string>>
@@ -53,8 +56,10 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
+/** The secret that seals runs, if `ServerOptions` names none. */
 export const secret = 'only-for-tests-0123456789-0123456789'
 
+/** Resolves when the server accepts requests. @throws with the server's error output if it ends before. */
 export async function startServer({
   configs,
   port,
@@ -66,14 +71,14 @@ export async function startServer({
   data: earlierData,
   env: more,
 }: ServerOptions = {}): Promise<RunningServer> {
-  const chosen = port ?? (await freePort())
+  const usedPort = port ?? (await freePort())
   const data = earlierData ?? dirname((await newFolder()).folder)
   const env = {
     ...process.env,
     // Each server gets a separate folder: only one process can use the embedded database of a folder.
     DATA_FOLDER: data,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    PORT: String(chosen),
+    PORT: String(usedPort),
     RUN_SECRET: secrets,
     PSEUDO_LOCALES: '1',
     PREVIEW: preview ? '1' : '',
@@ -82,18 +87,20 @@ export async function startServer({
     CONFIGS: configs ?? '',
     ...more,
   }
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  // `--liftoff-only` does not optimize the embedded database's WebAssembly. Optimizing takes a second of processor
+  // time, which a short run does not earn back.
+  const child = spawn(process.execPath, ['--liftoff-only', 'dist/server/main.js'], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Also ends the server after a failed test.
+  // Ends the server also if a failed test does not.
   const killChild = () => void child.kill('SIGKILL')
   process.once('exit', killChild)
   child.once('close', () => process.off('exit', killChild))
   let errorOutput = ''
   child.stderr!.on('data', (chunk: Buffer) => (errorOutput += String(chunk)))
-  // `close` comes after all output is read, `exit` may come before.
+  // `close` comes after all output is read. `exit` may come earlier.
   const ended = once(child, 'close')
   if (earlierData === undefined) child.once('close', () => rmSync(data, { recursive: true, force: true }))
   await Promise.race([
@@ -106,5 +113,5 @@ export async function startServer({
     child.kill('SIGKILL')
     await ended
   }
-  return { url: `http://127.0.0.1:${chosen}`, port: chosen, process: child, kill }
+  return { url: `http://127.0.0.1:${usedPort}`, port: usedPort, process: child, kill }
 }

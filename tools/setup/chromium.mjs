@@ -1,6 +1,6 @@
 /**
- * Finds Chromium. Most tests use the headless shell: it has no browser interface, so a test takes a sixth less CPU time. What
- * depends on a user's preferences needs the full browser.
+ * Finds Chromium. Most tests use the headless shell: it has no browser interface, so a test needs a sixth less CPU.
+ * Tests that depend on a user's preferences need the full browser.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -13,7 +13,11 @@ const caches = [
   join(homedir(), 'AppData/Local/ms-playwright'),
 ]
 
-/** The newest of these programs that Playwright has installed. @param {string} prefix @param {string[]} programs */
+/**
+ * Finds the newest program that Playwright has installed.
+ * @param {string} prefix The start of the folder's name.
+ * @param {string[]} programs Possible paths below the folder.
+ */
 const installedBy = (prefix, programs) =>
   caches
     .filter((cache) => existsSync(cache))
@@ -26,11 +30,12 @@ const installedBy = (prefix, programs) =>
     )
     .find((path) => existsSync(path))
 
-const named = () => [process.env.CHROMIUM ?? ''].find((path) => existsSync(path))
+/** The program that the environment variable CHROMIUM names. */
+const fromEnvironment = () => [process.env.CHROMIUM ?? ''].find((path) => existsSync(path))
 
 /** The headless shell. @returns {string | undefined} */
 const findShell = () =>
-  named() ??
+  fromEnvironment() ??
   ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)) ??
   installedBy(
     'chromium_headless_shell-',
@@ -41,7 +46,7 @@ const findShell = () =>
 
 /** The full browser. @returns {string | undefined} */
 export const findFullChromium = () =>
-  named() ??
+  fromEnvironment() ??
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
     existsSync(path),
   ) ??
@@ -60,7 +65,7 @@ export const findChromium = () => findShell() ?? findFullChromium()
  * Features that are switched off. Chromium uses only the last `--disable-features`, so Playwright's list is repeated here.
  */
 const disabledFeatures = [
-  // The lists below the address bar: each new tab loads them in separate processes, which takes half a second of CPU time.
+  // The lists below the address bar. Each new tab loads them in separate processes: half a second of CPU time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   // Playwright's list, for Linux and macOS.
@@ -79,7 +84,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ]
 
-/** No updates, no sync, no background requests. */
+/** Without updates, sync and background requests, and with the letter widths of a phone. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -88,7 +93,7 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The headless shell rounds the widths of letters, which changes where lines break. A phone does not round them.
+  // Otherwise the headless shell rounds letter widths, and lines break at other places. A phone does not round them.
   '--font-render-hinting=none',
   `--disable-features=${disabledFeatures.join()}`,
 ]

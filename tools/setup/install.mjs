@@ -5,15 +5,15 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { installEmulator } from '../../runtime/emulator/install.mjs'
 import { findChromium, findFullChromium } from './chromium.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const mark = join(root, 'node_modules/.installed')
-const wanted = createHash('sha256')
+const markFile = join(root, 'node_modules/.installed')
+const lockHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 
@@ -21,6 +21,13 @@ function run(command, args, quiet = false) {
   console.log(`> ${command} ${args.join(' ')}`)
   const { status } = spawnSync(command, args, { cwd: root, stdio: quiet ? 'ignore' : 'inherit' })
   return status === 0
+}
+
+/** @returns the exit code of the installation. */
+async function startEmulatorInstallation() {
+  const child = spawn(process.execPath, [join(root, 'runtime/emulator/install.mjs')], { stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  return code
 }
 
 function fail(message) {
@@ -32,10 +39,13 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Node 20.19 or newer is needed, this is ${process.versions.node}.`)
 
-if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
+// Runs beside the installation of packages and Chromium, which mostly waits for the network and the disk.
+const emulatorExit = process.argv.includes('--browser') && startEmulatorInstallation()
+
+if (!existsSync(markFile) || readFileSync(markFile, 'utf8') !== lockHash) {
   console.log('Installing packages …')
   if (!run('npm', ['ci', '--no-audit', '--no-fund'])) fail('The packages could not be installed.')
-  writeFileSync(mark, wanted)
+  writeFileSync(markFile, lockHash)
 }
 
 if (process.argv.includes('--browser') && !(findChromium() && findFullChromium())) {
@@ -43,7 +53,7 @@ if (process.argv.includes('--browser') && !(findChromium() && findFullChromium()
   const asRoot = process.getuid?.() === 0
   const debian = existsSync('/usr/bin/apt-get') && asRoot
   const apt = (...args) => run('apt-get', [...args, '-qq'])
-  // Some distributions have no package of the headless shell: then all tests run in the full browser.
+  // Some distributions have no package for the headless shell. Then all tests run in the full browser.
   const installed =
     (debian &&
       apt('update') &&
@@ -53,4 +63,4 @@ if (process.argv.includes('--browser') && !(findChromium() && findFullChromium()
     fail('Chromium could not be installed. Install it and run this again.')
 }
 
-if (process.argv.includes('--browser')) installEmulator()
+if (emulatorExit && (await emulatorExit) !== 0) fail('The sign-in emulator could not be installed.')

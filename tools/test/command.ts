@@ -1,4 +1,4 @@
-/** `npm test`: every check and every test. Prints the time of each stage, and how many tests passed and failed. */
+/** `npm test`: runs all checks and tests. Prints the time of each stage, and how many tests passed and failed. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { runStage, type StageResult } from './runStage.ts'
 import { allStages, deepStages, results } from './stages.ts'
@@ -21,14 +21,14 @@ export async function testCommand({ deep = false }: TestOptions): Promise<void> 
       for (let next = waiting.shift(); next; next = waiting.shift()) done.push(await runStage(next))
     }),
   )
-  const total = `in total${lanes.length > 1 ? '; the browser tests ran beside the others' : ''}`
-  printTimes(done, (Date.now() - started) / 1000, total)
+  const totalName = `in total${lanes.length > 1 ? '; the browser tests ran beside the others' : ''}`
+  printTimes(done, (Date.now() - started) / 1000, totalName)
   const sum = (counted: 'passed' | 'failed') => done.reduce((all, each) => all + each[counted], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   if (sum('failed') > 0) process.exitCode = 1
 }
 
-function printTimes(done: readonly StageResult[], all: number, total: string): void {
+function printTimes(done: readonly StageResult[], totalSeconds: number, totalName: string): void {
   const line = (seconds: number, name: string, indent = '') =>
     console.log(`${indent}${seconds.toFixed(0).padStart(5)} s  ${name}`)
   console.log('\nWhere the time went')
@@ -36,5 +36,5 @@ function printTimes(done: readonly StageResult[], all: number, total: string): v
     line(seconds, name)
     for (const file of slowest) line(file.seconds, file.file, '      ')
   }
-  line(all, total)
+  line(totalSeconds, totalName)
 }

@@ -5,7 +5,7 @@ import { root } from '../root.ts'
 import { countPlaywright, countVitest } from './reports.ts'
 
 const fixture = commandFixture()
-const write = (report: object) => {
+const writeReport = (report: object) => {
   fixture.write([['report.json', JSON.stringify(report)]])
   return join(fixture.folder, 'report.json')
 }
@@ -21,7 +21,7 @@ test('Vitest: passed and failed tests are counted, skipped ones are printed, the
     ],
   }))
   const { passed, failed, slowest } = countVitest(
-    write({ numPassedTests: 7, numFailedTests: 1, testResults: files }),
+    writeReport({ numPassedTests: 7, numFailedTests: 1, testResults: files }),
   )
   expect([passed, failed, slowest!.length]).toEqual([7, 1, 5])
   expect(slowest![0]).toEqual({ file: 'engine/6.test.ts', seconds: 6 })
@@ -43,7 +43,7 @@ test('Playwright: tests that pass only when retried count as passed, and the tim
     { file: 'a.spec.ts', specs: [spec(1000)], suites: [{ file: 'a.spec.ts', specs: [spec(500, 2000)] }] },
     { file: 'b.spec.ts', specs: [spec(4000), spec()] },
   ]
-  expect(countPlaywright(write({ stats, suites }))).toEqual({
+  expect(countPlaywright(writeReport({ stats, suites }))).toEqual({
     passed: 3,
     failed: 1,
     slowest: [

@@ -42,7 +42,7 @@ const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf
 const slowestOf = (files: readonly FileTime[]) =>
   [...files].sort((one, other) => other.seconds - one.seconds).slice(0, 5)
 
-/** Prints the skipped tests: those that need a PostgreSQL or a Redis, if none is running. */
+/** Prints the skipped tests. Tests that need PostgreSQL or Redis are skipped if none is running. */
 function printSkipped(titles: readonly string[]): void {
   for (const title of new Set(titles)) console.error(`skipped: ${title}`)
 }
@@ -59,7 +59,7 @@ export function countVitest(file: string): TestCounts {
   return { passed: numPassedTests, failed: numFailedTests, slowest: slowestOf(files) }
 }
 
-/** A test that passes at its second try counts as passed; prints how many did so. @throws if there is no report. */
+/** A test that passes only at its second try counts as passed. Prints how many do. @throws if there is no report. */
 export function countPlaywright(file: string): TestCounts {
   const { stats, suites } = readReport(file) as PlaywrightReport
   const { expected, unexpected, flaky } = stats
@@ -74,7 +74,7 @@ const skippedIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
   ...specs.filter(({ tests }) => tests.every(({ status }) => status === 'skipped')).map(({ title }) => title),
 ]
 
-/** The sum of the times of all tests of a suite, in ms. */
+/** The time of all tests of a suite together, in ms. */
 const timeOf = ({ suites = [], specs }: PlaywrightSuite): number =>
   [
     ...suites.map(timeOf),

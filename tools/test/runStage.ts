@@ -11,7 +11,7 @@ export interface StageResult extends TestCounts {
   seconds: number
 }
 
-/** Prints the stage's output when it ends: other stages may run at the same time. */
+/** Prints the whole output when the stage ends, so that it does not mix with the output of other stages. */
 export async function runStage(stage: Stage): Promise<StageResult> {
   const { name, command, env } = stage
   console.log(`started ${name}`)
@@ -34,7 +34,7 @@ export async function runStage(stage: Stage): Promise<StageResult> {
   return { ...counts, name, seconds }
 }
 
-/** A stage that fails without a failed test (a crash, no report, no tests) is itself a failure. */
+/** A stage that runs no test, or fails without a failed test (as in a crash), counts as one failed test. */
 function countsOf({ count }: Stage, succeeded: boolean): TestCounts {
   if (!count) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const counts = readCounts(count)

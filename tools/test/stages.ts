@@ -11,18 +11,18 @@ export interface Stage {
   name: string
   command: readonly [program: string, ...args: string[]]
   env?: Readonly<Record<string, string>>
-  /** Reads the stage's report. A stage without one counts as one test. */
+  /** Counts the tests in the stage's report. A stage without a `count` counts as one test. */
   count?: () => TestCounts
 }
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const tool = (...args: string[]) => [bin('tsx'), 'tools/cli.ts', ...args] as const
 
-/** In order: `first`, then all lanes at once, each with its stages one after another. */
+/** The stage `first` runs alone. Then all lanes run at once; the stages of a lane run one after another. */
 export interface Stages {
   first: Stage
   lanes: readonly (readonly Stage[])[]
-  /** For the lanes that end first, so that both cores have work until the end. */
+  /** A lane that has ended runs these stages, so that no core is idle before the end. */
   rest: readonly Stage[]
 }
 
@@ -55,14 +55,14 @@ const browserTests: Stage = {
   count: () => countPlaywright(browserReport),
 }
 
-/** Two lanes: the browser often waits, for paints, timers and loads. Meanwhile the other lane can use the cores. */
+/** Two lanes: the browser often waits for paints, timers and loads. Meanwhile the other lane can use the cores. */
 export const allStages: Stages = {
   first: build,
   lanes: [[browserTests], [...quickChecks, unitTests]],
   rest: slowChecks,
 }
 
-/** The unit tests with far more random cases and every mutant; in a browser, walks with faults, and users on each database. */
+/** Unit tests with far more random cases and all mutants. Then browser tests with faults, and with each database. */
 export const deepStages: Stages = {
   first: build,
   rest: [],

@@ -1,4 +1,4 @@
-/** Checks the types of every zone: core without DOM and Node, browser code without Node, and all of it together. */
+/** Checks the types: the core without DOM and Node, browser code without Node, then all code with both. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 
