@@ -39,11 +39,12 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect([...first.logged, ...second.logged]).toEqual([])
   })
 
-  test('a report that the database refuses is set aside, and the others are stored', async () => {
+  test('a report that the database refuses is renamed and logged, and the others are stored', async () => {
     const folder = newReportFolder()
     const { leads, waiting, logged } = await startLeadServer({ database: down, folder })
     const report = { funnel: 'test', hash, locale: 'en', arms: {}, source: {}, answers: {}, ended: false }
     const contacts = [{ type: 'email' as const, address, consent: undefined }]
+    // The database refuses a step that is not a whole number.
     await leads.keep({ ...report, run: 'a', contacts, isLead: true, step: 0.5 })
     await leads.keep({ ...report, run: 'b', contacts, isLead: true, step: 1 })
     const second = await start({ folder })
@@ -54,11 +55,22 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect([...logged, ...second.logged].join()).not.toContain(address)
   })
 
+  test('after a report that the database refuses, the next one goes to the database, not to the disk', async () => {
+    const { leads, waiting, logged } = await start({ folder: newReportFolder() })
+    const report = { funnel: 'test', hash, locale: 'en', arms: {}, source: {}, answers: {}, ended: false }
+    const contacts = [{ type: 'email' as const, address, consent: undefined }]
+    await leads.keep({ ...report, run: 'a', contacts, isLead: true, step: 0.5 })
+    await leads.keep({ ...report, run: 'b', contacts, isLead: true, step: 1 })
+    expect((await onlyLead()).run_id).toBe('b')
+    expect(waiting()).toHaveLength(1)
+    expect(logged).toEqual([expect.stringMatching(/refused by the database/)])
+  })
+
   test('a waiting report that cannot be read is logged once, and the others are stored', async () => {
     const folder = newReportFolder()
     const first = await startLeadServer({ database: down, folder })
     await giveAddress(first.server)
-    // A folder cannot be read as a file. Its name sorts before that of the report.
+    // A folder cannot be read as a file. Both names are sorted before the name of the good report.
     mkdirSync(join(folder, '0.report'))
     writeFileSync(join(folder, '00.report'), 'cut off')
     const second = await start({ folder })
@@ -67,8 +79,8 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await onlyLead()).email).toBe(address)
     await new Promise((resolve) => setTimeout(resolve, 3 * patient.pause))
     expect(second.logged).toEqual([
-      expect.stringMatching(/^A lead that waits cannot be read: .*\/0\.report: EISDIR/),
-      expect.stringMatching(/^A lead that waits cannot be read: .*\/00\.report: its seal does not open/),
+      expect.stringMatching(/^A waiting report cannot be read: .*\/0\.report: EISDIR/),
+      expect.stringMatching(/^A waiting report cannot be read: .*\/00\.report: its seal does not open/),
     ])
   })
 
@@ -91,10 +103,10 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 })
 
-describe('a database that does not respond', () => {
+describe('a database that is down or does not respond', () => {
   const hanging: Database = { use: () => new Promise(() => undefined), close: () => Promise.resolve() }
 
-  test('delays only one learner, by the timeout, and no learner after that', async () => {
+  test('delays the first learner by the timeout, and the learners after that not at all', async () => {
     let uses = 0
     const counted: Database = { ...hanging, use: () => new Promise(() => void uses++) }
     const { server, waiting } = await startLeadServer({
@@ -122,11 +134,11 @@ describe('a database that does not respond', () => {
     expect(readFileSync(join(folder, files[0]!), 'utf8')).not.toMatch(/ann|example|baker/)
   })
 
-  test('does not stop the learner if the disk has no room either; the lost lead is logged without its address', async () => {
+  test('does not stop the learner if the disk has no room either; the log does not contain the address', async () => {
     const { server, logged } = await startLeadServer({ database: down, room: 0 })
     expect((await giveAddress(server)).statusCode).toBe(303)
     expect(logged).toEqual([
-      expect.stringMatching(/^A lead is neither in the database nor on the disk: .*0 reports wait/),
+      expect.stringMatching(/^A report is neither in the database nor on the disk: .*0 reports wait/),
     ])
     expect(logged.join()).not.toContain('ann')
   })

@@ -1,6 +1,7 @@
 /**
- * Stores the reports of runs in the database before the response is sent. If the database is down or slow, the reports
- * wait on the disk until it is back. A learner never waits longer than `timeout`, and never sees a failure.
+ * Stores the reports of leads and of ended runs in the database before the response is sent. If the database is down or
+ * slow, the reports wait on the disk until it is back. A learner waits at most `timeout` for the database, and never
+ * sees a failure.
  */
 import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { RunReport } from '../../../engine/core/run/runReport.ts'
@@ -11,8 +12,9 @@ import type { ReportSpool } from './reportSpool.ts'
 
 export interface LeadKeeper {
   /**
-   * Returns when the report is in the database or on the disk. If both fail, the failure is logged; the run's next
-   * report contains the same data.
+   * Returns when the report is in the database or on the disk. If the database and the disk both fail, the failure is
+   * logged; the run's next report contains the same data. A report that is neither of a lead nor of an ended run is
+   * skipped.
    */
   keep(report: RunReport): Promise<void>
   /** Moves waiting reports from the disk into the database, again and again until `close`. */
@@ -37,7 +39,7 @@ export interface LeadKeeperPorts {
 export interface LeadTimes {
   /** How long a request waits for the database. */
   timeout: number
-  /** The pause between tries to move waiting reports. After a failure, reports go straight to the disk for this time. */
+  /** The pause between attempts to move waiting reports. After a failure, new reports go to the disk for this time. */
   pause: number
 }
 
@@ -49,7 +51,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
   let timer: NodeJS.Timeout | undefined
   let draining: Promise<void> | undefined
   /** Paths of unreadable reports: each is logged once, not at each try. */
-  const unread = new Set<string>()
+  const unreadable = new Set<string>()
   let downUntil = 0
 
   const store = async (report: RunReport, at: Date) => {
@@ -59,19 +61,21 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
 
   async function storeInTime(report: RunReport, at: Date): Promise<boolean> {
     if (Date.now() < downUntil) return false
-    const isStored = await within(
+    const outcome = await within(
       timeout,
       store(report, at).then(
-        () => true,
+        () => 'stored' as const,
         (error: unknown) => {
-          // The report waits on the disk, but the database would refuse it again, so the error is logged.
-          if (!isDown(error)) log(`A lead was refused by the database: ${String(error)}`)
-          return false
+          if (isDown(error)) return undefined
+          // The database itself logs when it is down. Any other error is logged here, because it would occur again.
+          log(`A report was refused by the database: ${String(error)}`)
+          return 'refused' as const
         },
       ),
     )
-    if (!isStored) downUntil = Date.now() + pause
-    return isStored
+    // A refused report says nothing about the next ones.
+    if (outcome === undefined) downUntil = Date.now() + pause
+    return outcome === 'stored'
   }
 
   const storeWaiting = async (report: RunReport, at: Date) => {
@@ -80,21 +84,21 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
       return true
     } catch (error) {
       if (isDown(error)) throw error
-      log(`A lead that waited was refused by the database: ${String(error)}`)
+      log(`A waiting report was refused by the database: ${String(error)}`)
       return false
     }
   }
 
-  const logUnread = (path: string, why: string) => {
-    if (!unread.has(path)) log(`A lead that waits cannot be read: ${path}: ${why}`)
-    unread.add(path)
+  const logUnreadable = (path: string, why: string) => {
+    if (!unreadable.has(path)) log(`A waiting report cannot be read: ${path}: ${why}`)
+    unreadable.add(path)
   }
 
   const drain = () =>
     (draining ??= spool
-      .drain(storeWaiting, logUnread)
+      .drain(storeWaiting, logUnreadable)
       .catch((error: unknown) => {
-        if (!isDown(error)) log(`Leads that wait cannot be read: ${String(error)}`)
+        if (!isDown(error)) log(`The waiting reports cannot be read: ${String(error)}`)
       })
       .finally(() => (draining = undefined)))
 
@@ -105,7 +109,9 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
       if (await storeInTime(report, at)) return
       await spool
         .put(report, at)
-        .catch((error: unknown) => log(`A lead is neither in the database nor on the disk: ${String(error)}`))
+        .catch((error: unknown) =>
+          log(`A report is neither in the database nor on the disk: ${String(error)}`),
+        )
     },
     start() {
       void drain()
@@ -121,10 +127,10 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
 
 const isDown = (error: unknown) => error instanceof DatabaseDown
 
-/** Returns false if the work needs longer; the work continues nevertheless. */
-async function within(timeout: number, work: Promise<boolean>): Promise<boolean> {
+/** Returns undefined if the work needs longer; the work continues nevertheless. */
+async function within<T>(timeout: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, timeout, false)))
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, timeout, undefined)))
   try {
     return await Promise.race([work, late])
   } finally {

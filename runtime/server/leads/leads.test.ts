@@ -28,7 +28,7 @@ describe.each(databaseKinds)('$name', (kind) => {
           at: '2026-11-20T12:00:00.000Z',
         },
       ],
-      answers: { goal: 'work', job: 'baker', email: ` ${address} `.trim() },
+      answers: { goal: 'work', job: 'baker', email: address },
       arms: { price: 'full' },
       source: { utm_source: 'news', utm_campaign: 'may' },
       locale: 'es',
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     await browser.submit(server, '/funnel/test', { answer: 'travel' })
     await browser.submit(server, '/es/funnel/test/pace', { answer: 'fast' })
     const lead = await onlyLead()
-    // The job is off the path now. The consent keeps the text that the learner agreed to.
+    // The screen `job` is no longer on the path. The consent keeps the text that the learner agreed to.
     expect(lead).toMatchObject({
       answers: { goal: 'travel', email: address, pace: 'fast' },
       locale: 'es',
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
   })
 
-  test('another address is another consent; the first one stays on record', async () => {
+  test('a new address adds a consent; the first consent stays', async () => {
     const { server } = await start()
     const { browser } = await giveAddress(server)
     await browser.submit(server, '/es/funnel/test/email', { answer: 'bo@example.com' })
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await readAndRemoveLeads()).toEqual([])
   })
 
-  test('a repeated or late report changes nothing', async () => {
+  test('a repeated report and an older report change nothing', async () => {
     const { server } = await start()
     const newer = {
       ...sent,

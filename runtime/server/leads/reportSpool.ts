@@ -12,14 +12,15 @@ export interface ReportSpool {
   /** Returns when the report is on the disk. @throws if the disk refuses it, or if too many reports wait. */
   put(report: RunReport, at: Date): Promise<void>
   /**
-   * Passes each waiting report to `work`, and deletes it if `work` returns true. A report that cannot be stored (false) or
-   * opened is renamed, and not tried again. A report that cannot be read from the disk continues to wait.
-   * @param unread called for each report that `work` does not get.
+   * Passes each waiting report to `work`, and deletes it if `work` returns true. If `work` returns false or the seal
+   * does not open, the report is renamed and not tried again. A report that cannot be read from the disk continues to
+   * wait.
+   * @param onUnreadable called for each report that cannot be read or opened, so that `work` does not get it.
    * @throws any error of `work`; the remaining reports continue to wait.
    */
   drain(
     work: (report: RunReport, at: Date) => Promise<boolean>,
-    unread: (path: string, why: string) => void,
+    onUnreadable: (path: string, why: string) => void,
   ): Promise<void>
 }
 
@@ -37,26 +38,26 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
   return {
     async put(report, at) {
       if ((await waiting()).length >= room) throw new Error(`${room} reports wait in ${folder}`)
-      // The name has run and step: a repeated report is one file, and a newer report never overwrites one that is being read.
+      // The name contains run and step: a repeated report is one file, and a newer report never replaces an older one.
       const path = join(folder, `${report.run}.${report.step}`)
-      // The browser may send one step twice at once: each request writes a file of its own.
-      const own = `${path}.${randomUUID()}`
-      await writeDurably(own, await seal.seal({ report, at: at.toISOString() }))
-      await rename(own, `${path}${ending}`)
+      // The browser may send the same step twice at once, so each request first writes a file of its own.
+      const temporary = `${path}.${randomUUID()}`
+      await writeDurably(temporary, await seal.seal({ report, at: at.toISOString() }))
+      await rename(temporary, `${path}${ending}`)
       await syncFolder(folder)
     },
-    async drain(work, unread) {
+    async drain(work, onUnreadable) {
       for (const name of await waiting()) {
         const path = join(folder, name)
         const sealed = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
           // ENOENT: another process that uses this folder has already moved the report.
-          if (error.code !== 'ENOENT') unread(path, error.message)
+          if (error.code !== 'ENOENT') onUnreadable(path, error.message)
           return undefined
         })
         if (sealed === undefined) continue
         const opened = (await seal.open(sealed)) as { report: RunReport; at: string } | undefined
         if (!opened)
-          unread(
+          onUnreadable(
             path,
             'its seal does not open: it is older than 30 days, or the secret has changed; renamed to .refused',
           )
