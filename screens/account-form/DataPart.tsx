@@ -1,4 +1,4 @@
-/** All data about the learner: to download, or to delete with the account. */
+/** Downloads all data about the learner, or deletes this data together with the account. */
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'

@@ -1,4 +1,4 @@
-/** Changes the email address. The new one is valid after the learner opens the link sent to it. */
+/** Changes the email address. The new address becomes valid when the learner opens the link that was sent to it. */
 import { useState } from 'react'
 import { EmailForm } from '../ui/credentialForms.tsx'
 import { fillValue } from '../ui/fillValue.ts'

@@ -1,4 +1,4 @@
-/** The accounts at other services that can sign in to this account. */
+/** Links the account with other services (Google, Apple, Facebook), so that the learner can sign in with them. */
 import { services, type Service } from '../../engine/core/account/signInWays.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'

@@ -1,4 +1,4 @@
-/** Sets a new password, or the first one of an account without a password. */
+/** Changes the password, or sets the first one of an account that has none. */
 import { useState } from 'react'
 import { NewPasswordForm } from '../ui/credentialForms.tsx'
 import type { PartProps } from './part.ts'

@@ -1,4 +1,4 @@
-/** Changes or removes the phone number that signs in. */
+/** Sets, changes or removes the phone number with which the learner signs in. */
 import { Button } from '../ui/Button.tsx'
 import { Text } from '../ui/Text.tsx'
 import { PhoneNumberForm } from './PhoneNumberForm.tsx'

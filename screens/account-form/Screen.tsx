@@ -1,4 +1,7 @@
-/** One part of the account. It is shown after the provider's scripts have loaded the account's details, which a server does not have. */
+/**
+ * A form for one part of the account. It is shown only after the browser has loaded the account's details: the server
+ * does not have them.
+ */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { AccountForm, AccountPurpose } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
@@ -28,7 +31,7 @@ const parts: Readonly<Record<AccountPurpose, (props: PartProps) => React.ReactNo
   data: DataPart,
 }
 
-/** URL of the sign-in page, which leads back to this page. */
+/** The URL of the sign-in page, with parameters that lead back to this page. */
 const againUrl = (href: string) =>
   `${href}?${new URLSearchParams({ again: '1', next: location.pathname + location.search })}`
 

@@ -1,4 +1,7 @@
-/** A code by text message at each sign-in, for accounts with a confirmed address. */
+/**
+ * Turns the second step of sign-in on or off: a code by text message at each sign-in. It needs a confirmed email
+ * address.
+ */
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'

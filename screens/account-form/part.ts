@@ -1,4 +1,4 @@
-/** The props of each part of the account. */
+/** The props that the form of every part of the account has. */
 import type { AccountDetails } from '../../engine/core/account/accountChanges.ts'
 import type { Changes } from './useChanges.ts'
 
@@ -7,6 +7,6 @@ export interface PartProps extends Pick<Changes, 'change' | 'run' | 'busy'> {
   id: string
   strings: Readonly<Record<string, string>>
   details: AccountDetails
-  /** Why the last change was not made, in words. */
+  /** A sentence that says why the last change failed. */
   problem: string | undefined
 }

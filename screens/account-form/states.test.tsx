@@ -1,4 +1,4 @@
-/** What each part of the account shows while it loads, when it fails, when it needs a sign-in, and without data. */
+/** What the form shows while it loads, after a failure, if a new sign-in is needed, and if the account lacks data. */
 import { Provider } from 'jotai/react'
 import { atom, createStore } from 'jotai/vanilla'
 import { act } from 'react'
@@ -18,7 +18,7 @@ import AccountFormSection from './Screen.tsx'
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
 const strings = { ...signInStrings, ...own }
-const nothing: AccountDetails = { isConfirmed: false, ways: ['phone'] }
+const phoneOnly: AccountDetails = { isConfirmed: false, ways: ['phone'] }
 
 const changesOf = (details: AccountDetails, changes: Partial<AccountChanges> = {}) =>
   ({ details: () => Promise.resolve(details), ...changes }) as AccountChanges
@@ -80,24 +80,24 @@ test.each<[string, AccountState | undefined, string, string]>([
   ['if the browser has lost the user', account({ status: 'none' }), 'signed-out', 'Sign in again to see'],
   ['if the browser has an anonymous user', account({ status: 'anonymous' }), 'signed-out', 'Sign in again'],
   ['offline', account({ changes: () => failing('code-not-loaded') }), 'failed', 'No connection'],
-])('%s', async (_when, state, status, text) => {
+])('the form shows its status and says why: %s', async (_when, state, status, text) => {
   const shown = await show('password', state)
   expect(shown.status()).toBe(status)
   expect(shown.text()).toContain(text)
 })
 
-test('after a failed load, a tap loads again', async () => {
+test('after a failed load, "Try again" loads the details again', async () => {
   let tries = 0
   const changes = () =>
-    ++tries === 1 ? failing('network-request-failed') : Promise.resolve(changesOf(nothing))
+    ++tries === 1 ? failing('network-request-failed') : Promise.resolve(changesOf(phoneOnly))
   const shown = await show('phone', account({ changes }))
   await shown.press('Try again')
   expect([shown.status(), tries]).toEqual(['ready', 2])
 })
 
-test('a change that needs a recent sign-in has a link to the sign-in page, which leads back', async () => {
+test('after a change that needs a recent sign-in, the form links to the sign-in page, which leads back', async () => {
   const deleteAccount = () => failing('sign-in-old')
-  const changes = () => Promise.resolve(changesOf(nothing, { deleteAccount }))
+  const changes = () => Promise.resolve(changesOf(phoneOnly, { deleteAccount }))
   const shown = await show('data', account({ changes }))
   expect(shown.again()).toBeUndefined()
   await shown.press('Delete my account')
@@ -107,34 +107,34 @@ test('a change that needs a recent sign-in has a link to the sign-in page, which
 })
 
 test.each<[AccountPurpose, AccountDetails, string]>([
-  ['password', nothing, 'A password goes with an email.'],
-  ['email', nothing, 'no email yet'],
-  ['phone', { ...nothing, ways: [] }, 'no phone number yet'],
-  ['second-step', nothing, 'no email yet'],
-  ['second-step', { ...nothing, email: 'a@example.com' }, 'First confirm your email'],
-  ['second-step', { ...nothing, email: 'a@example.com', isConfirmed: true }, 'Turned off.'],
-  ['second-step', { ...nothing, secondStep: '+1***42' }, '+1***42'],
-  ['linked-accounts', { ...nothing, ways: ['google'] }, 'your only way to sign in'],
-])('the part %s of an account with %j', async (purpose, details, text) => {
+  ['password', phoneOnly, 'A password goes with an email.'],
+  ['email', phoneOnly, 'no email yet'],
+  ['phone', { ...phoneOnly, ways: [] }, 'no phone number yet'],
+  ['second-step', phoneOnly, 'no email yet'],
+  ['second-step', { ...phoneOnly, email: 'a@example.com' }, 'First confirm your email'],
+  ['second-step', { ...phoneOnly, email: 'a@example.com', isConfirmed: true }, 'Turned off.'],
+  ['second-step', { ...phoneOnly, secondStep: '+1***42' }, '+1***42'],
+  ['linked-accounts', { ...phoneOnly, ways: ['google'] }, 'your only way to sign in'],
+])('the form for "%s" shows the state of an account with %j', async (purpose, details, text) => {
   const shown = await show(purpose, account({ changes: () => Promise.resolve(changesOf(details)) }))
   expect(shown.text()).toContain(text)
 })
 
 test('the only way to sign in cannot be disconnected', async () => {
-  const changes = () => Promise.resolve(changesOf({ ...nothing, ways: ['google'] }))
+  const changes = () => Promise.resolve(changesOf({ ...phoneOnly, ways: ['google'] }))
   const shown = await show('linked-accounts', account({ changes }))
   expect(shown.text()).not.toMatch(/Disconnect .*Google/)
 })
 
-test('a saved password leaves an empty form, and a password that is not saved stays in it', async () => {
+test('the form is empty after a password is saved, and keeps a password that could not be saved', async () => {
   let saves = 0
   const setPassword = () => (++saves === 2 ? failing('network-request-failed') : Promise.resolve())
-  const details = { ...nothing, email: 'ann@example.com' }
+  const details = { ...phoneOnly, email: 'ann@example.com' }
   const changes = () => Promise.resolve(changesOf(details, { setPassword }))
   const shown = await show('password', account({ changes }))
-  for (const left of ['', 'correct horse', '']) {
+  for (const remaining of ['', 'correct horse', '']) {
     await shown.type('correct horse')
     await shown.press('Save password')
-    expect(shown.input().value).toBe(left)
+    expect(shown.input().value).toBe(remaining)
   }
 })

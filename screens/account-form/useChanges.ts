@@ -1,4 +1,4 @@
-/** Changes to the account, and its details, which are read again after each change. */
+/** The account's details, and functions that change the account. The details are read again after each change. */
 import { useEffect, useState } from 'react'
 import type { AccountChanges, AccountDetails } from '../../engine/core/account/accountChanges.ts'
 import type { SignInProblem } from '../../engine/core/account/signInProblems.ts'
@@ -10,7 +10,7 @@ export interface Changes {
   details: AccountDetails | undefined
   busy: boolean
   problem: SignInProblem | undefined
-  /** Changes the account and reads its details again. @returns true if all of this succeeded. */
+  /** Changes the account, then reads its details again. @returns true if both succeeded. */
   change(work: (changes: AccountChanges) => Promise<unknown>): Promise<boolean>
   /** Runs work that does not change the details, or that deletes the account. @returns true if it succeeded. */
   run(work: (changes: AccountChanges) => Promise<unknown>): Promise<boolean>

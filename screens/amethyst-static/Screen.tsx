@@ -1,4 +1,4 @@
-/** A claim at dusk, in the colours of the amethyst theme. The numbers that prove it are shown as lights on the water. */
+/** A claim in the dusk colours of the amethyst theme. The numbers that prove the claim are lights on the water. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { AmethystStatic } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
@@ -6,7 +6,7 @@ import { Stage } from '../ui/Stage.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
-/** "61%" from a whole number. Every space becomes U+00A0, because versions of Unicode's data use different spaces. */
+/** "61%" from 61. Each space becomes U+00A0, because the server and the browser may format with different spaces. */
 function percentFormat(locale: string): (percent: number) => string {
   const format = new Intl.NumberFormat(locale, { style: 'percent' })
   return (percent) => format.format(percent / 100).replaceAll(/\s/g, '\u00A0')
@@ -26,10 +26,10 @@ export default function AmethystStaticScreen({ screen, locale }: ScreenProps<Ame
           <Text>{proof.title}</Text>
         </figcaption>
         <dl className={css.shares}>
-          {proof.shares.map(({ id, text: what, percent }) => (
+          {proof.shares.map(({ id, text: label, percent }) => (
             <div key={id} className={css.share}>
               <dt>
-                <Text>{what}</Text>
+                <Text>{label}</Text>
               </dt>
               <dd className={css.percent}>{format(percent)}</dd>
               <Light percent={percent} />
@@ -44,7 +44,7 @@ export default function AmethystStaticScreen({ screen, locale }: ScreenProps<Ame
   )
 }
 
-/** A light and its path on the water. The length of the path is the share. */
+/** A light at the end of its reflection on the water. The length of the reflection shows the share. */
 const Light = ({ percent }: { percent: number }) => (
   <svg className={css.light} width="100%" height="16" aria-hidden="true">
     <rect className={css.water} y="5" width="100%" height="6" rx="3" />

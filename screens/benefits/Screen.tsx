@@ -1,4 +1,4 @@
-/** Two benefits as large cards and the others as a quiet row; on a phone as cards, then a list. */
+/** The first two benefits are large cards. The others follow as a plain row, on a phone as a list. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Benefits } from '../types.gen.ts'
 import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'
@@ -6,7 +6,7 @@ import { Text } from '../ui/Text.tsx'
 import { Tile } from '../ui/Tile.tsx'
 import css from './Screen.module.css'
 
-/** How many come first as large cards, if at least two others follow. */
+/** The number of benefits that are large cards. There are none unless at least two other benefits follow. */
 const largeCards = 2
 
 export default function BenefitsSection({ section }: SectionProps<Benefits>) {

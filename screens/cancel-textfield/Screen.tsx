@@ -1,4 +1,4 @@
-/** One field of several lines. Its label is the screen's title, in the pilot's speech bubble. */
+/** A text field with several lines. Its label is the screen's title, in the pilot's speech bubble. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { CancelTextfield } from '../types.gen.ts'

@@ -1,4 +1,4 @@
-/** The prices, before the learner buys: a row for each term, which is a number of months. */
+/** The prices, with a row for each term. A term is a number of months. */
 import { Price } from '../ui/Price.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { CheckoutTerms } from '../types.gen.ts'
@@ -27,22 +27,22 @@ export function Terms({ terms, strings, locale, today }: TermsProps) {
         <Text>{title}</Text>
       </h2>
       <ul className={css.rates} role="list">
-        {rates.map(({ id, months, price }, at) => (
+        {rates.map(({ id, months, price }, index) => (
           <li key={id} className={css.rate}>
             <p className={css.term}>
               {formats.months(months)}
-              {rates.length > 1 && daily[at] === lowestDaily && (
+              {rates.length > 1 && daily[index] === lowestDaily && (
                 <span className={css.least}>
                   <Text>{strings.least}</Text>
                 </span>
               )}
             </p>
-            <Price value={formats.price(daily[at]!)} />
+            <Price value={formats.price(daily[index]!)} />
             <p className={css.total}>
               <span>
                 <Text>{strings.day}</Text>
               </span>
-              {/* A browser may abbreviate a month in another way: hydration keeps the server's text. */}
+              {/* The browser may abbreviate a month differently from the server. Hydration keeps the server's text. */}
               <span suppressHydrationWarning>
                 <Text>{total(price, months)}</Text>
               </span>

@@ -12,7 +12,7 @@ describe('a term', () => {
     expect(renewalOf(3, '2027-11-30')).toBe('2028-02-29')
   })
 
-  test('has a price per day: its price divided by its days', () => {
+  test('has a price per day: its total price divided by its number of days', () => {
     const { price } = rateFormats('en', 'USD')
     const daily = (months: number, total: number) =>
       price(priceOfDay({ id: 'any', months, price: total }, '2026-11-22'))
@@ -20,12 +20,12 @@ describe('a term', () => {
   })
 })
 
-test('prices, terms and days have the format of each language, and a price or a day never breaks over two lines', () => {
-  const written = (locale: string) => {
+test('prices, terms and dates have the format of each language; a price or a date never breaks over two lines', () => {
+  const formatted = (locale: string) => {
     const { price, months, day } = rateFormats(locale, 'USD')
     return [price(71.99), months(3), day('2027-11-22')]
   }
-  expect(written('de')).toEqual(['71,99\u00A0$', '3 Monate', '22.11.2027'])
-  expect(written('uk')).toEqual(['71,99\u00A0USD', '3 місяці', '22\u00A0лист.\u00A02027\u00A0р.'])
-  expect(written('hi')).toEqual(['$71.99', '3 महीने', '22\u00A0नव॰\u00A02027'])
+  expect(formatted('de')).toEqual(['71,99\u00A0$', '3 Monate', '22.11.2027'])
+  expect(formatted('uk')).toEqual(['71,99\u00A0USD', '3 місяці', '22\u00A0лист.\u00A02027\u00A0р.'])
+  expect(formatted('hi')).toEqual(['$71.99', '3 महीने', '22\u00A0नव॰\u00A02027'])
 })

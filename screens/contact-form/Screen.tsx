@@ -1,4 +1,4 @@
-/** A native form that scripts send without a reload. Typed text stays until the server has the message. */
+/** A native form that scripts send without a reload. The typed text stays until the server has stored the message. */
 import { useEffect, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { formField } from '../../engine/core/kind/form.ts'
@@ -14,7 +14,7 @@ import { PageSection } from '../ui/PageSection.tsx'
 import { ProblemSummary } from '../ui/ProblemSummary.tsx'
 import { StatusText } from '../ui/StatusText.tsx'
 import { Text } from '../ui/Text.tsx'
-import { checkMessage, fields, longest, readMessage, type ContactMessage } from './message.ts'
+import { checkMessage, fields, maxLengths, readMessage, type ContactMessage } from './message.ts'
 
 export default function ContactFormSection({ section, strings, form }: SectionProps<ContactForm>) {
   const { id = section.kind, kind, title, text, note } = section
@@ -23,7 +23,7 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
   const scripted = useScripted(form!)
   const [isSent, setSent] = useState(saved)
   const [failure, setFailure] = useState(problems[formField])
-  // Made once, so that text from before the scripts loaded stays.
+  // Read at the first render: then the document still has the text that was typed before the scripts loaded.
   const [initial] = useState(() => ({
     defaultValues: typedIn(formId, values),
     errors: asErrors(problems),
@@ -41,9 +41,9 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
     resolver,
   })
   const { errors, isSubmitting } = formState
-  const wrong = fields.filter((each) => errors[each])
-  const isWrong = wrong.length > 0
-  useEffect(() => report?.(isWrong), [report, isWrong])
+  const invalidFields = fields.filter((each) => errors[each])
+  const isInvalid = invalidFields.length > 0
+  useEffect(() => report?.(isInvalid), [report, isInvalid])
 
   const send = handleSubmit(async (typed) => {
     if (isSubmitting) return
@@ -59,12 +59,12 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
   })
 
   const labels = { name: strings.name!, email: strings.email!, text: strings.message! }
-  const field = (of: keyof ContactMessage) => ({
-    id: `${id}-${of}`,
-    label: labels[of],
-    error: errors[of]?.message,
-    defaultValue: initial.defaultValues[of],
-    ...register(of),
+  const fieldProps = (field: keyof ContactMessage) => ({
+    id: `${id}-${field}`,
+    label: labels[field],
+    error: errors[field]?.message,
+    defaultValue: initial.defaultValues[field],
+    ...register(field),
   })
   return (
     <PageSection {...{ kind, id, title, text }} narrow pose={isSent ? 'cheer' : 'listen'}>
@@ -89,16 +89,16 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
           {failure && <Message id={`${id}-failure`}>{failure}</Message>}
           <ProblemSummary
             title={strings.check}
-            fields={wrong.map((each) => ({ id: `${id}-${each}`, label: labels[each] }))}
+            fields={invalidFields.map((each) => ({ id: `${id}-${each}`, label: labels[each] }))}
           />
           <Field
-            {...field('name')}
+            {...fieldProps('name')}
             hint={strings['name-hint']}
             autoComplete="name"
-            maxLength={longest.name}
+            maxLength={maxLengths.name}
           />
-          <Field {...field('email')} hint={strings['email-hint']} {...emailInput} required />
-          <Field {...field('text')} multiline rows={6} maxLength={longest.text} required />
+          <Field {...fieldProps('email')} hint={strings['email-hint']} {...emailInput} required />
+          <Field {...fieldProps('text')} multiline rows={6} maxLength={maxLengths.text} required />
           <Button type="submit" wide busy={isSubmitting}>
             <Text>{strings.send}</Text>
           </Button>
@@ -110,8 +110,8 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
 }
 
 /**
- * Reads the form that the server rendered, with text typed before the scripts loaded. If there is no such form, returns
- * `values`.
+ * The values of the form that the server rendered: the learner may have typed before the scripts loaded. Without such a
+ * form, the given values.
  */
 function typedIn(formId: string, values: Readonly<Record<string, unknown>>): ContactMessage {
   const form =

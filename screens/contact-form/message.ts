@@ -1,4 +1,4 @@
-/** A visitor's message to the team: read from a post, and checked. Server and browser run the same two functions. */
+/** Reads a visitor's message to the team from a post, and checks it. The server and the browser both do this. */
 import { isEmail } from '../../engine/core/answers/email.ts'
 
 export interface ContactMessage {
@@ -9,8 +9,8 @@ export interface ContactMessage {
 
 export const fields = ['name', 'email', 'text'] as const
 
-/** The most characters of the name and of the text. */
-export const longest = { name: 80, text: 4000 }
+/** The maximum lengths of the name and of the text, in characters. */
+export const maxLengths = { name: 80, text: 4000 }
 
 /** Reads a message from posted values of any type. Never throws. */
 export const readMessage = ({ name, email, text }: Readonly<Record<string, unknown>>): ContactMessage => ({
@@ -21,19 +21,19 @@ export const readMessage = ({ name, email, text }: Readonly<Record<string, unkno
 })
 
 function textOf(entry: unknown): string {
-  // A name that is posted twice arrives as a list: the last one counts, as in a native form.
+  // A field that is posted twice arrives as a list. The last value counts.
   const posted: unknown = [entry].flat().at(-1)
   return typeof posted === 'string' ? posted.trim() : ''
 }
 
-/** Field → the key of the text that says what is wrong. */
+/** Returns the invalid fields. Field → the key of the text that says what is wrong. */
 export const checkMessage = ({
   name,
   email,
   text,
 }: ContactMessage): Partial<Record<keyof ContactMessage, string>> => ({
-  ...(name.length > longest.name && { name: 'error-long' }),
+  ...(name.length > maxLengths.name && { name: 'error-long' }),
   ...(!isEmail(email) && { email: 'error-email' }),
-  ...(text.length > longest.text && { text: 'error-long' }),
+  ...(text.length > maxLengths.text && { text: 'error-long' }),
   ...(text === '' && { text: 'error-text' }),
 })

@@ -16,7 +16,7 @@ const check = (changes: object) => {
   return definition.form!.validate(section, values)
 }
 
-test('typed values are read without the spaces around them, and the name as one line', () => {
+test('spaces around typed values are removed, and the name is read as one line', () => {
   const read = { name: 'Ann Lee', email: 'ann@example.com', text: 'Hello \n there' }
   expect(definition.form!.read(section, { ...entries, to: 'eve@example.com' })).toEqual(read)
   expect(check({})).toEqual({})
@@ -31,19 +31,21 @@ test.each([
   ['a long name', { name: 'x'.repeat(81) }, { name: 'error-long' }],
   ['a long message', { text: 'x'.repeat(4001) }, { text: 'error-long' }],
   ['an object', { text: { a: 1 } }, { text: 'error-text' }],
-])('the check of a message with %s', (_what, changes, problems) => expect(check(changes)).toEqual(problems))
+])('the problems of a message with %s', (_what, changes, problems) => {
+  expect(check(changes)).toEqual(problems)
+})
 
 test.each([
-  ['one wrong field', 'no summary', { email: 'error-email' }, []],
+  ['one invalid field', 'no summary', { email: 'error-email' }, []],
   [
-    'two wrong fields',
-    'a summary with a link to each',
+    'two invalid fields',
+    'a summary with a link to each field',
     { email: 'error-email', text: 'error-text' },
     ['#contact-form-email', '#contact-form-text'],
   ],
-])('%s: the page is notified of an error, and there is %s', async (_wrong, _summary, problems, links) => {
+])('%s: the page is notified of an error, and the form shows %s', async (_fields, _what, problems, links) => {
   const reported: boolean[] = []
-  const report = (wrong: boolean) => void reported.push(wrong)
+  const report = (isInvalid: boolean) => void reported.push(isInvalid)
   const { container } = await hydrate(
     <Screen
       section={section as ContactForm}
@@ -52,7 +54,7 @@ test.each([
     />,
   )
   expect(reported.at(-1)).toBe(true)
-  const shown = [...container.querySelectorAll('form > [role=alert] a')]
-  expect(shown.map((link) => link.getAttribute('href'))).toEqual(links)
+  const summaryLinks = [...container.querySelectorAll('form > [role=alert] a')]
+  expect(summaryLinks.map((link) => link.getAttribute('href'))).toEqual(links)
   for (const link of links) expect(container.querySelector(link)).not.toBeNull()
 })

@@ -1,4 +1,4 @@
-/** An invitation. With a picture it has a ground as wide as the window; without a picture it is a quiet card. */
+/** A text with one button. With a picture, the background is as wide as the window; without one it is a small card. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Cta } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'

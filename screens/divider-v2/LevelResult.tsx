@@ -1,4 +1,4 @@
-/** A level on its scale, and what the learner can do at this level. It is celebrated on the way forward, not after Back. */
+/** A level on its scale, and what the learner can do at this level. The animation runs only on the way forward. */
 import type { DividerV2 } from '../types.gen.ts'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { BulletList } from '../ui/BulletList.tsx'
@@ -16,7 +16,7 @@ type LevelResultProps = Required<Pick<DividerV2, 'level' | 'title'>> &
 export function LevelResult({ title, text, illustration, level, heading }: LevelResultProps) {
   const band = plainText(level.band)
   const result = level.results.find((each) => each.band === band)
-  const reached = level.scale.indexOf(band)
+  const reachedIndex = level.scale.indexOf(band)
   return (
     <>
       <Stage picture={illustration ?? 'pilot-cheer'} light="rays" size={152} />
@@ -31,11 +31,11 @@ export function LevelResult({ title, text, illustration, level, heading }: Level
           <Text>{result?.text ?? text}</Text>
         </p>
         <ol className={css.scale} role="list">
-          {level.scale.map((each, at) => (
+          {level.scale.map((each, index) => (
             <li
               key={each}
-              data-state={at < reached ? 'done' : at === reached ? 'current' : undefined}
-              aria-current={at === reached ? 'step' : undefined}
+              data-state={index < reachedIndex ? 'done' : index === reachedIndex ? 'current' : undefined}
+              aria-current={index === reachedIndex ? 'step' : undefined}
             >
               {each}
             </li>

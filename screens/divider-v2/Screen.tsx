@@ -1,4 +1,4 @@
-/** The picture, the text, and the highlights as tiles. With `level`: the level that the learner has reached. */
+/** The picture, the text, and the highlights as tiles. With `level`, the reached level is shown instead. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { DividerV2 } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'

@@ -8,7 +8,8 @@ import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
 
-const reached = (band: string) => {
+/** Renders the real screen for a learner of this level. */
+const showLevel = (band: string) => {
   const config = funnel.screens.find(({ id }) => id === 'level-result') as unknown as Parameters<
     typeof Screen
   >[0]['screen']
@@ -22,15 +23,15 @@ const reached = (band: string) => {
   )
 }
 
-test('a level has its own texts, and its position on the scale', async () => {
-  const { container } = await reached('B1')
+test('a level with texts of its own shows them, and its position on the scale', async () => {
+  const { container } = await showLevel('B1')
   expect(container.querySelector('h1')?.textContent).toBe('You hold your own')
   expect(container.querySelector('[aria-current=step]')?.textContent).toBe('B1')
   expect(container.querySelectorAll('[data-state=done]')).toHaveLength(2)
 })
 
-test('a level without texts of its own shows those of the screen', async () => {
-  const { container } = await reached('C1')
+test('a level without texts of its own shows the texts of the screen', async () => {
+  const { container } = await showLevel('C1')
   expect(container.querySelector('h1')?.textContent).toBe('Your level: {{scores.level.band}}')
   expect(container.textContent).not.toContain('At this level')
 })

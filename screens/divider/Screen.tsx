@@ -1,4 +1,7 @@
-/** A picture above a few large words. On a desktop the frame shows the scene, so this screen shows the ferry route instead. */
+/**
+ * A picture above a few large words. On a desktop the frame already shows the scene, so the screen shows the ferry
+ * route instead of the scene.
+ */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Divider } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'

@@ -1,4 +1,4 @@
-/** One field for an email address, and the purpose of the address. */
+/** A field for an email address, and a note about its purpose. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Email } from '../types.gen.ts'

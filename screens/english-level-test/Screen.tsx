@@ -37,8 +37,8 @@ function Steps({ step, of, label }: { step: number; of: number; label: string })
   return (
     <div className={css.steps}>
       <svg className={css.bar} viewBox={`0 0 ${of * 10} 6`} preserveAspectRatio="none" aria-hidden="true">
-        {Array.from({ length: of }, (_none, at) => (
-          <rect key={at} x={at * 10 + 1} width="8" height="6" data-state={stateOf(at + 1, step)} />
+        {Array.from({ length: of }, (_none, index) => (
+          <rect key={index} x={index * 10 + 1} width="8" height="6" data-state={stateOf(index + 1, step)} />
         ))}
       </svg>
       {label.replace('{{step}}', String(step)).replace('{{of}}', String(of))}
@@ -46,9 +46,9 @@ function Steps({ step, of, label }: { step: number; of: number; label: string })
   )
 }
 
-const stateOf = (at: number, step: number) => (at < step ? 'done' : at === step ? 'current' : undefined)
+const stateOf = (part: number, step: number) => (part < step ? 'done' : part === step ? 'current' : undefined)
 
-/** A gap is drawn as an empty box. Screen readers read a word for it, in the page's language. */
+/** A gap is drawn as an empty box. Screen readers read a word for the gap, in the page's language. */
 function Prompt({ blank, locale, children }: { blank: string; locale: string; children: string }) {
   const parts = children.split(/_{2,}/)
   return parts.map((part, index) => (

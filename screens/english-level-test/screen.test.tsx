@@ -10,7 +10,7 @@ import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
 
-const shown = async () => {
+const renderExample = async () => {
   const props = { answer: undefined, problem: undefined, locale: 'en', today: '2026-11-20', done: 0 }
   const { container } = await hydrate(
     <Screen screen={example.screen as EnglishLevelTest} strings={copy} {...props} />,
@@ -18,17 +18,17 @@ const shown = async () => {
   return container
 }
 
-test('a gap is a word for screen readers, and an empty box on the screen', async () => {
-  const prompt = (await shown()).querySelector('#prompt')!
+test('screen readers read a word for a gap, and the screen shows an empty box', async () => {
+  const prompt = (await renderExample()).querySelector('#prompt')!
   expect(prompt.textContent).toBe('If I  blank  more time, I would learn to sail.')
   expect(prompt.querySelectorAll('[aria-hidden=true]')).toHaveLength(1)
 })
 
 test('shows the position in the test', async () => {
-  expect((await shown()).textContent).toContain('Step 6 of 10')
+  expect((await renderExample()).textContent).toContain('Step 6 of 10')
 })
 
-test('the answer "I do not know" is in the language of the page, not of the test', async () => {
+test('the answer "I do not know" is in the language of the page, not in that of the test', async () => {
   const german = { ...copy, unsure: 'Weiß ich nicht' }
   const props = { answer: undefined, problem: undefined, locale: 'de', today: '2026-11-20', done: 0 }
   const { container } = await hydrate(
@@ -43,7 +43,7 @@ test('the answer "I do not know" is in the language of the page, not of the test
   ])
 })
 
-test('a step beyond the last is reported', () => {
+test('a step beyond the last step is reported', () => {
   expect(check({ ...example.screen, position: { step: 11, of: 10 } })).toMatchObject([
     { pointer: '/position/step' },
   ])

@@ -1,4 +1,4 @@
-/** Native `details` elements: they open by touch, by keyboard and by the browser's own search, without a script. */
+/** Questions as native `details` elements. Touch, keyboard and the browser's search open them without a script. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Faq } from '../types.gen.ts'
 import { Icon } from '../ui/Icon.tsx'

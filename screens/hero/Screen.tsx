@@ -18,7 +18,7 @@ type Section = Omit<Hero, 'question' | 'resume'> & {
   resume?: HeroResume & WithHref
 }
 
-const funnel = 'funnel:'
+const funnelPrefix = 'funnel:'
 
 export default function HeroSection({ section }: SectionProps<Section>) {
   const { id = section.kind, kind, title, text, illustration, question } = section
@@ -51,7 +51,8 @@ export default function HeroSection({ section }: SectionProps<Section>) {
 }
 
 function Actions({ cta, secondary, note, resume }: Section) {
-  const hasBegun = useHasBegun(resume?.to.startsWith(funnel) ? resume.to.slice(funnel.length) : undefined)
+  const funnel = resume?.to.startsWith(funnelPrefix) ? resume.to.slice(funnelPrefix.length) : undefined
+  const hasBegun = useHasBegun(funnel)
   return (
     <div className={css.actions}>
       {resume && hasBegun ? (

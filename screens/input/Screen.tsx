@@ -1,4 +1,4 @@
-/** One field. Its label is the screen's title, in the pilot's speech bubble. */
+/** One input field. Its label is the screen's title, in the pilot's speech bubble. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Input } from '../types.gen.ts'

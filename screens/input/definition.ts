@@ -12,7 +12,7 @@ export default defineKind({
   parse: (values, screen) => (isNumber(screen) ? typedNumber(values) : typedText(values)),
   domain(screen) {
     const { rules = {} } = screen
-    // Without rules, the numbers that people usually type. Other numbers are accepted too.
+    // The defaults cover the numbers that people usually type. Without rules the form accepts other numbers too.
     const { min = Math.min(0, rules.max ?? 0), step = 1, maxLength = 500 } = rules
     const { max = Math.max(1_000_000, min) } = rules
     return isNumber(screen) ? { type: 'number', min, max, step } : { type: 'text', maxLength }

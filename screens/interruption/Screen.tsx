@@ -1,4 +1,4 @@
-/** The words first, then a card with what stays and what changes. */
+/** A picture, the title and text, then a card that lists what stays the same and what changes. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Interruption } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'

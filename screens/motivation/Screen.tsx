@@ -1,4 +1,4 @@
-/** The fact in large type, the title above it. */
+/** A picture, the title and text, and below them the fact in large type. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Motivation } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'

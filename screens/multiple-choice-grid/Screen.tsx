@@ -1,4 +1,4 @@
-/** The answers as a grid of cards, each around a native checkbox. */
+/** The answers as a grid of cards. Each card contains a native checkbox. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { MultipleChoiceGrid } from '../types.gen.ts'
 import type { ChoiceOption } from '../ui/Choice.tsx'
@@ -7,7 +7,7 @@ import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import css from './Screen.module.css'
 
-/** A last answer that would be alone in its row, often "none of these", fills the row. */
+/** If the last answer, often "none of these", would be alone in its row, it fills the row. */
 const fillLastRow = (
   answers: readonly MultipleChoiceGrid['answers'][number][],
   columns: number,

@@ -1,4 +1,4 @@
-/** Filters a list of choices by typed text. The chosen language stays visible. Hidden without scripts. */
+/** A search field that filters the list of languages. The chosen language stays visible. The field needs scripts. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { Field } from '../ui/Field.tsx'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
@@ -10,12 +10,12 @@ interface LanguageSearchProps {
   strings: Readonly<Record<string, string>>
 }
 
-/** Without case and accents: "espanol" finds "Español". */
+/** Removes case and accents, so that "espanol" finds "Español". */
 const normalize = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export function LanguageSearch({ list, strings }: LanguageSearchProps) {
   const root = useRef<HTMLDivElement>(null)
-  const none = useRef<HTMLParagraphElement>(null)
+  const noMatch = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
     const field = root.current!.querySelector('input')!
@@ -25,10 +25,10 @@ export function LanguageSearch({ list, strings }: LanguageSearchProps) {
       for (const label of list.current!.querySelectorAll('label')) {
         const matches = normalize(label.textContent).includes(typed)
         if (matches) found++
-        // The chosen language is posted, so it stays visible.
+        // The form posts the chosen language, so it stays visible.
         label.hidden = !matches && !label.querySelector('input')!.checked
       }
-      none.current!.hidden = found > 0
+      noMatch.current!.hidden = found > 0
     }
     filter()
     root.current!.dataset.live = ''
@@ -41,7 +41,7 @@ export function LanguageSearch({ list, strings }: LanguageSearchProps) {
       <span className="visually-hidden" id="search">
         <Text>{strings.search}</Text>
       </span>
-      {/* It belongs to no form: it is never posted, and Enter submits nothing. */}
+      {/* This field belongs to no form: it is never posted, and Enter submits nothing. */}
       <Field
         type="search"
         name=""
@@ -51,7 +51,7 @@ export function LanguageSearch({ list, strings }: LanguageSearchProps) {
         autoComplete="off"
       />
       <p className={css.none} role="status">
-        <span ref={none} hidden>
+        <span ref={noMatch} hidden>
           <Text>{strings.noMatch}</Text>
         </span>
       </p>

@@ -1,6 +1,6 @@
 /**
- * The languages as a list of native radio buttons, with the language of the page first. Scripts add the search, and choose
- * the browser's language.
+ * The languages as a list of native radio buttons, with the language of the page first. Scripts add the search. They
+ * also choose the browser's language if nothing is chosen yet.
  */
 import { useEffect, useRef } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
@@ -13,11 +13,11 @@ import css from './Screen.module.css'
 
 /** Puts the language of the page first: most people read the page in their native language. */
 function likelyFirst(answers: NativeLanguage['answers'], locale: string): NativeLanguage['answers'] {
-  const own = answers.find(({ id }) => id === locale.split('-')[0])
-  return own ? [own, ...answers.filter((each) => each !== own)] : answers
+  const pageLanguage = answers.find(({ id }) => id === locale.split('-')[0])
+  return pageLanguage ? [pageLanguage, ...answers.filter((each) => each !== pageLanguage)] : answers
 }
 
-/** A language of several countries has no flag: it shows the first letter of its own name. */
+/** A language of several countries has no flag. Its picture is the first letter of its native name. */
 const withLetter = (answer: NativeLanguage['answers'][number]) =>
   answer.emoji ? answer : { ...answer, letter: /\p{L}\p{M}*/u.exec(answer.description ?? answer.text)?.[0] }
 
@@ -26,9 +26,9 @@ export default function NativeLanguageScreen(props: ScreenProps<NativeLanguage, 
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const own = navigator.language.split('-')[0]
+    const browserLanguage = navigator.language.split('-')[0]
     const choices = [...list.current!.querySelectorAll('input')]
-    const guess = choices.find(({ value }) => value === own)
+    const guess = choices.find(({ value }) => value === browserLanguage)
     if (guess && !choices.some(({ checked }) => checked)) guess.checked = true
   }, [])
 

@@ -12,10 +12,10 @@ testKind({ definition, example, Screen })
 afterEach(() => void vi.restoreAllMocks())
 
 test.each([
-  ['the language of the browser', 'pl-PL', undefined, ['pl']],
-  ['the stored answer', 'pl-PL', 'uk', ['uk']],
-  ['nothing if the list has no such language', 'xx', undefined, []],
-])('%s is chosen', async (_what, language, answer, chosen) => {
+  ['is the language of the browser', 'pl-PL', undefined, ['pl']],
+  ['is the stored answer', 'pl-PL', 'uk', ['uk']],
+  ['is empty if the language of the browser is not in the list', 'xx', undefined, []],
+])('the choice %s', async (_what, language, answer, chosen) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
   const { container } = await hydrate(
     <Screen
@@ -32,7 +32,7 @@ test.each([
   ['pt-BR', ['pt', 'en', 'uk']],
   ['en', ['en', 'uk', 'es']],
   ['xx', ['en', 'uk', 'es']],
-])('a page in %s has its own language first, then the order of the config', async (locale, first) => {
+])('a page in %s lists its own language first, then the order of the config', async (locale, first) => {
   const { container } = await hydrate(
     <Screen
       screen={example.screen as NativeLanguage}
@@ -44,7 +44,7 @@ test.each([
   expect(values).toHaveLength(example.screen.answers.length)
 })
 
-test('each answer has a picture: its flag, or the first letter of its own name', async () => {
+test('the picture of a language is a flag, or the first letter of its native name', async () => {
   const { container } = await hydrate(
     <Screen
       screen={example.screen as NativeLanguage}

@@ -22,8 +22,8 @@ const weekFormat = (locale: string) =>
 weekFormat('en')
 
 export function Forecast({ forecast, minutes, strings, locale, today }: ForecastProps) {
-  const { label, band: piped, hours, next, milestones } = forecast
-  const band = plainText(piped)
+  const { label, band: bandText, hours, next, milestones } = forecast
+  const band = plainText(bandText)
   const milestone = milestones.find((each) => each.band === band)
   const weeks = milestone && weekFormat(locale).format(weeksTo(milestone.hours, minutes))
   const level = Object.hasOwn(next, band) && Object.hasOwn(hours, band) ? next[band] : undefined

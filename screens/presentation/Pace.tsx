@@ -1,4 +1,4 @@
-/** The minutes a day as a native number input, with two large buttons if scripts run. */
+/** The minutes a day as a native number input. If scripts run, two large buttons also change the number. */
 import { useRef } from 'react'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { Pace as PaceConfig } from '../types.gen.ts'
@@ -14,7 +14,7 @@ interface PaceProps extends PaceConfig {
   onChange(minutes: number): void
 }
 
-/** The word for minutes after a number in a language: "min". */
+/** The unit that a language writes after a number of minutes, such as "min". */
 const unitOf = (locale: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' })
     .formatToParts(15)
@@ -24,13 +24,13 @@ unitOf('en')
 
 export function Pace({ label, min, max, step, initial, invalid, strings, locale, onChange }: PaceProps) {
   const input = useRef<HTMLInputElement>(null)
-  const changed = () => {
+  const reportChange = () => {
     const { validity, valueAsNumber } = input.current!
     if (validity.valid && valueAsNumber > 0) onChange(valueAsNumber)
   }
-  const move = (way: 'stepUp' | 'stepDown') => () => {
-    input.current![way]()
-    changed()
+  const stepper = (method: 'stepUp' | 'stepDown') => () => {
+    input.current![method]()
+    reportChange()
   }
   return (
     <div className={css.pace}>
@@ -50,22 +50,22 @@ export function Pace({ label, min, max, step, initial, invalid, strings, locale,
             defaultValue={initial}
             aria-invalid={invalid || undefined}
             aria-describedby={invalid ? 'problem' : undefined}
-            onChange={changed}
+            onChange={reportChange}
           />
           <span aria-hidden="true">{unitOf(locale)}</span>
         </span>
       </label>
-      <Step label={strings.less!} onClick={move('stepDown')}>
+      <StepButton label={strings.less!} onClick={stepper('stepDown')}>
         −
-      </Step>
-      <Step label={strings.more!} onClick={move('stepUp')}>
+      </StepButton>
+      <StepButton label={strings.more!} onClick={stepper('stepUp')}>
         +
-      </Step>
+      </StepButton>
     </div>
   )
 }
 
-const Step = ({ label, onClick, children }: { label: string; onClick(): void; children: string }) => (
+const StepButton = ({ label, onClick, children }: { label: string; onClick(): void; children: string }) => (
   <button type="button" className={css.button} aria-label={plainText(label)} onClick={onClick}>
     {children}
   </button>

@@ -1,4 +1,7 @@
-/** The plan: the first milestone, the date of the next level, and the minutes a day. A change of the minutes updates both. */
+/**
+ * The plan: the first milestone, the date of the next level, and the minutes a day. If the learner changes the minutes,
+ * the milestone and the date change at once.
+ */
 import { useState } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Presentation } from '../types.gen.ts'
@@ -15,7 +18,7 @@ export default function PresentationScreen(props: ScreenProps<Presentation, numb
   const { screen, answer, problem, strings, locale, today } = props
   const { title, text, items, forecast, pace, note } = screen
   const initial = answer ?? minutesIn(plainText(forecast.minutes)) ?? pace.min
-  // A refused answer may be below the minimum, for which there is no forecast.
+  // A refused answer may be below the minimum, even 0. The forecast would divide by it.
   const [minutes, setMinutes] = useState(Math.max(initial, pace.min))
   return (
     <div className={css.plan}>

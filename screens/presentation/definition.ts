@@ -1,4 +1,4 @@
-/** The plan made from the answers, with a forecast. Its answer is the minutes a day, which the learner can change here. */
+/** The plan made from the answers, with a forecast. The answer of this screen is the minutes a day. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import { typedNumber } from '../../engine/core/kind/typedValue.ts'

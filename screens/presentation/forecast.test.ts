@@ -4,26 +4,26 @@ import { dateOf, minutesIn, weeksTo } from './forecast.ts'
 const today = '2026-11-20'
 
 describe('the date of the next level', () => {
-  test('counts days in full: 100 hours at 15 minutes are 400 days', () => {
+  test('is 400 days ahead for 100 hours at 15 minutes a day', () => {
     expect(dateOf(100, 15, today)).toBe('2027-12-25')
   })
 
-  test('rounds up to a whole day', () => {
-    // 6000 / 7 = 857.14…
+  test('is rounded up to a whole day', () => {
+    // 100 hours are 6000 minutes. 6000 / 7 = 857.14… days.
     expect(dateOf(100, 7, today)).toBe('2029-03-27')
   })
 
-  test('more minutes give an earlier date', () => {
+  test('is earlier with more minutes a day', () => {
     expect(dateOf(180, 60, today) < dateOf(180, 5, today)).toBe(true)
   })
 
-  test('counts across a change of the clocks', () => {
+  test('is right on the day on which summer time begins', () => {
     expect(dateOf(100, 6000, '2027-03-28')).toBe('2027-03-29')
   })
 })
 
 test.each([
-  // 180 minutes at 105 a week
+  // 180 minutes at 105 minutes a week
   [3, 15, 2],
   [3, 5, 6],
   [3.5, 30, 1],
@@ -39,6 +39,6 @@ test.each([
   ['0.5', undefined],
   ['', undefined],
   ['soon', undefined],
-])('%j has %s minutes', (text, minutes) => {
+])('minutesIn(%j) is %s', (text, minutes) => {
   expect(minutesIn(text)).toBe(minutes)
 })

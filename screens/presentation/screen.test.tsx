@@ -24,11 +24,11 @@ const show = (answer?: number) =>
     />,
   )
 
-test('more minutes bring the milestone and the level closer immediately', async () => {
+test('with more minutes the page immediately shows fewer weeks to the milestone and an earlier level', async () => {
   const { container } = await show()
   const input = container.querySelector('input')!
   expect(input.value).toBe('15')
-  // At 15 minutes a day, the 5 hours of the milestone take about 3 weeks, the 180 hours of the level 720 days.
+  // At 15 minutes a day, the 5 hours to the milestone take about 3 weeks. The 180 hours to the level take 720 days.
   expect(container.textContent).toContain('3 weeks')
   expect(container.querySelector('time')?.dateTime).toBe('2028-11-09')
   const more = container.querySelector<HTMLElement>('[aria-label="More minutes"]')!
@@ -43,7 +43,7 @@ test('the pilot celebrates the plan', async () => {
   expect(container.querySelector('[data-celebrates] img')?.getAttribute('src')).toContain('cheer')
 })
 
-test('starts with the minutes that the learner chose here before', async () => {
+test('starts with the minutes that the learner has already chosen', async () => {
   const { container } = await show(60)
   expect(container.querySelector('input')!.value).toBe('60')
   expect(container.textContent).toContain('1 week')

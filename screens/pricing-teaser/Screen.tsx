@@ -1,4 +1,4 @@
-/** The plans as cards with their buttons on one line. A featured plan stands out. */
+/** The plans as cards. The button is at the bottom of each card. A featured plan stands out. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { PricingPlan, PricingTeaser } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'

@@ -1,4 +1,4 @@
-/** A claim in the night harbour, in the colours of the quantum theme, and a native table of two options that proves it. */
+/** A claim in the night colours of the quantum theme. A native table proves the claim: it compares two options. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { QuantumStatic } from '../types.gen.ts'
 import { Icon } from '../ui/Icon.tsx'

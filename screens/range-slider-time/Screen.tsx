@@ -1,4 +1,7 @@
-/** A slider over a part of the day: the time in large letters under the sun or the moon of that hour; below it the time zone. */
+/**
+ * A slider for a time of day. The time is in large letters, with the sun or the moon of that hour. The time zone is
+ * below the slider.
+ */
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
@@ -13,11 +16,11 @@ import { TimeZoneSelect } from '../ui/TimeZoneSelect.tsx'
 import css from './Screen.module.css'
 import { minutesOf, partsOf } from './time.ts'
 
-/** Both ends, and noon if it is far enough from them to be readable. */
+/** The times with a label: both ends of the slider, and noon if it is so far from the ends that no labels overlap. */
 function labelledTimes(min: number, max: number): number[] {
   const noon = 12 * 60
-  const room = (max - min) * 0.36
-  return [min, ...(noon - min > room && max - noon > room ? [noon] : []), max]
+  const labelSpace = (max - min) * 0.36
+  return [min, ...(noon - min > labelSpace && max - noon > labelSpace ? [noon] : []), max]
 }
 
 export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime, string>) {
@@ -29,22 +32,25 @@ export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime
   const max = minutesOf(screen.to)!
   const middle = min + Math.round((max - min) / step / 2) * step
   const value = minutesOf(time) ?? minutesOf(screen.initial ?? '') ?? middle
-  const inWords = useMemo(() => timeFormat(locale), [locale])
-  const partOf = useCallback((minutes: number) => plainText(strings[partOfDay(minutes)]!), [strings])
-  const spoken = useCallback((at: number) => `${inWords(at)}, ${partOf(at)}`, [inWords, partOf])
+  const formatTime = useMemo(() => timeFormat(locale), [locale])
+  const partName = useCallback((minutes: number) => plainText(strings[partOfDay(minutes)]!), [strings])
+  const spoken = useCallback(
+    (minutes: number) => `${formatTime(minutes)}, ${partName(minutes)}`,
+    [formatTime, partName],
+  )
   const root = useRef<HTMLDivElement>(null)
-  const part = useRef<HTMLSpanElement>(null)
+  const partElement = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
     const slider = root.current!.querySelector('input')!
     const show = () => {
       root.current!.dataset.part = partOfDay(slider.valueAsNumber)
-      part.current!.textContent = partOf(slider.valueAsNumber)
+      partElement.current!.textContent = partName(slider.valueAsNumber)
     }
     show()
     slider.addEventListener('input', show)
     return () => slider.removeEventListener('input', show)
-  }, [partOf])
+  }, [partName])
 
   return (
     <>
@@ -53,11 +59,11 @@ export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime
         <Slider
           {...{ min, max, step, describedBy, invalid, spoken }}
           defaultValue={value}
-          format={inWords}
-          ticks={labelledTimes(min, max).map((at) => ({ value: at, text: inWords(at) }))}
+          format={formatTime}
+          ticks={labelledTimes(min, max).map((minutes) => ({ value: minutes, text: formatTime(minutes) }))}
         >
-          <span className={css.part} ref={part}>
-            {partOf(value)}
+          <span className={css.part} ref={partElement}>
+            {partName(value)}
           </span>
           <Daylight />
         </Slider>

@@ -3,8 +3,10 @@ import type { KindCheck } from '../../engine/core/kind/kindFinding.ts'
 import { scale } from './scale.ts'
 import { minutesOf, timeOf } from './time.ts'
 
+/** Checks the first and the last time, the step, and the initial time of the slider. */
 export const check: KindCheck = (screen) => {
   const { min, max, step } = scale(screen)
+  /** Formats minutes as configs write them: `"19:00"`. */
   const show = (minutes: number) => `"${timeOf(minutes)}"`
   if (min > max)
     return [

@@ -1,6 +1,6 @@
 /**
- * A time of day, chosen with a slider; with `timeZone` also the time zone. The form posts minutes after midnight, then the
- * zone. The answer is `HH:MM`, or `HH:MM[Europe/Kyiv]` as RFC 9557 writes a time in a zone.
+ * A time of day, chosen with a slider, and with `timeZone` also the time zone. The form posts minutes after midnight,
+ * then the zone. The answer is `HH:MM`, or `HH:MM[Europe/Kyiv]` as RFC 9557 writes a time in a zone.
  */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import { cityOf, isTimeZone } from '../ui/timeZone.ts'
@@ -14,7 +14,7 @@ export default defineKind({
   parse([chosen = '', zone = ''], screen) {
     const { min, max, step } = scale(screen)
     const minutes = /^\d{1,4}$/.test(chosen) ? Number(chosen) : minutesOf(chosen)!
-    // Also false if `minutes` is undefined.
+    // If `minutes` is undefined, every comparison is false, so the answer is refused.
     if (!(minutes >= min && minutes <= max && (minutes - min) % step === 0)) return undefined
     const time = timeOf(minutes)
     if (!screen.timeZone) return time

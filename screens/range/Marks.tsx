@@ -1,4 +1,4 @@
-/** The names of a scale's values. Only the name of the slider's value is shown; without scripts all names are. */
+/** The names of a scale's values. Only the name of the slider's value is shown. Without scripts all names are shown. */
 import { useEffect, useRef } from 'react'
 import type { RangeMark } from '../types.gen.ts'
 import { Pictogram } from '../ui/Pictogram.tsx'
@@ -21,8 +21,8 @@ export function Marks({ marks, value, numbersOf }: MarksProps) {
     const slider = root.current!.closest('form')!.querySelector<HTMLInputElement>('input[type=range]')!
     const show = () => {
       const reached = marks.indexOf(reachedMark(marks, slider.valueAsNumber)!)
-      for (const [index, name] of [...root.current!.children].entries())
-        name.toggleAttribute('data-reached', index === reached)
+      for (const [index, element] of [...root.current!.children].entries())
+        element.toggleAttribute('data-reached', index === reached)
     }
     show()
     slider.addEventListener('input', show)

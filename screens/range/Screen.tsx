@@ -1,4 +1,4 @@
-/** A slider between two ends. Above it are its value in large letters and the name of that value. */
+/** A slider. Above the slider are its value, in large letters, and the name of that value. */
 import { useCallback, useMemo } from 'react'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
@@ -20,16 +20,16 @@ export default function RangeScreen(props: ScreenProps<Range, number>) {
   const { min, max, step = 1, unit, minLabel, maxLabel, marks = noMarks } = screen
   const value = answer ?? screen.initial ?? min + Math.round((max - min) / step / 2) * step
   const format = useMemo(() => numberFormat(locale), [locale])
-  const inWords = useCallback(
+  const withUnit = useCallback(
     (number: number) => format.format(number) + (unit ? `\u00A0${plainText(unit)}` : ''),
     [unit, format],
   )
   const spoken = useCallback(
     (number: number) => {
       const name = reachedMark(marks, number)?.text
-      return name ? `${inWords(number)}, ${plainText(name)}` : inWords(number)
+      return name ? `${withUnit(number)}, ${plainText(name)}` : withUnit(number)
     },
-    [marks, inWords],
+    [marks, withUnit],
   )
   const ticks = [...new Set([min, ...marks.map((mark) => mark.value), max])]
   // Beside the last number there is only room for a short unit, such as "min".
@@ -37,7 +37,7 @@ export default function RangeScreen(props: ScreenProps<Range, number>) {
   const numbersOf = (mark: RangeMark) => {
     const next = marks[marks.indexOf(mark) + 1]
     const last = next ? next.value - step : max
-    return last > mark.value ? `${format.format(mark.value)}–${inWords(last)}` : inWords(mark.value)
+    return last > mark.value ? `${format.format(mark.value)}–${withUnit(last)}` : withUnit(mark.value)
   }
   return (
     <>
@@ -46,10 +46,10 @@ export default function RangeScreen(props: ScreenProps<Range, number>) {
         <Slider
           {...{ min, max, step, minLabel, maxLabel, invalid, spoken }}
           defaultValue={value}
-          format={inWords}
+          format={withUnit}
           ticks={ticks.map((tick) => ({
             value: tick,
-            text: tick === max && isShort ? inWords(tick) : format.format(tick),
+            text: tick === max && isShort ? withUnit(tick) : format.format(tick),
           }))}
           describedBy={[describedBy, (minLabel ?? maxLabel) && 'ends'].filter(Boolean).join(' ') || undefined}
         >
@@ -58,7 +58,7 @@ export default function RangeScreen(props: ScreenProps<Range, number>) {
       </div>
       {(minLabel ?? maxLabel) && (
         <p className="visually-hidden" id="ends">
-          {minLabel && inWords(min)} <Text>{minLabel}</Text> {maxLabel && inWords(max)}{' '}
+          {minLabel && withUnit(min)} <Text>{minLabel}</Text> {maxLabel && withUnit(max)}{' '}
           <Text>{maxLabel}</Text>
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 
-interface Range extends ScreenConfig {
+interface ScaleConfig extends ScreenConfig {
   min: number
   max: number
   step?: number
@@ -8,6 +8,6 @@ interface Range extends ScreenConfig {
 
 /** The ends and the step of the slider. */
 export function scale(screen: ScreenConfig): { min: number; max: number; step: number } {
-  const { min, max, step = 1 } = screen as Range
+  const { min, max, step = 1 } = screen as ScaleConfig
   return { min, max, step }
 }

@@ -25,7 +25,7 @@ test.each([
   [15, ['A light start5–15\u00A0min']],
   [20, ['A steady pace20–35\u00A0min']],
   [60, ['An intense course60\u00A0min']],
-])('the number %d is in the range of the shown name', async (number, names) => {
+])('for the number %d, only the name whose range contains it is shown', async (number, names) => {
   const { html, container } = await render(number)
   expect(html.match(/data-reached/g)).toHaveLength(1)
   expect(shownNames(container)).toEqual(names)

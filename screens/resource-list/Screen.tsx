@@ -1,4 +1,7 @@
-/** The entries as chips on a coloured ground. Space is reserved while they load. A failure shows a message and a retry button. */
+/**
+ * The entries of a resource as chips on a coloured ground. While they load, a placeholder reserves space. After a
+ * failure, a message and a retry button are shown.
+ */
 import { Fragment } from 'react'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { ResourceList, ResourceListData, ResourceListItem } from '../types.gen.ts'
@@ -73,7 +76,7 @@ function Item({ title, text, href, lang, emoji }: ResourceListItem & { emoji: st
       {emoji && <Pictogram emoji={emoji} className={css.picture} />}
       <span className={css.words}>
         <span className={css.title} lang={lang}>
-          {/* An email address breaks before its @. */}
+          {/* An email address may break before its @. */}
           {title.split(/(?=@)/).map((part, index) => (
             <Fragment key={index}>
               {index > 0 && <wbr />}

@@ -7,7 +7,7 @@ import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
 
-test('a title with two equal parts is shown without a React error', async () => {
+test('a title with two equal parts ("@b" twice) causes no React error', async () => {
   const { container, reactErrors } = await hydrate(
     <Screen
       section={{ kind: 'resource-list', title: 'People', data: 'people.list' }}

@@ -1,4 +1,7 @@
-/** A text for reading in a calm column. The table of contents unfolds above it on a phone and is beside it on a desktop. */
+/**
+ * A long text in a narrow column. On a phone the learner can unfold the table of contents above the text. On a
+ * desktop the table is beside the text.
+ */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { RichText } from '../types.gen.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -8,29 +11,29 @@ import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
 /** With fewer headings there is no table of contents. */
-const fewestListed = 3
+const minHeadings = 3
 
 export default function RichTextSection({ section, strings }: SectionProps<RichText>) {
   const { id = section.kind, kind, title, updated, blocks } = section
   const links = blocks.flatMap(({ id: block, heading }) =>
     heading ? [{ id: `${id}-${block}`, heading }] : [],
   )
-  const listed = links.length >= fewestListed
-  const inner = useInnerHeading()
-  const Heading = title ? inner : 'h2'
+  const hasContents = links.length >= minHeadings
+  const InnerHeading = useInnerHeading()
+  const Heading = title ? InnerHeading : 'h2'
   return (
     <PageSection
       kind={kind}
       id={id}
       title={title}
       text={updated}
-      narrow={!listed}
+      narrow={!hasContents}
       align="start"
       labelledBy={links[0]?.id}
       pose="read"
     >
       <div className={css.layout}>
-        {listed && (
+        {hasContents && (
           <>
             <details className={css.folded}>
               <summary className={css.label}>

@@ -1,6 +1,7 @@
 /**
- * A native form. With scripts react-hook-form validates it with the fields' own schemas, as the server does. Each change is
- * saved: a choice at once, typed text when its field loses the focus. A saved change can be undone.
+ * A native form for settings. With scripts, react-hook-form validates the values by the schemas of the fields, as
+ * the server does. Then each change is saved: a choice at once, typed text when its field loses the focus. The
+ * learner can undo a saved change.
  */
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
@@ -25,17 +26,17 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   const formId = `${id}-form`
   const scripted = useScripted(form!)
   const [status, setStatus] = useState(saved ? 'saved' : undefined)
-  // Made once, so that values entered before the scripts loaded are kept.
+  // Read in the first render: then the server's inputs have what the learner entered before the scripts loaded.
   const [initial] = useState(() => ({
     defaultValues: inputValues(formId, fields, values),
     errors: asErrors(problems),
   }))
 
   const resolver: Resolver<InputValues> = (entered) => {
-    const broken = validateFields(fields, readFields(fields, entered))
-    const errors = Object.entries(broken).map(([field, keyword]) => [field, strings[keyword] ?? keyword])
-    return errors.length > 0
-      ? { values: {}, errors: asErrors(Object.fromEntries(errors) as Record<string, string>) }
+    const keywords = validateFields(fields, readFields(fields, entered))
+    const messages = Object.entries(keywords).map(([field, keyword]) => [field, strings[keyword] ?? keyword])
+    return messages.length > 0
+      ? { values: {}, errors: asErrors(Object.fromEntries(messages) as Record<string, string>) }
       : { values: entered, errors: {} }
   }
   const { register, handleSubmit, getValues, setError, setValue, formState } = useForm<InputValues>({
@@ -46,17 +47,18 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   })
   const { errors } = formState
   const [stored, setStored] = useState(initial.defaultValues)
+  // The stored values before the last save, for Undo.
   const [previous, setPrevious] = useState<InputValues>()
 
-  const wrong = fields.filter((field) => errors[field.id])
-  const isWrong = wrong.length > 0
+  const wrongFields = fields.filter((field) => errors[field.id])
+  const isWrong = wrongFields.length > 0
   useEffect(() => report?.(isWrong), [report, isWrong])
   const saveChanges = async (submitted: InputValues) => {
     const entered = comparable(fields, submitted)
     if (JSON.stringify(entered) === JSON.stringify(stored)) return
     const changed = fields.flatMap(({ id: field }) => (entered[field] === stored[field] ? [] : [field]))
     const result = await save!(readFields(fields, submitted), changed)
-    // The fields show why the server has refused their values.
+    // After a refusal there is no status, because the fields show the reasons.
     setStatus(result.status === 'refused' ? undefined : result.status)
     if (result.status === 'saved') {
       setStored(entered)
@@ -70,18 +72,18 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
       const value = typeof accountValue === 'number' ? String(accountValue) : accountValue
       return fields.some(({ id }) => id === field) && value !== stored[field] ? [[field, value] as const] : []
     })
-    // Keeps the fields that the learner has changed and not saved.
+    // A field that the learner has changed but not saved keeps its value.
     const entered = comparable(fields, getValues())
     for (const [field, value] of changed) if (entered[field] === stored[field]) setValue(field, value)
     setStored({ ...stored, ...Object.fromEntries(changed) })
-    // Undo resets what the learner has changed, not what has changed in the account.
+    // Undo resets what the learner has changed here, not what has changed in the account since then.
     setPrevious(previous && { ...previous, ...Object.fromEntries(changed) })
   })
   useEffect(() => follow?.((accountValues) => showValues(accountValues)), [follow])
   const submit = handleSubmit(saveChanges)
-  const undo = (values: InputValues) => {
-    for (const [field, value] of Object.entries(values)) setValue(field, value)
-    void saveChanges(values)
+  const undo = (before: InputValues) => {
+    for (const [field, value] of Object.entries(before)) setValue(field, value)
+    void saveChanges(before)
   }
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     setStatus(undefined)
@@ -102,7 +104,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
       >
         <ProblemSummary
           title={strings.check}
-          fields={wrong.map((field) => ({ id: `${id}-${field.id}`, label: field.label }))}
+          fields={wrongFields.map((field) => ({ id: `${id}-${field.id}`, label: field.label }))}
         />
         <Card rows="form">
           {fields.map((field) => (
@@ -118,7 +120,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
         </Card>
         <div className={css.footer} data-floats={(scripted && status) || undefined}>
           {scripted ? (
-            // Browsers need a submit button for Enter in a field.
+            // With several fields, browsers submit on Enter only if the form has a submit button.
             <button type="submit" hidden />
           ) : (
             <Button type="submit">
@@ -144,5 +146,5 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   )
 }
 
-/** Types of inputs in which each change is a complete value, which is saved at once. */
+/** The types of inputs whose changes are saved at once, because each change gives a complete value. */
 const choiceTypes = new Set(['checkbox', 'radio', 'select-one', 'date'])

@@ -11,7 +11,7 @@ test.each([
   ['^[0-9]{2}$', '12', true],
   ['^[0-9]{2}$', 'a12', false],
   ['^a|b$', 'cb', true],
-])('the browser and the schema agree whether pattern %s accepts %s: %s', (pattern, text, fits) => {
+])('pattern %s, text %s: the input and the schema give the same result: %s', (pattern, text, fits) => {
   const field = { id: 'code', label: 'Code', schema: { type: 'string' as const, pattern } }
   const html = renderToStaticMarkup(
     <SettingsInput field={field} id="code" value={undefined} problem={undefined} registered={registered} />,

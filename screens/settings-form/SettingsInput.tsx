@@ -1,4 +1,4 @@
-/** The native input for one setting, chosen by the schema of its value. Its `name` is the field's id. */
+/** The native input for one setting. The schema decides which input. The input's `name` is the id of the field. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { FormValues } from '../../engine/core/kind/form.ts'
@@ -16,13 +16,14 @@ export interface SettingsInputProps {
   value: FormValues[string] | undefined
   /** Why the value was refused, in words. */
   problem: string | undefined
+  /** The result of `register` of react-hook-form. */
   registered: UseFormRegisterReturn
 }
 
-/** More options than these are shown as a select. */
-const mostShown = 5
+/** With more options, the input is a select instead of chips. */
+const maxChips = 5
 
-const types: Record<NonNullable<SettingsValue['format']>, string> = {
+const inputTypes: Record<NonNullable<SettingsValue['format']>, string> = {
   date: 'date',
   email: 'email',
   uri: 'url',
@@ -34,7 +35,7 @@ export function SettingsInput(props: SettingsInputProps) {
   return <Input {...props} />
 }
 
-/** JSON Schema searches for a pattern anywhere in the text. The attribute of an input must match the whole text. */
+/** A JSON Schema pattern can match a part of the text. The `pattern` of an input must match the whole text. */
 const anywhere = (pattern: string) => `[\\s\\S]*(?:${pattern})[\\s\\S]*`
 
 function TypedInput({ field, id, value, problem, registered }: SettingsInputProps) {
@@ -43,7 +44,7 @@ function TypedInput({ field, id, value, problem, registered }: SettingsInputProp
   const native =
     type === 'string'
       ? {
-          type: format ? types[format] : 'text',
+          type: format ? inputTypes[format] : 'text',
           required: Boolean(minLength),
           minLength,
           maxLength,
@@ -91,7 +92,7 @@ function OptionsInput({ field, id, value, problem, registered }: SettingsInputPr
   const handlers = { ref, onChange, onBlur }
   return (
     <FieldFrame id={id} label={label} hint={hint} error={problem} several>
-      {options.length > mostShown ? (
+      {options.length > maxChips ? (
         <Select
           {...shared}
           id={id}

@@ -1,4 +1,4 @@
-/** Checks what the config schema cannot: that each field's own schema works, with its pattern, default and options. */
+/** Finds mistakes that the config schema cannot find, in the pattern, the default and the options of each field. */
 import { patternFault } from '../../engine/core/answers/patternFault.ts'
 import type { KindFinding } from '../../engine/core/kind/kindFinding.ts'
 import type { SettingsField } from '../types.gen.ts'
@@ -7,17 +7,17 @@ import { validateFields } from './validateFields.ts'
 export const checkFields = (fields: readonly SettingsField[]): KindFinding[] =>
   fields.flatMap((field, at) => {
     const pointer = `/fields/${at}`
-    const wrongPattern = checkPattern(field, pointer)
-    // A pattern that cannot run cannot check the default.
-    const wrongValues = wrongPattern.length > 0 ? [] : checkDefault(field, pointer)
-    return [...wrongPattern, ...wrongValues, ...checkOptions(field, pointer)]
+    const inPattern = checkPattern(field, pointer)
+    // The default can only be checked if the pattern is allowed to run.
+    const inDefault = inPattern.length > 0 ? [] : checkDefault(field, pointer)
+    return [...inPattern, ...inDefault, ...checkOptions(field, pointer)]
   })
 
 function checkPattern({ schema: { pattern } }: SettingsField, pointer: string): KindFinding[] {
-  const refused = pattern === undefined ? undefined : patternFault(pattern)
-  if (refused === undefined) return []
+  const fault = pattern === undefined ? undefined : patternFault(pattern)
+  if (fault === undefined) return []
   const hint = 'Write a shorter or simpler regular expression.'
-  return [{ pointer: `${pointer}/schema/pattern`, found: `${JSON.stringify(pattern)}: ${refused}`, hint }]
+  return [{ pointer: `${pointer}/schema/pattern`, found: `${JSON.stringify(pattern)}: ${fault}`, hint }]
 }
 
 function checkDefault(field: SettingsField, pointer: string): KindFinding[] {

@@ -1,4 +1,4 @@
-/** A form of settings, whose fields are described by JSON Schema. The values are stored on the device or in the profile. */
+/** A form for settings. JSON Schema describes its fields. The values are stored on the device or in the profile. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import type { FormDefinition } from '../../engine/core/kind/form.ts'
 import type { SettingsForm } from '../types.gen.ts'

@@ -1,4 +1,4 @@
-/** The form shows new values of the account, and does not save them again. */
+/** The form shows new values that arrive from the account, and does not save them again. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let root: ReturnType<typeof createRoot> | undefined
 afterEach(() => act(() => root?.unmount()))
 
-/** @param id unique: the form would read the values of a form with the same id that another test left in the document. */
+/** @param id An id of no other test: the form reads its first values from any form in the document with this id. */
 async function show(id: string, fields: SettingsField[], values: FormValues = {}) {
   const saved: unknown[] = []
   let sendValues: (values: FormValues) => void = () => undefined
@@ -54,32 +54,32 @@ const box = (id: string, isOn: boolean): SettingsField => ({
   schema: { type: 'boolean', default: isOn },
 })
 
-test('values of the account replace those of the device, for the fields of the form', async () => {
+test('values from the account replace the values in the form, and values without a field are ignored', async () => {
   const form = await show('followed', [box('sound', true), box('other', true)])
   expect(form.checked('sound')).toEqual([true])
   await form.send({ sound: false, elsewhere: true })
   expect([form.checked('sound', 'other'), form.saved]).toEqual([[false, true], []])
   await form.click('other')
   expect(form.saved).toEqual([[{ sound: false, other: false }, ['other']]])
-  // After the save, a box that the learner has checked counts as unchanged too.
   await form.click('sound')
   await form.click('other')
   expect(form.saved.slice(1)).toEqual([
     [{ sound: true, other: false }, ['sound']],
     [{ sound: true, other: true }, ['other']],
   ])
+  // The checked boxes are saved, so they count as unchanged, and values from the account replace them.
   await form.send({ sound: false, other: false })
   expect(form.checked('sound', 'other')).toEqual([false, false])
 })
 
-test('unsaved text in a field is kept when values of the account arrive', async () => {
+test('a field keeps its unsaved text when values arrive from the account', async () => {
   const { input, saved, send } = await show(
     'typed',
     [{ id: 'name', label: 'Name', schema: { type: 'string' } }],
     { name: 'Ann' },
   )
   await act(async () => {
-    // The setter of the prototype, so that React sees a change.
+    // React sees a change only if the setter of the prototype sets the value.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input('name'), 'Anna')
     input('name').dispatchEvent(new Event('input', { bubbles: true }))
   })
@@ -89,7 +89,7 @@ test('unsaved text in a field is kept when values of the account arrive', async 
   expect(saved).toEqual([[{ name: 'Anna' }, ['name']]])
 })
 
-test('undo resets the saved change, and keeps values that have arrived from the account since then', async () => {
+test('undo resets the saved change, and keeps values that arrived from the account after it', async () => {
   const form = await show('undone', [box('sound', false), box('other', false)])
   await form.click('sound')
   await form.send({ sound: true, other: true })

@@ -8,7 +8,7 @@ const fields = [
   { id: 'scheme', schema: { type: 'string' as const, enum: ['light', 'dark'] } },
 ]
 
-test('without a rendered form, inputs have the stored values, or the defaults', () => {
+test('without a rendered form, inputs have the stored values, or else the defaults', () => {
   document.body.innerHTML = ''
   expect(inputValues('form', fields, { name: 'Ann' })).toEqual({
     name: 'Ann',

@@ -1,12 +1,13 @@
-/** The values of the inputs of a settings form, as react-hook-form reads and writes them: booleans for checkboxes, else texts. */
+/** The values of a settings form for react-hook-form: a boolean for each checkbox, a text for every other input. */
 import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { Fields } from './validateFields.ts'
 
 export type InputValues = Record<string, string | boolean>
 
 /**
- * Reads the form that the server rendered, with values entered before the scripts loaded. If there is no such form, uses
- * `values`, then the defaults of the schemas.
+ * The first values of the form. If the document has the form that the server rendered, they are the current values
+ * of its inputs, because the learner may have changed them before the scripts loaded. Otherwise they are `values`,
+ * or else the defaults of the schemas.
  */
 export function inputValues(formId: string, fields: Fields, values: FormValues): InputValues {
   const entries = typeof document === 'undefined' ? undefined : renderedEntries(formId)
@@ -19,7 +20,10 @@ export function inputValues(formId: string, fields: Fields, values: FormValues):
   )
 }
 
-/** For comparison with stored values: react-hook-form gives a checked box as `true` at first, later as the value of its input. */
+/**
+ * The values in a form that can be compared with stored values. For a checked box, react-hook-form has `true` at
+ * first, and the input's `value` after a change.
+ */
 export const comparable = (fields: Fields, entered: InputValues): InputValues =>
   Object.fromEntries(
     fields.map(({ id, schema }) => [

@@ -7,7 +7,7 @@ import Screen from './Screen.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('a refused change has its problem at its field, and no status', async () => {
+test('a refused change shows its problem at its field, and the form shows no status', async () => {
   const container = document.body.appendChild(document.createElement('main'))
   const root = createRoot(container)
   await act(async () =>

@@ -12,10 +12,10 @@ const fields: SettingsField[] = [
 const valid = { name: 'Ann', minutes: 15, sound: true, scheme: 'dark', mail: '' }
 
 describe('readFields', () => {
-  test('reads each value by its type and leaves other entries out', () => {
+  test('reads each value by its type, and leaves out entries without a field', () => {
     const posted = { name: ' Ann ', minutes: '15', sound: 'true', scheme: 'dark', mail: '', other: 'x' }
     expect(readFields(fields, posted)).toEqual(valid)
-    // The value that react-hook-form gives to a checked box.
+    // For a checked box, react-hook-form may have `true`.
     expect(readFields(fields, { ...posted, sound: true })).toEqual(valid)
   })
 
@@ -23,7 +23,7 @@ describe('readFields', () => {
     expect(readFields(fields, { minutes: ' ' })).toEqual({ name: '', sound: false, scheme: '', mail: '' })
   })
 
-  test('reads an entry of a wrong type as a missing entry, and the last entry of a list', () => {
+  test('an entry of a wrong type or an inherited one is missing; in a list, the last value counts', () => {
     const posted = { name: { a: 1 }, minutes: ['7', '8'], sound: null, scheme: [], mail: Number.NaN }
     expect(readFields(fields, posted)).toEqual({ name: '', minutes: 8, sound: false, scheme: '', mail: '' })
     const inherited: SettingsField[] = [{ id: 'constructor', label: 'c', schema: { type: 'string' } }]
@@ -32,7 +32,7 @@ describe('readFields', () => {
 })
 
 describe('validateFields', () => {
-  test('accepts what the schemas accept', () => {
+  test('accepts values that the schemas accept', () => {
     expect(validateFields(fields, valid)).toEqual({})
   })
 

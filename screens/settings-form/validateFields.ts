@@ -1,6 +1,6 @@
 /**
- * Reads settings from a form and checks them, by their JSON Schemas. Server and browser run the same two functions. The
- * validator interprets schemas and evaluates no code.
+ * Reads settings from a form, and checks them by their JSON Schemas. The server and the browser both run these
+ * functions. The validator interprets the schemas; it generates no code.
  */
 import { Validator } from '@cfworker/json-schema'
 import type { FormValues } from '../../engine/core/kind/form.ts'
@@ -9,9 +9,9 @@ import type { SettingsField, SettingsValue } from '../types.gen.ts'
 export type Fields = readonly Pick<SettingsField, 'id' | 'schema'>[]
 type Value = FormValues[string]
 
-/** How a posted text becomes a value. If a text is not a number, it stays a text, and the schema refuses it. */
+/** How a posted text becomes a value of each type. A text that is no number stays a text: the schema refuses it. */
 const read: Record<SettingsValue['type'], (posted: string | undefined) => Value | undefined> = {
-  // An unchecked box is not in the form.
+  // A post contains no unchecked boxes.
   boolean: (posted) => posted !== undefined,
   string: (posted = '') => posted.trim(),
   number: readNumber,
@@ -28,9 +28,9 @@ function readNumber(posted = ''): Value | undefined {
 /** Reads the fields' values from a form's entries. Leaves out other entries, and empty numbers. Never throws. */
 export function readFields(fields: Fields, entries: Readonly<Record<string, unknown>>): FormValues {
   const values = fields.flatMap(({ id, schema }) => {
-    // A name that is posted twice arrives as a list: the last one counts, as in a native form.
+    // If a name is posted twice, its entry is a list. The last value counts.
     const posted = Object.hasOwn(entries, id) ? [entries[id]].flat().at(-1) : undefined
-    // A checked box may be `true` instead of its text: react-hook-form has both.
+    // For a checked box, react-hook-form has `true` or the input's `value`.
     const text = posted === true ? 'true' : posted
     const value = read[schema.type](typeof text === 'string' ? text : undefined)
     return value === undefined ? [] : [[id, value] as const]
@@ -41,7 +41,7 @@ export function readFields(fields: Fields, entries: Readonly<Record<string, unkn
 const mayBeEmpty = ({ type, enum: allowed, minLength = 0 }: SettingsValue) =>
   type === 'string' && !allowed && minLength === 0
 
-/** Field id → the keyword of the schema that its value breaks; `required` if the value is missing. Never throws. */
+/** Field id → the schema keyword that the value breaks, or `required` if a needed value is missing. Never throws. */
 export function validateFields(fields: Fields, values: FormValues): Record<string, string> {
   const broken = fields.flatMap(({ id, schema }) => {
     const keyword = brokenKeyword(schema, Object.hasOwn(values, id) ? values[id] : undefined)

@@ -16,13 +16,14 @@ export interface CurrentStepProps {
   purpose: SignInPurpose
   /** The way whose form is shown first; undefined if no way has a form. */
   firstWay: FormWay | undefined
+  /** False before the auth plugin's client has loaded, and on a site without sign-in. */
   ready: boolean
   work: Pick<AccountWork, 'busy' | 'problem'>
-  /** Runs work, and stays on the page. @returns true if it succeeded. */
-  run(work: (ways: SignInWays) => Promise<unknown>): Promise<boolean>
+  /** Runs a task, and stays on the page. @returns true if the task succeeds. */
+  run(task: (ways: SignInWays) => Promise<unknown>): Promise<boolean>
   show(step: SignInStep): void
-  /** Signs in, and leaves the page. */
-  enter(work: (ways: SignInWays) => Promise<unknown>): Promise<void>
+  /** Runs a task that signs in. If it succeeds, leaves the page. */
+  enter(task: (ways: SignInWays) => Promise<unknown>): Promise<void>
 }
 
 export function CurrentStep(props: CurrentStepProps) {
@@ -42,7 +43,7 @@ export function CurrentStep(props: CurrentStepProps) {
   const withLink = (email: string) =>
     enter((ways) => ways.withLink(email, location.href, new URLSearchParams(location.search).has('new')))
 
-  const forms: {
+  const contentOf: {
     [Name in Exclude<SignInStep['name'], 'start'>]: (
       at: Extract<SignInStep, { name: Name }>,
     ) => React.ReactNode
@@ -127,5 +128,5 @@ export function CurrentStep(props: CurrentStepProps) {
     ),
   }
   const name = step.name === 'start' ? firstWay : step.name
-  return name ? forms[name](step as never) : message
+  return name ? contentOf[name](step as never) : message
 }

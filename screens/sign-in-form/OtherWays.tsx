@@ -1,4 +1,7 @@
-/** Buttons for the other ways to sign in. In-app browsers get no buttons for services, because the services refuse them. */
+/**
+ * Buttons for the other ways to sign in. In-app browsers get no buttons for services: services refuse sign-ins
+ * there.
+ */
 import type { SignInWays } from '../../engine/core/account/signInWays.ts'
 import type { SignInWay } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
@@ -16,7 +19,8 @@ export interface OtherWaysProps {
   isInApp: boolean
   ready: boolean
   show(step: SignInStep): void
-  enter(work: (ways: SignInWays) => Promise<unknown>): Promise<void>
+  /** Runs a task that signs in. If it succeeds, leaves the page. */
+  enter(task: (ways: SignInWays) => Promise<unknown>): Promise<void>
 }
 
 export function OtherWays({ strings, ways, firstWay, isInApp, ready, show, enter }: OtherWaysProps) {

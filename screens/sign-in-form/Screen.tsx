@@ -1,4 +1,7 @@
-/** The ways to sign in: one form at a time, with buttons for the other ways. A signed-in user sees a message and can sign out. */
+/**
+ * The ways to sign in: one form at a time, with buttons for the other ways. A signed-in user sees a message, and
+ * can continue or sign out.
+ */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isInAppBrowser } from '../../engine/core/account/inAppBrowser.ts'
 import type { SentCode, SignInWays } from '../../engine/core/account/signInWays.ts'
@@ -25,7 +28,7 @@ type Section = Omit<SignInForm, 'after' | 'other'> & {
 export default function SignInFormSection({ section, strings }: SectionProps<Section>) {
   const { id = section.kind, kind, title, text, purpose, ways, after, other, note } = section
   const work = useAccount()
-  // Mail scanners open links too, so on a page with this purpose the link of an email signs in only after a tap.
+  // Mail scanners open links too. So on a page with this purpose, the link in an email signs in only after a tap.
   const needsTap = purpose === 'confirm-link'
   const { account, busy } = work
   const [step, setStep] = useState<SignInStep>(needsTap ? { name: 'confirm-link' } : { name: 'start' })
@@ -37,10 +40,10 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   )
 
   const goOn = () => location.assign(nextOf(new URLSearchParams(location.search)) ?? after.href)
-  const run = (action: (ways: SignInWays) => Promise<unknown>, onSecond?: (sent: SentCode) => void) =>
-    work.run(async (current) => action(await current.ways()), onSecond)
-  const enter = async (action: (ways: SignInWays) => Promise<unknown>) => {
-    const isIn = await run(action, (sent) => setStep({ name: 'code', sent }))
+  const run = (task: (ways: SignInWays) => Promise<unknown>, onSecond?: (sent: SentCode) => void) =>
+    work.run(async (current) => task(await current.ways()), onSecond)
+  const enter = async (task: (ways: SignInWays) => Promise<unknown>) => {
+    const isIn = await run(task, (sent) => setStep({ name: 'code', sent }))
     if (isIn) goOn()
   }
   const show = (next: SignInStep) => {
@@ -48,14 +51,17 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     setStep(next)
   }
 
-  /** Signs in a learner who returns from a service's own page. This also loads the provider's scripts before the first tap. */
+  /**
+   * Completes the sign-in of a learner who returns from the page of a service. For every other learner, this loads
+   * the code for signing in before the first tap.
+   */
   const finishService = async () => {
-    // If the scripts cannot be loaded, the first tap shows the problem.
+    // If the code cannot be loaded, the first tap shows the problem.
     const ways = await account?.ways().catch(() => undefined)
     if (ways?.returnsFromService()) await enter((signIn) => signIn.finishService())
   }
 
-  // Continues after a link in an email, or after the page of another service.
+  // Continues a sign-in that the learner began before: with a link in an email, or on the page of a service.
   useEffect(() => {
     if (!ready) return
     const query = new URLSearchParams(location.search)
@@ -68,15 +74,14 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     setStep(email === undefined ? first : { name: 'confirm-link', email })
     if (email !== undefined && !needsTap)
       void enter((signIn) => signIn.withLink(email, location.href, query.has('new')))
-    // Runs once, when the account has loaded.
+    // Must run only once, when the auth plugin's client has loaded.
     // eslint-disable-next-line react/exhaustive-deps
   }, [ready])
 
   const firstWay = firstForm(ways, isInApp)
   const mustSignInAgain = ready && new URLSearchParams(location.search).has('again')
-  // If the server refuses a session, the provider has signed the learner in, but the site has not.
+  // If the server refuses a session, the learner is signed in at the provider but not here: `work.problem` is set.
   const showsAccount = account?.status === 'registered' && !mustSignInAgain && !busy && !work.problem
-  const offered = { strings, ways, firstWay, isInApp }
   return (
     <PageSection {...{ kind, id, title, text }} narrow pose={doneSteps.has(step.name) ? 'cheer' : 'hello'}>
       <noscript>
@@ -107,7 +112,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
             {isInApp && <StatusText>{strings['in-app']!}</StatusText>}
             <CurrentStep {...{ step, strings, purpose, firstWay, ready, work, run, show, enter }} />
             {step.name === 'start' ? (
-              <OtherWays {...offered} ready={ready} show={show} enter={enter} />
+              <OtherWays {...{ strings, ways, firstWay, isInApp, ready, show, enter }} />
             ) : needsTap ? undefined : (
               <Button variant="quiet" wide onClick={() => show({ name: 'start' })}>
                 <Text>{strings.back}</Text>

@@ -15,7 +15,7 @@ test.each([
   expect(firstStep(query(text))).toEqual(step)
 })
 
-test('an in-app browser shows the form for the link first, but only if the config lists it', () => {
+test('an in-app browser shows the form for the email link first, but only if the config lists this way', () => {
   expect(firstForm(['password', 'email-link'], true)).toBe('email-link')
   expect(firstForm(['google', 'password'], true)).toBe('password')
   expect(firstForm(['google'], true)).toBeUndefined()
@@ -31,7 +31,7 @@ test.each([
   expect(nextOf(query(text))).toBe(path)
 })
 
-test('the link in an email contains the path to which the learner wanted to go, and whether they sign up', () => {
+test('the link in an email has the path to which the learner wanted to go, and a mark for a new account', () => {
   const page = { origin: 'https://a.example', pathname: '/uk/sign-in', search: '?next=/profile&utm_source=x' }
   expect(linkUrl(page, false)).toBe('https://a.example/uk/sign-in?next=%2Fprofile')
   expect(linkUrl({ ...page, search: '' }, true)).toBe('https://a.example/uk/sign-in?new=1')

@@ -11,25 +11,28 @@ export type SignInStep =
   | { name: 'code'; sent: SentCode }
 
 /** The modes of the provider's links that confirm a change. */
-const changes = new Set(['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'])
+const changeModes = new Set(['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'])
 
-/** @param query the page's query; the provider's links add `mode` and `oobCode`. */
+/**
+ * The first step on a page.
+ * @param query The query of the page's URL. The provider's links add `mode` and `oobCode`.
+ */
 export function firstStep(query: URLSearchParams): SignInStep {
   const [mode, code] = [query.get('mode'), query.get('oobCode')]
   if (code === null) return { name: 'start' }
   if (mode === 'resetPassword') return { name: 'new-password', code }
-  if (mode !== null && changes.has(mode)) return { name: 'confirm-change', code }
+  if (mode !== null && changeModes.has(mode)) return { name: 'confirm-change', code }
   return { name: mode === 'signIn' ? 'confirm-link' : 'start' }
 }
 
-/** A way with a form of its own; a service has only a button. */
+/** A way with its own form. A service has no form, only a button. */
 export type FormWay = Exclude<SignInWay, Service>
 
 export const isService = (way: SignInWay): way is Service => (services as readonly string[]).includes(way)
 
 /**
- * The way whose form is shown first; undefined if no listed way has a form. In-app browsers offer the link first: services
- * refuse sign-ins there, and saved passwords are not available.
+ * The way whose form is shown first; undefined if no listed way has a form. In-app browsers show the form for the email
+ * link first: services refuse sign-ins there, and saved passwords are not available.
  */
 export function firstForm(ways: readonly SignInWay[], isInApp: boolean): FormWay | undefined {
   const forms = ways.filter((way) => !isService(way))
@@ -40,7 +43,10 @@ export function firstForm(ways: readonly SignInWay[], isInApp: boolean): FormWay
 export const nextOf = (query: URLSearchParams): string | undefined =>
   safePath(query.get('next') ?? query.get('redirect'))
 
-/** URL for the link in an email: this page, with the path to which the learner wanted to go. */
+/**
+ * The URL for the link in an email: this page, with the path to which the learner wanted to go.
+ * @param isNew True if the link creates an account.
+ */
 export function linkUrl(
   { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
   isNew: boolean,
@@ -50,12 +56,12 @@ export function linkUrl(
   return `${origin}${pathname}${query.size > 0 ? `?${query}` : ''}`
 }
 
-const key = 'auth:email'
+const emailKey = 'auth:email'
 
-/** Stores the address of a learner who gets a link, so that this browser does not ask for it again. */
+/** Stores the address to which a link was sent, so that the learner need not type it again in this browser. */
 export function storeEmail(email: string): void {
   try {
-    localStorage.setItem(key, email)
+    localStorage.setItem(emailKey, email)
   } catch {
     // Storage is blocked: the learner types the address again.
   }
@@ -64,8 +70,8 @@ export function storeEmail(email: string): void {
 /** Reads the stored address and removes it. */
 export function readEmailOnce(): string | undefined {
   try {
-    const email = localStorage.getItem(key) ?? undefined
-    localStorage.removeItem(key)
+    const email = localStorage.getItem(emailKey) ?? undefined
+    localStorage.removeItem(emailKey)
     return email
   } catch {
     return undefined

@@ -1,4 +1,4 @@
-/** Which way to sign in is shown as a form, and which ways are buttons. */
+/** Which way to sign in has its form on the screen, and which ways are buttons. */
 import { Provider } from 'jotai/react'
 import { atom, createStore } from 'jotai/vanilla'
 import { act } from 'react'
@@ -42,27 +42,27 @@ async function show(ways: readonly SignInWay[]): Promise<HTMLElement> {
   return container
 }
 
-const inputsOf = (shown: HTMLElement) => [...shown.querySelectorAll('input')].map(({ name }) => name)
-const buttonsOf = (shown: HTMLElement) =>
-  [...shown.querySelectorAll('button')].map(({ textContent }) => textContent)
+const inputsOf = (container: HTMLElement) => [...container.querySelectorAll('input')].map(({ name }) => name)
+const buttonsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('button')].map(({ textContent }) => textContent)
 
 test.each<[SignInWay[], inputs: string[], button: string]>([
   [['password', 'email-link'], ['email', 'password'], 'Continue without a password'],
   [['email-link', 'password'], ['email'], 'Continue with a password'],
   [['google', 'email-link'], ['email'], 'Continue with Google'],
   [['phone', 'google'], ['phone'], 'Continue with Google'],
-])('of the ways %j, the first one with a form shows the inputs %j', async (ways, inputs, button) => {
-  const shown = await show(ways)
-  expect(inputsOf(shown)).toEqual(inputs)
-  expect(buttonsOf(shown).at(-1)).toBe(button)
-  expect(shown.textContent).toContain('Other ways')
+])('for the ways %j, the first way with a form shows the inputs %j', async (ways, inputs, button) => {
+  const container = await show(ways)
+  expect(inputsOf(container)).toEqual(inputs)
+  expect(buttonsOf(container).at(-1)).toBe(button)
+  expect(container.textContent).toContain('Other ways')
 })
 
-test('services alone are buttons without a form, and a failure is an alert', async () => {
-  const shown = await show(['google', 'apple'])
-  expect(inputsOf(shown)).toEqual([])
-  expect(buttonsOf(shown)).toEqual(['Continue with Google', 'Continue with Apple'])
-  expect(shown.textContent).not.toContain('Other ways')
-  await act(async () => shown.querySelector('button')!.click())
-  expect(shown.querySelector('[role=alert]')!.textContent).toBe(strings['error-offline'])
+test('if all ways are services, there are buttons but no form, and a failed sign-in shows an alert', async () => {
+  const container = await show(['google', 'apple'])
+  expect(inputsOf(container)).toEqual([])
+  expect(buttonsOf(container)).toEqual(['Continue with Google', 'Continue with Apple'])
+  expect(container.textContent).not.toContain('Other ways')
+  await act(async () => container.querySelector('button')!.click())
+  expect(container.querySelector('[role=alert]')!.textContent).toBe(strings['error-offline'])
 })

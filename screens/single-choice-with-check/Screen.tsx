@@ -1,4 +1,4 @@
-/** The answers as a column of cards; once one is chosen, CSS alone shows its verdict and which answer is right. */
+/** The answers as a column of cards. When one is chosen, CSS alone shows its verdict and marks the right answer. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { SingleChoiceWithCheck } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
@@ -9,7 +9,7 @@ import css from './Screen.module.css'
 
 export default function SingleChoiceWithCheckScreen(props: ScreenProps<SingleChoiceWithCheck, string>) {
   const { screen, answer, strings } = props
-  const right = screen.answers.find(({ correct }) => correct)
+  const rightAnswer = screen.answers.find(({ correct }) => correct)
   const options = screen.answers.map((option) => {
     // Undefined if the config does not say whether the answer is right.
     const state =
@@ -18,14 +18,14 @@ export default function SingleChoiceWithCheckScreen(props: ScreenProps<SingleCho
         : option.correct
           ? ('correct' as const)
           : ('incorrect' as const)
-    const words = (state === 'correct' ? option : right)?.text
-    const verdict = (state ?? words) && (
+    const rightText = (state === 'correct' ? option : rightAnswer)?.text
+    const verdict = (state ?? rightText) && (
       <Verdict
         state={state}
         lines={[
           strings[state ?? 'answer'],
-          state === 'incorrect' && words ? `${strings.answer} ${words}` : words,
-          option.explanation ?? right?.explanation,
+          state === 'incorrect' && rightText ? `${strings.answer} ${rightText}` : rightText,
+          option.explanation ?? rightAnswer?.explanation,
         ]}
       />
     )

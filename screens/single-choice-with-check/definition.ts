@@ -1,4 +1,4 @@
-/** One answer that is right or wrong. The verdict is shown at once, and the learner continues when ready. */
+/** A question with one answer, which can be right or wrong. The verdict is shown at once. Only the button continues. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

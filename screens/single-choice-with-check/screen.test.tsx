@@ -9,7 +9,7 @@ import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
 
-test('the verdict of each answer says which one is right, then why', async () => {
+test('each verdict shows the right answer, and then the reason', async () => {
   const { container } = await hydrate(
     <Screen
       screen={example.screen as SingleChoiceWithCheck}

@@ -1,4 +1,4 @@
-/** The question in the pilot's speech bubble, and a native select below. The first answers, the likely ones, are also buttons. */
+/** The question in the pilot's speech bubble, and a native select below it. The first answers are also buttons. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { SingleSelect } from '../types.gen.ts'
@@ -9,12 +9,12 @@ import { Pilot } from '../ui/Pilot.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Select } from '../ui/Select.tsx'
 
-/** An option contains only text, so the emoji, the text of the answer and its description are one string. */
+/** An option can contain only text. So the emoji, the text of the answer and its description are one string. */
 const optionText = ({ text, description, emoji }: SingleSelect['answers'][number]) =>
   [emoji, plainText(text), description && `– ${plainText(description)}`].filter(Boolean).join(' ')
 
 /** How many of the first answers are also buttons below the select. */
-const likely = 3
+const buttonCount = 3
 
 export default function SingleSelectScreen(props: ScreenProps<SingleSelect, string>) {
   const { screen, answer, strings } = props
@@ -31,7 +31,7 @@ export default function SingleSelectScreen(props: ScreenProps<SingleSelect, stri
       />
       <Examples
         examples={screen.answers
-          .slice(0, likely)
+          .slice(0, buttonCount)
           .map(({ id, text }) => ({ value: id, text: plainText(text) }))}
       />
     </>

@@ -1,4 +1,4 @@
-/** The picture fills the upper half; the claim and its proof, point by point, are below it. */
+/** The picture fills the upper half. The title, the text and the list of points are below it. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { SplitScreen } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'

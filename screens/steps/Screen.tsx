@@ -1,4 +1,7 @@
-/** The steps as stops of the ferry on the section's wave: one below the other on a phone, side by side if there is room. */
+/**
+ * The numbered steps, with a dotted line between them: one below the other on a phone, side by side if there is
+ * room. A ferry is on the wave at the top of the section.
+ */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Steps } from '../types.gen.ts'
 import { Ferry } from '../ui/Ferry.tsx'

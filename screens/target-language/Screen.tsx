@@ -1,4 +1,7 @@
-/** The languages as a column of cards with their own names, each around a native radio button. */
+/**
+ * The languages as a column of cards. Each card contains a native radio button. The card also shows the name of the
+ * language in the language itself, if that differs from the text.
+ */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { TargetLanguage } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'

@@ -1,4 +1,4 @@
-/** A clock with the minutes as a sector from twelve o'clock on; an hour or more fills it. */
+/** A clock. A sector that begins at twelve o'clock shows the minutes. 60 minutes or more fill the clock. */
 import css from './Screen.module.css'
 
 export function Clock({ minutes }: { minutes: number }) {

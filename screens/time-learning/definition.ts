@@ -1,4 +1,4 @@
-/** Asks for the time to learn. Each answer can have a small clock. A tap on an answer continues. */
+/** Asks how much time the learner has. Each answer can have a small clock. A tap on an answer continues. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

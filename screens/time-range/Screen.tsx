@@ -1,4 +1,4 @@
-/** Two native fields, from and to: lists of months, or dates. */
+/** Two native fields, for the start and the end of a range: selects with months, or date inputs. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { TimeRange } from '../types.gen.ts'
@@ -17,9 +17,9 @@ export default function TimeRangeScreen(props: ScreenProps<TimeRange, string>) {
   const [from, to] = answer?.split('/') ?? []
   const options = precision === 'month' ? monthsFrom(today, months, locale) : []
   const { required, ...described } = inputProps(props)
-  const ends = [
+  const fields = [
     { label: fromLabel, defaultValue: from, required },
-    // One end is enough for an answer.
+    // Not required, because the start alone is an answer too.
     { label: toLabel, defaultValue: to },
   ]
   return (
@@ -28,17 +28,24 @@ export default function TimeRangeScreen(props: ScreenProps<TimeRange, string>) {
         <ScreenTitle title={screen.title} text={screen.text} />
       </Bubble>
       <div className={css.ends} role="group" aria-labelledby="title">
-        {ends.map((end, index) =>
+        {fields.map((field, index) =>
           precision === 'month' ? (
             <Select
               key={index}
-              {...end}
+              {...field}
               {...described}
               placeholder={plainText(strings.month!)}
               options={options}
             />
           ) : (
-            <Field key={index} {...end} {...described} type="date" min={today} max={lastDay(today, months)} />
+            <Field
+              key={index}
+              {...field}
+              {...described}
+              type="date"
+              min={today}
+              max={lastDay(today, months)}
+            />
           ),
         )}
       </div>

@@ -1,4 +1,4 @@
-/** A range of months or days: an ISO 8601 interval such as `2027-01/2027-03`. */
+/** Asks for a range of months or days. The answer is an ISO 8601 interval, such as `2027-01/2027-03`. */
 import { parseDate } from '../../engine/core/answers/dates.ts'
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
@@ -11,7 +11,7 @@ export default defineKind({
   role: 'question',
   answer: 'value',
   dated: true,
-  // One end alone is an interval too; ends in the wrong order are swapped.
+  // One date alone is an interval too. Dates in the wrong order are swapped.
   parse(values, screen) {
     const dates = values.map((value) => value.trim()).filter(Boolean)
     if (dates.length === 0 || !dates.every((date) => isDate(date, screen))) return undefined

@@ -1,4 +1,4 @@
-/** The time in the browser's zone, to be confirmed, and a select for another zone. */
+/** A select with the browser's time zone chosen, and above it the time in the chosen zone. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { TimezoneSelect } from '../types.gen.ts'

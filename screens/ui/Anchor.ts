@@ -1,4 +1,4 @@
-/** A link. A router can replace the element by its own, so that its pages open without a reload. */
+/** A link. A router can provide its own element for links, so that pages open without a reload. */
 import { createContext, createElement, type ComponentProps, type ElementType, useContext } from 'react'
 
 export const AnchorElement = createContext<ElementType<ComponentProps<'a'>>>('a')

@@ -1,15 +1,15 @@
-/** What the pilot says: a speech bubble above the pilot. */
+/** A speech bubble above its speaker, who is the pilot or another picture. */
 import type { ReactNode } from 'react'
 import css from './Bubble.module.css'
 
 export interface BubbleProps {
-  /** The speaker, shown below the bubble. Without it, the speaker is the content after the bubble. */
+  /** The picture below the bubble. Without it, the next element on the screen must be the speaker. */
   speaker?: ReactNode
   children: ReactNode
 }
 
 export const Bubble = ({ speaker, children }: BubbleProps) => (
-  <div className={css.said}>
+  <div className={css.speech}>
     <div className={css.bubble}>{children}</div>
     {speaker}
   </div>

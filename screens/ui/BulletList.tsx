@@ -8,7 +8,7 @@ export interface BulletListProps {
 }
 
 export const BulletList = ({ items }: BulletListProps) => (
-  // Safari drops the list's role if it has no list style.
+  // Safari drops the role of a list that has no list style.
   <ul className={css.list} role="list">
     {items.map(({ id, text }) => (
       <li key={id} className={css.item}>

@@ -5,7 +5,7 @@ import css from './Button.module.css'
 
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet'
-  /** Shows that its work is not done yet. The button stays focusable; its handler must ignore a second press. */
+  /** True while the button's work is not done. The button stays focusable. Its handler must ignore a second press. */
   busy?: boolean
   /** As wide as its column. */
   wide?: boolean

@@ -1,6 +1,6 @@
 /**
- * A list in which the learner can choose several answers. Continue shows how many are chosen, and waits until there are
- * enough. An exclusive answer clears all others.
+ * A list in which the learner can choose several answers. Continue shows how many answers are chosen, and looks
+ * disabled until enough are chosen. An exclusive answer clears all others.
  */
 import { useEffect, useRef } from 'react'
 import css from './CheckList.module.css'
@@ -8,15 +8,15 @@ import { ChoiceList, type ChoiceListProps } from './ChoiceList.tsx'
 
 export interface CheckListProps extends Omit<ChoiceListProps, 'type' | 'chosen'> {
   chosen: readonly string[] | undefined
-  /** How many are needed. Default: 1 if an answer is required. */
+  /** How many answers the learner must choose. Default: 1 if an answer is required, else 0. */
   min?: number | undefined
-  /** Ids of exclusive answers: choosing one clears all others, and choosing another one clears it. */
+  /** Ids of exclusive answers. A chosen exclusive answer clears all other answers, and any other answer clears it. */
   exclusive?: readonly string[] | undefined
 }
 
 const chosenIn = (list: HTMLElement) => list.querySelectorAll<HTMLInputElement>('input:checked')
 
-/** Changes the state of the native inputs only; the rule `exclusive` checks the same on the server. */
+/** Changes only the state of the native inputs. On the server, the rule `exclusive` checks the posted answers. */
 function clearExcluded(
   list: HTMLElement,
   { checked, value }: HTMLInputElement,

@@ -1,4 +1,7 @@
-/** One answer as a card: a label around a native radio or checkbox. The whole card is the target; CSS shows what is chosen. */
+/**
+ * One answer as a card: a label around a native radio or checkbox. A tap anywhere on the card chooses the answer.
+ * CSS shows whether it is chosen.
+ */
 import type { ComponentProps, ReactNode } from 'react'
 import css from './Choice.module.css'
 import { Illustration } from './Illustration.tsx'
@@ -17,11 +20,11 @@ export interface ChoiceOption {
   icon?: IllustrationName
   /** Shown in a circle, instead of a picture. */
   letter?: string | undefined
-  /** A few words above the text that make this answer stand out. */
+  /** A few words above the text. They make this answer stand out. */
   badge?: string
   /** Content at the end of a row: a price, a small clock. */
   aside?: ReactNode
-  /** Whether the answer is right, shown once it is chosen. */
+  /** Whether the answer is right. Shown when the answer is chosen. */
   state?: 'correct' | 'incorrect' | undefined
   /** Comes after the card in the document. */
   verdict?: ReactNode
@@ -29,7 +32,7 @@ export interface ChoiceOption {
   layout?: ChoiceLayout
 }
 
-/** What a form library registers on a native input. */
+/** The ref and the handlers that a form library sets on a native input. */
 export type InputHandlers = Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>
 
 export interface ChoiceProps {
@@ -90,5 +93,8 @@ export function Choice({ option, type, name, layout, chosen, required, handlers 
   )
 }
 
-/** Most answers are one plain text, which needs no element of its own. A flex row needs one around several nodes. */
+/**
+ * A plain text needs no element, and most answers are plain. Several nodes need one around them, because a card is
+ * a flex row.
+ */
 const plainOrInOneElement = (words: ReactNode) => (typeof words === 'string' ? words : <span>{words}</span>)

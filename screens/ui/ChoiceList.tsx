@@ -1,4 +1,4 @@
-/** A list of answers as native radios or checkboxes, named by the screen's title. */
+/** A list of answers as native radios or checkboxes. By default, the screen's title labels the list. */
 import { Choice, type ChoiceLayout, type ChoiceOption, type InputHandlers } from './Choice.tsx'
 import css from './ChoiceList.module.css'
 
@@ -9,12 +9,12 @@ export interface ChoiceListProps {
   chosen: string | readonly string[] | undefined
   name?: string
   layout?: ChoiceLayout
-  /** For rows and cards: how many are side by side. Chips flow. */
+  /** For rows and cards: how many are side by side. Chips wrap. */
   columns?: 1 | 2 | 3 | undefined
   labelledBy?: string
   describedBy?: string | undefined
   invalid?: boolean
-  /** For radios: one of them has to be chosen. */
+  /** For radios: whether one of them must be chosen. */
   required?: boolean
   /** The handlers of each input. */
   handlers?: InputHandlers

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hydrate } from '../../testing/hydrate.ts'
 import { EmailField } from './EmailField.tsx'
 
-test('one tap corrects a typo in the domain', async () => {
+test('a tap on the offer corrects a typo in the domain', async () => {
   const { html, container } = await hydrate(<EmailField suggestion="Did you mean {{address}}?" />)
   expect(html).toContain('hidden=""')
   const input = container.querySelector('input')!

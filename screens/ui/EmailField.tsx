@@ -1,4 +1,4 @@
-/** A field for an email address, with the matching keyboard and autofill. Scripts offer to correct a typo in its domain. */
+/** A field for an email address, with its keyboard and autofill. Scripts offer to correct a typo in the domain. */
 import { useEffect, useRef } from 'react'
 import css from './EmailField.module.css'
 import { emailInput } from './emailInput.ts'
@@ -22,7 +22,7 @@ export function EmailField({ suggestion, ...field }: EmailFieldProps) {
       button.hidden = address === undefined
       if (address === undefined) return
       button.value = address
-      button.textContent = suggestion.replace('{{address}}', `\u2068${address}\u2069`)
+      button.textContent = suggestion.replace('{{address}}', () => `\u2068${address}\u2069`)
     }
     const correct = () => {
       input.value = button.value
@@ -43,7 +43,7 @@ export function EmailField({ suggestion, ...field }: EmailFieldProps) {
     <div className={css.email} ref={root}>
       <Field {...emailInput} {...field} />
       <span role="status">
-        <button type="button" className={css.meant} ref={offer} hidden />
+        <button type="button" className={css.offer} ref={offer} hidden />
       </span>
     </div>
   )

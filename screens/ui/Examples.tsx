@@ -1,4 +1,4 @@
-/** Common answers as buttons: a tap puts the answer into the screen's field or select. Hidden without scripts. */
+/** Common answers as buttons. A tap puts the answer into the screen's field or select. Hidden without scripts. */
 import type { MouseEvent } from 'react'
 import css from './Examples.module.css'
 
@@ -10,7 +10,7 @@ export interface ExamplesProps {
 function fillIn({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   const field = currentTarget.form!.querySelector<HTMLInputElement | HTMLSelectElement>('[name=answer]')!
   field.value = currentTarget.value
-  // Listeners of a field use `input`, listeners of a select `change`.
+  // A field has listeners for `input`, a select has listeners for `change`.
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 

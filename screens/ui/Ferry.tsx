@@ -1,4 +1,4 @@
-/** The ferry as a picture of 40 × 34 units, with its bow on the right. Decorative. */
+/** The paths of the ferry, for an SVG of 40 × 34 units. The bow is on the right. Decorative. */
 export const FerryShape = () => (
   <>
     <rect x="10" y="3" width="20" height="15" rx="3" fill="#5B4CE0" />

@@ -1,4 +1,4 @@
-/** The route across the water as a picture, from the first pier to the flag on the other bank. Decorative; for desktops only. */
+/** A picture of the route across the water, from the first pier to the flag on the other bank. Only on desktops. */
 import { FerryShape } from './Ferry.tsx'
 import css from './FerryRoute.module.css'
 

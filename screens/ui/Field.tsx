@@ -1,4 +1,4 @@
-/** A text input or, with `multiline`, a textarea; with its own label, hint and error, or named by the screen's title. */
+/** A text input, or with `multiline` a textarea. It can have its own label; otherwise the screen's title labels it. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './Field.module.css'
 import { described, FieldFrame } from './FieldFrame.tsx'
@@ -6,10 +6,11 @@ import { described, FieldFrame } from './FieldFrame.tsx'
 type Native = Omit<ComponentProps<'input'>, 'className' | 'size' | 'ref'>
 
 export interface FieldProps extends Native {
-  /** The visible label. Without it, `labelledBy` names the input; its default is the screen's title. */
+  /** The visible label. */
   label?: string
   hint?: string
   error?: string
+  /** The id of the element that labels the input, if there is no `label`. Default: the screen's title. */
   labelledBy?: string
   /** Ids of further descriptions, such as the screen's hint and problem. */
   describedBy?: string
@@ -36,8 +37,8 @@ export function Field(props: FieldProps) {
     children,
     ...native
   } = props
-  const own = useId()
-  const inputId = id ?? own
+  const ownId = useId()
+  const inputId = id ?? ownId
   const shared = {
     ...native,
     id: inputId,

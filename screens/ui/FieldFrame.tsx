@@ -1,4 +1,4 @@
-/** The label, the hint and the error above one or several inputs. */
+/** The label, the hint and the error of one or several inputs. They are above the inputs. */
 import type { ReactNode } from 'react'
 import css from './Field.module.css'
 import { Message } from './Message.tsx'
@@ -10,7 +10,7 @@ export interface FieldFrameProps {
   label?: string | undefined
   hint?: string | undefined
   error?: string | undefined
-  /** True if the label names several inputs, which refer to its id. */
+  /** True if the label is for several inputs. Then the inputs refer to the id of the label. */
   several?: boolean
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export function FieldFrame({ id, label, hint, error, several, children }: FieldF
   )
 }
 
-/** The ids of the elements that describe the input, for `aria-describedby`. */
+/** The `aria-describedby` of the input: `more`, and the ids of the hint and the error if there are any. */
 export const described = (
   id: string,
   { hint, error }: Pick<FieldFrameProps, 'hint' | 'error'>,

@@ -20,7 +20,7 @@ function render(props: Partial<FrameProps> = {}) {
   return root
 }
 
-test('is a native form with one button, which posts to the screen', () => {
+test('the frame is a native form with one button, which posts to the URL of the screen', () => {
   const root = render()
   expect(root.querySelector('main')!.dataset).toMatchObject({ screen: 'goal', kind: 'single-choice' })
   const form = root.querySelector('form')!
@@ -45,7 +45,7 @@ test('the first submit button is Continue, and Skip requires no answer', () => {
   expect([skip!.name, skip!.value, skip!.hasAttribute('formnovalidate')]).toEqual(['skip', '1', true])
 })
 
-test('a problem is announced below the title and above the inputs, not beside the buttons', () => {
+test('a problem is an alert between the title and the inputs, not beside the buttons', () => {
   const children = [
     <ScreenTitle key="title" title="Your goal" text="One of these" />,
     <input key="answer" name="answer" />,
@@ -65,7 +65,7 @@ test('a problem is announced below the title and above the inputs, not beside th
   expect(root.querySelector('footer')!.contains(problem)).toBe(false)
 })
 
-test('needs no inline style, which a strict content security policy refuses', () => {
+test('the frame has no inline styles, because a strict content security policy refuses them', () => {
   const all = render({ back: { href: '/', label: 'Back' }, chapter: 'You', problem: 'No', enter: 'back' })
   expect(all.innerHTML).not.toContain('style=')
   expect(all.querySelector('a[data-action=back]')!.getAttribute('aria-label')).toBe('Back')

@@ -1,7 +1,7 @@
 /**
- * The frame around every screen of a funnel: a bar with the back link and the progress, the native form, and the button
- * within reach of the thumb, on the water. On a desktop the theme's scene is beside it. The frame stays from screen to
- * screen; only the content changes.
+ * The frame around every screen of a funnel: a bar with the back link and the progress, the native form, and the
+ * button on the water, within reach of the thumb. On a desktop the theme's scene is beside the form. When the
+ * screen changes, the frame stays and only its content changes.
  */
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { Button } from './Button.tsx'
@@ -20,30 +20,31 @@ export interface FrameProps {
   language?: { href: string; label: string; code: string }
   /** Where the form posts to: the screen's own URL. */
   action: string
+  /** The text of Continue. */
   cta: string
-  /** The text of Continue while fewer than `min` answers are chosen. */
+  /** The text that Continue has while fewer than `min` answers are chosen. */
   waiting?: { text: string; min: number }
   /** The label of a second, quiet submit button named `skip`. */
   skip?: string
-  /** Why the answer was refused: shown below the title of the screen. */
+  /** Why the answer was refused. `ScreenTitle` shows it. */
   problem?: string
-  /** A link to the screen at which an earlier visit stopped. It replaces the progress, so that the question does not move. */
+  /** A link to the screen at which an earlier visit stopped. Shown instead of the progress, so nothing else moves. */
   resume?: { href: string; label: string }
-  /** The component for the links of the frame. Default: `a`. Another one if a link must send more than its URL. */
+  /** The component for the links in the bar. Default: `a`. Pass another one if a link must send more than its URL. */
   link?: ElementType<ComponentProps<'a'>>
   layout: 'question' | 'static'
-  /** The direction of the last step: the content moves in from that side. */
+  /** The direction of the last step. It decides from which side the content moves in. */
   enter?: 'forward' | 'back'
   /** True while the next screen loads. */
   busy?: boolean
   /** Handlers of the form. Without them it posts natively. */
   handlers?: Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onClick'>
-  /** Messages that float above the button, so that they move nothing. */
+  /** Messages. They float above the button, so that nothing else moves. */
   notices?: ReactNode
   children: ReactNode
 }
 
-/** The id of the form, for fields outside of it. */
+/** The id of the form, for fields that are outside the form. */
 export const frameFormId = 'screen'
 
 export function Frame(props: FrameProps) {

@@ -1,4 +1,4 @@
-/** The icons of controls, in the colour of their text. Always decorative. */
+/** An icon of a control, in the colour of the text around it. Always decorative. */
 import { loadedIcons, type IconName } from './illustrations/loadedPictures.ts'
 
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {

@@ -5,7 +5,7 @@ import { loadedPictures } from './illustrations/loadedPictures.ts'
 
 export interface IllustrationProps {
   name: IllustrationName
-  /** Width and height in px; less if there is less room. From 96 px on, it has a soft disc behind it. */
+  /** Width and height in px; less if there is less room. From 96 px on, a soft disc is behind the picture. */
   size?: number
 }
 

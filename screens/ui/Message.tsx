@@ -1,4 +1,4 @@
-/** An error and its remedy. It has an icon and words, because colour alone is not enough. */
+/** An error message, which also says what to do. It has an icon, because not everybody can see its colour. */
 import css from './Message.module.css'
 import { Icon } from './Icon.tsx'
 import { Text } from './Text.tsx'

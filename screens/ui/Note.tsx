@@ -1,9 +1,9 @@
-/** A quiet text below the input of a screen, such as the purpose of an address. Shows nothing without a text. */
+/** A small text below the inputs, such as why the screen asks for an address. Shows nothing without a text. */
 import css from './Note.module.css'
 import { Text } from './Text.tsx'
 
 export interface NoteProps {
-  /** Shows the text on a ground of its own. */
+  /** Shows the text on a coloured card. */
   card?: boolean
   children: string | undefined
 }

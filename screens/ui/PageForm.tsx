@@ -1,10 +1,11 @@
-/** A native form of a page. Scripts save it without a reload, and show each problem beside its field in the page's language. */
+/** A native form of a page. Scripts save it without a reload, and show its problems in the page's language. */
 import { useSyncExternalStore, type ComponentProps } from 'react'
 import css from './SmallForm.module.css'
 
 export interface PageFormProps extends Omit<ComponentProps<'form'>, 'className' | 'method'> {
   /** A hidden field that names this form in its post, because a page may have several forms. */
   field: { name: string; value: string }
+  /** True if scripts save the form (`useScripted`). */
   scripted: boolean
 }
 
@@ -21,7 +22,7 @@ export const PageForm = ({ field, scripted, onSubmit, children, ...native }: Pag
   </form>
 )
 
-/** True if scripts save the form; false on the server and during hydration. */
+/** True if scripts save the form. False on the server and during hydration. */
 export const useScripted = ({ save }: { save?: unknown }): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -31,7 +32,7 @@ export const useScripted = ({ save }: { save?: unknown }): boolean =>
 
 const neverChanges = () => () => undefined
 
-/** Messages by field, as react-hook-form keeps them. */
+/** Turns messages by field into the `errors` of react-hook-form. */
 export const asErrors = (problems: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(problems).map(([field, message]) => [field, { type: 'invalid', message }]),

@@ -1,14 +1,14 @@
-/** A section of a page: a column with the heading and the text that most sections start with. */
+/** A section of a page: a column that begins with a heading and a text, if the section has them. */
 import { createContext, useContext, type ReactNode } from 'react'
 import css from './PageSection.module.css'
 import { Pilot } from './Pilot.tsx'
 import type { Pose } from './poses.ts'
 import { Text } from './Text.tsx'
 
-/** The first section of a page has its `h1`, all others have an `h2`. */
+/** The level of the section's own heading. The first section of a page has the `h1`; all others have an `h2`. */
 export const HeadingLevel = createContext<'h1' | 'h2'>('h2')
 
-/** The level of headings inside a section: one below the section's own. */
+/** The level of the headings inside a section: one below the section's own heading. */
 export const useInnerHeading = (): 'h2' | 'h3' => (useContext(HeadingLevel) === 'h1' ? 'h2' : 'h3')
 
 export interface PageSectionProps {
@@ -17,15 +17,18 @@ export interface PageSectionProps {
   id: string
   title?: string
   text?: string
-  /** The id of the heading, for sections that render their own. */
+  /** The id of the heading, for a section that renders its own heading instead of `title`. */
   labelledBy?: string
   /** A narrow column for reading, instead of the whole width. */
   narrow?: boolean
   /** The position of the heading in a wide section. */
   align?: 'center' | 'start'
-  /** The pose of the pilot. The pilot is at the heading, or larger beside a narrow column, only in a page's first section. */
+  /**
+   * The pose of the pilot. Only the first section of a page shows the pilot: at the heading, or larger beside a
+   * narrow column.
+   */
   pose?: Pose
-  /** A coloured ground as wide as the window. It begins with a wave, and so does the next section. */
+  /** A coloured ground as wide as the window. It begins with a wave, and the next section begins with a wave too. */
   ground?: 'water' | 'sky' | 'accent'
   children?: ReactNode
 }

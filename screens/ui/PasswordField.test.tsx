@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { hydrate } from '../../testing/hydrate.ts'
 import { PasswordField } from './PasswordField.tsx'
 
-test('the button shows what was typed, and hides it again', async () => {
+test('the button shows the typed password, and hides it again', async () => {
   const { container } = await hydrate(<PasswordField label="Password" show="Show" hide="Hide" />)
   const input = container.querySelector('input')!
   const button = container.querySelector('button')!

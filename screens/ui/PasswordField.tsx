@@ -1,4 +1,4 @@
-/** A field for a password, with a button that shows what was typed. */
+/** A field for a password, with a button that shows or hides the typed password. */
 import { useState } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import css from './PasswordField.module.css'

@@ -6,7 +6,7 @@ import { PictogramDrawer } from './pictograms.ts'
 
 const drawing = '<svg viewBox="0 0 32 32"><path d="M0 0"></path></svg>'
 
-test('hydration keeps the drawing that the server has sent, which the browser does not have yet', async () => {
+test('hydration keeps the drawing from the server if the browser has not loaded the drawing yet', async () => {
   let isServer = true
   const draw = () => {
     const drawn = isServer ? drawing : undefined
@@ -23,7 +23,7 @@ test('hydration keeps the drawing that the server has sent, which the browser do
   expect(reactErrors).toEqual([])
 })
 
-test('without a drawing, a pictogram is an image with the emoji as its alternative text, hidden from screen readers', () => {
+test('without a drawing, a pictogram is an image with the emoji as alternative text; screen readers skip it', () => {
   expect(renderToString(<Pictogram emoji="#️⃣" />)).toBe(
     '<span aria-hidden="true"><img src="/pictures/%23%EF%B8%8F%E2%83%A3.svg" alt="#️⃣"></span>',
   )

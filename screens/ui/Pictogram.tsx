@@ -1,4 +1,4 @@
-/** A picture that a config names by its emoji. Decorative: the text beside it says the same. It has the size of its font. */
+/** A picture that a config names by an emoji. As large as its font. Decorative: the text beside it says the same. */
 import { useContext } from 'react'
 import { PictogramDrawer, pictogramUrl } from './pictograms.ts'
 

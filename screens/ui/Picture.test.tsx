@@ -14,13 +14,13 @@ function render(name: PictureName) {
   return container.firstElementChild!
 }
 
-test.each(poses)('the pose "%s" of the pilot has a drawing of a known size', (pose) => {
+test.each(poses)('the pose "%s" has a drawing, and its image has a width and a height', (pose) => {
   const image = render(`pilot-${pose}`)
   expect(existsSync(join(root, 'runtime/public', image.getAttribute('src')!))).toBe(true)
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['120', '120'])
 })
 
-test('screen readers ignore all pictures', () => {
+test('screen readers ignore pictures of every type', () => {
   loadPictures()
   expect(render('pilot-hello').getAttribute('alt')).toBe('')
   for (const name of ['scene', 'book'] as const) expect(render(name).getAttribute('aria-hidden')).toBe('true')

@@ -5,20 +5,21 @@ import { Pilot } from './Pilot.tsx'
 import type { Pose } from './poses.ts'
 import { Scene } from './Scene.tsx'
 
-const pilot = 'pilot-'
+const pilotPrefix = 'pilot-'
+type PilotName = `${typeof pilotPrefix}${Pose}`
 
-export type PictureName = IllustrationName | 'scene' | `${typeof pilot}${Pose}`
+export type PictureName = IllustrationName | 'scene' | PilotName
 
 export interface PictureProps {
   name: PictureName
-  /** Width and height in px of every picture except a scene, which fills its container. */
+  /** Width and height in px. A scene ignores it and fills its container. */
   size?: number
 }
 
 export function Picture({ name, size = 160 }: PictureProps) {
   if (name === 'scene') return <Scene />
-  if (isPilot(name)) return <Pilot pose={name.slice(pilot.length) as Pose} size={size} />
+  if (isPilotName(name)) return <Pilot pose={name.slice(pilotPrefix.length) as Pose} size={size} />
   return <Illustration name={name} size={size} />
 }
 
-const isPilot = (name: string): name is `${typeof pilot}${Pose}` => name.startsWith(pilot)
+const isPilotName = (name: string): name is PilotName => name.startsWith(pilotPrefix)

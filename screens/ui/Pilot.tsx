@@ -1,4 +1,4 @@
-/** The ferry's pilot. Decorative, at most one on a screen. The browser requests the image after the layout of the screen. */
+/** The ferry's pilot. Decorative. A screen shows at most one. The browser requests the image after the layout. */
 import css from './Pilot.module.css'
 import type { Pose } from './poses.ts'
 

@@ -1,4 +1,4 @@
-/** The frame of a funnel around a page that is not a screen: the list of languages, an error. */
+/** The frame of a funnel, around a page that is not a screen, such as the list of languages or an error. */
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import css from './Frame.module.css'
 import { Icon } from './Icon.tsx'
@@ -7,7 +7,7 @@ export interface PlainFrameProps {
   /** Names the page in `data-page`. */
   page: string
   back?: { href: string; label: string }
-  /** The component for the link back. Default: `a`. Another one if it must send more than its URL. */
+  /** The component for the back link. Default: `a`. Pass another one if the link must send more than its URL. */
   link?: ElementType<ComponentProps<'a'>>
   children: ReactNode
 }

@@ -1,7 +1,8 @@
-/** A price in the format of the locale, and its period. */
+/** A price and its period. */
 import css from './Price.module.css'
 
 export interface PriceProps {
+  /** The price, formatted for the locale. */
   value: string
   /** "per month", "every 12 weeks". */
   period?: string | undefined

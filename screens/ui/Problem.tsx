@@ -1,4 +1,7 @@
-/** Why an answer was refused. The frame provides it; the title of the screen shows it above the field. */
+/**
+ * The context with the reason why an answer was refused; undefined without a refusal. `Frame` provides it,
+ * `ScreenTitle` shows it.
+ */
 import { createContext } from 'react'
 
 export const Problem = createContext<string | undefined>(undefined)

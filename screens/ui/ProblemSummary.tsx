@@ -1,10 +1,10 @@
-/** Lists the wrong fields above their form, each as a link to its input. Shows nothing for a single wrong field. */
+/** Lists the wrong fields of a form as links to their inputs. Shows nothing if fewer than two fields are wrong. */
 import css from './ProblemSummary.module.css'
 import { Text } from './Text.tsx'
 
 export interface ProblemSummaryProps {
   title: string | undefined
-  /** The wrong fields, by the ids of their inputs. */
+  /** The wrong fields. `id` is the id of the input. */
   fields: readonly { id: string; label: string }[]
 }
 

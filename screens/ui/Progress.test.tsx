@@ -21,7 +21,7 @@ afterEach(async () => {
 async function ferryAt(value: number): Promise<Element> {
   await act(() => root.render(<Progress value={value} label="Progress" chapterStarts={[30, 60]} />))
   expect(container.querySelector('[role]')!.getAttribute('aria-valuenow')).toBe(String(value))
-  // The frame after the one with the new value.
+  // The ferry moves only after the frame that shows the new value.
   await act(() => void vi.runAllTimers())
   expect(container.querySelector('svg')!.getAttribute('width')).toBe(`${value}%`)
   return container.querySelector('span')!

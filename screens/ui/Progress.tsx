@@ -1,6 +1,6 @@
 /**
- * The progress through a funnel, 0 to 100: the ferry on its way across. It sails to a new value. Each chapter begins at a
- * pier, which lights up when the ferry has reached it.
+ * The progress through a funnel, from 0 to 100, as a ferry on its way across the water. The ferry sails to each new
+ * value. Each chapter begins at a pier, which lights up when the ferry has reached it.
  */
 import { useLayoutEffect, useState } from 'react'
 import css from './Progress.module.css'
@@ -33,7 +33,7 @@ export function Progress({ value, label, chapterStarts }: ProgressProps) {
 function useAfterPaint(value: number): number {
   const [painted, setPainted] = useState(value)
   useLayoutEffect(() => {
-    // Never cancelled, because clearing a timer costs time at each step. The next value always comes later.
+    // Never cancelled, because clearing a timer costs time at each step. A newer value has a later timer, so it wins.
     requestAnimationFrame(() => setTimeout(setPainted, 0, value))
   }, [value])
   return painted

@@ -1,4 +1,4 @@
-/** A value in large letters on a soft ground, and its meaning below. Scripts keep it up to date. */
+/** A value in large letters on a soft ground, with its meaning below. Scripts update the value. */
 import type { ReactNode, Ref } from 'react'
 import css from './Readout.module.css'
 
@@ -6,14 +6,14 @@ export interface ReadoutProps {
   value: string
   /** A ref to the element whose text is the value. */
   valueRef: Ref<HTMLElement>
-  /** Hidden from screen readers, which read the value elsewhere. */
+  /** True if screen readers must skip the value, because they read it elsewhere. */
   silent?: boolean
   children?: ReactNode
 }
 
 export const Readout = ({ value, valueRef, silent, children }: ReadoutProps) => (
   <output className={css.readout} aria-hidden={silent}>
-    {/* Browser and server may have different versions of the language data. */}
+    {/* The texts can differ: browser and server may have different versions of the language data. */}
     <strong className={css.value} ref={valueRef} suppressHydrationWarning>
       {value}
     </strong>

@@ -1,4 +1,7 @@
-/** The title of a screen, its helper text, and why the answer was refused. The title gets the focus when the screen appears. */
+/**
+ * The title of a screen, its helper text, and the reason why the answer was refused. The title gets the focus when
+ * the screen appears.
+ */
 import { useContext } from 'react'
 import { Message } from './Message.tsx'
 import { Problem } from './Problem.tsx'
@@ -8,7 +11,10 @@ import { Text } from './Text.tsx'
 export interface ScreenTitleProps {
   title: string | undefined
   text?: string
-  /** `display`: the first screen of a funnel. `situation`: the text is a card in large type, to which the answers react. */
+  /**
+   * `display`: a larger title, for the first screen of a funnel. `situation`: the answers respond to the text, so
+   * the text is a card in large type.
+   */
   variant?: 'display' | 'situation'
 }
 

@@ -1,4 +1,4 @@
-/** A native select with the look of a field. Options are given as data or, for groups, as children. */
+/** A native select with the look of a field. The options are the prop `options`, or for groups the children. */
 import { type ComponentProps, useId } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import css from './Select.module.css'
@@ -28,8 +28,8 @@ export function Select(props: SelectProps) {
     children,
     ...native
   } = props
-  const own = useId()
-  const selectId = id ?? own
+  const ownId = useId()
+  const selectId = id ?? ownId
   return (
     <FieldFrame id={selectId} label={label}>
       <div className={css.box}>

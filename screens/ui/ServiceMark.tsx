@@ -1,4 +1,4 @@
-/** The mark of a sign-in service, in the colours that the service asks for. Decorative: the name of the service is beside it. */
+/** The logo of a sign-in service, in the colours that the service requires. Decorative: its name is beside it. */
 import { Icon } from './Icon.tsx'
 import css from './ServiceMark.module.css'
 

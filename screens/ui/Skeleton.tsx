@@ -1,4 +1,4 @@
-/** A placeholder for content that is loading; screen readers hear `label` once. */
+/** A placeholder for content that is loading. Screen readers announce `label` once. */
 import css from './Skeleton.module.css'
 
 export interface SkeletonProps {

@@ -10,7 +10,7 @@ const minutes = (value: number) => `${value} min`
 const ticks = [5, 30, 60].map((value) => ({ value, text: String(value) }))
 const slider = <Slider min={5} max={60} step={5} defaultValue={20} format={minutes} ticks={ticks} />
 
-test('is a complete native input without scripts', () => {
+test('without scripts, the slider is a complete native input', () => {
   const html = renderToString(slider)
   expect(html).toContain('type="range"')
   for (const attribute of ['name="answer"', 'min="5"', 'max="60"', 'step="5"', 'value="20"'])
@@ -19,26 +19,26 @@ test('is a complete native input without scripts', () => {
   expect(html).not.toContain('data-live')
 })
 
-test('the shown and the spoken value follow the thumb', async () => {
+test('the shown value and the value for screen readers follow the thumb', async () => {
   const root = document.createElement('div')
   await act(() => createRoot(root).render(slider))
   const input = root.querySelector('input')!
-  const words = root.querySelector('output')!
-  expect(words.textContent).toBe('20 min')
+  const output = root.querySelector('output')!
+  expect(output.textContent).toBe('20 min')
   input.value = '60'
   input.dispatchEvent(new Event('input', { bubbles: true }))
-  expect(words.textContent).toBe('60 min')
+  expect(output.textContent).toBe('60 min')
   expect(input.getAttribute('aria-valuetext')).toBe('60 min')
   expect((root.firstElementChild as HTMLElement).style.getPropertyValue('--at')).toBe('1')
 })
 
 test('a value chosen before hydration is kept and shown', async () => {
-  const warned = vi.spyOn(console, 'error')
+  const logError = vi.spyOn(console, 'error')
   const root = document.createElement('div')
   root.innerHTML = renderToString(slider)
   root.querySelector('input')!.value = '45'
   await act(async () => void hydrateRoot(root, slider))
   expect(root.querySelector('input')!.value).toBe('45')
   expect(root.querySelector('output')!.textContent).toBe('45 min')
-  expect(warned).not.toHaveBeenCalled()
+  expect(logError).not.toHaveBeenCalled()
 })

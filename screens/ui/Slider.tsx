@@ -1,6 +1,7 @@
 /**
- * A native range input with a ferry as its thumb; the value is above it in large letters. An effect updates these letters, the
- * wake of the ferry and the value in words for screen readers. Without scripts the letters are hidden and there is no wake.
+ * A native range input with a ferry as its thumb. The value is above the input, in large letters. An effect updates
+ * this text, the text for screen readers and the wake of the ferry. Without scripts, the value and the wake are
+ * hidden.
  */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Readout } from './Readout.tsx'
@@ -9,7 +10,7 @@ import { Text } from './Text.tsx'
 
 export interface Tick {
   value: number
-  /** Below the line. Short, plain text. */
+  /** A short, plain text below the line. */
   text: string
 }
 
@@ -18,9 +19,9 @@ export interface SliderProps {
   max: number
   step?: number
   defaultValue: number
-  /** The value in words, plain text. Default: the value. */
+  /** Returns a value as plain text, such as with its unit. Default: only the number. */
   format?: (value: number) => string
-  /** The value for screen readers. Default: as `format`. */
+  /** Returns the text of a value for screen readers. Default: `format`. */
   spoken?: (value: number) => string
   minLabel?: string
   maxLabel?: string
@@ -38,13 +39,13 @@ export function Slider(props: SliderProps) {
   const { name = 'answer', labelledBy = 'title', describedBy, invalid, children } = props
   const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const words = useRef<HTMLElement>(null)
+  const valueElement = useRef<HTMLElement>(null)
 
   useEffect(() => {
     const range = input.current!
     const show = () => {
       const value = range.valueAsNumber
-      words.current!.textContent = format(value)
+      valueElement.current!.textContent = format(value)
       range.setAttribute('aria-valuetext', spoken(value))
       root.current!.style.setProperty('--at', String((value - min) / (max - min)))
     }
@@ -56,7 +57,7 @@ export function Slider(props: SliderProps) {
 
   return (
     <div className={css.slider} ref={root}>
-      <Readout value={format(defaultValue)} valueRef={words} silent>
+      <Readout value={format(defaultValue)} valueRef={valueElement} silent>
         {children}
       </Readout>
       <div className={css.line}>
@@ -77,7 +78,7 @@ export function Slider(props: SliderProps) {
   )
 }
 
-/** Percentages in attributes: a strict content security policy allows no style attributes. */
+/** The piers and their texts. Positions are SVG attributes: a strict content security policy allows no `style`. */
 function Scale({ min, max, ticks }: Required<Pick<SliderProps, 'min' | 'max' | 'ticks'>>) {
   if (ticks.length === 0) return null
   return (

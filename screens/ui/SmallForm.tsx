@@ -1,4 +1,4 @@
-/** A small form: fields, a submit button, and an error message. react-hook-form checks it. */
+/** A small form: fields, a submit button, and an error message. react-hook-form checks the fields. */
 import { useContext, useEffect, useId, type ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { Button } from './Button.tsx'
@@ -11,11 +11,11 @@ export interface SmallFormProps<Values extends FieldValues> {
   /** The label of the button. */
   action: string
   busy: boolean
-  /** False until scripts run. The button waits for them, because a native post would send a password to a page. */
+  /** False until scripts can submit the form. The button waits: a native post would send a password to the page. */
   ready: boolean
   /** Why the last submit failed, in words. */
   problem: string | undefined
-  /** Values that are already known. */
+  /** The initial values of fields, such as a known email address. */
   known?: DefaultValues<Values> | undefined
   onSubmit(values: Values): void
   children(form: UseFormReturn<Values>): ReactNode

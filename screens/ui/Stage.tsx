@@ -1,12 +1,12 @@
-/** The area for the picture of a screen without a question: as wide as the screen, with water at its lower edge. Decorative. */
+/** The picture of a screen without a question. As wide as the screen, with water at its lower edge. Decorative. */
 import { Picture, type PictureName } from './Picture.tsx'
 import css from './Stage.module.css'
 
 export interface StageProps {
   picture: PictureName
-  /** `rays` celebrate something, with a motion on the way forward; `dusk` glows. */
+  /** The background. `rays`: for a celebration; after a step forward, the picture rises. `dusk`: an evening sky. */
   light?: 'sky' | 'rays' | 'dusk'
-  /** Width and height in px of every picture except a scene. */
+  /** Width and height of the picture in px. A scene fills the stage. */
   size?: number
 }
 

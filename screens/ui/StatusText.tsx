@@ -4,7 +4,7 @@ import css from './StatusText.module.css'
 import { Text } from './Text.tsx'
 
 export interface StatusTextProps {
-  /** Shows a check mark, because something has just been done. */
+  /** True if something has just been done: shows a check mark. */
   done?: boolean
   children: string
 }

@@ -1,11 +1,11 @@
-/** A vertical line of steps: done, current and next ones. */
+/** A vertical line of steps. Each step is done, current or still to come. */
 import css from './Stepper.module.css'
 import { Icon } from './Icon.tsx'
 import { Text } from './Text.tsx'
 
 export interface StepperProps {
   steps: readonly { id: string; text: string }[]
-  /** Position of the current step; `steps.length` when all are done. */
+  /** The index of the current step; `steps.length` if all steps are done. */
   current: number
 }
 

@@ -1,4 +1,4 @@
-/** A checkbox that looks like a switch, at the end of its label. */
+/** A checkbox that looks like a switch. It is at the end of its label. */
 import type { ComponentProps } from 'react'
 import field from './Field.module.css'
 import { described } from './FieldFrame.tsx'

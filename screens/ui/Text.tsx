@@ -1,16 +1,16 @@
-/** Shows a text. `TextRenderer`, which the app provides at the root of its tree, renders the markup of the texts. */
+/** Shows a text of a config. The app provides a `TextRenderer` at the root of its tree, which renders the markup. */
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** Turns a text into what React shows. The default shows the text as it is. */
+/** The context with the function that renders a text. By default, a text is shown as it is. */
 export const TextRenderer = createContext<(text: string) => ReactNode>((text) => text)
 
-/** A text as React shows it: a string if it has no markup. */
+/** Renders a text. The result is a string if the text has no markup. */
 export function useText(text: string | undefined): ReactNode {
   const render = useContext(TextRenderer)
   return text ? render(text) : null
 }
 
-/** Adds no element of its own. */
+/** Renders a text, without an element around it. */
 export function Text({ children }: { children: string | undefined }) {
   return useText(children)
 }

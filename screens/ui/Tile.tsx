@@ -1,4 +1,4 @@
-/** A picture on a tile that is light in both schemes; the colours of the tiles in a list alternate. Decorative. */
+/** A picture on a tile. The tile is light in both schemes. The colours of the tiles in a list alternate. Decorative. */
 import { Illustration } from './Illustration.tsx'
 import type { IllustrationName } from './illustrations/pictures.ts'
 import { Pictogram } from './Pictogram.tsx'

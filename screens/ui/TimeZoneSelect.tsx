@@ -1,6 +1,6 @@
 /**
- * A native select of cities by region. Scripts choose the browser's zone and show the time in the chosen zone, in large
- * letters above the select or in a line below it.
+ * A native select of time zones, as cities by region. If no zone is chosen, scripts choose the browser's zone. They
+ * show the time in the chosen zone, in large letters above the select or in a line below it.
  */
 import { useEffect, useRef } from 'react'
 import { Daylight } from './Daylight.tsx'
@@ -19,7 +19,10 @@ export interface TimeZoneSelectProps extends Pick<
 > {
   /** The chosen zone, an IANA name. */
   zone: string | undefined
-  /** The words before the time, in a line below the select. Without them the time is above it, in large letters. */
+  /**
+   * The words before the time, in a line below the select. Without these words, the time is above the select, in
+   * large letters.
+   */
   now?: string
   locale: string
 }
@@ -33,7 +36,7 @@ const zonesByRegion = Object.entries(regions).map(
     [region, [...zones].sort((one, other) => labelOf(one).localeCompare(labelOf(other), 'en'))] as const,
 )
 
-/** Formats the codes of regions as names in a language. */
+/** Names regions in a language, by their codes. */
 const regionNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' })
 // With this first call, the browser reads its language data while the view loads, not in the step that shows the view.
 regionNames('en')
@@ -52,32 +55,32 @@ function choose(select: HTMLSelectElement, zone: string) {
 
 export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectProps) {
   const select = useRef<HTMLSelectElement>(null)
-  const row = useRef<HTMLDivElement>(null)
+  const timeBox = useRef<HTMLDivElement>(null)
   const city = useRef<HTMLSpanElement>(null)
   const clock = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const zones = select.current!
-    const inWords = timeFormat(locale)
+    const field = select.current!
+    const format = timeFormat(locale)
     const showTime = () => {
-      const element = row.current!
+      const box = timeBox.current!
       // An old browser may not support a new zone.
-      element.hidden = !isTimeZone(zones.value)
-      if (element.hidden) return
-      const minutes = minutesIn(zones.value)
-      clock.current!.textContent = inWords(minutes)
+      box.hidden = !isTimeZone(field.value)
+      if (box.hidden) return
+      const minutes = minutesIn(field.value)
+      clock.current!.textContent = format(minutes)
       if (!city.current) return
-      city.current.textContent = labelOf(zones.value)
-      element.dataset.part = partOfDay(minutes)
-      element.style.setProperty('--at', String(minutes / (24 * 60)))
+      city.current.textContent = labelOf(field.value)
+      box.dataset.part = partOfDay(minutes)
+      box.style.setProperty('--at', String(minutes / (24 * 60)))
     }
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-    if (zones.value === '') choose(zones, formerNames[timeZone] ?? timeZone)
+    if (field.value === '') choose(field, formerNames[timeZone] ?? timeZone)
     showTime()
-    zones.addEventListener('change', showTime)
+    field.addEventListener('change', showTime)
     const interval = setInterval(showTime, 5_000)
     return () => {
-      zones.removeEventListener('change', showTime)
+      field.removeEventListener('change', showTime)
       clearInterval(interval)
     }
   }, [locale])
@@ -86,7 +89,7 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
   return (
     <div className={css.zone}>
       {now === undefined && (
-        <div className={css.panel} ref={row}>
+        <div className={css.panel} ref={timeBox}>
           <Readout value="" valueRef={clock}>
             <span ref={city} />
             <Daylight />
@@ -106,7 +109,7 @@ export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectPr
         ))}
       </Select>
       {now !== undefined && (
-        <div className={css.now} ref={row} hidden>
+        <div className={css.now} ref={timeBox} hidden>
           <Text>{now}</Text> <strong ref={clock} className={css.clock} />
         </div>
       )}

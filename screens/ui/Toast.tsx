@@ -1,4 +1,4 @@
-/** A message that floats over a screen and moves nothing. Announced to screen readers when they are idle. */
+/** A message that floats over a screen, so that nothing else moves. Screen readers announce it when they are idle. */
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import css from './Toast.module.css'
@@ -8,7 +8,7 @@ export type ToastTone = 'info' | 'warning'
 export interface ToastProps {
   tone: ToastTone
   title?: string | undefined
-  /** A button or link instead of words. */
+  /** A button or a link. It replaces the icon, the title and the children. */
   action?: ReactNode
   close: { label: string; onClick(this: void): void }
   children?: ReactNode

@@ -1,7 +1,7 @@
 /**
- * The verdict on an answer, as a sheet above the water: right or wrong, the right answer in words, then the reason. It
- * comes after its `Choice` in the document. If that answer is chosen, CSS alone shows the verdict, draws its sign and the
- * pilot, and tints the button below.
+ * The verdict on an answer, above the water: whether it is right, then the text of the right answer, then the
+ * reason. In the document, the verdict is after the `Choice` of the answer. When the answer is chosen, CSS alone
+ * shows the verdict, draws its sign and the pilot, and changes the colour of the button below.
  */
 import { Text } from './Text.tsx'
 import css from './Verdict.module.css'
@@ -9,16 +9,18 @@ import css from './Verdict.module.css'
 export interface VerdictProps {
   /** Undefined if the answer is neither right nor wrong. */
   state: 'correct' | 'incorrect' | undefined
-  /** The verdict, the right answer, and why; the last may be missing. */
+  /** The verdict, the right answer and the reason. The last two may be missing. */
   lines: readonly (string | undefined)[]
 }
+
+const classOf = [undefined, css.answer, css.reason]
 
 export const Verdict = ({ state, lines }: VerdictProps) => (
   <div className={css.verdict} data-verdict={state ?? 'open'} aria-live="polite">
     {lines.map(
-      (line) =>
+      (line, at) =>
         line && (
-          <p key={line}>
+          <p key={line} className={classOf[at]}>
             <Text>{line}</Text>
           </p>
         ),

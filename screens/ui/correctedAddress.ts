@@ -1,7 +1,7 @@
-/** Typos in the domain of an email address: "ann@gmial.com" is probably "ann@gmail.com". */
+/** Finds a typo in the domain of an email address: "ann@gmial.com" is probably "ann@gmail.com". */
 import leven from 'leven'
 
-/** Common domains. Each is so long that the same domain with a typo is probably not another real domain. */
+/** Common domains. Each one is long: with a typo, it is probably not another real domain. */
 const common = [
   ...['gmail.com', 'googlemail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'yahoo.fr'],
   ...[
@@ -16,21 +16,24 @@ const common = [
   ...['orange.fr', 'laposte.net', 'libero.it', 'interia.pl', 'proton.me', 'protonmail.com'],
 ]
 
-/** Real domains, which are never corrected. Some look like a typo in a common one. */
+/** Domains that are never corrected, because they are real. Some look like a common domain with a typo. */
 const real = new Set([...common, 'mail.com', 'email.com', 'ymail.com', 'gmx.com'])
 
 const nameOf = (domain: string) => domain.split('.')[0]!
 const commonNames = new Set(common.map(nameOf))
 
-/** The ending of a country, or its first letter, or a common ending; but ".co", ".cm" and ".om" are usually a typo in ".com". */
+/**
+ * The ending of a country, the first letter of one, or a common ending. Not ".c", ".co", ".cm" and ".om", which are
+ * usually a typo in ".com".
+ */
 const realEnding = /\.(?:(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
 
-/** Whether the domain is that of a common service in another country: "hotmail.es" is as real as "hotmail.fr". */
+/** Whether the domain is probably that of a common service: "hotmail.es" is as real as "hotmail.fr". */
 const isElsewhere = (domain: string) => commonNames.has(nameOf(domain)) && realEnding.test(domain)
 
 /**
  * @param isTyping true if more may follow: "gmail.co" may become "gmail.com".
- * @returns the address with the probable domain; undefined if the domain looks right.
+ * @returns the address with the probable domain; undefined if there is nothing to correct.
  */
 export function correctedAddress(address: string, isTyping: boolean): string | undefined {
   const [local, domain = '', ...more] = address.trim().toLowerCase().split('@')

@@ -1,4 +1,4 @@
-/** Forms for credentials: an email address, a password, a phone number, a code. Each passes the typed values to `onSubmit`. */
+/** Forms for an email address, a password, a phone number or a code. Each one passes its values to `onSubmit`. */
 import type { UseFormReturn } from 'react-hook-form'
 import { emailInput } from './emailInput.ts'
 import { Field } from './Field.tsx'
@@ -6,7 +6,10 @@ import { PasswordField } from './PasswordField.tsx'
 import { SmallForm } from './SmallForm.tsx'
 
 export interface CredentialFormProps<Values> {
-  /** Built-in texts. The kinds share their keys: `email`, `new-password`, `error-email`, … */
+  /**
+   * The kind's built-in texts. All kinds with these forms use the same keys: `email`, `new-password`,
+   * `error-email`, …
+   */
   strings: Readonly<Record<string, string>>
   busy: boolean
   ready: boolean
@@ -16,7 +19,7 @@ export interface CredentialFormProps<Values> {
 
 type Strings = CredentialFormProps<unknown>['strings']
 
-/** The fewest characters of a new password. */
+/** The smallest number of characters in a new password. */
 const minPasswordLength = 8
 
 interface FieldOf<Values extends Record<string, string>> {
@@ -27,11 +30,11 @@ interface FieldOf<Values extends Record<string, string>> {
 function EmailInput<Values extends { email: string }>({
   form,
   strings,
-  label,
-}: FieldOf<Values> & { label: string }) {
+  labelKey,
+}: FieldOf<Values> & { labelKey: string }) {
   return (
     <Field
-      label={strings[label]!}
+      label={strings[labelKey]!}
       error={form.formState.errors.email && strings['error-email']!}
       {...emailInput}
       required
@@ -77,7 +80,7 @@ export const PasswordForm = ({
   <SmallForm<{ email: string; password: string }> {...props} action={props.strings[purpose]!}>
     {(form) => (
       <>
-        <EmailInput form={form} strings={props.strings} label="email" />
+        <EmailInput form={form} strings={props.strings} labelKey="email" />
         <PasswordInput form={form} strings={props.strings} isNew={purpose === 'sign-up'} />
       </>
     )}
@@ -90,12 +93,14 @@ export const EmailForm = ({
   label = 'email',
   ...props
 }: CredentialFormProps<{ email: string }> & {
+  /** The key of the button's label in `strings`. */
   action: string
+  /** The key of the field's label in `strings`. */
   label?: string
   known?: { email: string } | undefined
 }) => (
   <SmallForm<{ email: string }> {...props} action={props.strings[action]!}>
-    {(form) => <EmailInput form={form} strings={props.strings} label={label} />}
+    {(form) => <EmailInput form={form} strings={props.strings} labelKey={label} />}
   </SmallForm>
 )
 
@@ -116,14 +121,18 @@ export const PhoneForm = (props: CredentialFormProps<{ phone: string }>) => (
         dir="ltr"
         autoComplete="tel"
         required
-        {...form.register('phone', { required: true, pattern: /^\+[1-9]\d{6,14}$/, setValueAs: digitsOf })}
+        {...form.register('phone', {
+          required: true,
+          pattern: /^\+[1-9]\d{6,14}$/,
+          setValueAs: withoutSeparators,
+        })}
       />
     )}
   </SmallForm>
 )
 
-/** People write numbers with spaces, dashes and brackets. */
-const digitsOf = (text: string) => text.replace(/[\s().-]/g, '')
+/** People type numbers with spaces, dashes, dots and brackets. */
+const withoutSeparators = (text: string) => text.replace(/[\s().-]/g, '')
 
 export const CodeForm = (props: CredentialFormProps<{ code: string }>) => (
   <SmallForm<{ code: string }> {...props} action={props.strings.confirm!}>
@@ -135,7 +144,7 @@ export const CodeForm = (props: CredentialFormProps<{ code: string }>) => (
         dir="ltr"
         autoComplete="one-time-code"
         required
-        {...form.register('code', { required: true, pattern: /^\d{4,8}$/, setValueAs: digitsOf })}
+        {...form.register('code', { required: true, pattern: /^\d{4,8}$/, setValueAs: withoutSeparators })}
       />
     )}
   </SmallForm>

@@ -1,4 +1,4 @@
-/** The keyboard, the autofill and the direction of an input for an email address. */
+/** The attributes of an input for an email address: its keyboard, its autofill and its writing direction. */
 export const emailInput = {
   type: 'email',
   inputMode: 'email',

@@ -4,7 +4,7 @@ import { renderMarkup } from '../../engine/react/renderMarkup.tsx'
 import { fillValue } from './fillValue.ts'
 
 test.each(['+*******2192', '*a*@example.com', "o'$&@example.com", '[a](/b)'])(
-  'shows %s as it is',
+  'the text shows the value %s as it is',
   (value) => {
     document.body.innerHTML = renderToStaticMarkup(
       <p>{renderMarkup(fillValue('A code to {{to}}.', 'to', value))}</p>,

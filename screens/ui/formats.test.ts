@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monthFormat, numberFormat, timeFormat } from './formats.ts'
 
-test('a date is a month and a year in the words of the locale, in UTC', () => {
+test('a date is shown as its month and year in UTC, in the language of the locale', () => {
   expect(monthFormat('en').format(new Date('2027-03-01'))).toBe('March 2027')
   expect(monthFormat('de').format(new Date('2027-03-31T23:59Z'))).toBe('März 2027')
 })

@@ -1,9 +1,9 @@
 /**
- * How a language writes numbers and dates.
+ * Formats numbers, months and times in a language.
  *
- * A page's first formatter reads the language data of the browser: 40 to 60 ms on a phone at a quarter of a desktop's
- * speed. This module makes one formatter of each type when it loads, so this time passes while a view loads, not in the step
- * that shows the view.
+ * The first formatter of a page makes the browser read its language data. This takes 40 to 60 ms on a phone with a
+ * quarter of a desktop's speed. So this module makes one formatter of each type when it loads: the time passes
+ * while a view loads, not in the step that shows the view.
  */
 
 /** Numbers with the language's separators: "1,500". `locale` is a BCP 47 tag. */
@@ -14,8 +14,8 @@ export const monthFormat = (locale: string) =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
- * Times of day from minutes after midnight, as the language writes them: "7:00 PM", "19:00". `locale` is a BCP 47 tag.
- * All spaces become U+00A0, which does not break. Versions of Unicode's data use different spaces.
+ * Formats minutes after midnight as a time of day in the language: "7:00 PM", "19:00". `locale` is a BCP 47 tag.
+ * All spaces become U+00A0, because versions of Unicode's data have different spaces, and a time must not break.
  */
 export function timeFormat(locale: string): (minutes: number) => string {
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })

@@ -1,4 +1,4 @@
-/** Props that all inputs of one screen share. */
+/** The props that all inputs of one screen share. */
 
 export interface ScreenInput {
   screen: { text?: string; rules?: { required?: boolean } }
@@ -7,13 +7,13 @@ export interface ScreenInput {
 }
 
 export interface InputProps {
-  /** Ids of the screen's helper text (`ScreenTitle`) and of its problem. */
+  /** Ids of two elements of `ScreenTitle`: the helper text and the problem. Undefined if the screen shows neither. */
   describedBy: string | undefined
   invalid: boolean
   required: boolean
 }
 
-/** The props of a screen's inputs. A screen requires an answer unless its rules say otherwise. */
+/** A screen requires an answer unless its rules say otherwise. */
 export const inputProps = ({ screen, problem }: ScreenInput): InputProps => ({
   describedBy: [screen.text && 'hint', problem && 'problem'].filter(Boolean).join(' ') || undefined,
   invalid: Boolean(problem),

@@ -1,6 +1,6 @@
 export type PartOfDay = 'night' | 'morning' | 'midday' | 'afternoon' | 'evening'
 
-/** The hour at which each part begins, in everyday language. */
+/** Each part of the day and the hour at which it begins. */
 const parts: readonly (readonly [hour: number, PartOfDay])[] = [
   [0, 'night'],
   [5, 'morning'],
@@ -10,5 +10,5 @@ const parts: readonly (readonly [hour: number, PartOfDay])[] = [
   [22, 'night'],
 ]
 
-/** The part of the day at a time, for the words and the light of a screen. @param minutes after midnight. */
+/** The part of the day decides the words and the light of a screen. @param minutes Minutes after midnight. */
 export const partOfDay = (minutes: number): PartOfDay => parts.findLast(([hour]) => hour * 60 <= minutes)![1]

@@ -1,7 +1,7 @@
-/** How pictograms get onto a screen: as drawings if these are loaded, else as images that the browser requests. */
+/** A screen shows a pictogram as a drawing if the drawing is loaded, else as an image, which the browser requests. */
 import { createContext } from 'react'
 
-/** The SVG elements of pictograms by their emoji. Servers draw their own; a browser loads them after its first screen. */
+/** Emoji → SVG element. A browser fills it after its first screen; a server provides its own `DrawPictogram`. */
 export const loadedPictograms: Record<string, string> = {}
 
 /** Returns the drawing of an emoji as an SVG element; undefined if it is not loaded. */

@@ -1,4 +1,4 @@
-/** IANA names of time zones. */
+/** Checks and shortens IANA names of time zones. */
 
 /** True for the name of a zone that `Intl` supports; false for offsets such as `+02:00`. */
 export function isTimeZone(name: string): boolean {

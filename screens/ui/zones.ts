@@ -1,4 +1,4 @@
-/** The time zones to choose from, by region: one zone for each local time that many learners have. */
+/** The time zones that `TimeZoneSelect` offers, by region. They are a part of the IANA list. */
 
 const named = (area: string, names: string) => names.split(' ').map((name) => `${area}/${name}`)
 

@@ -7,19 +7,19 @@ import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import css from './Screen.module.css'
 
-/** By the length of the longest word: three columns, three columns of smaller words, two columns, or one. */
-function sizeFor(longest: number) {
-  if (longest <= 9) return 'short'
-  return longest <= 11 ? 'middle' : longest <= 17 ? 'long' : undefined
+/** The sizes mean three columns, three columns of smaller words, two columns, and (undefined) one column. */
+function sizeFor(maxLength: number) {
+  if (maxLength <= 9) return 'short'
+  return maxLength <= 11 ? 'middle' : maxLength <= 17 ? 'long' : undefined
 }
 
 export default function WordsPickerScreen(props: ScreenProps<WordsPicker, readonly string[]>) {
   const { screen, answer } = props
-  const longest = Math.max(...screen.answers.map(({ text }) => plainText(text).length))
+  const maxLength = Math.max(...screen.answers.map(({ text }) => plainText(text).length))
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <div className={css.words} data-words={sizeFor(longest)}>
+      <div className={css.words} data-words={sizeFor(maxLength)}>
         <CheckList
           layout="chip"
           options={screen.answers}

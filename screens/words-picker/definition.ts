@@ -1,4 +1,4 @@
-/** The words that a learner knows. Choosing none is an answer too, so nothing is required. */
+/** Asks which words the learner knows. A learner may know none, so no answer is required. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

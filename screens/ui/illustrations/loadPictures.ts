@@ -1,4 +1,4 @@
-/** A separate module from `loadedPictures`, so that a browser can import the pictures when it needs them. */
+/** Imports all pictures and icons. A module of its own, so that a browser can download them after its first screen. */
 import { icons } from '../icons.gen.ts'
 import { loadedIcons, loadedPictures } from './loadedPictures.ts'
 import { pictures } from './pictures.ts'

@@ -1,10 +1,10 @@
 /**
- * The pictures as data: shapes on a grid of 96 px, drawn in this order in the theme's colours. Data, not components or a
- * sprite file: all pictures are about 3 KB compressed, the server writes those of a screen into its HTML (no request
- * before the first paint), and every picture follows the theme's tokens.
+ * Each picture is a list of shapes on a grid of 96 px, drawn in the order of the list. Pictures are data, not
+ * components or a sprite file, for three reasons. All of them together are about 3 KB compressed. The server writes
+ * the pictures of a screen into its HTML, so the first paint waits for no request. The theme's tokens colour them.
  */
 
-/** A fill, or with `-line` a round stroke. `mid` is the accent at a third of its strength. */
+/** The colour of a fill, or with `-line` of a stroke with round ends. `mid` is a translucent accent colour. */
 export type Tone =
   | 'accent'
   | 'mid'
