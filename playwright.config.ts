@@ -1,6 +1,6 @@
 /**
- * The browser suite: the built server, with the gallery's examples beside the real configs. A test runs on a phone, with the
- * tag `@desktop` on a desktop instead, and with `@both` on both.
+ * The browser tests. They use the built server, with the real configs and the gallery's examples. A test runs on a
+ * phone. The tag `@desktop` runs it on a desktop instead, and `@both` runs it on both.
  */
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import { chromiumArgs, findChromium, findFullChromium } from './tools/setup/chro
 import { root } from './testing/root.ts'
 import { freePort } from './testing/browser/startServer.ts'
 
-// Workers load this file again and need the port on which the server was started.
+// Workers load this file again. They need the port on which the server was started, not a new one.
 process.env.E2E_PORT ??= String(await freePort())
-process.env.FULL_CHROMIUM ??= findFullChromium()
+process.env.FULL_CHROMIUM ??= findFullChromium() ?? ''
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -18,14 +18,14 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(root, 'test-results/browser'),
   reporter: [['dot'], ['json', { outputFile: join(root, 'test-results/browser.json') }]],
-  // 2 MB of plain JavaScript: transpiling it takes 5 s.
+  // Not transpiled: it is 2 MB of plain JavaScript, and that would take 5 s.
   build: { external: ['**/validators.gen.js'] },
   fullyParallel: true,
-  // One more than the cores of a small machine: tests also wait, for servers and for clocks.
+  // One more than the cores of a small machine, because tests often only wait, for servers and for timers.
   workers: 3,
   // Retries only on CI's shared machines. `npm test` counts and names each retried test.
   retries: process.env.CI ? 1 : 0,
-  // Long, for slow and busy machines: only a test that fails waits for so long.
+  // Long, for slow and busy machines. Only a test that fails waits so long.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {

@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react'
 import { basename, dirname } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** `Choice_row`: file and class. For a kind's `Screen.module.css`, the folder. Readable, short, the same in both builds. */
+/**
+ * The class names of the built CSS: file and class, such as `Choice_row`. A class of a kind's `Screen.module.css` begins with
+ * the name of its folder. So names are readable, short, and the same in both builds.
+ */
 function scopedName(name: string, file: string): string {
   const path = file.split('?')[0]!
   const own = basename(path, '.module.css')
@@ -55,8 +58,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   test: {
-    // The test files of a worker share modules and document: loading both again for each file takes twice as long as the
-    // tests. So each test must clean up after itself.
+    // The test files of a worker share modules and the document, so each test must clean up after itself. Loading both again
+    // for each file would take twice as long as the tests.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

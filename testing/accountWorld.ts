@@ -1,9 +1,9 @@
-/** The browser's account with a fake identity provider and a fake server. */
+/** Creates the account of a browser, with a fake identity provider and a fake server. */
 import type { AccountState } from '../engine/core/account/accountState.ts'
 import { createAccount, type AccountPorts } from '../engine/plugins/auth/browser/createAccount.ts'
 import type { IdentitySdk, SdkUser } from '../engine/plugins/auth/browser/identitySdk.ts'
 
-/** Seconds. */
+/** The time of every test. Seconds since 1970. */
 export const now = 1_800_000_000
 
 export const user = (changes: Partial<SdkUser> = {}, issuedAt = now): SdkUser => ({
@@ -13,39 +13,42 @@ export const user = (changes: Partial<SdkUser> = {}, issuedAt = now): SdkUser =>
   ...changes,
 })
 
+/** How the surroundings of the account differ from the default. `ports`, `session` and `sdk` replace single members. */
 export interface World {
+  /** The user whom the provider reports first. */
   user?: SdkUser
+  /** Whether the server has a session. */
   isLogged?: boolean
   ports?: Partial<AccountPorts>
   session?: Partial<AccountPorts['session']>
   sdk?: Partial<IdentitySdk>
 }
 
-/** Creates the account. `log` records what happens, in order. */
+/** `log` records the calls of the ports and the shown states, in order. `change` reports another user. */
 export function openAccount({
-  user: first,
+  user: firstUser,
   isLogged = false,
   ports = {},
   session = {},
-  sdk: changes = {},
+  sdk: sdkChanges = {},
 }: World = {}) {
   const log: string[] = []
   let onUser: (user: SdkUser | undefined) => void = () => undefined
-  let shown: AccountState | undefined
+  let shownState: AccountState | undefined
   const record =
     (text: string) =>
-    (more: unknown = '') =>
-      void log.push(`${text} ${String(more)}`.trim())
+    (detail: unknown = '') =>
+      void log.push(`${text} ${String(detail)}`.trim())
   const sdk: IdentitySdk = {
     follow(listener) {
       onUser = listener
-      onUser(first)
+      onUser(firstUser)
     },
     signInAnonymously: () => Promise.resolve(record('anonymous account')()),
     signOut: () => Promise.resolve(record('provider forgets')()),
     ways: () => Promise.reject(new Error('unused')),
     changes: () => Promise.reject(new Error('unused')),
-    ...changes,
+    ...sdkChanges,
   }
   const account = createAccount({
     loadSdk: () => Promise.resolve(sdk),
@@ -57,7 +60,7 @@ export function openAccount({
     },
     data: { read: () => Promise.resolve('{}'), remove: () => Promise.resolve() },
     show: (state) => {
-      shown = state
+      shownState = state
       log.push(state.status)
     },
     signedIn: ({ anonymous }) => record('signed in')(anonymous ? 'anonymously' : ''),
@@ -70,12 +73,13 @@ export function openAccount({
     now: () => now * 1000,
     ...ports,
   })
-  return { account, log, change: (next: SdkUser | undefined) => onUser(next), shown: () => shown! }
+  return { account, log, change: (next: SdkUser | undefined) => onUser(next), shown: () => shownState! }
 }
 
 /** Resolves in the next task, after all promises that need no timer. */
 export const promisesDone = () => new Promise((resolve) => setTimeout(resolve))
 
+/** Creates the account and starts it, as a page does. */
 export async function visitAccount(world: World = {}) {
   const page = openAccount(world)
   await page.account.start()

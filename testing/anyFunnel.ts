@@ -1,4 +1,4 @@
-/** Random valid funnels and random answers to them, for property tests. */
+/** Generates random valid funnels and random answers to them, for property tests. */
 import fc from 'fast-check'
 import { createRegistry } from '../runtime/app/registry.ts'
 import { linkFunnel } from '../engine/core/config/link.ts'
@@ -12,10 +12,11 @@ export const registry = createRegistry()
 
 const ids = ['a', 'b', 'c']
 const idAt = (position: number) => `s${position}`
+/** What a screen asks. The last two ask nothing. */
 type Sort = 'single' | 'multiple' | 'text' | 'number' | 'static' | 'automatic'
 
-/** Seed of a condition; what it compares depends on the screens before it. */
-const conditionSeed = fc.record({ of: fc.nat(), value: fc.nat(8), root: fc.nat(5) })
+/** Random numbers, from which `condition` makes a condition. */
+const conditionSeed = fc.record({ nth: fc.nat(), value: fc.nat(8), root: fc.nat(5) })
 type ConditionSeed = typeof conditionSeed extends fc.Arbitrary<infer T> ? T : never
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2, nil: undefined })
@@ -31,14 +32,14 @@ const screenSeed = fc.record({
 })
 type ScreenSeed = typeof screenSeed extends fc.Arbitrary<infer T> ? T : never
 
-/** A condition on the screens before a position. */
-function condition({ of, value, root }: ConditionSeed, sorts: readonly Sort[]): Record<string, unknown> {
+/** A condition on the device, the score or an answer. @param sorts of the screens that it may read. */
+function condition({ nth, value, root }: ConditionSeed, sorts: readonly Sort[]): Record<string, unknown> {
   const questions = sorts.flatMap((sort, at) => (sort === 'static' || sort === 'automatic' ? [] : [at]))
   if (root === 0) return { device: value % 2 ? 'mobile' : 'desktop' }
   if (root === 1) return { 'scores.level.points': { $gte: value - 4 } }
   if (root === 2) return { 'scores.level.band': value % 2 ? 'low' : 'high' }
   if (questions.length === 0) return { device: 'mobile' }
-  const at = questions[of % questions.length]!
+  const at = questions[nth % questions.length]!
   const path = `answers.${idAt(at)}`
   if (root === 3) return { [path]: { $exists: value % 2 === 0 } }
   const sort = sorts[at]!
@@ -59,15 +60,15 @@ const kindOf: Record<Sort, string> = {
 
 function screenOf(seed: ScreenSeed, at: number, sorts: readonly Sort[]): RawScreen {
   const { sort, optional, terminal, when, routes, gotos, points } = seed
-  const to = (skip: number) => (at + 1 + skip < sorts.length ? idAt(at + 1 + skip) : undefined)
+  const screenAfter = (skip: number) => (at + 1 + skip < sorts.length ? idAt(at + 1 + skip) : undefined)
   const next = routes.flatMap((route) => {
-    const target = to(route.skip)
+    const target = screenAfter(route.skip)
     return target
       ? [{ ...(route.when && { when: condition(route.when, sorts.slice(0, at + 1)) }), to: target }]
       : []
   })
   const answers = ids.map((id, index) => {
-    const goto = gotos[index] === undefined || sort === 'multiple' ? undefined : to(gotos[index])
+    const goto = gotos[index] === undefined || sort === 'multiple' ? undefined : screenAfter(gotos[index])
     return {
       id,
       text: `Answer ${id}`,
@@ -75,7 +76,7 @@ function screenOf(seed: ScreenSeed, at: number, sorts: readonly Sort[]): RawScre
       ...(points[index] !== undefined && { points: points[index] }),
     }
   })
-  const asks = sort !== 'static' && sort !== 'automatic'
+  const isQuestion = sort !== 'static' && sort !== 'automatic'
   return {
     id: idAt(at),
     kind: kindOf[sort],
@@ -91,10 +92,11 @@ function screenOf(seed: ScreenSeed, at: number, sorts: readonly Sort[]): RawScre
         { id: 'two', text: 'Two' },
       ],
     }),
-    ...(asks && optional && { rules: { required: false } }),
+    ...(isQuestion && optional && { rules: { required: false } }),
   }
 }
 
+/** @param maxLength The largest number of screens. */
 export const funnelUpTo = (maxLength: number): fc.Arbitrary<RawFunnel> =>
   fc.array(screenSeed, { minLength: 1, maxLength }).map((seeds) => ({
     id: 'any',
@@ -132,7 +134,7 @@ export const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Answer>('hello', 'd', ['d'], ['a', 'a'], []) },
 )
 
-/** A stored progression for any funnel of `anyFunnel`, also with answers to screens that the funnel does not have. */
+/** A stored progression for any funnel of `anyFunnel`. It can have answers to screens that the funnel does not have. */
 export const anyProgression: fc.Arbitrary<Progression> = fc
   .record({
     answers: fc.array(fc.option(anyAnswer, { freq: 6, nil: undefined }), { minLength: 15, maxLength: 15 }),

@@ -1,26 +1,27 @@
-/** Pairs of random funnels, as two versions of one. */
+/** Generates random pairs of funnels: two versions of the same funnel. */
 import fc from 'fast-check'
 import type { RawScreen } from '../engine/core/config/rawConfig.ts'
 import { funnelUpTo } from './anyFunnel.ts'
 
 type Mutation = (screen: RawScreen) => RawScreen
 
-const rewritten =
+/** Replaces a text in the conditions and routes of a screen. */
+const replaceInConditions =
   (from: string, to: string): Mutation =>
   ({ when, next, ...screen }) => {
-    const swap = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(from, to)) as T
-    return { ...screen, ...(when && { when: swap(when) }), ...(next && { next: swap(next) }) }
+    const replaced = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(from, to)) as T
+    return { ...screen, ...(when && { when: replaced(when) }), ...(next && { next: replaced(next) }) }
   }
 
 const mutations: Record<string, Mutation> = {
   nothing: (screen) => screen,
   always: ({ when: _when, ...screen }) => screen,
   never: (screen) => ({ ...screen, when: { $not: {} } }),
-  'another answer': rewritten('"a"', '"b"'),
-  'a boundary': rewritten('"$gt"', '"$gte"'),
-  'a boundary of points': rewritten('"$gte"', '"$gt"'),
-  'another device': rewritten('mobile', 'desktop'),
-  'another band': rewritten('low', 'high'),
+  'another answer': replaceInConditions('"a"', '"b"'),
+  'a boundary': replaceInConditions('"$gt"', '"$gte"'),
+  'a boundary of points': replaceInConditions('"$gte"', '"$gt"'),
+  'another device': replaceInConditions('mobile', 'desktop'),
+  'another band': replaceInConditions('low', 'high'),
   'no routes': ({ next: _next, ...screen }) => screen,
   'fewer routes': (screen) => (screen.next ? { ...screen, next: screen.next.slice(1) } : screen),
   terminal: (screen) => ({ ...screen, terminal: !screen.terminal }),
@@ -34,20 +35,20 @@ const mutations: Record<string, Mutation> = {
     screen.answers
       ? { ...screen, answers: screen.answers.map((answer) => ({ ...answer, points: 2 })) }
       : screen,
-  'one answer less': (screen) => (screen.answers ? { ...screen, answers: screen.answers.slice(1) } : screen),
+  'one answer fewer': (screen) => (screen.answers ? { ...screen, answers: screen.answers.slice(1) } : screen),
   order: (screen) => (screen.answers ? { ...screen, answers: screen.answers.toReversed() } : screen),
   scale: (screen) => (screen.kind === 'range' ? { ...screen, max: 7 } : screen),
 }
 
-/** A static screen has no answer that could be optional. */
+/** Dividers and loaders have no answer that could be optional. */
 const isAllowed = (name: string, { kind }: RawScreen) =>
   name !== 'optional' || !['divider', 'loader'].includes(kind)
 
-/** Two versions of a funnel: the newer one has one or two mutations. */
-export const pairUpTo = (length: number) =>
+/** `after` is `before` with one or two mutations. @param maxLength The largest number of screens. */
+export const pairUpTo = (maxLength: number) =>
   fc
     .tuple(
-      funnelUpTo(length),
+      funnelUpTo(maxLength),
       fc.array(fc.tuple(fc.nat(), fc.constantFrom(...Object.keys(mutations))), {
         minLength: 1,
         maxLength: 2,

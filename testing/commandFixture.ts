@@ -1,18 +1,19 @@
-/** For the tests of commands: a folder for each test, what the command prints, and a clean exit code. */
+/** For tests of commands: gives each test an empty folder, records printed lines, and resets the exit code. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 export interface CommandFixture {
+  /** The temporary folder of the running test. */
   folder: string
   /** The lines of `console.log` and `console.error`. */
   output: string[]
-  /** Writes files, by their path below the folder. */
+  /** Writes files. Their paths are relative to the folder. */
   write(files: Iterable<readonly [path: string, text: string]>): void
 }
 
-/** Call it once in a test file: it starts fresh before each test and cleans up after it. */
+/** Call it once in a test file. It sets up the fixture before each test, and cleans up after each test. */
 export function commandFixture(): CommandFixture {
   const fixture: CommandFixture = {
     folder: '',

@@ -1,4 +1,4 @@
-/** An environment and a scope for the tests of conditions. */
+/** For tests of conditions: `env` is what conditions may read, and `scope` has the values that they read. */
 import type { Scope } from '../engine/core/context/context.ts'
 import {
   siteRoots,
@@ -42,7 +42,8 @@ const user = pluginRoot('user', {
 const geo = pluginRoot('geo', { fields: { country: text, countryCode: text, city: text } })
 const streak = pluginRoot('streak', { fields: { days: { type: 'number', min: 0 } } })
 
-const elsewhere = { halfway: 'none', here: 'self', plan: 'later' } as const
+/** Ids of screens whose answers a condition cannot read. */
+const unreadable = { halfway: 'none', here: 'self', plan: 'later' } as const
 
 export const env: ConditionEnv = {
   inFunnel: true,
@@ -55,7 +56,7 @@ export const env: ConditionEnv = {
     'knows-plan': { 'answers.plan': { $exists: true } },
     mistyped: { 'answers.gaol': 'work' },
   },
-  answerType: (id) => answerTypes[id] ?? elsewhere[id as keyof typeof elsewhere],
+  answerType: (id) => answerTypes[id] ?? unreadable[id as keyof typeof unreadable],
   answerIds: Object.keys(answerTypes),
   scores: { level: ['A1', 'A2', 'B1'] },
   experiments: { halfway: ['control', 'why'] },
@@ -91,20 +92,20 @@ function chain(levels: number): Record<string, unknown> {
   )
 }
 
-/** Named conditions `c0` to `c<levels>`; each uses the previous one twice. */
+/** Named conditions `c0` to `c<levels>`. Each except `c0` uses the previous one twice. */
 export const doubling = (levels: number): Record<string, unknown> =>
   Object.fromEntries(
     Array.from({ length: levels + 1 }, (_none, level) => {
-      const before = { $is: `c${level - 1}` }
+      const previous = { $is: `c${level - 1}` }
       const either = {
         $or: [
-          { device: 'mobile', ...before },
-          { device: 'desktop', ...before },
+          { device: 'mobile', ...previous },
+          { device: 'desktop', ...previous },
         ],
       }
       return [
         `c${level}`,
-        level === 0 ? { 'answers.goal': 'work' } : level % 2 ? { $and: [before, before] } : either,
+        level === 0 ? { 'answers.goal': 'work' } : level % 2 ? { $and: [previous, previous] } : either,
       ]
     }),
   )

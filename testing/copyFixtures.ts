@@ -1,9 +1,10 @@
 /** A funnel with every type of text, for the tests of translations. */
 type Json = Record<string, unknown>
 
+/** The path of the translations of the test funnel. */
 export const copyFile = (locale: string) => `funnels/test/copy.${locale}.json`
 
-/** Config files with these translations, given by locale. */
+/** Config files with translations. @param copies Locale → texts by key. */
 export const copyFiles = (copies: Readonly<Record<string, unknown>>): Json =>
   Object.fromEntries(Object.entries(copies).map(([locale, texts]) => [copyFile(locale), texts]))
 

@@ -1,17 +1,17 @@
 /**
- * Extreme content: a funnel or a page for each kind, with very long words in every text, sixty answers, and a picture on
- * every second answer.
+ * Makes configs with extreme content: a funnel or a page for each kind, with very long words in every text, sixty
+ * answers, and a picture on every second answer.
  */
 import { screenDefinitions } from '../screens/definitions.gen.ts'
 import { textPaths } from '../screens/texts.gen.ts'
 import { readExamples, type Example } from './galleryConfigs.ts'
 
 const longWord = 'Donaudampfschifffahrtsgesellschaft'
-const mostAnswers = 60
+const answerCount = 60
 
 type Json = Record<string, unknown>
 
-/** Puts the word into a text field, and into those of all entries if the path has a `*`. */
+/** Replaces the text at a path by the long word. In the path, `*` stands for every entry of a list. */
 function fill(target: Json, [field = '', ...rest]: string[], maxLength: number): void {
   const value = target[field]
   if (rest.length === 0) target[field] = longWord.slice(0, maxLength)
@@ -20,11 +20,12 @@ function fill(target: Json, [field = '', ...rest]: string[], maxLength: number):
   else if (typeof value === 'object' && value !== null) fill(value as Json, rest, maxLength)
 }
 
+/** The example of a kind with extreme content. */
 function crowd({ kind, screen }: Example): Json {
   const config = structuredClone(screen) as unknown as Json
   if (Array.isArray(config.answers)) {
     const answers = config.answers as Json[]
-    config.answers = Array.from({ length: mostAnswers }, (_, index) => {
+    config.answers = Array.from({ length: answerCount }, (_, index) => {
       const { emoji, ...answer } = answers[index % answers.length]!
       return { ...answer, id: `answer-${index}`, ...(index % 2 === 0 && emoji !== undefined && { emoji }) }
     })
@@ -32,21 +33,21 @@ function crowd({ kind, screen }: Example): Json {
     delete config.messages
   }
   for (const { path, maxLength, translate } of textPaths[kind] ?? [])
-    // Other texts are only placeholders, such as the band of a level.
+    // A text that is not translated is not for reading. It has only placeholders, such as the band of a level.
     if (translate && !path.startsWith('messages.')) fill(config, path.split('.'), maxLength)
   return config
 }
 
-/** A screen that continues by itself cannot be looked at for long. */
-const automatic = screenDefinitions.filter((each) => each.automatic).map(({ kind }) => kind)
+/** Excluded, because a screen that continues by itself does not stay long enough for a check. */
+const automaticKinds = screenDefinitions.filter((each) => each.automatic).map(({ kind }) => kind)
 
-/** The kinds with their crowded URLs. */
+/** The examples of all other kinds, with the URLs of their crowded configs. */
 export const crowdedKinds = () =>
   readExamples()
-    .filter(({ kind }) => !automatic.includes(kind))
+    .filter(({ kind }) => !automaticKinds.includes(kind))
     .map((example) => ({ ...example, path: example.path.replace('gallery', 'crowded') }))
 
-/** Config files by path, in addition to the project's own. */
+/** Config files by path, to add to the product's own. */
 export const crowdedConfigs = (): Map<string, string> =>
   new Map(
     crowdedKinds().map((example) => {

@@ -1,19 +1,20 @@
-/** The product's app with one kind's example: the conformance suite renders it. */
+/** Creates the product's app with the example of one kind, for the conformance suite. */
 import { createApp, type App } from '../runtime/app/createApp.ts'
 import { readConfigFiles } from '../runtime/server/configFiles.ts'
 import type { FormValues } from '../engine/core/kind/form.ts'
 import type { ScreenConfig } from '../engine/core/kind/screenConfig.ts'
 
+/** The content of an `example.json`. */
 export interface KindExample {
   screen?: ScreenConfig
   section?: ScreenConfig
-  /** For a section with a question or with links to screens: the screens of the funnel to which all its links lead. */
+  /** For a section with a question or with links to screens: the screens of the funnel to which its links lead. */
   funnel?: ScreenConfig[]
   /** Form posts that the kind accepts: the values of inputs named `answer`. */
   answers?: string[][]
-  /** Data that a section of its kind shows, from a resource. */
+  /** For a section that shows data: values that its resource may return. */
   data?: unknown[]
-  /** The values of the fields, for a section whose form is refused if it is empty. */
+  /** For a section whose form is refused if it is empty: the values of the fields. */
   filled?: FormValues
   /** Form posts that the kind refuses. */
   refused?: string[][]

@@ -1,4 +1,4 @@
-/** What `createApp` promises for any config files, however broken. */
+/** Checks what `createApp` promises for all config files, also for broken ones. */
 import { expect } from 'vitest'
 import { createApp, type AppResult } from '../runtime/app/createApp.ts'
 import { walk } from '../engine/core/walk/walk.ts'
@@ -6,11 +6,11 @@ import { testContext, today } from './testFunnel.ts'
 
 export const errorsOf = ({ problems }: AppResult) => problems.filter(({ severity }) => severity === 'error')
 
-/** Expects an app in which every arm can be walked, or problems that each name a line of their file. */
+/** Expects an app in which each experiment's arms can be walked, or problems that each name a line of their file. */
 export function expectAppOrProblems(files: ReadonlyMap<string, string>): AppResult {
   const result = createApp(files)
-  for (const { file: named, line, column, pointer, message, hint } of result.problems) {
-    const lines = files.get(named)?.split('\n') ?? ['']
+  for (const { file, line, column, pointer, message, hint } of result.problems) {
+    const lines = files.get(file)?.split('\n') ?? ['']
     expect(pointer).toMatch(/^(\/|$)/)
     expect(line).toBeLessThanOrEqual(lines.length)
     expect(column).toBeLessThanOrEqual(lines[line - 1]!.length + 1)

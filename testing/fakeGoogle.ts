@@ -1,6 +1,6 @@
 /**
- * A fake of Google's server for Firebase's code: the keys, the tokens and the data of users. The emulator cannot be used
- * instead: its tokens are unsigned, and Firebase's code looks up every user in it.
+ * A fake of the Google server that Firebase's code calls: it signs tokens, and returns keys and users. The emulator is
+ * no replacement: its tokens are unsigned, and with the emulator Firebase's code looks up the user of each token.
  */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
@@ -12,19 +12,24 @@ const claimsIn = (token: string) =>
 
 export interface FakeGoogle {
   port: number
-  /** A private key in PEM format, which all tokens are signed with. */
+  /** The private key that signs all tokens, in PEM format. */
   privateKey: string
-  /** The paths that were requested. */
+  /** The paths of all requests, in order. */
   requestedPaths: readonly string[]
-  /** A token as a browser gets it. @param authTime of the sign-in, in seconds. @param claims replace the usual ones. */
+  /**
+   * An ID token, as a browser gets it.
+   * @param authTime The time of the sign-in, in seconds since 1970.
+   * @param claims These replace the usual claims.
+   */
   tokenOf(uid: string, authTime: number, claims?: object): string
+  /** A session cookie. */
   sessionOf(uid: string, authTime: number, claims?: object): string
-  /** Sets whether it answers. If it does not, each request waits until it answers again. */
+  /** Sets whether the server answers. While it does not, all requests wait. */
   setAnswering(isOn: boolean): void
   close(): void
 }
 
-/** @param revokedAt by user, in seconds: earlier sign-ins are revoked. */
+/** @param revokedAt User id → time in seconds since 1970. All earlier sign-ins of the user are revoked. */
 export async function startFakeGoogle(
   project: string,
   revokedAt: Record<string, number>,
@@ -32,6 +37,7 @@ export async function startFakeGoogle(
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = publicKey.export({ type: 'spki', format: 'pem' })
   const requestedPaths: string[] = []
+  /** The answers that wait; undefined while the server answers. */
   let waiting: (() => void)[] | undefined
 
   const signed =
@@ -79,8 +85,9 @@ export async function startFakeGoogle(
     let text = ''
     request.on('data', (chunk: Buffer) => (text += String(chunk)))
     request.on('end', () => {
-      const found = Object.keys(answers).find((path) => pathname.endsWith(path))
-      const answer = () => send(response, found === undefined ? { ours: key } : answers[found]!(parsed(text)))
+      const path = Object.keys(answers).find((end) => pathname.endsWith(end))
+      // All other requests are for the public keys.
+      const answer = () => send(response, path === undefined ? { ours: key } : answers[path]!(parsed(text)))
       if (waiting) waiting.push(answer)
       else answer()
     })

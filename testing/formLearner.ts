@@ -1,6 +1,6 @@
 /**
- * A learner without scripts and without a browser: reads the forms and links of a page's HTML and sends what a browser
- * would send, with the cookies of a jar or with none.
+ * A learner without scripts and without a browser. It reads the forms and links in the HTML of a page, and sends what a
+ * browser would send, with its cookies or without cookies.
  */
 import type { FastifyInstance } from 'fastify'
 
@@ -19,13 +19,14 @@ export interface PageResponse {
   html: string
 }
 
-/** Rejects if the response is missing or incomplete. */
+/** Sends a request. @throws if the response is missing or incomplete. */
 export type Send = (request: PageRequest) => Promise<PageResponse>
 
+/** The cookies of a browser: name → value. */
 export type Jar = Map<string, string>
 
 export interface FormLearnerOptions {
-  /** Two learners with the same jar are two tabs of one browser. Undefined if the learner refuses cookies. */
+  /** Two learners with one jar are two tabs of one browser. Undefined: the learner refuses cookies. */
   jar?: Jar | undefined
 }
 
@@ -42,6 +43,7 @@ const redirects = new Set([302, 303, 307])
 export function formLearner(send: Send, { jar }: FormLearnerOptions = {}) {
   let page: ShownPage | undefined
 
+  /** Sends a request, and follows its redirects to the next page. */
   const follow = async (request: Omit<PageRequest, 'headers'>): Promise<ShownPage> => {
     const cookie = [...(jar ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
@@ -61,16 +63,16 @@ export function formLearner(send: Send, { jar }: FormLearnerOptions = {}) {
 
   return {
     page: current,
-    /** Opens a URL, or the current one again. */
+    /** Opens a URL. Without a URL, loads the current page again. */
     open: (url = current().url) => follow({ method: 'GET', url }),
-    /** Continues with these values; `more` are further fields, which replace the form's own. */
+    /** Answers with these values and continues. @param more Further fields, which replace the form's hidden fields. */
     submit(values: readonly string[], more: Readonly<Record<string, string>> = {}) {
       const { html } = current()
       const form = tags(html, 'form').find(({ id }) => id === 'screen')!
       const fields = new Map([...hiddenFields(html, 'screen'), ...Object.entries(more)])
       return follow({ method: 'POST', url: form.action!, body: encode([...values.map(answer), ...fields]) })
     },
-    /** Follows the Back or the language link of the frame. */
+    /** Follows the Back link or the language link of the frame. */
     follow(action: 'back' | 'language') {
       const { html } = current()
       const [link] = tags(html, '(?:a|button)').filter((each) => each['data-action'] === action)
@@ -93,7 +95,7 @@ const unescape = (text: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** The attributes of all elements with a tag name, in document order; attribute names in lower case. */
+/** The attributes of all elements with a tag name, in document order. Their names are in lower case. */
 const tags = (html: string, name: string): Readonly<Record<string, string>>[] =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes]) =>
     Object.fromEntries(
@@ -120,7 +122,7 @@ function keepCookie(jar: Jar, text: string): void {
   else jar.set(pair.slice(0, at), pair.slice(at + 1))
 }
 
-/** Sends requests to a server in this process, which needs no port. */
+/** Sends requests to a server in the same process. The server needs no port. */
 export const injecting =
   (server: FastifyInstance): Send =>
   async ({ method, url, headers, body }) => {

@@ -1,4 +1,4 @@
-/** Compares two small versions of a funnel, for tests. */
+/** Compares two versions of a small funnel, for tests. */
 import { filesOf, testFunnel, today, type Json } from './testFunnel.ts'
 import type { Change } from '../engine/analysis/differences/change.ts'
 import { compareConfigs, type ConfigsDiff } from '../engine/analysis/differences/compareConfigs.ts'
@@ -9,6 +9,7 @@ import { changeWords } from '../engine/analysis/differences/changeWords.ts'
 const filesWith = (funnel: Json, files: Json) =>
   filesOf({ 'funnels/test/funnel.json': testFunnel(funnel), ...files })
 
+/** @param filesBefore The other config files of the older version. @param filesAfter Those of the newer version. */
 export const compareFunnels = (
   before: Json,
   after: Json,
@@ -22,7 +23,7 @@ export const compareFunnels = (
     today,
   })
 
-/** Throws if either version has problems. Undefined if the funnel is not reported as changed. */
+/** @returns undefined if the funnel is not reported as changed. @throws if one of the versions has problems. */
 export function funnelDiff(
   before: Json,
   after: Json,
@@ -30,16 +31,17 @@ export function funnelDiff(
   filesAfter?: Json,
 ): FunnelDiff | undefined {
   const { problems, funnels } = compareFunnels(before, after, filesBefore, filesAfter)
-  const wrong = [...problems.before, ...problems.after]
-  if (wrong.length > 0)
-    throw new Error(wrong.map(({ pointer, message }) => `${pointer}: ${message}`).join('\n'))
+  const allProblems = [...problems.before, ...problems.after]
+  if (allProblems.length > 0)
+    throw new Error(allProblems.map(({ pointer, message }) => `${pointer}: ${message}`).join('\n'))
   return funnels!.changed[0]
 }
 
-/** The words of a report for each change. */
+/** The line of a report for each change. */
 export const wordsOfAll = (changes: readonly Change[] | undefined): string[] =>
   (changes ?? []).map((each) => changeWords(each))
 
+/** A screen with a single choice. An answer may be only its id. */
 export const choice = (id: string, answers: readonly (string | Json)[], rest: Json = {}): Json => ({
   ...{ id, kind: 'single-choice' },
   answers: answers.map((answer) => (typeof answer === 'string' ? { id: answer } : answer)),

@@ -1,4 +1,4 @@
-/** The state with which the browser's engine starts a funnel. */
+/** Makes the state with which the engine starts a funnel in a browser. */
 import type { LocalHead } from '../engine/core/copy/localProgram.ts'
 import type { Program } from '../engine/core/program.ts'
 import { contextFor, startRun, type Run } from '../engine/core/run/run.ts'
@@ -28,7 +28,7 @@ const local: LocalHead = {
 export const freshRun = ({ id, hash }: Program): Run =>
   startRun({ id: 'run', flowId: id, hash, context: testContext, forced: [], today })
 
-/** The state at the first screen, with every view loaded. */
+/** The state at the first screen, with the views of all kinds loaded. */
 export function stateOf(program: Program, changes: Partial<FunnelState> = {}): FunnelState {
   const { run = freshRun(program), live = { user: testContext.user } } = changes
   const walked = walk(program, run, contextFor(run, live))

@@ -1,6 +1,6 @@
 /**
- * A config for each kind's example: a funnel with the example screen and an end, or a page with the example section. For
- * the gallery of `npm run dev` and for the conformance tests in the browser.
+ * Makes a config for the example of each kind: a funnel with the example screen and an end, or a page with the example
+ * section. The gallery of `npm run dev` shows these configs, and the conformance tests in the browser use them.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,9 +11,11 @@ import { root } from './root.ts'
 
 export interface Example {
   kind: string
+  /** Whether the kind is a section. */
   section: boolean
-  /** Its URL in the gallery. */
+  /** The path of the example in the gallery. */
   path: string
+  /** The example's screen or section. */
   screen: ScreenConfig
   /** Form posts that the kind accepts. */
   answers: string[][]
@@ -39,7 +41,7 @@ export function readExamples(): Example[] {
   })
 }
 
-/** Config files by path, to add to the project's own. */
+/** Config files by path, to add to the product's own. */
 export function galleryConfigs(examples: readonly Example[] = readExamples()): Map<string, string> {
   const head = { title: 'Gallery' }
   return new Map(
@@ -53,7 +55,7 @@ export function galleryConfigs(examples: readonly Example[] = readExamples()): M
   )
 }
 
-/** The scores to which the points of an example refer; `score` for plain numbers. */
+/** The scores to which the points of an example refer. Points that are a plain number belong to the score `score`. */
 function scoresOf(screen: ScreenConfig): Record<string, unknown> {
   const points = (screen.answers ?? []).flatMap((answer) =>
     answer.points === undefined ? [] : [answer.points],

@@ -1,4 +1,4 @@
-/** Random requests that no client should send, for every route of the server: variants of what browsers send. */
+/** Generates random hostile requests for each route of the server: variants of the requests that browsers send. */
 import type { InjectOptions } from 'fastify'
 import fc from 'fast-check'
 import type { App } from '../runtime/app/createApp.ts'
@@ -6,12 +6,13 @@ import { urlsOf, type ServerRoute } from './serverRoutes.ts'
 
 /** Elements that no response may contain unescaped. */
 export const elements = ['<i id=xss>', '"><i id=xss>', '</script><i id=xss>', '</style><i id=xss>']
-/** Ends an attribute and starts another one. */
+/** Text that ends an attribute and starts another one, if it is not escaped. */
 export const attribute = '" onx=xss '
 
 /** Replaces unpaired surrogates, which the test libraries cannot encode. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
+/** Texts that may cause an attack or an error. */
 const nasty = fc.oneof(
   fc.constantFrom(...elements, attribute, 'javascript:xss'),
   fc.constantFrom('', '0', '-1', '1e999', 'NaN', 'null', 'undefined', '__proto__', 'constructor', 'toString'),
@@ -48,7 +49,7 @@ const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-/** Text for a URL: fully percent-encoded, or only the characters that a client library refuses to send. */
+/** Text for a URL. Either everything is percent-encoded, or only the characters that a client library cannot send. */
 const inUrl = fc.tuple(nasty, fc.boolean()).map(([text, encoded]) => {
   if (encoded) return encodeURIComponent(wellFormed(text))
   return text.replace(/[^\x21-\x7e]/g, (char) => encodeURIComponent(wellFormed(char))).replace('#', '%23')
@@ -71,7 +72,7 @@ const query = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...names), inUrl), inUrl), { maxLength: 4 })
   .map((pairs) => (pairs.length > 0 ? `?${pairs.map((pair) => pair.join('=')).join('&')}` : ''))
 
-/** A URL of the route, as it is or with a segment replaced or added, and any query. */
+/** A URL of a route, with any query. One segment of the path may be replaced or added. */
 function urlOf(urls: readonly string[]): fc.Arbitrary<string> {
   const path = fc.constantFrom(...urls)
   const changed = fc.tuple(path, fc.nat(8), inUrl, fc.boolean()).map(([url, at, text, added]) => {
@@ -118,7 +119,10 @@ const headers = fc.oneof(
   ),
 )
 
-/** @param jar cookies that the server has set: they are sent whole, cut, forged, too long, and under each other's names. */
+/**
+ * Variants of real cookies: unchanged, cut, forged, too long, or with the name of another one.
+ * @param jar The cookies that the server has set: name → value.
+ */
 function cookiesOf(jar: ReadonlyMap<string, string>): fc.Arbitrary<Record<string, string>> {
   const known = fc.constantFrom(...jar.values())
   const value = fc.oneof(
@@ -142,7 +146,7 @@ const form = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...fields), nasty), fc.oneof(nasty, fc.json())), { maxLength: 6 })
   .map((pairs) => new URLSearchParams(pairs.map(([name, text]) => [name, wellFormed(text)])).toString())
 
-const sentRun = fc
+const jsonBody = fc
   .record(
     {
       id: fc.oneof(fc.constant('mine'), nasty),
@@ -176,10 +180,10 @@ const types = [
 const body: fc.Arbitrary<Body> = fc.oneof(
   fc.constant({ type: undefined, payload: undefined as never }),
   form.map((payload) => ({ type: types[0], payload })),
-  sentRun.map((payload) => ({ type: types[1], payload })),
+  jsonBody.map((payload) => ({ type: types[1], payload })),
   fc.json().map((payload) => ({ type: types[1], payload })),
   fc
-    .tuple(fc.constantFrom(...types), fc.oneof(form, sentRun, nasty))
+    .tuple(fc.constantFrom(...types), fc.oneof(form, jsonBody, nasty))
     .map(([type, payload]) => ({ type, payload })),
   fc
     .tuple(fc.constantFrom(...types), fc.uint8Array({ maxLength: 200 }))
@@ -189,7 +193,7 @@ const body: fc.Arbitrary<Body> = fc.oneof(
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 type Method = (typeof methods)[number]
 
-/** Requests to one route, mostly with its own method. */
+/** Requests to one route, mostly with the method of the route. @param jar The cookies that the server has set. */
 export function hostileRequests(
   route: ServerRoute,
   app: App,
@@ -210,7 +214,7 @@ export function hostileRequests(
     }))
 }
 
-/** Bytes that start like a request and contain a mistake. */
+/** Raw texts that look like an HTTP request with mistakes. */
 export const hostileBytes: fc.Arbitrary<string> = fc
   .tuple(
     fc.oneof(fc.constantFrom(...methods, 'get', 'CONNECT', 'PRI', 'PROPFIND', ''), nasty),

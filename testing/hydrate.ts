@@ -1,12 +1,14 @@
-/** Renders as the server does, hydrates in a document as a browser does, and collects what React reports. */
+/** Renders a view as the server does, hydrates it as a browser does, and collects the errors that React reports. */
 import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 
 export interface Hydrated {
+  /** The HTML that the server renders. */
   html: string
+  /** The element that contains the hydrated view. */
   container: HTMLElement
-  /** What React reports; empty if server and browser render the same. */
+  /** Empty if server and browser render the same. */
   reactErrors: string[]
 }
 
@@ -21,14 +23,14 @@ export async function hydrate(view: ReactNode): Promise<Hydrated> {
   container.innerHTML = html
   document.body.replaceChildren(container)
   const reactErrors: string[] = []
-  const log = console.error
+  const logError = console.error
   console.error = (...words: unknown[]) => void reactErrors.push(words.map(String).join(' '))
   try {
     await act(async () => {
       hydrateRoot(container, view, { onRecoverableError: (error) => void reactErrors.push(String(error)) })
     })
   } finally {
-    console.error = log
+    console.error = logError
   }
   return { html, container, reactErrors }
 }

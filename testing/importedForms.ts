@@ -1,4 +1,4 @@
-/** Imports forms onto a small site, and walks the imported funnels. */
+/** Imports forms into a small site, and walks the imported funnels. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { loadConfigs, type ConfigFiles } from '../engine/core/config/loadConfigs.ts'
 import { createMemory } from '../engine/core/config/remember.ts'
@@ -18,7 +18,7 @@ export const configs = filesOf({ 'site.json': { ...testSite, locales } })
 
 const folder = (format: string) => new URL(`../engine/import/${format}/forms/`, import.meta.url)
 
-/** The names of the forms that a format is tested with. */
+/** The names of the test forms of a format. */
 export const formsOf = (format: string): string[] =>
   readdirSync(folder(format)).map((file) => file.replace(/\.json$/, ''))
 
@@ -29,7 +29,7 @@ const registry = createRegistry()
 const remember = createMemory()
 const problemsIn = (files: ConfigFiles) => loadConfigs(files, registry, builtIn, remember).problems
 
-/** Imports with the product's own check. @param site the configs to which the funnel is added. */
+/** Imports a form with the product's own check. @param site The configs to which the funnel is added. */
 export const importText = (format: string, text: string, id?: string, site = configs): ImportedFunnel =>
   importForm(
     { format, file: 'form.json', text, configs: site, ...(id !== undefined && { id }) },
@@ -39,7 +39,7 @@ export const importText = (format: string, text: string, id?: string, site = con
 export const importData = (format: string, data: unknown): ImportedFunnel =>
   importText(format, JSON.stringify(data))
 
-/** `undefined` if the form has nothing that can be imported. */
+/** @returns undefined if the form has nothing that can be imported. */
 export function importIfAny(format: string, form: unknown): ImportedFunnel | undefined {
   try {
     return importData(format, form)
@@ -73,7 +73,7 @@ export function programOf({ funnel, files }: ImportedFunnel): Program {
 
 export type Answers = Readonly<Record<string, Answer>>
 
-/** The walk of a learner with these answers who passes every screen. */
+/** The walk of a learner who gives these answers and passes all screens. */
 export function walkWith(program: Program, answers: Answers, context: Partial<Context> = {}): Walk {
   const passed = program.screens.map((screen) => screen!.id)
   return walk(program, { answers, passed, today }, { ...testContext, ...context })

@@ -1,4 +1,4 @@
-/** Computes the screens that a learner sees with a plan of answers, by the engine's own walk. */
+/** Computes the screens that a learner with certain answers sees. The engine's own walk decides the path. */
 import { checkPost } from '../engine/core/answers/checkAnswer.ts'
 import { sampleAnswers } from '../engine/analysis/samples/sampleAnswers.ts'
 import { toStoredAnswers, type StoredAnswer } from '../engine/core/run/storedRun.ts'
@@ -12,9 +12,10 @@ import type { LocalProgram } from '../runtime/app/programs.ts'
 import { startContext } from '../runtime/app/startContext.ts'
 import { readConfigFiles } from '../runtime/server/configFiles.ts'
 
-/** The values of the inputs, by screen id. A screen that is not in the plan gets any valid answer. */
+/** Screen id → values of the inputs. A screen that is not in the plan gets any valid answer. */
 export type Plan = Readonly<Record<string, readonly string[]>>
 
+/** A screen and the answer to it. */
 export interface Step {
   screen: ProgramScreen
   values: readonly string[]
@@ -29,6 +30,7 @@ export interface Journey {
   stored: Record<string, StoredAnswer>
 }
 
+/** The examples of all kinds. */
 export const examples = readExamples()
 const exampleValues = new Map(examples.map(({ kind, answers }) => [kind, answers]))
 
@@ -42,9 +44,13 @@ export function productApp(extra: ReadonlyMap<string, string> = galleryConfigs(e
 }
 
 let shared: App | undefined
+/** The app of `productApp`. All callers in a process share one. */
 export const sharedApp = () => (shared ??= productApp())
 
-/** Values that a screen accepts: those of its kind's example, else its first answers, else a sample of the analysis. */
+/**
+ * Values that a screen accepts. The candidates, in order: the values of its kind's example, its first answers, a
+ * number, a name, and a sample of the analysis.
+ */
 export function pickValues(screen: ProgramScreen, today: string): readonly string[] {
   const ids = [...(screen.ids ?? [])]
   const { initial, min } = screen.config as { initial?: unknown; min?: unknown }
@@ -55,14 +61,15 @@ export function pickValues(screen: ProgramScreen, today: string): readonly strin
     ['Ada'],
   ]
   const accepts = (values: readonly string[]) => !checkPost(screen, values, today).broken
-  const fitting = candidates.find(accepts) ?? sampleValues(screen, today)
-  if (!fitting) throw new Error(`No answer is known for "${screen.id}"`)
-  return fitting
+  const values = candidates.find(accepts) ?? sampleValues(screen, today)
+  if (!values) throw new Error(`No answer is known for "${screen.id}"`)
+  return values
 }
 
 const sampleValues = (screen: ProgramScreen, today: string): readonly string[] | undefined =>
   sampleAnswers(screen, [], false, today).answers.map(screen.definition.values)[0]
 
+/** @throws if the plan has an answer that its screen refuses. */
 export function journeyOf(funnel: string, plan: Plan = {}, locale = 'en', app = sharedApp()): Journey {
   const { program, local } = app.programs.get(funnel, {}, locale)
   const facts = { locale, theme: program.theme, userAgent: '', query: {}, arms: program.arms }

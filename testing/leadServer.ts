@@ -1,4 +1,4 @@
-/** A server whose funnel asks for an email address, on a test's database. */
+/** Starts servers with a funnel that asks for an email address. They store leads in the database of a test. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +35,7 @@ const spanish = {
 }
 export const leadApp = appOf(funnel, { 'funnels/test/copy.es.json': spanish })
 export const { hash } = leadApp.programs.get('test', { price: 'full' }, 'en').program
+/** The email address that `giveAddress` submits. */
 export const address = 'ann@example.com'
 
 const cleanUps: (() => unknown)[] = []
@@ -42,19 +43,23 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
+/** A temporary folder for reports. It is removed after the test. */
 export function newReportFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-leads-'))
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Longer than the product lets a learner wait: a busy machine may be slow to write a row. */
+/** Milliseconds. The product lets a learner wait only 1 s, but a busy machine may need more time to write a row. */
 export const patient = { timeout: 60_000, pause: 20 }
 
 export interface LeadServerOptions {
   database: Database
+  /** The folder of the reports that wait while the database is down. */
   folder?: string
+  /** Milliseconds. Default: the times of the product. */
   times?: { timeout: number; pause: number }
+  /** How many reports may wait. */
   room?: number
 }
 
@@ -81,11 +86,13 @@ export async function startLeadServer({
     server,
     leads,
     logged,
+    /** The file names of the waiting reports. */
     waiting: () => readdirSync(folder).filter((name) => name.endsWith('.report')),
     folder,
   }
 }
 
+/** A database that is down. */
 export const down: Database = {
   use: () => Promise.reject(new DatabaseDown('connect ECONNREFUSED 10.0.0.7:5432')),
   close: () => Promise.resolve(),
@@ -101,7 +108,7 @@ export async function giveAddress(server: FastifyInstance, base = '/funnel/test'
   return { browser, statusCode, location: headers.location }
 }
 
-/** @param created the database. Each read of its leads also removes them. */
+/** Starts servers on one database, and reads its leads. Each read removes the leads. @param created The database. */
 export function leadServers(created: Promise<TestDatabase>) {
   const readAndRemoveLeads = async () => {
     const leads: Lead[] = []

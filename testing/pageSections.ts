@@ -1,4 +1,4 @@
-/** Sections, request headers and a plugin, for all tests of pages over HTTP. */
+/** Sections, request headers and a plugin for the tests of pages over HTTP. */
 import { definePlugin } from '../engine/core/plugin/definePlugin.ts'
 
 export const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13) Mobile' }
@@ -20,7 +20,7 @@ export const list = (id: string, data: string, when?: object) => ({
   ...(when && { when }),
 })
 
-/** A plugin with one resource; `personal`: whether its data depends on the user. */
+/** A plugin with one resource. @param personal Whether the data of the resource depends on the user. */
 export const trialPlugin = (personal = false) =>
   definePlugin({
     name: 'trial',

@@ -1,4 +1,4 @@
-/** A server of a few pages, which tests call without a network. */
+/** A server with the pages that a test defines. Requests reach it without a network. */
 import type { InjectOptions } from 'fastify'
 import { createPlugins } from '../engine/core/plugin/createPlugins.ts'
 import type { Plugin } from '../engine/core/plugin/definePlugin.ts'
@@ -19,58 +19,61 @@ import { testServer } from './testServer.ts'
 type Headers = Readonly<Record<string, string>>
 
 export interface PageServerOptions {
-  /** Further config files. */
+  /** Config files in addition to the pages: path → content, as in `filesOf`. */
   files?: Json
   /** Plugins in addition to those of the product. */
   plugins?: readonly Plugin[]
-  /** By the name of the resource. */
+  /** The functions that load the resources of `plugins`, by resource name. */
   loaders?: Readonly<Record<string, LoadResource>>
-  /** The accounts of users. `sessionOf` of fakeProvider.ts signs one in. If undefined, signing in is off. */
+  /**
+   * The accounts of users. If undefined, nobody can sign in. `sessionOf` (fakes/fakeProvider.ts) makes the session
+   * cookie of a user.
+   */
   accounts?: Accounts
-  /** For messages that people write to the team. */
+  /** Stores the messages that visitors write to the team. */
   messages?: Messages
 }
 
-const signInLoader = () => Promise.resolve({ default: authServer(() => fakeProvider) })
+const loadAuthServer = () => Promise.resolve({ default: authServer(() => fakeProvider) })
 
 /**
- * @param pages whole pages; `locales` and `head` have defaults.
- * @throws with every problem if a page is not valid.
+ * @param pages the content of each `page.json`; `locales` and `head` may be omitted.
+ * @throws if the configs are not valid; the message lists every problem.
  */
 export async function pageServer(
   pages: readonly Json[],
   { files = {}, loaders = {}, plugins = [], accounts, messages }: PageServerOptions = {},
 ) {
-  const written = pages.map((page) => [
+  const pageFiles = pages.map((page) => [
     `pages/${String(page.id)}/page.json`,
     { locales: ['en', 'es'], head: { title: `The page ${String(page.id)}` }, ...page },
   ])
-  const { app, problems } = createApp(filesOf({ ...Object.fromEntries(written), ...files }), {
+  const { app, problems } = createApp(filesOf({ ...Object.fromEntries(pageFiles), ...files }), {
     registry: createRegistry(createPlugins([...productPlugins, ...plugins])),
   })
   if (!app)
     throw new Error(problems.map(({ file, pointer, message }) => `${file}${pointer} ${message}`).join('\n'))
-  const testLoaders = Object.fromEntries(
+  const testServerLoaders = Object.fromEntries(
     plugins.map(({ name, data = [] }) => {
-      const loads = data.map((resource) => [resource.name, loaders[resource.name]!] as const)
-      return [name, () => Promise.resolve({ default: () => ({ data: Object.fromEntries(loads) }) })]
+      const loaderEntries = data.map((resource) => [resource.name, loaders[resource.name]!] as const)
+      return [name, () => Promise.resolve({ default: () => ({ data: Object.fromEntries(loaderEntries) }) })]
     }),
   )
-  const running = await startPlugins(
+  const startedPlugins = await startPlugins(
     app.registry.plugins,
     app.optionsOf,
-    { ...serverLoaders, ...(accounts && { auth: signInLoader }), ...testLoaders },
+    { ...serverLoaders, ...(accounts && { auth: loadAuthServer }), ...testServerLoaders },
     {
       ...{ ...pluginPorts(), accounts, messages },
-      callerOf: (request) => running.identity.ofSession(request),
+      callerOf: (request) => startedPlugins.identity.ofSession(request),
     },
   )
   const failures: string[] = []
-  running.bus.observe('test', (event) => {
+  startedPlugins.bus.observe('test', (event) => {
     if (event.type === 'error') failures.push(`${event.code} ${event.where}`)
     if (event.type === 'plugin-failed') failures.push(`${event.type} ${event.plugin}/${event.slot}`)
   })
-  const server = await testServer(app, { plugins: running })
+  const server = await testServer(app, { plugins: startedPlugins })
   const send = async (options: InjectOptions) => {
     const { statusCode, headers, body, json } = await server.inject(options)
     const sections = [...body.matchAll(/<section[^>]* id="([^"]*)"/g)].map(([, id]) => id)
@@ -78,7 +81,7 @@ export async function pageServer(
   }
   return {
     app,
-    /** Code and location of each `error` event, plugin and slot of each `plugin-failed`. */
+    /** One text for each failure: `<code> <where>` of an `error` event, or `plugin-failed <plugin>/<slot>`. */
     failures,
     get: (url: string, headers: Headers = {}) => send({ url, headers }),
     post: (url: string, body: Readonly<Record<string, string | string[]>>, headers: Headers = {}) => {

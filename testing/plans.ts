@@ -1,13 +1,14 @@
-/** Plans of answers for the real funnels; together they follow every branch. */
+/** Plans for the funnels of the product: answers of example learners. The plans of a funnel cover all its branches. */
 import type { Plan } from './journey.ts'
 
-/** The id of the month that comes `months` months after this one: `2026-11`. */
+/** The month (UTC) that is `months` months after the current one, as an answer id: `2026-11`. */
 function monthAhead(months: number): string {
   const date = new Date()
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)).toISOString().slice(0, 7)
 }
 
-const typed: Plan = {
+/** Answers that all plans share. A plan can override them. */
+const commonAnswers: Plan = {
   name: ['Zoë O’Neill'],
   email: ['zoe@example.com'],
   'confirm-email': ['zoe@example.com'],
@@ -73,13 +74,15 @@ const cancel = {
   'goal reached, nothing to add': { reason: ['done'], feedback: [] },
 } satisfies Record<string, Plan>
 
-/** By the id of the funnel and the name of the plan. */
+/** Funnel id → plan name → plan. */
 export const plans: Readonly<Record<string, Readonly<Record<string, Plan>>>> = {
-  'english-onboarding': withTyped(english),
-  'tutoring-short-onboarding': withTyped(tutoring),
-  'cancel-subscription': withTyped(cancel),
+  'english-onboarding': withCommonAnswers(english),
+  'tutoring-short-onboarding': withCommonAnswers(tutoring),
+  'cancel-subscription': withCommonAnswers(cancel),
 }
 
-function withTyped(named: Readonly<Record<string, Plan>>): Record<string, Plan> {
-  return Object.fromEntries(Object.entries(named).map(([name, plan]) => [name, { ...typed, ...plan }]))
+function withCommonAnswers(byName: Readonly<Record<string, Plan>>): Record<string, Plan> {
+  return Object.fromEntries(
+    Object.entries(byName).map(([name, plan]) => [name, { ...commonAnswers, ...plan }]),
+  )
 }

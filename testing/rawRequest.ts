@@ -6,23 +6,23 @@ import { connect, type AddressInfo } from 'node:net'
 export interface RawResponse {
   /** 0 if the connection ended without a response. */
   status: number
-  /** By name in lower case. */
+  /** Name in lower case → value. */
   headers: Readonly<Record<string, string>>
   body: string
 }
 
-/** @returns the port on which the server listens from now on. */
+/** Starts the server on a free port of this machine. @returns the port. */
 export async function listenLocally(server: FastifyInstance): Promise<number> {
   await server.listen({ port: 0, host: '127.0.0.1' })
   return (server.server.address() as AddressInfo).port
 }
 
-/** Sends the text and nothing more, and waits until the server ends the connection. */
+/** Sends exactly this text, and waits until the server ends the connection. */
 export async function sendRaw(port: number, text: string | Buffer): Promise<RawResponse> {
   const socket = connect(port, '127.0.0.1')
   const parts: Buffer[] = []
   socket.on('data', (part) => parts.push(part))
-  // The connection is reset if the server ends it while text is still arriving.
+  // Not a failure: the connection is reset if the server ends it while it still receives text.
   socket.on('error', () => undefined)
   socket.write(text)
   await once(socket, 'close')
@@ -30,20 +30,20 @@ export async function sendRaw(port: number, text: string | Buffer): Promise<RawR
 }
 
 function readResponse(text: string): RawResponse {
-  const end = text.indexOf('\r\n\r\n')
-  const [first = '', ...lines] = text.slice(0, Math.max(0, end)).split('\r\n')
+  const headEnd = text.indexOf('\r\n\r\n')
+  const [statusLine = '', ...lines] = text.slice(0, Math.max(0, headEnd)).split('\r\n')
   const headers = lines.map((line) => {
     const colon = line.indexOf(':')
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const
   })
   return {
-    status: Number(first.split(' ')[1] ?? 0),
+    status: Number(statusLine.split(' ')[1] ?? 0),
     headers: Object.fromEntries(headers),
-    body: text.slice(end + 4),
+    body: text.slice(headEnd + 4),
   }
 }
 
-/** One request with `Connection: close`. */
+/** The text of one request with `Connection: close`. @param line method and URL, as in `GET /`. */
 export const rawRequest = (
   line: string,
   headers: readonly string[] = ['Host: example.com'],

@@ -1,11 +1,14 @@
-/** A proxy to a PostgreSQL that a test can stop and start on the same port, as if the database restarted. */
+/**
+ * A proxy in front of PostgreSQL. A test can stop the proxy and start it again on the same port, as if the database
+ * restarted.
+ */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 /** @param target the URL of the database. */
 export function restartable(target: string) {
   const { hostname: host, port } = new URL(target)
-  const open = new Set<Socket>()
+  const openSockets = new Set<Socket>()
   let server: Server
   let proxyPort = 0
   return {
@@ -14,7 +17,7 @@ export function restartable(target: string) {
       server = createServer((socket) => {
         const upstream = connect({ host, port: Number(port || 5432) })
         for (const each of [socket, upstream]) {
-          open.add(each.on('error', () => undefined))
+          openSockets.add(each.on('error', () => undefined))
           each.on('close', () => [socket, upstream].forEach((end) => end.destroy()))
         }
         socket.pipe(upstream).pipe(socket)
@@ -28,7 +31,7 @@ export function restartable(target: string) {
     async stop(): Promise<void> {
       if (!server.listening) return
       server.close()
-      for (const socket of open) socket.destroy()
+      for (const socket of openSockets) socket.destroy()
       await once(server, 'close')
     },
   }

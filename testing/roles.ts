@@ -1,4 +1,4 @@
-/** The roles of the matrix in `roles.cases.json`, and pages with conditions that no page of the product has yet. */
+/** Cases of the access tests: `roles.cases.json`, and test pages with conditions that no page of the product has. */
 import cases from '../runtime/server/roles.cases.json' with { type: 'json' }
 
 export const roles = [
@@ -13,7 +13,10 @@ export const roles = [
 ] as const
 export type VisitorRole = (typeof roles)[number]
 
-/** The roles that are allowed, by the value of a row. On a page, the other roles are redirected or refused. */
+/**
+ * Value of a row in `roles.cases.json` → the roles that may see the page or call the route. The server redirects or
+ * refuses the other roles.
+ */
 const allowed: Record<string, readonly VisitorRole[]> = {
   all: roles,
   accounts: ['anonymous', 'free', 'trial', 'premium'],
@@ -23,20 +26,22 @@ const allowed: Record<string, readonly VisitorRole[]> = {
   none: [],
 }
 
+/** @param who the value of a row in `roles.cases.json`. */
 export const isAllowed = (role: VisitorRole, who: string): boolean => allowed[who]!.includes(role)
 
-/** Who may see each page: rows by the page's id. */
+/** Rows for pages: the id of the page, and who may see it. */
 export const pageRows = Object.entries(cases.pages)
-/** Who may call each route of the API: rows by method and pattern. */
+/** Rows for routes of the API: method and pattern, and who may call the route. */
 export const routeRows = Object.entries(cases.api)
 
+/** Page id → the path that its access condition reads. */
 const trialPages = { 'ai-tutor-trial': 'user.aiTutor', 'human-tutor-trial': 'user.humanTutor' }
 
-/** Config files by path. */
+/** The config files of the test pages: path → JSON. */
 export const accessPages: ReadonlyMap<string, string> = new Map(
-  Object.entries(trialPages).map(([id, condition]) => {
+  Object.entries(trialPages).map(([id, conditionPath]) => {
     const page = {
-      ...{ id, path: `/${id}`, access: { [condition]: true }, locales: ['en'] },
+      ...{ id, path: `/${id}`, access: { [conditionPath]: true }, locales: ['en'] },
       head: { title: id, description: 'Who may see it' },
       sections: [{ kind: 'cta', title: id, cta: { text: 'Home', to: 'page:home' } }],
     }

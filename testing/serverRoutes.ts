@@ -1,4 +1,4 @@
-/** All routes of the server, from its own table, each with example URLs. */
+/** Collects all routes that the server registers, and makes example URLs for each. */
 import type { FastifyInstance } from 'fastify'
 import { fillPath, paramsOf } from '../engine/core/config/pagePath.ts'
 import { pictogramsIn } from '../engine/core/pictograms/pictogramsIn.ts'
@@ -10,13 +10,13 @@ import { testServer, type TestServerOptions } from './testServer.ts'
 
 export interface ServerRoute {
   method: string
-  /** With its parameters: `/runs/:funnel/:locale`. */
+  /** The path with names of parameters: `/runs/:funnel/:locale`. */
   pattern: string
 }
 
 export interface RoutedServer {
   server: FastifyInstance
-  /** Without HEAD, which follows from GET. */
+  /** Without HEAD: each GET route also has a HEAD route. */
   routes: readonly ServerRoute[]
 }
 
@@ -32,7 +32,7 @@ export async function routedServer(app: App, options: TestServerOptions = {}): P
   return { server, routes }
 }
 
-/** Example URLs of the routes with parameters in the path or the query. A route without parameters is its own URL. */
+/** Pattern → example URLs, for routes with parameters in the path or the query. Other patterns are URLs themselves. */
 const samples: Readonly<Record<string, (app: App, locales: readonly string[]) => readonly string[]>> = {
   '/*': (app, locales) => [...funnelUrls(app, locales), ...pageUrls(app, locales)],
   '/face/*': () => ['/face/latin.css'],
@@ -64,7 +64,7 @@ const samples: Readonly<Record<string, (app: App, locales: readonly string[]) =>
     ),
 }
 
-/** @throws if a route has parameters and no example URLs. */
+/** The example URLs of a route. @throws if a route has parameters in its path and no example URLs. */
 export function urlsOf(
   { pattern }: ServerRoute,
   app: App,
@@ -77,7 +77,7 @@ export function urlsOf(
   return [pattern]
 }
 
-/** The URLs of each funnel and of each of its screens, in the languages that it has. */
+/** The URLs of each funnel and of each of its screens, in those of `locales` that the funnel has. */
 const funnelUrls = (app: App, locales: readonly string[]) =>
   [...app.configs.funnels].flatMap(([id, { raw }]) =>
     locales
@@ -88,15 +88,18 @@ const funnelUrls = (app: App, locales: readonly string[]) =>
       }),
   )
 
-/** The URLs of each page, of each of its listed entries, and of the list of languages. */
+/**
+ * The URLs of each page, in those of `locales` that the page has, and of the list of languages. A page with a list of
+ * entries has one URL for each entry.
+ */
 const pageUrls = (app: App, locales: readonly string[]) => {
   const { defaultLocale } = app.configs.site
   const paths = [...app.configs.pages.values()].flatMap(({ raw }) =>
     locales
       .filter((locale) => raw.locales?.includes(locale) ?? true)
       .flatMap((locale) => {
-        const named = paramsOf(raw.path).map((param) => [param, 'en'] as const)
-        const entries = Array.isArray(raw.entries) ? raw.entries : [Object.fromEntries(named)]
+        const sampleParams = paramsOf(raw.path).map((param) => [param, 'en'] as const)
+        const entries = Array.isArray(raw.entries) ? raw.entries : [Object.fromEntries(sampleParams)]
         return entries.map((entry) => localPath(fillPath(raw.path, entry), locale, defaultLocale))
       }),
   )

@@ -1,4 +1,4 @@
-/** The session routes with a fake identity provider. */
+/** A server with the session routes of the plugin `auth` and a fake identity provider. */
 import type { InjectOptions } from 'fastify'
 import type { BrowserRuns } from '../engine/plugins/browserRuns.ts'
 import type { Caller } from '../engine/plugins/identity.ts'
@@ -12,7 +12,7 @@ import { serverOf, startPlugin } from './testPlugin.ts'
 /** The time of the plugin's clock, in seconds since 1970. */
 export const now = Date.parse('2026-11-20T12:00:00Z') / 1000
 
-/** On this server, the session is the ID token itself. */
+/** The session cookie of this server contains the ID token. @param changes members that replace those of the fake. */
 export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
   const revoked: string[] = []
   const provider: IdentityProvider = {
@@ -23,7 +23,7 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
     },
     ...changes,
   }
-  /** The users whose runs were removed from the browser. */
+  /** The users whose runs were removed from the browser, in order. Undefined: the browser had no user. */
   const runsRemovedOf: (string | undefined)[] = []
   const runs: BrowserRuns = {
     attach: () => Promise.resolve(),
@@ -36,6 +36,7 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
     path: string,
     more: Omit<InjectOptions, 'method' | 'url'> = {},
   ) => server.inject({ method, url: `/api/auth/${path}`, ...more })
+  /** Signs in with an ID token. */
   const post = (idToken: unknown, more: InjectOptions = {}) =>
     ask('POST', 'sign-in', { payload: { idToken }, ...more })
   return {
@@ -49,7 +50,7 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
   }
 }
 
-/** The token of a sign-in 10 s ago. */
+/** The token of a user who signed in 10 s ago. */
 export const fresh = (caller: Partial<Caller> = {}) => tokenFor('ann', { authTime: now - 10, ...caller })
-/** A call to a provider that cannot be reached. */
+/** A method of a provider that cannot be reached. */
 export const down = () => Promise.reject(new TypeError('fetch failed'))

@@ -1,10 +1,10 @@
-/** The cases of the subscription status: the same for the function itself and for browsers. */
+/** Test cases of the subscription status. The unit test of the function and the browser tests use them. */
 import type { UserProduct } from '../engine/plugins/subscriptionStatus.ts'
 import cases from '../engine/plugins/subscriptionStatus.cases.json' with { type: 'json' }
 
 export interface StatusCase {
   title: string
-  /** The fetched products, unless the fetch failed or was blocked. */
+  /** The products that the fetch returns. Undefined if the fetch fails or is blocked. */
   products?: readonly UserProduct[]
   failed?: true
   blocked?: true

@@ -1,4 +1,4 @@
-/** The product API alone, on a test's database, called as a user. */
+/** The product API without the website, for tests. A test passes the database, and sends requests as any user. */
 import Fastify, { type InjectOptions } from 'fastify'
 import type { Caller } from '../engine/plugins/identity.ts'
 import type { ApiPorts } from '../runtime/api/apiPorts.ts'
@@ -8,15 +8,15 @@ import { fakeIdentity, tokenFor } from './fakes/fakeIdentity.ts'
 export const apiTime = new Date('2026-11-20T12:00:00.000Z')
 
 export interface AskedAs {
-  /** The user; if undefined, no user is signed in. */
+  /** The id of the user who sends the request. If undefined, no user is signed in. */
   as?: string
-  /** Further data of the token. */
+  /** The user's data in the token, where it differs from the default. */
   caller?: Partial<Caller>
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** Limits for tests that send more requests than a user may. */
+/** Rate limits for tests that send more requests than the default limits allow. */
 export const noLimits = { address: 1_000_000, user: 1_000_000 }
 
 export async function testApi(ports: Pick<ApiPorts, 'database'> & Partial<ApiPorts>) {
@@ -29,7 +29,7 @@ export async function testApi(ports: Pick<ApiPorts, 'database'> & Partial<ApiPor
   })
   const server = Fastify()
   await server.register(api.routes, { prefix: '/v1' })
-  /** @param route as in `GET /profiles`. */
+  /** @param route method, and path below `/v1`: `GET /profiles`. */
   const ask = async (route: string, { as, caller, body, headers = {} }: AskedAs = {}) => {
     const [method, path] = route.split(' ') as [InjectOptions['method'], string]
     const authorization = as === undefined ? {} : { authorization: `Bearer ${tokenFor(as, caller)}` }

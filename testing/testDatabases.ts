@@ -1,4 +1,4 @@
-/** The databases of the data tests: PGlite always, and a PostgreSQL if one is running. */
+/** Databases for tests: always PGlite, and also PostgreSQL if a server is running. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -12,7 +12,7 @@ export const pgliteScript = join(root, 'runtime/api/database/pgliteWorker.mjs')
 export interface TestDatabase {
   database: Database
   settings: DatabaseSettings
-  /** What the server would log. */
+  /** The messages that the database has logged. */
   logged: string[]
   /** Closes the database and removes it. */
   remove(): Promise<void>
@@ -20,11 +20,11 @@ export interface TestDatabase {
 
 export interface DatabaseKind {
   name: string
-  /** Creates a database without tables; its first use migrates it. */
+  /** Creates a database without tables. The first use creates the tables. */
   create(): Promise<TestDatabase>
 }
 
-/** The machine's own PostgreSQL, unless DATABASE_URL names another. */
+/** The server in DATABASE_URL, else the PostgreSQL server of this machine. */
 const postgresUrl = process.env.DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
 
 const testDatabase = (settings: DatabaseSettings, drop: () => Promise<unknown>): TestDatabase => {
@@ -50,7 +50,7 @@ export const pglite: DatabaseKind = {
   },
 }
 
-/** Creates a separate database for each test file, so that parallel runs share no data. */
+/** Each call creates a separate database, so that parallel tests share no data. */
 export const postgres: DatabaseKind = {
   name: 'PostgreSQL',
   async create() {
@@ -63,7 +63,7 @@ export const postgres: DatabaseKind = {
   },
 }
 
-/** Runs a statement outside of the test's own database. */
+/** Runs an SQL statement on the PostgreSQL server, outside of the databases of tests. */
 export async function onServer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 1000 })
   await client.connect()

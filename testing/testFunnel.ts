@@ -1,4 +1,4 @@
-/** Small funnels for tests, compiled with the product's kinds on a site in four languages. */
+/** A small site for tests. It has the product's kinds, four languages and one funnel. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp, type App, type AppOptions, type AppResult } from '../runtime/app/createApp.ts'
@@ -37,7 +37,7 @@ const home = {
   sections: [{ kind: 'cta', title: 'Start', cta: { text: 'Go', to: '#go' } }],
 }
 
-/** The test site with these files: objects become JSON, strings stay as they are, `null` removes a file. */
+/** The test site with these files: objects become JSON, strings stay unchanged, and `null` removes a file. */
 export function filesOf(files: Json): Map<string, string> {
   const all = { 'site.json': testSite, 'themes/default.json': theme, 'pages/home/page.json': home, ...files }
   const entries = Object.entries(all as Json).filter(([, content]) => content !== null)
@@ -49,7 +49,7 @@ export function filesOf(files: Json): Map<string, string> {
   )
 }
 
-/** Adds the fields that the screen's kind requires. */
+/** Adds the required fields that a screen omits. */
 function fill(screen: Json): Json {
   const answers = (screen.answers as Json[] | undefined)?.map((answer) => ({
     text: `Answer ${String(answer.id)}`,
@@ -69,6 +69,7 @@ function fill(screen: Json): Json {
   }
 }
 
+/** The config of a funnel. Its screens may omit required fields such as titles. */
 export const testFunnel = ({ screens, ...rest }: Json): Json => ({
   id: 'test',
   locales: ['en'],
@@ -76,11 +77,11 @@ export const testFunnel = ({ screens, ...rest }: Json): Json => ({
   screens: (screens as Json[]).map(fill),
 })
 
-/** The app is `undefined` if the funnel is not valid. */
+/** The app of the test site with this funnel. The app is `undefined` if the configs are not valid. */
 export const compileApp = (funnel: Json, files: Json = {}, options: AppOptions = {}): AppResult =>
   createApp(filesOf({ 'funnels/test/funnel.json': testFunnel(funnel), ...files }), options)
 
-/** @throws with every problem if the funnel is not valid. */
+/** @throws if the configs are not valid; the message lists every problem. */
 export function appOf(funnel: Json, files: Json = {}, options: AppOptions = {}): App {
   const { app, problems } = compileApp(funnel, files, options)
   if (!app)

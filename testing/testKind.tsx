@@ -1,7 +1,8 @@
 /**
- * The conformance suite of kinds. The example is valid; its `answers` are accepted, its `refused` answers are not; server and
- * browser render the same in every language; a native form post of its inputs returns the answer. Posts over HTTP are in
- * `runtime/server/kinds.test.ts`; what needs a browser (taps, keys, sizes, axe) is in `runtime/e2e/conformance.spec.ts`.
+ * The conformance suite that every kind passes. The kind accepts the `answers` of its example and refuses the `refused`
+ * ones. The server and the browser render the same in every language. A post of the native form contains the answer.
+ * `runtime/server/kinds.test.ts` tests posts over HTTP. `runtime/e2e/conformance.spec.ts` tests what needs a browser:
+ * taps, keys, sizes and axe.
  */
 import fc from 'fast-check'
 import { act } from 'react'
@@ -28,7 +29,7 @@ import type { App } from '../runtime/app/createApp.ts'
 import { exampleApp, type KindExample } from './exampleApp.ts'
 import { hydrate, type Hydrated } from './hydrate.ts'
 
-interface Kind {
+interface KindUnderTest {
   definition: KindDefinition
   example: unknown
   Screen: unknown
@@ -39,7 +40,7 @@ const today = '2026-11-20'
 const contextIn = (locale: string, { registry }: App) =>
   startContext({ locale, theme: 'default', userAgent: 'Mobile', query: {}, arms: {} }, registry.plugins.roots)
 
-export function testKind({ definition, example, Screen }: Kind): void {
+export function testKind({ definition, example, Screen }: KindUnderTest): void {
   describe(definition.kind, () => {
     if (definition.role === 'section') testSection(definition, example as KindExample, Screen as SectionView)
     else testScreen(definition, example as KindExample, Screen as ScreenView)
@@ -92,7 +93,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     expect(definition.answer === 'none' || (example.refused ?? []).length > 0).toBe(true)
   })
 
-  test('reads any post without an error', () => {
+  test('handles any post without an error', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -110,7 +111,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     )
   })
 
-  test.each([...locales])('looks the same on server and browser in %s', async (locale) => {
+  test.each([...locales])('%s: server and browser render the same', async (locale) => {
     for (const values of [undefined, accepted[0]]) {
       const answer = values && checkPost(screenIn(locale), values, today).answer
       const { html, reactErrors } = await render(locale, answer)
@@ -133,8 +134,9 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     }
   })
 
-  test('depends on the day only if its definition is `dated`: shared caches do not store such a page', async () => {
-    // One after the other: React's `act` does not support two at once.
+  // Shared caches do not store pages with a `dated` screen.
+  test('depends on the day exactly if its definition is `dated`', async () => {
+    // Renders one after the other: React's `act` does not support two calls at once.
     const one = await render('en', undefined)
     const other = await render('en', undefined, { day: '2031-02-03' })
     expect(one.html !== other.html).toBe(definition.dated)
@@ -148,11 +150,11 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
       expect(container.querySelector('[role=alert]')?.textContent).toBeTruthy()
   })
 
-  test('Continue waits for a number of answers only if its label says so', async () => {
+  test('Continue waits for more answers exactly in a multiple choice with a waiting label', async () => {
     const { container } = await render('en', undefined)
     const waits = container.querySelector('[data-waits]') !== null
-    const says = container.querySelector('[data-label=waiting]') !== null
-    expect(waits).toBe(says && definition.answer === 'multiple')
+    const hasWaitingLabel = container.querySelector('[data-label=waiting]') !== null
+    expect(waits).toBe(hasWaitingLabel && definition.answer === 'multiple')
   })
 
   test('hides its pictures from screen readers: the text beside them has the same meaning', async () => {
@@ -164,9 +166,9 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
       expect(picture.closest('[aria-hidden="true"], [role="progressbar"]'), picture.outerHTML).not.toBeNull()
   })
 
-  test('shows each pictogram that its example names', async () => {
+  test('shows each pictogram of its example', async () => {
     const { container } = await render('en', undefined)
-    // A native select shows characters only.
+    // A native select shows pictograms as characters, not as images.
     const options = [...container.querySelectorAll('option')].map(({ textContent }) => textContent).join()
     const images = [...container.querySelectorAll('img')].map(({ alt }) => alt)
     for (const { emoji } of pictogramsIn(screenIn('en').config))
@@ -179,7 +181,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     expect(title).toMatch(locale === 'ar-XB' ? /\u202E/ : /[áéíóúñçšťřþ]/)
   })
 
-  test('shows no text without a translation, except names of time zones and texts that name their language', async () => {
+  test('shows only translated texts, except names of time zones and elements with their own `lang`', async () => {
     const { container } = await render('ar-XB', undefined)
     for (const text of textsIn(container.querySelector('form')!)) {
       if (text.parentElement!.closest('[lang], option[value*="/"]')) continue
@@ -196,7 +198,7 @@ function textsIn(element: Element): Text[] {
   })
 }
 
-/** The answers that the form posts. happy-dom ignores an option's `selected` attribute, so selects are read here. */
+/** The answers that the form posts. happy-dom ignores `selected` of options, so this function reads selects itself. */
 function postedBy(form: HTMLFormElement): string[] {
   if (!form.querySelector('select[name=answer]')) return new FormData(form).getAll('answer').map(String)
   return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name=answer]')].map((input) =>
@@ -213,27 +215,27 @@ function isLabelled(input: HTMLInputElement): boolean {
   return Boolean(named || label?.textContent || input.getAttribute('aria-label'))
 }
 
-/** The section is never blank: not while the data loads, not without entries, not after a failure. */
+/** Tests a section that shows a resource. Such a section is never blank, not even without data. */
 function testData(
   { kind }: KindDefinition,
   { data = [] }: KindExample,
   render: (locale: string, data: ResourceState<unknown>) => Promise<Hydrated>,
 ): void {
   const { validate } = createRegistry()
-  const wordsOf = ({ container }: Hydrated) => container.querySelector('section')!.textContent
+  const textOf = ({ container }: Hydrated) => container.querySelector('section')!.textContent
 
-  test('its example has data to show, and data without entries', () => {
+  test('its example has several values of data, and all match the schema', () => {
     expect(data.length).toBeGreaterThan(1)
     for (const value of data) expect(validate(dataSchema(kind), value)).toEqual([])
   })
 
   test.each(data.map((value) => [value]))('shows %j, the same on server and browser', async (value) => {
-    const shown = await render('en', { status: 'ready', value })
-    expect(shown.reactErrors).toEqual([])
-    expect(wordsOf(shown)).not.toBe(wordsOf(await render('en', { status: 'loading' })))
+    const ready = await render('en', { status: 'ready', value })
+    expect(ready.reactErrors).toEqual([])
+    expect(textOf(ready)).not.toBe(textOf(await render('en', { status: 'loading' })))
   })
 
-  test('shows that it loads, or that it failed, with a link to try again', async () => {
+  test('shows that the data is loading, or that loading failed, with a link to try again', async () => {
     expect(
       (await render('en', { status: 'loading' })).container.querySelector('[role=status]'),
     ).not.toBeNull()
@@ -275,7 +277,7 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
     )
   }
 
-  test.each([...app.configs.site.locales])('looks the same on server and browser in %s', async (locale) => {
+  test.each([...app.configs.site.locales])('%s: server and browser render the same', async (locale) => {
     const { html, container, reactErrors } = await render(locale)
     expect(reactErrors).toEqual([])
     expect(html).not.toMatch(/undefined|\[object|\{\{/)
@@ -289,7 +291,7 @@ function testSection(definition: KindDefinition, example: KindExample, View: Sec
   const { form } = definition
   if (!form) return
 
-  test('its form sends its own name, and the values of its example are accepted', async () => {
+  test('its form sends the id of its section, and accepts the values of its example', async () => {
     const { container } = await render('en')
     const entries = Object.fromEntries(new FormData(container.querySelector('form')!))
     expect(entries[formField]).toBe(sectionId(section))

@@ -1,6 +1,6 @@
 /**
- * The conformance suite that every plugin passes. A plugin combines with the others and does on the server what it
- * declares. It does not affect a visitor if it throws, hangs, or is slow to start.
+ * The conformance suite that every plugin passes. A plugin works together with the other plugins. Its server does what
+ * its plugin.ts declares. If the server throws, hangs or cannot start, visitors are not affected.
  */
 import Fastify from 'fastify'
 import cookie from '@fastify/cookie'
@@ -23,13 +23,13 @@ export interface PluginUnderTest {
   plugin: Plugin
   /** The default export of server.ts, if there is one. */
   setUp?: AnySetUp
-  /** Ports that replace the fakes. */
+  /** Ports that replace those of `pluginPorts`. */
   ports?: Partial<PluginPorts>
 }
 
 const facts = { locale: 'en', theme: 'default', userAgent: 'Mobile', query: {}, arms: {} }
 
-/** The plugins of the product with this one among them. */
+/** The plugins of the product. This one is added if it is not among them. */
 const listWith = (plugin: Plugin) =>
   productPlugins.some(({ name }) => name === plugin.name) ? productPlugins : [...productPlugins, plugin]
 
@@ -39,7 +39,7 @@ interface Started {
   ports: PluginPorts
 }
 
-/** Runs one plugin alone, with this server part. */
+/** Starts one plugin without the others. */
 export async function startPlugin({ plugin, setUp, ports: changes }: PluginUnderTest): Promise<Started> {
   const plugins = createPlugins([plugin])
   const loaders: ServerLoaders = setUp ? { [plugin.name]: () => Promise.resolve({ default: setUp }) } : {}
@@ -65,7 +65,7 @@ export function testPlugin(tested: PluginUnderTest): void {
   const { name, context = [] } = plugin
   const roots = context.map((root) => root.name)
 
-  /** The same plugin with a server that has this function in every declared slot. */
+  /** The same plugin with another server: this function is in every slot that plugin.ts declares. */
   const withSlots = (slot: () => unknown): PluginUnderTest => ({
     plugin,
     setUp: () => ({
@@ -86,11 +86,12 @@ export function testPlugin(tested: PluginUnderTest): void {
   })
   const defaults = Object.fromEntries(context.map((root) => [root.name, root.default]))
 
+  /** The values of the roots of this plugin in the context of a request. */
   const contextWith = async (other: PluginUnderTest) => {
     const started = await startPlugin(other)
     const server = await serverOf(started)
-    const shown = (await server.inject('/context')).json<Record<string, unknown>>()
-    return { started, own: Object.fromEntries(roots.map((root) => [root, shown[root]])) }
+    const values = (await server.inject('/context')).json<Record<string, unknown>>()
+    return { started, own: Object.fromEntries(roots.map((root) => [root, values[root]])) }
   }
 
   describe(`the plugin ${name}`, () => {
@@ -100,7 +101,7 @@ export function testPlugin(tested: PluginUnderTest): void {
       expect(() => [sourcesOf(plugins, optionsOf), headOf(plugins, optionsOf)]).not.toThrow()
     })
 
-    test('declares what its server does, and starts and ends without a failure', async () => {
+    test('declares what its server does, and starts and closes without a failure', async () => {
       const started = await startPlugin(tested)
       const server = await serverOf(started)
       expect((await server.inject('/context')).statusCode).toBe(200)
@@ -108,7 +109,7 @@ export function testPlugin(tested: PluginUnderTest): void {
       expect(await nextEvents(started.events)).toEqual([])
     })
 
-    test('its values and defaults have the types that its roots declare', async () => {
+    test('the values and defaults of its context roots have the declared types', async () => {
       const { own } = await contextWith(tested)
       for (const root of context) {
         expect(misfitOf(root, own[root.name])).toBeUndefined()
@@ -116,7 +117,7 @@ export function testPlugin(tested: PluginUnderTest): void {
       }
     })
 
-    test('has default options that its own schema accepts', () => {
+    test('its schema accepts its default options', () => {
       const findings = createRegistry().validate('site', { plugins: { [name]: plugin.options ?? {} } })
       const own = findings.filter(({ instancePath }) => instancePath.startsWith('/plugins'))
       expect(plugin.options ? own : []).toEqual([])

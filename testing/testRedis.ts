@@ -1,4 +1,4 @@
-/** The Redis of this machine, or the one that REDIS_URL names, for tests of what processes share. */
+/** A Redis for tests of data that processes share: the one in REDIS_URL, else the one of this machine. */
 import { Redis } from 'ioredis'
 
 export const redisUrl = process.env.REDIS_URL || 'redis://127.0.0.1:6379'
@@ -10,7 +10,7 @@ async function isRunning(): Promise<boolean> {
     await redis.connect()
     return (await redis.ping()) === 'PONG'
   } catch {
-    // The tests that need Redis report that they were skipped.
+    // Not an error: the tests that need Redis are skipped, and the report shows that.
     return false
   } finally {
     redis.disconnect()

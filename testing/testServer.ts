@@ -1,4 +1,4 @@
-/** The product's HTTP server with test configs, without a build and without a port: tests call it through `inject`. */
+/** The product's HTTP server with test configs. Tests send requests with `inject`, without a build and a port. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { App } from '../runtime/app/createApp.ts'
 import { cookieRunStore } from '../runtime/server/cookieRunStore.ts'
@@ -51,9 +51,9 @@ export async function testServer(
 }
 
 /**
- * A browser without scripts. It keeps cookies between requests, also between requests to different servers. It repeats a
- * post at another URL if the server asks for that (307), as every browser does.
- * @param keepsCookies false if the learner refuses them.
+ * A browser without scripts. It keeps cookies between requests, also between requests to different servers. If a server
+ * responds with 307, it sends the same request to the new URL, as every browser does.
+ * @param keepsCookies false if the learner refuses cookies.
  */
 export function testBrowser({ keepsCookies = true } = {}) {
   const jar = new Map<string, string>()

@@ -1,4 +1,7 @@
-/** Two pages for browser tests: `trial` has two forms, data and conditions; `trial-shared` has no form, so a shared cache may store it. */
+/**
+ * Two pages for browser tests. `trial` has two forms, data and conditions. `trial-shared` has no form, so a shared
+ * cache may store it.
+ */
 const field = (id: string, label: string) => ({
   id,
   label,
@@ -12,7 +15,7 @@ const form = (id: string, title: string, fields: object[]) => ({
   fields,
 })
 
-/** Config files by path. */
+/** The config files of both pages: path → JSON. */
 export const trialPage: ReadonlyMap<string, string> = new Map([
   [
     'pages/trial/page.json',

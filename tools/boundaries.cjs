@@ -1,4 +1,6 @@
-/** Enforces who may import whom: a zone imports only from zones below it. */
+/** Rules for imports, for dependency-cruiser: a zone imports only from zones below it. */
+
+/** A rule: files of `from` import no files of this project except those of `allowed`. Tests may import any files. */
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
@@ -6,7 +8,7 @@ const only = (name, from, allowed) => ({
   to: { path: '^(engine|screens|runtime|testing|tools|configs)/', pathNot: allowed },
 })
 
-const core = { path: '^engine/(core|analysis|import)/', pathNot: '\\.(test|cases)\\.ts$' }
+const pureCode = { path: '^engine/(core|analysis|import)/', pathNot: '\\.(test|cases)\\.ts$' }
 
 module.exports = {
   forbidden: [
@@ -17,7 +19,7 @@ module.exports = {
     {
       name: 'plugins-are-independent',
       comment:
-        'A plugin imports core, its own folder and the contract; its client engine/react too (next rule). Never another plugin.',
+        'A plugin imports core, its folder and the plugin contract. Its client may import engine/react (next rule).',
       severity: 'error',
       from: { path: '^engine/plugins/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
@@ -62,7 +64,7 @@ module.exports = {
     only('ui-imports-ui', '^screens/ui/', ['^screens/ui/']),
     {
       name: 'kinds-are-independent',
-      comment: 'A kind imports the engine, ui and its own folder; never another kind.',
+      comment: 'A kind imports the engine, ui and its own folder, but no other kind.',
       severity: 'error',
       from: { path: '^screens/([^/]+)/', pathNot: ['^screens/ui/', '\\.test\\.tsx?$'] },
       to: {
@@ -111,16 +113,16 @@ module.exports = {
     },
     {
       name: 'core-without-node',
-      comment: 'The TypeScript config of engine/core excludes the DOM.',
+      comment: 'Forbids the modules of Node. The TypeScript config of engine/core also excludes the DOM.',
       severity: 'error',
-      from: core,
+      from: pureCode,
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'core-without-react',
-      comment: 'This includes packages for React, such as react-dom, @tanstack/react-query and jotai.',
+      comment: 'Also forbids packages for React, such as react-dom, @tanstack/react-query and jotai.',
       severity: 'error',
-      from: core,
+      from: pureCode,
       to: { path: ['node_modules/react', 'node_modules/@[^/]+/react', 'node_modules/jotai'] },
     },
     {

@@ -73,7 +73,7 @@ program
 
 program
   .command('copy')
-  .description('show the state of translations, export and import them')
+  .description('show the state of translations; export, import or accept them')
   .argument('<action>', 'status, missing, export, import or accept')
   .argument('[file]', "the translator's file, to import")
   .option('--configs <dir>', anotherFolder)
@@ -107,7 +107,7 @@ program
   .description('print the leads of the database: the data of all runs with a contact')
   .option('--csv', 'as CSV for spreadsheets; the default')
   .option('--json', 'as JSON')
-  .option('--since <date>', 'only those that were changed since then: 2026-11-20, or with a time')
+  .option('--since <date>', 'only leads that have changed since this date: 2026-11-20, or with a time')
   .action(async (options: LeadsOptions) => (await import('./leads/command.ts')).leadsCommand(options))
 
 program
@@ -117,8 +117,8 @@ program
   .option('--failed', 'only deliveries that were given up')
   .option('--target <name>', 'only deliveries to this target')
   .option('--event <id>', 'only this event')
-  .option('--since <date>', 'only events since then: 2026-11-20, or with a time')
-  .option('--queue <name>', 'another queue: contact.mail')
+  .option('--since <date>', 'only events since this date: 2026-11-20, or with a time')
+  .option('--queue <name>', 'another queue, such as contact.mail')
   .option('--json', 'print the log as JSON')
   .action(async (action: string, options: WebhooksOptions) =>
     (await import('./webhooks/command.ts')).webhooksCommand(action, options),
@@ -169,7 +169,9 @@ program
 
 program
   .command('walk')
-  .description('walk every path of a funnel in a browser and write a report; exit 1 if it has findings')
+  .description(
+    'walk paths that together cover a funnel, in a browser, and write a report; exit 1 if it has findings',
+  )
   .argument('<funnel>', "the funnel's id")
   .option('--locales <list>', 'languages, separated by commas; the first has all walks')
   .option('--all-locales', 'all languages of the funnel')
@@ -222,7 +224,7 @@ program
   .description('run every check and test, browser included')
   .option(
     '--deep',
-    'unit tests with far more random cases and every mutant, and browser walks with faults; see docs/ci.md',
+    'unit tests with far more random cases and every mutant, browser walks with faults, and users on each database; see docs/ci.md',
   )
   .action(async (options: TestOptions) => (await import('./test/command.ts')).testCommand(options))
 

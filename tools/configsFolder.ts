@@ -32,11 +32,11 @@ export function configsFolder(named?: string): string {
   throw new ToolProblem(`${findingText(named, folder, stats)} ${suggestion(nearTo(folder))}`)
 }
 
-/** Whether it looks like a folder of configs. It may lack `site.json`: `check` reports that. */
+/** Whether the folder looks like one of configs. It may lack `site.json`: `check` reports that. */
 const isConfigs = (folder: string) =>
-  existsSync(join(folder, 'site.json')) || hasEach(folder, 'funnels') || hasEach(folder, 'pages')
+  existsSync(join(folder, 'site.json')) || hasConfigIn(folder, 'funnels') || hasConfigIn(folder, 'pages')
 
-const hasEach = (folder: string, list: 'funnels' | 'pages') =>
+const hasConfigIn = (folder: string, list: 'funnels' | 'pages') =>
   childrenOf(join(folder, list)).some((each) => existsSync(join(each, `${list.slice(0, -1)}.json`)))
 
 const childrenOf = (folder: string): string[] =>
@@ -61,7 +61,7 @@ function suggestion(near: readonly string[]): string {
   return 'A folder of configs has a site.json, with funnels, pages and themes beside it.'
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 function findingText(named: string, folder: string, stats: ReturnType<typeof statSync>): string {
   if (!stats) return `There is no folder "${named}".`
@@ -72,5 +72,5 @@ function findingText(named: string, folder: string, stats: ReturnType<typeof sta
 }
 
 const listed = (names: readonly string[]) =>
-  names.slice(0, mostNamed).join(', ') +
-  (names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '')
+  names.slice(0, maxNamed).join(', ') +
+  (names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '')

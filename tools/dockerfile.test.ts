@@ -1,4 +1,4 @@
-/** The Dockerfile agrees with package.json: its scripts exist, and it starts the server with the same command. */
+/** The Dockerfile agrees with package.json and the other files that it names. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,27 +16,28 @@ const lines = (name: string) =>
     .filter((line) => line.startsWith(`${name} `))
     .map((line) => line.slice(name.length + 1))
 
-test('each script that it runs exists', () => {
+test('each npm script that the Dockerfile runs exists', () => {
   const named = [...dockerfile.matchAll(/npm run (?:--\S+ )*([\w:-]+)/g)].map(([, script]) => script!)
   expect(named).toContain('build')
   for (const script of named) expect(scripts).toHaveProperty(script)
 })
 
-test('it starts the server as `npm start` does', () => {
+test('the image starts the server as `npm start` does', () => {
   const [command] = lines('CMD')
   expect(scripts.start).toContain((JSON.parse(command!) as string[]).join(' '))
 })
 
-test('each file that it copies exists', () => {
+test('each file that the Dockerfile copies exists', () => {
   const copied = lines('COPY').filter((line) => !line.includes('--from'))
   const files = copied.flatMap((line) => line.split(' ').slice(0, -1))
   expect(files).toContain('package-lock.json')
   for (const file of files) expect(existsSync(join(root, file)), file).toBe(true)
 })
 
-test('its version of Node is one that the project supports', () => {
-  const least = Number(/\d+/.exec(engines.node)![0])
-  for (const image of lines('FROM')) expect(Number(/^node:(\d+)/.exec(image)![1])).toBeGreaterThan(least)
+test('the project supports the version of Node in the image', () => {
+  const minimumMajor = Number(/\d+/.exec(engines.node)![0])
+  for (const image of lines('FROM'))
+    expect(Number(/^node:(\d+)/.exec(image)![1])).toBeGreaterThan(minimumMajor)
 })
 
 test('no local data or secret is copied into the image', () => {

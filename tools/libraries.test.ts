@@ -1,4 +1,4 @@
-/** Each library of package.json has a row in the right table of docs/decisions/05-libraries.md, and no other has one. */
+/** docs/decisions/05-libraries.md lists exactly the libraries of package.json, and each has an allowed licence. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ function listedUnder(heading: string): string[] {
   return names.map((name) => name.trim()).sort()
 }
 
-/** Without packages of types: these belong to the library that they describe. */
+/** Omits packages of types: each belongs to the library that it describes. */
 const namesOf = (libraries: Record<string, string>) =>
   Object.keys(libraries)
     .filter((name) => !name.startsWith('@types/'))
@@ -32,7 +32,7 @@ test('the table "In tools and tests" lists exactly the development dependencies'
   expect(listedUnder('In tools and tests')).toEqual(namesOf(manifest.devDependencies))
 })
 
-test('the licences allow our use', () => {
+test('each library has an allowed licence', () => {
   const licences = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).map((name) => {
     const file = join(root, 'node_modules', name, 'package.json')
     return (JSON.parse(readFileSync(file, 'utf8')) as { license: string }).license

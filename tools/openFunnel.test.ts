@@ -1,4 +1,4 @@
-/** Every tool that opens a funnel reports the same problems if the funnel cannot be opened. */
+/** `paths` and `graph` report the same problems if a funnel cannot be opened. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf, testFunnel, type Json } from '../testing/testFunnel.ts'
@@ -13,14 +13,14 @@ const tools: Record<string, (id: string) => Promise<void>> = {
   graph: (id) => graphCommand(id, { configs: command.folder, out: join(command.folder, 'map.svg') }),
 }
 
-test.each(Object.entries(tools))('%s reports why a funnel cannot be opened', async (_name, open) => {
-  await open('test')
+test.each(Object.entries(tools))('%s reports why a funnel cannot be opened', async (_name, run) => {
+  await run('test')
   expect(command.output.join('\n')).toContain('is not a folder of configs: it is empty.')
   const end = { id: 'end', kind: 'divider' }
   const write = (screen: Json) =>
     command.write(filesOf({ 'funnels/test/funnel.json': testFunnel({ screens: [screen] }) }))
   write(end)
-  await open('tset')
+  await run('tset')
   expect(command.output.join('\n')).toContain('No funnel is named "tset". Did you mean "test"?')
   expect(process.exitCode).toBe(2)
 
@@ -28,15 +28,15 @@ test.each(Object.entries(tools))('%s reports why a funnel cannot be opened', asy
   command.output = []
   process.exitCode = undefined
   command.write([['funnels/broken/funnel.json', '{']])
-  await open('test')
+  await run('test')
   expect(process.exitCode).toBeUndefined()
-  await open('broken')
+  await run('broken')
   expect(command.output.join('\n')).toMatch(/The configs have errors\.\nfunnels\/broken\/.*invalid-json/)
   command.output = []
 
   write({ ...end, when: { 'answers.none': 'x' } })
   command.output = []
-  await open('test')
+  await run('test')
   expect(command.output.join('\n')).toMatch(
     /^(.\[31m)?The configs have errors\.\nfunnels\/test\/funnel\.json:.*unknown-screen/,
   )

@@ -1,4 +1,4 @@
-/** Opens one funnel of a folder of configs for a tool, with each of its arms. */
+/** For tools: opens one funnel from a folder of configs, with all its arms. */
 import { armedPrograms, type ArmedProgram } from '../engine/analysis/armedPrograms.ts'
 import type { ConfigFiles } from '../engine/core/config/loadConfigs.ts'
 import { concerns } from '../engine/core/config/usableConfigs.ts'
@@ -10,12 +10,12 @@ import { hint, ToolProblem } from './toolProblem.ts'
 export interface OpenedFunnel {
   app: App
   files: ConfigFiles
-  /** The control first. */
+  /** One program per arm, the control first. */
   armed: readonly ArmedProgram[]
 }
 
 /**
- * Ignores errors of other funnels and pages, unless `served`: a server refuses configs with any error.
+ * Ignores errors of other funnels and pages. With `served` they count, because a server refuses configs with any error.
  * @throws ToolProblem if the configs cannot be read or have errors, or if no funnel has this id.
  */
 export function openFunnel(id: string, configs: string | undefined, { served = false } = {}): OpenedFunnel {
@@ -24,9 +24,9 @@ export function openFunnel(id: string, configs: string | undefined, { served = f
   const funnel = app?.configs.funnels.get(id)
   const errors = problems.filter(({ severity }) => severity === 'error')
   const ownErrors = errors.filter((each) => concerns(id, each))
-  const shown = ownErrors.length > 0 ? ownErrors : app ? [] : errors
-  if (!app || shown.length > 0)
-    throw new ToolProblem(`The configs have errors.\n${shown.map(formatProblem).join('\n')}`)
+  const reported = ownErrors.length > 0 ? ownErrors : app ? [] : errors
+  if (!app || reported.length > 0)
+    throw new ToolProblem(`The configs have errors.\n${reported.map(formatProblem).join('\n')}`)
   if (!funnel)
     throw new ToolProblem(`No funnel is named "${id}". ${hint(id, [...app.configs.funnels.keys()])}`)
   return { app, files, armed: armedPrograms(funnel, app.registry) }

@@ -1,10 +1,10 @@
-/** A mistake of the person who calls a tool: its message says what is wrong and what is right. */
+/** A problem that the caller of a tool can correct. Its message says what is wrong and, where known, what is right. */
 import pc from 'picocolors'
 import { suggest } from '../engine/core/conditions/suggest.ts'
 
 export class ToolProblem extends Error {}
 
-/** Runs a tool. Prints a ToolProblem without its stack and sets the exit code 2: the tool could not run. */
+/** Runs a tool. Prints a ToolProblem without its stack, and sets the exit code 2, because the tool could not run. */
 export async function runTool(work: () => void | Promise<void>): Promise<void> {
   try {
     await work()

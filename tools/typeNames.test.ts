@@ -1,4 +1,4 @@
-/** Every exported type has a name of its own. */
+/** Every exported type has a unique name. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, en
   .split('\n')
   .filter((file) => file !== '')
 
-test('no two files export types of one name', () => {
+test('no two files export types with the same name', () => {
   const owners = new Map<string, string>()
   const repeated: string[] = []
   for (const file of files) {

@@ -1,4 +1,4 @@
-/** For tools: opens the database that the server uses with the same environment. */
+/** For tools: opens the database that a server with the same environment variables uses. */
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { createDatabase } from '../runtime/api/database/createDatabase.ts'
@@ -9,7 +9,7 @@ import { readDatabaseUrl, SettingsError } from '../runtime/server/serverSettings
 import { root } from './root.ts'
 import { ToolProblem } from './toolProblem.ts'
 
-/** Runs `work` with the database, then closes its connections. @throws {ToolProblem} if it cannot be opened. */
+/** Runs `work` with the database, then closes the database. @throws {ToolProblem} if the database cannot be opened. */
 export async function withDatabase<T>(
   env: NodeJS.ProcessEnv,
   work: (db: Kysely<Tables>) => Promise<T>,

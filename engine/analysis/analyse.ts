@@ -13,30 +13,30 @@ import { pathsOf, type Paths } from './paths/paths.ts'
 export interface Analysis {
   model: Model
   flow: Flow
-  /** Undefined if there are too many to count. */
+  /** Undefined if counting them exceeds the memory budget. */
   paths: Paths | undefined
   /** What is not proven, as text; empty if everything is proven. */
   unproven: readonly string[]
   /** ISO date. */
   today: string
-  /** Ids of the control's screens that ask for the learner's email address. */
+  /** Ids of the control's screens that ask for the email address. The control has each experiment's first variation. */
   addressScreens: readonly string[]
 }
 
 export interface AnalysisInput {
-  /** The funnel with the patches of its arms applied. */
+  /** The funnel with the patches of the program's arms applied. */
   raw: RawFunnel
   program: Program
   registry: Registry
   /** ISO date. */
   today: string
-  /** Ids of the control's screens that ask for the learner's email address; an arm may remove them. Default: those of the program. */
+  /** As in `Analysis`. An arm may remove these screens, so the control's are passed. Default: those of `program`. */
   addressScreens?: readonly string[]
 }
 
 /**
- * Works within a memory budget. `unproven` lists what exceeds it. If the model itself exceeds it, the result has only
- * `unproven`.
+ * Works within a memory budget. `unproven` lists what exceeds the budget. If the model itself exceeds it, the result
+ * has only `unproven`.
  */
 export function analyse({
   raw,
@@ -52,10 +52,11 @@ export function analyse({
     return { model, flow: flowOf(model) }
   }
   const hasScores = Object.keys(program.scores).length > 0
-  const tried =
+  // A model that does not follow the scores to the end needs less memory.
+  const built =
     withinBudget(() => build(hasScores)) ?? (hasScores ? withinBudget(() => build(false)) : undefined)
-  if (!tried) return { unproven: ['which screens are reached: the conditions combine too many answers'] }
-  const { model, flow } = tried
+  if (!built) return { unproven: ['which screens are reached: the conditions combine too many answers'] }
+  const { model, flow } = built
   const paths = withinBudget(() => pathsOf(model))
   return {
     model,

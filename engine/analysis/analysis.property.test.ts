@@ -1,4 +1,6 @@
-/** Compares the analysis with brute force: `walk` tries every answer in every context, one learner at a time. */
+/**
+ * Compares the analysis with brute force, which submits every answer in every context and follows each run by `walk`.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { funnelUpTo, linkAny, registry } from '../../testing/anyFunnel.ts'
@@ -21,8 +23,8 @@ const contexts: Context[] = [testContext, { ...testContext, device: 'desktop' }]
 const subsets = (ids: readonly string[]) =>
   ids.reduce<string[][]>((all, id) => all.flatMap((each) => [each, [...each, id]]), [[]])
 
-/** The posts to a screen, one for each answer that can make a difference. */
-function posts({ definition, config }: ProgramScreen): readonly (readonly string[])[] {
+/** The form values to submit to a screen: one list for each answer that can make a difference. */
+function submissions({ definition, config }: ProgramScreen): readonly (readonly string[])[] {
   const domain = definition.domain(config)
   if (domain.type === 'none') return [[]]
   if (domain.type === 'text') return [[], ['hello'], ['other']]
@@ -35,9 +37,11 @@ function posts({ definition, config }: ProgramScreen): readonly (readonly string
 }
 
 interface Seen {
+  /** Ids of the screens of each path, joined by commas. */
   paths: Set<string>
+  /** Positions of the screens that a learner sees. */
   shown: Set<number>
-  /** `position:source index:truth` of each evaluated condition. */
+  /** `position:index in sourcesAt:result` of each evaluated condition. */
   truths: Set<string>
 }
 
@@ -53,7 +57,7 @@ function bruteForce(program: Program): Seen {
     return truth
   }
   /** Evaluates the `when` of each screen from a position on, until one is shown. */
-  const findNext = (from: number, scope: ConditionScope): void => {
+  const evaluateUntilShown = (from: number, scope: ConditionScope): void => {
     for (let at = from; at < program.length; at++)
       if (!program.screens[at]!.linked.when || evaluate(at, 0, scope)) return
   }
@@ -61,12 +65,10 @@ function bruteForce(program: Program): Seen {
   const leave = (screen: ProgramScreen, answer: Answer | undefined, scope: ConditionScope): void => {
     if (screen.terminal) return
     const goto = typeof answer === 'string' ? screen.gotos.get(answer) : undefined
-    if (goto !== undefined) return findNext(goto, scope)
-    let condition = screen.linked.when ? 1 : 0
-    const route = screen.linked.next?.find(
-      ({ when }) => !when || evaluate(screen.position, condition++, scope),
-    )
-    findNext(route?.to ?? screen.position + 1, scope)
+    if (goto !== undefined) return evaluateUntilShown(goto, scope)
+    let index = screen.linked.when ? 1 : 0
+    const route = screen.linked.next?.find(({ when }) => !when || evaluate(screen.position, index++, scope))
+    evaluateUntilShown(route?.to ?? screen.position + 1, scope)
   }
   const visit = (run: Run, context: Context): void => {
     const { path, frontier } = walk(program, run, context)
@@ -76,7 +78,7 @@ function bruteForce(program: Program): Seen {
       return
     }
     const screen = program.screens[program.position.get(frontier)!]!
-    for (const values of posts(screen)) {
+    for (const values of submissions(screen)) {
       const { run: next } = submit(program, run, screen, values)
       if (!next) continue
       const { relevant } = walk(program, next, context)
@@ -89,13 +91,13 @@ function bruteForce(program: Program): Seen {
     }
   }
   for (const context of contexts) {
-    findNext(0, { ...context, answers: {}, scores: scoresOf(program, {}) })
+    evaluateUntilShown(0, { ...context, answers: {}, scores: scoresOf(program, {}) })
     visit(startRun({ id: 'r', flowId: 'any', hash: '', context, forced: [], today }), context)
   }
   return seen
 }
 
-/** The score after some answers. */
+/** The points and the band of the score `level` after these answers. */
 function scoresOf(program: Program, answers: Readonly<Record<string, Answer>>) {
   const points = Object.entries(answers)
     .flatMap(([id, answer]) =>
@@ -107,7 +109,7 @@ function scoresOf(program: Program, answers: Readonly<Record<string, Answer>>) {
   return { level: { points, band: points >= 2 ? 'high' : 'low' } }
 }
 
-/** The same facts according to the analysis. */
+/** The same facts, according to the analysis. `count` is the number of paths. */
 function analysed({ model, flow, paths }: Analysis): Omit<Seen, 'paths'> & { count: bigint } {
   const { program } = model
   const shown = new Set<number>()
@@ -124,13 +126,13 @@ function analysed({ model, flow, paths }: Analysis): Omit<Seen, 'paths'> & { cou
     for (const { option, answered } of model.answer(position, flow.entered[position]!)) {
       if (option.goto !== undefined) continue
       let rest = answered
-      let condition = when ? 1 : 0
+      let index = when ? 1 : 0
       for (const route of next ?? []) {
         if (!route.when) break
         const { met, unmet } = model.split(rest, route.when)
-        if (met.size > 0) truths.add(`${position}:${condition}:true`)
-        if (unmet.size > 0) truths.add(`${position}:${condition}:false`)
-        condition++
+        if (met.size > 0) truths.add(`${position}:${index}:true`)
+        if (unmet.size > 0) truths.add(`${position}:${index}:false`)
+        index++
         rest = unmet
       }
     }
@@ -144,7 +146,7 @@ const analysisOf = (raw: Parameters<typeof linkAny>[0]): Analysis => {
   return analyse({ raw, program, registry, today }) as Analysis
 }
 
-test('agrees with brute force on screens, conditions and the number of paths', () => {
+test('the analysis agrees with brute force on screens, conditions and paths', () => {
   fc.assert(
     fc.property(funnelUpTo(5), (raw) => {
       const analysis = analysisOf(raw)
@@ -161,7 +163,7 @@ test('agrees with brute force on screens, conditions and the number of paths', (
   )
 })
 
-test('walks that cover a funnel are real, and miss only impossible items', () => {
+test('`walk` confirms the walks of a cover, and they miss only screens that no learner can reach', () => {
   fc.assert(
     fc.property(funnelUpTo(8), (raw) => {
       const { model, flow, paths } = analysisOf(raw)

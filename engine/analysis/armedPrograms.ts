@@ -17,9 +17,9 @@ export const armsOf = ({ experiments = [] }: RawFunnel): Arm[] =>
   )
 
 export interface ArmedProgram {
-  /** The arm that differs from the control; undefined for the control. */
+  /** Undefined for the control. */
   arm: Arm | undefined
-  /** The funnel with the patches of its arms applied. */
+  /** The funnel with the patches of the program's arms applied. */
   raw: RawFunnel
   program: Program
 }

@@ -1,4 +1,7 @@
-/** The conditions of a program as sets: the valuations for which each condition holds. */
+/**
+ * Turns the conditions of a program into sets. The set of a condition contains the valuations for which it holds; a
+ * valuation assigns one value to each variable.
+ */
 import { bandAt } from '../core/answers/scores.ts'
 import { compileCondition } from '../core/conditions/compileCondition.ts'
 import { conditionReads } from '../core/conditions/conditionReads.ts'
@@ -8,30 +11,31 @@ import { everything, nothing, type Diagram, type Diagrams } from './diagrams.ts'
 import type { Points } from './possible.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Finds the valuations for which a condition holds, given the points at its position. Computes each set once. */
+/** Returns a function that finds the set of a condition, given the points at its position, and computes it once. */
 export function createConditionSets(
   program: Program,
-  { byPath, scores, doubts: all }: Vocabulary,
+  { byPath, scores, doubts }: Vocabulary,
   diagrams: Diagrams,
 ): (source: unknown, points: Points) => Diagram {
   const { and, or, not } = diagrams
   const is = (level: number, wanted: number) => diagrams.choose(level, (value) => value === wanted)
-  const doubts = new Map(all.map((doubt) => [doubt.path, doubt]))
+  const doubtByPath = new Map(doubts.map((doubt) => [doubt.path, doubt]))
 
-  const knownReads = new Map<unknown, boolean>()
+  const scoreReads = new Map<unknown, boolean>()
   const readsScores = (source: unknown) => {
-    let reads = knownReads.get(source)
-    if (reads === undefined) {
-      reads = [...conditionReads(source, program.conditions)].some((path) => path.startsWith('scores.'))
-      knownReads.set(source, reads)
+    let result = scoreReads.get(source)
+    if (result === undefined) {
+      result = [...conditionReads(source, program.conditions)].some((path) => path.startsWith('scores.'))
+      scoreReads.set(source, result)
     }
-    return reads
+    return result
   }
-  const known = new Map<unknown, Map<string, Diagram>>()
+  /** Condition → points as text → its set. */
+  const computed = new Map<unknown, Map<string, Diagram>>()
   const holds = (source: unknown, points: Points): Diagram => {
     const key = scores.length > 0 && readsScores(source) ? points.join() : ''
-    let byPoints = known.get(source)
-    if (!byPoints) known.set(source, (byPoints = new Map()))
+    let byPoints = computed.get(source)
+    if (!byPoints) computed.set(source, (byPoints = new Map()))
     let set = byPoints.get(key)
     if (set === undefined) byPoints.set(key, (set = conditionSet(source, points)))
     return set
@@ -64,12 +68,12 @@ export function createConditionSets(
     const { level, passes } = byPath.get(path)!
     const key = JSON.stringify(operand)
     const passed = passes.get(key)!
-    const known = diagrams.choose(level, (value) => passed[value]!)
-    const doubt = doubts.get(path)
-    if (!doubt) return known
-    const unknown = doubt.passes.get(key)!
-    const passesUnknown = typeof unknown === 'number' ? is(unknown, 1) : unknown ? everything : nothing
-    return or(and(is(doubt.level, 0), known), and(is(doubt.level, 1), passesUnknown))
+    const sampled = diagrams.choose(level, (value) => passed[value]!)
+    const doubt = doubtByPath.get(path)
+    if (!doubt) return sampled
+    const decidedBy = doubt.passes.get(key)!
+    const unsampled = typeof decidedBy === 'number' ? is(decidedBy, 1) : decidedBy ? everything : nothing
+    return or(and(is(doubt.level, 0), sampled), and(is(doubt.level, 1), unsampled))
   }
   function scoreHolds(path: string, operand: unknown, name: string, points: Points): boolean {
     const sum = points[scores.findIndex((score) => score.name === name)]!
@@ -79,10 +83,7 @@ export function createConditionSets(
   return holds
 }
 
-/**
- * Combines each half of a list, then the two results. This keeps the intermediate sets smaller than combining them one by
- * one.
- */
+/** Combines each half of a list, then the two results. This keeps the intermediate sets small. */
 function combineInHalves(sets: readonly Diagram[], combine: Diagrams['and'], ifEmpty: Diagram): Diagram {
   if (sets.length < 2) return sets[0] ?? ifEmpty
   const middle = sets.length >> 1

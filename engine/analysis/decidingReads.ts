@@ -1,10 +1,13 @@
-/** Lists the values that can decide a learner's path. */
+/** Lists the answers and context values that can decide which screens a learner sees. */
 import { conditionReads } from '../core/conditions/conditionReads.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
 import type { Model } from './model.ts'
 import { answerPath, sourcesAt } from './readings.ts'
 
-/** The paths (`answers.goal`, `device`) that any `when`, route, `goto` or score reads. */
+/**
+ * The paths (`answers.goal`, `device`) that a `when` or route reads, and those of answers with a `goto`. If a condition
+ * reads a score, also those of answers with points.
+ */
 export function decidingReads({ program }: Model): ReadonlySet<string> {
   const reads = conditionPaths(program)
   const readsScores = reads.some((path) => path.startsWith('scores.'))
@@ -15,17 +18,17 @@ export function decidingReads({ program }: Model): ReadonlySet<string> {
 }
 
 /**
- * The paths of answers that decide something only by their points, and so only together with other answers: in none of the
- * programs they have a `goto`, or are read by a `when` or route.
+ * The paths of answers that matter only by their points, and so only together with other answers: no program gives them
+ * a `goto`, and no `when` or route reads them.
  */
 export function scoredOnly(...programs: readonly Program[]): ReadonlySet<string> {
   const screens = programs.flatMap((program) => program.screens.map((screen) => screen!))
-  const leading = new Set([
+  const decidingAlone = new Set([
     ...programs.flatMap(conditionPaths),
     ...screens.filter(hasGotos).map(({ id }) => answerPath(id)),
   ])
   const scored = screens.filter(hasPoints).map(({ id }) => answerPath(id))
-  return new Set(scored.filter((path) => !leading.has(path)))
+  return new Set(scored.filter((path) => !decidingAlone.has(path)))
 }
 
 /** The paths that any `when` or route reads. */

@@ -11,7 +11,7 @@ const values: Record<string, readonly unknown[]> = {
 const decide = (holds: Parameters<typeof decidingValues>[3]) =>
   decidingValues(learner, Object.keys(values), (path) => values[path]!, holds)
 
-test('finds each path that changes the result by itself, with the values that keep the result; answers come first', () => {
+test('lists the paths whose value alone can change the result, and the values that keep it; answers come first', () => {
   const deciding = decide(
     ({ context, answers }) =>
       context['user.registered'] === false && answers.goal !== 'work' && Number(answers.minutes) > 10,
@@ -24,7 +24,7 @@ test('finds each path that changes the result by itself, with the values that ke
   expect(decidingWords(deciding)).toBe('goal = fun or travel, minutes such as 20, user.registered = false')
 })
 
-test('is empty if no value decides, and counts many values', () => {
+test('is empty if no value decides; the words name at most 15 values and count the others', () => {
   expect(decidingWords(decide(() => true))).toBe('')
   const many = Array.from({ length: 17 }, (_none, at) => `a${at}`)
   expect(decidingWords({ goal: many })).toMatch(/^goal = a0 or .* or a14 or 2 more$/)

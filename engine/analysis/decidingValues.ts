@@ -11,12 +11,12 @@ export interface Learner {
   answers: Readonly<Record<string, Answer>>
 }
 
-/** Id of a screen or path of the context → the values for which the fact holds. */
+/** Screen id, or path of the context → the values for which the fact holds. */
 export type Deciding = Readonly<Record<string, readonly unknown[]>>
 
 const idOf = (path: string) => (path.startsWith('answers.') ? path.slice('answers.'.length) : undefined)
 
-/** The name of a condition's path in a list of answers and context values: `goal` for `answers.goal`. */
+/** The name of a path in `Deciding`: `goal` for `answers.goal`, `device` for `device`. */
 export const nameOf = (path: string) => idOf(path) ?? path
 
 /** @param path as conditions write it: `answers.goal`, `user.registered`. */
@@ -38,7 +38,7 @@ export function withValue({ context, answers }: Learner, path: string, value: un
 }
 
 /**
- * The paths whose value matters: another value there can make `holds` false. Answers come first.
+ * The paths at which another value can make `holds` false, each with the values that keep it true. Answers come first.
  * @param valuesToTry all values to try at a path. @param holds the fact to explain; it is true for `learner`.
  */
 export function decidingValues(
@@ -56,7 +56,7 @@ export function decidingValues(
   return Object.fromEntries(answersFirst.map(([path, kept]) => [nameOf(path), kept]))
 }
 
-/** For each path at which the fact is true for most values: the few for which it is false, because naming them is shorter. */
+/** For each path at which the fact holds for most values: the few other values, because naming these is shorter. */
 export const otherValues = (deciding: Deciding, program: Program, roots: ContextRoots): Deciding =>
   Object.fromEntries(
     Object.entries(deciding).flatMap(([name, kept]) => {

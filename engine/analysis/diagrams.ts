@@ -1,6 +1,7 @@
 /**
  * Sets of valuations as multi-valued decision diagrams (Bryant 1986; Srinivasan et al. 1990): reduced, ordered and
- * shared, so that equal sets are the same number. A valuation assigns one value to each variable. A level is a variable's id.
+ * shared, so that equal sets are the same number. A valuation assigns one value to each variable. The level of a
+ * variable is its id and its place in the order.
  */
 
 /** A set of valuations. */
@@ -28,7 +29,7 @@ export interface Diagrams {
   and(a: Diagram, b: Diagram): Diagram
   or(a: Diagram, b: Diagram): Diagram
   not(a: Diagram): Diagram
-  /** The set with variables (by level) fixed to values; the result does not depend on those variables. */
+  /** The set with the variables of these levels fixed to these values; the result does not depend on them. */
   fix(a: Diagram, values: ReadonlyMap<number, number>): Diagram
   /** The set with these variables free: every valuation that agrees with a member on all other variables. */
   forget(a: Diagram, isForgotten: (level: number) => boolean): Diagram
@@ -40,10 +41,10 @@ export interface Diagrams {
   readonly size: number
 }
 
-/** Packs two nodes into one number, the key of a memo. */
+/** Two node numbers below this are packed into one number, the key of a memo. */
 const pairing = 2 ** 26
 
-/** @param sizes the number of values of each variable, by level. @param budget the most nodes. */
+/** @param sizes the number of values of each variable, by level. @param budget the greatest number of nodes. */
 export function createDiagrams(sizes: readonly number[], budget: number): Diagrams {
   const levels: number[] = [Infinity, Infinity]
   const kids: (readonly Diagram[])[] = [[], []]

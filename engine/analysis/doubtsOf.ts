@@ -5,14 +5,14 @@ import type { Doubt } from './vocabulary.ts'
 export const doubtsOf = (model: Model): string[] =>
   model.vocabulary.doubts.map((doubt) => doubtWords(model, doubt))
 
-/** What a doubt leaves undecided. */
+/** What a doubt leaves undecided, in words. */
 function doubtWords({ vocabulary, program }: Model, { path, position }: Doubt): string {
   if (position < 0) return `what depends on ${path}: its values cannot all be tried`
-  const about = `"${program.screens[position]!.id}"`
+  const question = `"${program.screens[position]!.id}"`
   if (vocabulary.unanswerable.includes(position))
-    return `what comes after ${about}: its rules accept no answer`
+    return `what comes after ${question}: its rules accept no answer`
   const isSampled = vocabulary.options[position]!.some(({ answers }) => answers.length > 0)
   return isSampled
-    ? `what depends on the answers to ${about}: they cannot all be tried`
-    : `what comes after ${about}: no answer was found that its rules accept`
+    ? `what depends on the answers to ${question}: they cannot all be tried`
+    : `what comes after ${question}: no answer was found that its rules accept`
 }

@@ -1,4 +1,4 @@
-/** What is possible at each screen over all paths to it: one pass from the first screen to the end. */
+/** Finds what is possible at each screen, over all paths to it, in one pass from the first screen to the end. */
 import type { Model } from './model.ts'
 import { impossible, union, type Possible } from './possible.ts'
 
@@ -20,9 +20,9 @@ export function flowOf(model: Model): Flow {
   for (let position = 0; position <= program.length; position++) {
     const here = arrived[position]!
     if (here.size === 0) continue
-    const { shown, passed } = model.evaluateWhen(position, here)
+    const { shown, skipped } = model.evaluateWhen(position, here)
     entered[position] = shown
-    if (passed.size > 0) add(position + 1, passed)
+    if (skipped.size > 0) add(position + 1, skipped)
     if (position === program.length) continue
     for (const { option, answered } of model.answer(position, shown)) {
       for (const [to, possible] of model.leave(position, answered, option.goto)) add(to, possible)

@@ -1,7 +1,7 @@
 /**
- * A program as an acyclic automaton: routes lead forward, so one pass follows all learners and contexts at once.
- * The model is exact, but allows too much where it has a `Doubt`. The path of one learner always comes from `walk`; a
- * property test checks that both agree.
+ * A program as an acyclic automaton: routes lead forward, so one pass follows all learners and contexts at once. The
+ * model is exact, but it allows too much where the vocabulary has a `Doubt`. Navigation itself uses `walk`, not this
+ * model; a property test checks that both agree.
  */
 import type { ContextRoots } from '../core/context/contextRoot.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
@@ -25,25 +25,29 @@ export interface Model {
   holds(source: unknown, points: Points): Diagram
   /** Splits by a condition: the valuations for which it holds, and the others. */
   split(possible: Possible, source: unknown): { met: Possible; unmet: Possible }
-  /** Forgets every variable that nothing from this position on reads, so that equal states become one. */
+  /** Forgets what no condition at this position or later reads. States that differ only in that become equal. */
   forgetUnread(possible: Possible, position: number): Possible
-  /** What is possible after one option of a screen. Without `option`: one entry for all options with the same goto and points. */
+  /**
+   * What is possible after the answer to a screen. With `option`, only after this option. Options with the same goto
+   * and points share an entry.
+   */
   answer(position: number, possible: Possible, option?: Option): { answered: Possible; option: Option }[]
-  /** Where learners go after a screen; with `route` only the learners of that entry of its `next`. */
+  /** Where learners go after a screen. With `route`, only the learners who follow this entry of its `next`. */
   leave(position: number, answered: Possible, goto: number | undefined, route?: number): Arrivals
+  /** What is possible in `a` or in `b`. */
   join(a: Possible | undefined, b: Possible): Possible
-  /** Which learners see the screen of a position, and which skip it. `forget` (the default) forgets unread variables. */
-  evaluateWhen(position: number, arrived: Possible, forget?: boolean): { shown: Possible; passed: Possible }
+  /** The learners who see the screen, and those who skip it. `forget` (the default) forgets unread variables. */
+  evaluateWhen(position: number, arrived: Possible, forget?: boolean): { shown: Possible; skipped: Possible }
   /** The first position with arrivals, the learners who see its screen, and where the others arrive next. */
   evaluateFirst(arrivals: Arrivals, forget?: boolean): { position: number; shown: Possible; rest: Arrivals }
   /** The screens that are shown next: position → what is possible there. The end's position is the program's length. */
   enter(arrivals: Arrivals, forget?: boolean): Arrivals
-  /** The learners whose answers and context are all sampled: without the vocabulary's doubts. */
+  /** Only the learners whom no doubt of the vocabulary concerns: their answers and context values all have samples. */
   certain(possible: Possible): Possible
 }
 
 /** The most nodes of all diagrams together; about 100 bytes each. */
-const mostNodes = 2_000_000
+const maxNodes = 2_000_000
 
 export function createModel(input: VocabularyInput): Model {
   const { program } = input
@@ -51,7 +55,7 @@ export function createModel(input: VocabularyInput): Model {
   const { byPath, scores, levels } = vocabulary
   const diagrams = createDiagrams(
     levels.map(({ values }) => values),
-    mostNodes,
+    maxNodes,
   )
   const { and, or, not } = diagrams
   const is = (level: number, wanted: number) => diagrams.choose(level, (value) => value === wanted)
@@ -72,14 +76,13 @@ export function createModel(input: VocabularyInput): Model {
     })),
   })
 
-  /** Sets that differ only in unread variables become equal. */
   const forgetUnread = (possible: Possible, position: number): Possible => {
-    const over = (lastRead: number) => lastRead < position
+    const isUnread = (lastRead: number) => lastRead < position
     return mapParts(diagrams, possible, ({ points, learners }) => ({
-      points: points.some((each, index) => each !== undefined && over(scores[index]!.lastRead))
-        ? points.map((each, index) => (over(scores[index]!.lastRead) ? undefined : each))
+      points: points.some((each, index) => each !== undefined && isUnread(scores[index]!.lastRead))
+        ? points.map((each, index) => (isUnread(scores[index]!.lastRead) ? undefined : each))
         : points,
-      learners: diagrams.forget(learners, (level) => over(levels[level]!.lastRead)),
+      learners: diagrams.forget(learners, (level) => isUnread(levels[level]!.lastRead)),
     }))
   }
 
@@ -87,7 +90,7 @@ export function createModel(input: VocabularyInput): Model {
   const answerVariable = program.screens.map((screen) => byPath.get(`answers.${screen!.id}`))
   const doubtAt = program.screens.map((screen) => doubts.get(`answers.${screen!.id}`))
 
-  /** The part of a set whose answer has one of these values or, if `doubtful`, is covered by no sample. */
+  /** The part of a set whose answer has one of these values or, with `doubtful`, an unknown value. */
   const choose = (position: number, set: Diagram, values: readonly number[], doubtful = false): Diagram => {
     const variable = answerVariable[position]
     const doubt = doubtAt[position]
@@ -103,10 +106,10 @@ export function createModel(input: VocabularyInput): Model {
     return and(set, or(and(is(doubt.level, 0), valued), unknown))
   }
 
-  /** Records that skipped screens have no answer, if a later screen reads it. */
+  /** Records that the screens from `from` to before `to` have no answer. Omits answers that nothing reads later. */
   const passOver = (possible: Possible, from: number, to: number): Possible => {
     let unanswered = everything
-    // From the last position to the first: each variable is then added above all others, which costs one step.
+    // Starts at the last position: each variable is then added above all others, which costs only one step.
     for (let position = to - 1; position >= from; position--) {
       const isRead = (answerVariable[position]?.lastRead ?? -1) >= to
       if (isRead || doubtAt[position]) unanswered = choose(position, unanswered, [0])
@@ -163,20 +166,20 @@ export function createModel(input: VocabularyInput): Model {
   const evaluateWhen: Model['evaluateWhen'] = (position, arrived, forget = true) => {
     const reduce = (possible: Possible, at: number) => (forget ? forgetUnread(possible, at) : possible)
     const when = position === program.length ? undefined : screenAt(position).linked.when
-    if (!when) return { shown: reduce(arrived, position), passed: impossible }
+    if (!when) return { shown: reduce(arrived, position), skipped: impossible }
     const { met, unmet } = split(arrived, when)
     return {
       shown: reduce(met, position),
-      passed: reduce(passOver(unmet, position, position + 1), position + 1),
+      skipped: reduce(passOver(unmet, position, position + 1), position + 1),
     }
   }
 
   const evaluateFirst: Model['evaluateFirst'] = (arrivals, forget) => {
     const position = Math.min(...arrivals.keys())
-    const { shown, passed } = evaluateWhen(position, arrivals.get(position)!, forget)
+    const { shown, skipped } = evaluateWhen(position, arrivals.get(position)!, forget)
     const rest = new Map(arrivals)
     rest.delete(position)
-    if (passed.size > 0) rest.set(position + 1, join(rest.get(position + 1), passed))
+    if (skipped.size > 0) rest.set(position + 1, join(rest.get(position + 1), skipped))
     return { position, shown, rest }
   }
 

@@ -21,9 +21,11 @@ export const impossible: Possible = new Map()
 
 const textOf = (points: Points) => points.join()
 
+/** Only these learners, with these points. */
 export const only = (points: Points, learners: Diagram): Possible =>
   learners === nothing ? impossible : new Map([[textOf(points), { points, learners }]])
 
+/** What is possible in `a` or in `b`. */
 export function union(diagrams: Diagrams, a: Possible, b: Possible): Possible {
   if (a.size === 0) return b
   if (b.size === 0) return a
@@ -51,14 +53,14 @@ export function mapParts(diagrams: Diagrams, from: Possible, change: (part: Part
   return result
 }
 
-/** Equal texts for equal values only. */
+/** The value as text. Two texts are equal only if the values are equal. */
 export const keyOf = (possible: Possible): string =>
   [...possible]
     .map(([key, { learners }]) => `${key}=${learners}`)
     .sort()
     .join(';')
 
-/** Where learners arrive, as text: equal texts for equal arrivals only. */
+/** Where learners arrive, as text. Two texts are equal only if the arrivals are equal. */
 export const arrivalsKey = (arrivals: ReadonlyMap<number, Possible>): string =>
   [...arrivals]
     .sort(([a], [b]) => a - b)

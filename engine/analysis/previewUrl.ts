@@ -1,4 +1,7 @@
-/** The URL that shows a finding as its example learner sees it. The server supports it in development. */
+/**
+ * The URL that shows a finding as its example learner sees it. The server answers it only in development or with
+ * `PREVIEW=1`.
+ */
 import type { Witness } from './paths/witnessOf.ts'
 
 export interface PreviewedLearner extends Witness {

@@ -1,11 +1,11 @@
-/** What the conditions of a program read: each path, with the comparisons made with it, and the scores. */
+/** What the conditions of a program read: the paths, each with its comparisons, and the scores. */
 import { visitFields } from '../core/conditions/conditionReads.ts'
 import type { ConditionEnv } from '../core/conditions/resolvePath.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
 
 /** The comparisons that conditions make with one path. */
 export interface Readings {
-  /** Operand of a comparison, as JSON → the operand. */
+  /** The operands of the comparisons: operand as JSON → operand. */
   operands: Map<string, unknown>
   /** The last position at which a condition reads the path. */
   lastRead: number
@@ -13,7 +13,7 @@ export interface Readings {
 
 export const answerPath = (id: string) => `answers.${id}`
 
-/** All conditions that are evaluated at a position: its `when` before the answer, its routes after it. */
+/** All conditions of a screen: its `when`, evaluated before the answer, and those of its routes, evaluated after it. */
 export const sourcesAt = ({ linked }: ProgramScreen): unknown[] => [
   ...(linked.when ? [linked.when] : []),
   ...(linked.next ?? []).flatMap(({ when }) => (when ? [when] : [])),
@@ -27,29 +27,30 @@ export const asksForAddress = ({ rules, definition }: ProgramScreen) =>
 export const addressScreens = ({ screens }: Program): string[] =>
   screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!.id] : []))
 
-/** What the checks read at the end, even if no condition does: whether an email address is known. */
+/**
+ * The checks read at the end whether an email address is known. Returns what they read, even if no condition reads it.
+ */
 function addressReadings(
   program: Program,
   { roots }: ConditionEnv,
   needsAddress: boolean,
 ): Map<string, Readings> {
-  const asking = program.screens.filter((screen) => asksForAddress(screen!))
-  const exists = { $exists: false }
+  const askingScreens = program.screens.filter((screen) => asksForAddress(screen!))
   const entry = (path: string, operand: unknown) =>
     [path, { operands: new Map([[JSON.stringify(operand), operand]]), lastRead: program.length }] as const
   return new Map(
-    asking.length === 0 && !needsAddress
+    askingScreens.length === 0 && !needsAddress
       ? []
       : [
           ...[...roots.values()].flatMap(({ addressKnown = {} }) =>
             Object.entries(addressKnown).map(([path, operand]) => entry(path, operand)),
           ),
-          ...asking.map((screen) => entry(answerPath(screen!.id), exists)),
+          ...askingScreens.map((screen) => entry(answerPath(screen!.id), { $exists: false })),
         ],
   )
 }
 
-/** @param needsAddress true: the checks read at the end whether the email address is known, even if no screen asks for it. */
+/** @param needsAddress True if the checks need the email address, even if no screen asks for it. */
 export function readingsOf(program: Program, env: ConditionEnv, needsAddress = false): Map<string, Readings> {
   const readings = addressReadings(program, env, needsAddress)
   program.screens.forEach((screen, position) => {
@@ -65,7 +66,10 @@ export function readingsOf(program: Program, env: ConditionEnv, needsAddress = f
   return readings
 }
 
-/** The scores that conditions read, and the last position of each. @param follow true: all scores, to the end. */
+/**
+ * The scores that conditions read, each with the last position that reads it.
+ * @param follow True returns all scores, as if the end read them.
+ */
 export function scoresOf(program: Program, readings: ReadonlyMap<string, Readings>, follow: boolean) {
   const scores = new Map<string, number>()
   if (follow) for (const name of Object.keys(program.scores)) scores.set(name, program.length)
@@ -76,7 +80,7 @@ export function scoresOf(program: Program, readings: ReadonlyMap<string, Reading
   return [...scores].map(([name, lastRead]) => ({ name, lastRead }))
 }
 
-/** All values that a comparison names. */
+/** All values that a comparison names; the operand of `$exists` is none. */
 export function constantsIn(operand: unknown): unknown[] {
   if (typeof operand !== 'object' || operand === null) return [operand]
   return Object.entries(operand).flatMap(([key, inner]) => (key === '$exists' ? [] : constantsIn(inner)))

@@ -19,7 +19,7 @@ const roots = new Map([
 ]) as unknown as ContextRoots
 const values = (path: string) => possibleValues(path, program, roots)
 
-test('lists the possible values of answers and of the context, or undefined if they cannot be listed', () => {
+test('lists the possible values of answers and of the context; undefined if they cannot be listed', () => {
   expect(values('answers.goal')).toEqual({ values: ['fun', 'work'] })
   expect(values('answers.n')).toEqual({ values: [0, 1, 2, 3] })
   expect(values('answers.likes')!.values).toHaveLength(7)
@@ -34,12 +34,12 @@ const words = (path: string, known: unknown, holds: (value: unknown) => boolean)
 const likes = (holds: (list: readonly string[]) => boolean) =>
   words('answers.likes', ['a'], (value) => holds(value as readonly string[]))
 
-test('lists all values for which the fact holds', () => {
+test('lists all values for which `holds` is true', () => {
   expect(words('answers.n', 2, (n) => Number(n) > 0)).toBe('= 1 or 2 or 3')
   expect(words('answers.goal', 'fun', (goal) => goal === 'fun')).toBe('= fun')
 })
 
-test('names the excluded values if that is shorter, the first values if there are many, or an example', () => {
+test('names the excluded values if these are few, the first values of many, or an example', () => {
   expect(words('answers.n', 2, (n) => n !== 1)).toBe('= 0 or 2 or 3')
   const letters = ['a', 'b', 'c', 'd', 'e', 'f']
   expect(valueSetWords(valuesOf(['a', 'b', 'c', 'd', 'e'], letters))).toBe('other than f')
@@ -48,7 +48,7 @@ test('names the excluded values if that is shorter, the first values if there ar
   expect(valueSetWords({ values: letters, example: true })).toBe('such as a')
 })
 
-test('lists the required or the excluded ids of several choices', () => {
+test('for lists of ids, names the ids of which a list has one or none', () => {
   expect(likes((list) => list.includes('a') || list.includes('b'))).toBe('with a or b')
   expect(likes((list) => !list.includes('c'))).toBe('without c')
   expect(likes((list) => list.length === 1)).toBe('= a')

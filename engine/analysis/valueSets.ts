@@ -1,30 +1,34 @@
-/** All values of a path that have the same effect, named together: `locale = en or uk`, `struggles without habit`. */
+/** Finds the values of a path with the same effect, and names them: `locale = en or uk`, `struggles without habit`. */
 import type { ContextRoots, ValueType } from '../core/context/contextRoot.ts'
 import type { Program } from '../core/program.ts'
 
 export type ValueSet =
   | {
       values: readonly unknown[]
-      /** All other values, if they make a shorter text. */
+      /** All other values, if it is shorter to name these. */
       others?: readonly unknown[]
-      /** `values` is only an example: the fact holds for others too, but the rest of the message may differ. */
+      /** `values` are examples: the message is also true for other values, but a part of it may differ for these. */
       example?: true
     }
-  /** For several choices: any list with one of these ids, or any list with none of these ids. */
+  /** For lists of chosen ids: all lists with at least one of these ids. */
   | { with: readonly string[] }
+  /** For lists of chosen ids: all lists with none of these ids. */
   | { without: readonly string[] }
 
 /** The possible values of a path. */
 export interface PossibleValues {
   values: readonly unknown[]
-  /** The ids, if a value is a list of them. */
+  /** The ids, if each value is a list of ids. */
   ids?: readonly string[]
 }
 
-/** The most numbers that are tried. A range with more numbers lists none. */
-const mostNumbers = 200
+/** `values` is empty for a range of more numbers. */
+const maxNumbers = 200
 
-/** @param path as conditions write it: `answers.goal`, `locale`. @returns undefined if the values cannot be listed. */
+/**
+ * @param path A path as conditions write it: `answers.goal`, `locale`.
+ * @returns undefined if the values cannot be listed.
+ */
 export function possibleValues(
   path: string,
   program: Program,
@@ -38,7 +42,7 @@ export function possibleValues(
   if (domain?.type === 'number') return { values: numbersOf(domain) }
   if (domain?.type !== 'ids') return undefined
   return screen!.definition.answer === 'multiple'
-    ? { values: someOf(domain.ids), ids: domain.ids }
+    ? { values: listsOf(domain.ids), ids: domain.ids }
     : { values: domain.ids }
 }
 
@@ -55,17 +59,20 @@ function declared(type: ValueType | undefined): PossibleValues | undefined {
 
 function numbersOf({ min, max, step }: { min: number; max: number; step: number }): number[] {
   const count = Math.floor((max - min) / step) + 1
-  return count <= mostNumbers ? Array.from({ length: count }, (_none, at) => min + at * step) : []
+  return count <= maxNumbers ? Array.from({ length: count }, (_none, at) => min + at * step) : []
 }
 
-/** Each id alone, each pair, all of them: enough to see which ids matter. */
-const someOf = (ids: readonly string[]): string[][] => [
+/** Lists of ids: each id alone, each pair, and all ids. They are enough to see which ids matter. */
+const listsOf = (ids: readonly string[]): string[][] => [
   ...ids.map((id) => [id]),
   ...ids.flatMap((id, at) => ids.slice(at + 1).map((other) => [id, other])),
   ...(ids.length > 2 ? [[...ids]] : []),
 ]
 
-/** The values for which the fact holds, in their shortest form. Only the known value if nothing more is certain. */
+/**
+ * The values for which `holds` is true, in their shortest form.
+ * @param known A value for which `holds` is true. It is the only one in the result if nothing is certain about others.
+ */
 export function valueSet(
   { values, ids }: PossibleValues,
   known: unknown,
@@ -73,45 +80,51 @@ export function valueSet(
 ): ValueSet {
   const kept = values.filter(holds)
   if (!ids) return kept.some((each) => each === known) ? valuesOf(kept, values) : { values: [known] }
-  const alone = new Set(ids.filter((id) => holds([id])))
-  const others = ids.filter((id) => !alone.has(id))
+  const holdingIds = new Set(ids.filter((id) => holds([id])))
+  const otherIds = ids.filter((id) => !holdingIds.has(id))
   const lists = values as readonly (readonly string[])[]
   const fits = (rule: (list: readonly string[]) => boolean) =>
     lists.every((list) => holds(list) === rule(list))
-  if (alone.size > 0 && fits((list) => list.some((id) => alone.has(id)))) return { with: [...alone] }
-  if (others.length > 0 && fits((list) => list.every((id) => alone.has(id)))) return { without: others }
+  if (holdingIds.size > 0 && fits((list) => list.some((id) => holdingIds.has(id))))
+    return { with: [...holdingIds] }
+  if (otherIds.length > 0 && fits((list) => list.every((id) => holdingIds.has(id))))
+    return { without: otherIds }
   return { values: [known] }
 }
 
-/** If there are more values than this, it is shorter to name the one or two other values. */
+/** Of more values than this, the text names the other values, if there are at most two of these. */
 const manyValues = 4
 
-/** @param kept a part of all values. */
+/** @param kept The values of the set. @param all All possible values. */
 export function valuesOf(kept: readonly unknown[], all: readonly unknown[]): ValueSet {
   const others = all.filter((each) => !kept.includes(each))
   const isShorter = kept.length > manyValues && others.length > 0 && others.length <= 2
   return { values: kept, ...(isShorter && { others }) }
 }
 
-const mostNamed = 15
+const maxNamed = 15
 
-/** `= en or uk`, `other than en and uk`, `without habit`. @param words the text of one value. @param most the most values to name. */
+/**
+ * The set as text: `= en or uk`, `other than en and uk`, `without habit`.
+ * @param words Returns the text of one value.
+ * @param max The greatest number of values that the text names.
+ */
 export function valueSetWords(
   set: ValueSet,
   words: (value: unknown) => string = String,
-  most: number = mostNamed,
+  max: number = maxNamed,
 ): string {
-  if ('with' in set) return `with ${alternatives(set.with, most)}`
-  if ('without' in set) return `without ${alternatives(set.without, most)}`
+  if ('with' in set) return `with ${alternatives(set.with, max)}`
+  if ('without' in set) return `without ${alternatives(set.without, max)}`
   if (set.example) return `such as ${words(set.values[0])}`
   return set.others
     ? `other than ${set.others.map(words).join(' and ')}`
-    : `= ${alternatives(set.values.map(words), most)}`
+    : `= ${alternatives(set.values.map(words), max)}`
 }
 
-/** `en or uk or 7 more`. Has no commas, because they separate paths. */
-export function alternatives(names: readonly string[], most: number = mostNamed): string {
-  const shown = names.slice(0, most)
+/** Joins names: `en or uk or 7 more`. Uses no commas: in messages, a comma separates two paths. */
+export function alternatives(names: readonly string[], max: number = maxNamed): string {
+  const shown = names.slice(0, max)
   const more = names.length - shown.length
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(' or ')
 }

@@ -1,6 +1,6 @@
 /**
- * What the conditions of a program can distinguish: each path that a condition reads, with its values in classes. No
- * condition distinguishes two values of one class. The classes come from evaluating the conditions on samples.
+ * What the conditions of a program can distinguish: the paths that they read, with the values of each path in classes.
+ * No condition distinguishes two values of one class. The classes are found by evaluating the conditions on samples.
  */
 import { pointsOf } from '../core/answers/points.ts'
 import { compileCondition } from '../core/conditions/compileCondition.ts'
@@ -13,43 +13,48 @@ import { answerPath, constantsIn, readingsOf, scoresOf, type Readings } from './
 import { sampleAnswers } from './samples/sampleAnswers.ts'
 import { sampleContext } from './samples/sampleContext.ts'
 
-/** A path whose value conditions read. */
+/** A path that conditions read. */
 export interface Variable {
   path: string
+  /** The level of the path's value in the diagrams. */
   level: number
   /** One value for each class. For an answer, the first is `undefined`: not answered. */
   values: readonly unknown[]
   /** The last position at which a condition reads it. */
   lastRead: number
-  /** Operand of a comparison, as JSON → whether each class passes the comparison. */
+  /** Operand of a comparison, as JSON → for each class, whether it passes the comparison. */
   passes: ReadonlyMap<string, readonly boolean[]>
   /** The class of a value. */
   classOf(value: unknown): number
 }
 
 /**
- * Possible values that no sample covers. Each comparison may hold for them or not, so the model allows too much, but never
- * too little: what is impossible in the model is impossible for learners. What is possible only with such values is
- * not proven.
+ * Possible values of a path that no sample covers. The model assumes that each comparison may hold for them or not. So
+ * it allows too much, but never too little: what is impossible in the model is impossible for learners. What is
+ * possible only with such values is not proven.
  */
 export interface Doubt {
-  /** The path of the value: `answers.zip`. */
+  /** The path of the values: `answers.zip`. */
   path: string
-  /** The position of the screen that asks; -1 for the context. */
+  /** The position of the screen that asks for the value; -1 for the context. */
   position: number
-  /** Its level in the diagrams: 1 for learners with such a value, else 0. If it is 1, the variable of the path is 0. */
+  /**
+   * The level of the doubt in the diagrams: 1 for learners with such a value, else 0. With 1, the path's variable is 0.
+   */
   level: number
-  /** Operand of a comparison, as JSON → the level that decides it for such a value, or the result for any present value. */
+  /** Operand of a comparison, as JSON → the level with its result for such values, or its only possible result. */
   passes: ReadonlyMap<string, number | boolean>
 }
 
 /** Answers to one screen with the same effect on everything that follows. */
 export interface Option {
-  /** Some of these answers; all for a single choice. Empty if the question is not answered or the screen asks nothing. */
+  /**
+   * The sampled ones of these answers. Empty for no answer, for answers that no sample covers, and if nothing is asked.
+   */
   answers: readonly Answer[]
-  /** Their class in the variable of the screen's answer; -1 if no condition reads it. */
+  /** Their class in the variable of the screen's answer; -1 if no condition reads the answer. */
   value: number
-  /** The position of their `goto`. */
+  /** The position to which their `goto` leads. */
   goto: number | undefined
   /** The points that they add to the scores, in the order of `Vocabulary.scores`. */
   points: readonly number[]
@@ -59,6 +64,7 @@ export interface Option {
 
 /** One level of the diagrams. */
 export interface Level {
+  /** The number of possible values. */
   values: number
   /** The last position at which a condition reads it. */
   lastRead: number
@@ -69,9 +75,9 @@ export interface Level {
 export interface Vocabulary {
   variables: readonly Variable[]
   byPath: ReadonlyMap<string, Variable>
-  /** The scores that are followed, and the last position at which each is read. */
+  /** The scores that the analysis follows, each with the last position at which it is read. */
   scores: readonly { name: string; lastRead: number }[]
-  /** By position. A screen without an answer has one option. */
+  /** The options of each screen, by position. A screen that asks nothing has one option. */
   options: readonly (readonly Option[])[]
   /** The levels of the variables in their order, then those of the doubts. */
   levels: readonly Level[]
@@ -84,13 +90,13 @@ export interface VocabularyInput {
   program: Program
   /** The types of all paths that a condition may read. */
   env: ConditionEnv
-  /** The experiments' arms in which the program runs. */
+  /** The program's arms: experiment key → variation id. */
   arms: Readonly<Record<string, string>>
   /** ISO date. */
   today: string
-  /** True: scores are kept to the end, for findings about their bands. */
+  /** True if all scores are followed to the end, for findings about their bands. */
   followScores: boolean
-  /** True: whether the email address is known is kept to the end, even if no screen asks for it. */
+  /** True if the checks need the email address, even if no screen asks for it. */
   needsAddress?: boolean
 }
 
@@ -104,8 +110,8 @@ function scopeWith(path: string, value: unknown): Scope {
   return scope as unknown as Scope
 }
 
-/** The most comparisons: each comparison of a path is evaluated on each of its samples. */
-const mostComparisons = 4_000_000
+/** The most evaluations: each comparison with a path is evaluated on each sample of the path. */
+const maxEvaluations = 4_000_000
 
 /** @throws OverBudget if the conditions distinguish too many values. */
 export function createVocabulary(input: VocabularyInput): Vocabulary {
@@ -114,14 +120,14 @@ export function createVocabulary(input: VocabularyInput): Vocabulary {
   const scores = scoresOf(program, readings, input.followScores)
   const names = scores.map(({ name }) => name)
   const variables: Variable[] = []
-  let comparisons = 0
+  let evaluations = 0
   const positions: number[] = []
   const unsampled: { path: string; position: number }[] = []
   const unanswerable: number[] = []
 
-  const add = (path: string, position: number, samples: readonly unknown[]) => {
-    comparisons += readings.get(path)!.operands.size * samples.length
-    if (comparisons > mostComparisons) throw new OverBudget()
+  const addVariable = (path: string, position: number, samples: readonly unknown[]) => {
+    evaluations += readings.get(path)!.operands.size * samples.length
+    if (evaluations > maxEvaluations) throw new OverBudget()
     const variable = createVariable(path, variables.length, readings.get(path)!, samples, position >= 0)
     variables.push(variable)
     positions.push(position)
@@ -133,7 +139,7 @@ export function createVocabulary(input: VocabularyInput): Vocabulary {
     const operands = [...readings.get(path)!.operands.values()]
     const samples = sampleContext(path, operands, env, arms, program)
     if (!samples) unsampled.push({ path, position: -1 })
-    add(path, -1, samples ?? [undefined])
+    addVariable(path, -1, samples ?? [undefined])
   }
 
   const options = program.screens.map((each, position) => {
@@ -146,7 +152,7 @@ export function createVocabulary(input: VocabularyInput): Vocabulary {
     const { answers, complete, none } = sampleAnswers(screen, constants, names.length > 0, today)
     if (none) unanswerable.push(position)
     if (!complete) unsampled.push({ path, position })
-    const variable = reading && add(path, position, answers)
+    const variable = reading && addVariable(path, position, answers)
     return [
       ...groupOptions(screen, answers, variable, names),
       ...(complete ? [] : doubtfulOptions(screen, names)),
@@ -166,20 +172,20 @@ export function createVocabulary(input: VocabularyInput): Vocabulary {
         ? [key, addLevel(lastRead, position)]
         : [key, compileCondition({ [path]: operand }, {})(scopeWith(path, 'any'))],
     )
-    // Kept to the end, because nothing that such a learner does is proven.
+    // This level is read up to the end, because nothing is proven about a learner with such a value.
     return { path, position, level: addLevel(program.length, position), passes: new Map(passes) }
   })
   const byPath = new Map(variables.map((variable) => [variable.path, variable]))
   return { variables, byPath, scores, options, levels, doubts, unanswerable }
 }
 
-/** @param absent true if "no value" is a class of its own, the first one. */
+/** @param hasAbsentClass True if "no value" is a class of its own, the first one. */
 function createVariable(
   path: string,
   level: number,
   { operands, lastRead }: Readings,
   samples: readonly unknown[],
-  absent: boolean,
+  hasAbsentClass: boolean,
 ): Variable {
   const tests = [...operands].map(
     ([key, operand]) => [key, compileCondition({ [path]: operand }, {})] as const,
@@ -188,7 +194,7 @@ function createVariable(
     const scope = scopeWith(path, value)
     return tests.map(([, holds]) => (holds(scope) ? '1' : '0')).join('')
   }
-  const values: unknown[] = absent ? [undefined] : []
+  const values: unknown[] = hasAbsentClass ? [undefined] : []
   const classes = new Map<string, number>()
   for (const value of samples) {
     const key = signature(value)
@@ -200,11 +206,11 @@ function createVariable(
     values,
     lastRead,
     passes: new Map(tests.map(([key, holds]) => [key, values.map((value) => holds(scopeWith(path, value)))])),
-    classOf: (value) => (absent && value === undefined ? 0 : classes.get(signature(value))!),
+    classOf: (value) => (hasAbsentClass && value === undefined ? 0 : classes.get(signature(value))!),
   }
 }
 
-/** Answers that lead to the same class, goto and points are one option. */
+/** Answers with the same class, goto and points become one option. */
 function groupOptions(
   screen: ProgramScreen,
   answers: readonly Answer[],
@@ -227,10 +233,10 @@ function groupOptions(
   return [...groups.values()]
 }
 
-/** The most different sums of points of one screen. */
-const mostSums = 4096
+/** The most different sums of points that the answers of one screen may have. */
+const maxSums = 4096
 
-/** Options for an unknown answer, one for each sum of points that it may have. */
+/** Options for answers that no sample covers: one for each sum of points that such an answer may have. */
 function doubtfulOptions({ config }: ProgramScreen, scores: readonly string[]): Option[] {
   const none = JSON.stringify(scores.map(() => 0))
   const sums = new Set([none])
@@ -239,7 +245,7 @@ function doubtfulOptions({ config }: ProgramScreen, scores: readonly string[]): 
     const added = pointsOf(config, [id], scores)
     for (const sum of [...sums]) {
       const points = (JSON.parse(sum) as number[]).map((each, index) => each + (added[scores[index]!] ?? 0))
-      if (sums.add(JSON.stringify(points)).size > mostSums) throw new OverBudget()
+      if (sums.add(JSON.stringify(points)).size > maxSums) throw new OverBudget()
     }
   }
   return [...sums].map((sum) => ({

@@ -1,5 +1,5 @@
 /**
- * Every error and warning code for configs, with its severity, its title and a hint for the correction.
+ * Every error and warning code for configs, with its severity, its title and its default hint for the correction.
  * Codes are stable, because tools, suppressions and docs refer to them.
  */
 import { conditionCodes, error, type CodeEntry, type Severity } from './conditions/codes.ts'
@@ -201,7 +201,7 @@ const configCodes = {
     'Translations have an old id in their keys',
     'Rename the keys to the id that the config has now.',
   ),
-  'missing-copy': warning('Translations are missing', 'Translate it; until then the fallback is shown.'),
+  'missing-copy': warning('Translations are missing', 'Translate them; until then the fallback is shown.'),
   'wrong-language': warning(
     'A translation is in another language',
     'Translate it, or move it to the file of its language.',
@@ -229,7 +229,7 @@ export type ProblemCode = keyof typeof configCodes | keyof typeof conditionCodes
 
 export const problemCodes: Record<ProblemCode, CodeEntry> = { ...configCodes, ...conditionCodes }
 
-/** A located problem. The message is the code's title and what was found. Without `hint`, the code's hint is used. */
+/** Creates a problem. The message is the code's title and what was found. The default hint is that of the code. */
 export function problem(code: ProblemCode, location: Location, found: string, hint?: string): Problem {
   const entry = problemCodes[code]
   return {

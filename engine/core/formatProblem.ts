@@ -1,7 +1,7 @@
-/** Formats a problem like a compiler: position and code, then message, then hint. */
+/** Formats a problem like a compiler message: a line with position, severity and code, then message and hint. */
 import type { Problem } from './errors.ts'
 
 export function formatProblem({ file, line, column, severity, code, message, hint }: Problem): string {
-  const first = `${file}:${line}:${column} ${severity} ${code}\n  ${message}`
-  return hint === undefined ? first : `${first}\n  ${hint}`
+  const withoutHint = `${file}:${line}:${column} ${severity} ${code}\n  ${message}`
+  return hint === undefined ? withoutHint : `${withoutHint}\n  ${hint}`
 }

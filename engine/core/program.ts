@@ -1,6 +1,6 @@
 /**
- * A program: a funnel after load, migrate, validate and link. `LinkedProgram` is plain data, which the server sends to the
- * browser in slices. `Program` has compiled conditions; `walk` runs it.
+ * A program: a funnel that is loaded, migrated, validated and linked. `LinkedProgram` is plain data, which the server
+ * sends to the browser in slices. `Program` also has compiled conditions; `walk` needs them.
  */
 import { compileCondition } from './conditions/compileCondition.ts'
 import type { Scope } from './context/context.ts'
@@ -20,10 +20,10 @@ export interface LinkedScreen {
   config: ScreenConfig
   when?: ConditionSource
   next?: readonly LinkedRoute[]
-  /** Positions by answer id. */
+  /** Answer id → position of the screen that follows. */
   gotos?: Readonly<Record<string, number>>
   terminal?: boolean
-  /** The number of screens after this one in the longest and in the shortest chain, ignoring conditions. */
+  /** The number of screens after this one, in the longest and the shortest chain, ignoring conditions (`chains.ts`). */
   longest: number
   shortest: number
 }
@@ -42,12 +42,13 @@ export interface ProgramHead {
   length: number
   scores: Readonly<Record<string, readonly Band[]>>
   conditions: Readonly<Record<string, ConditionSource>>
+  /** Old id → new id, for screens (`goal`) and answers (`goal.work`). */
   renamed: Readonly<Record<string, string>>
   /** The names of screen fields that are stored with each answer. */
   answerFields: readonly string[]
   /** The arms whose patches were applied: experiment key → variation id. */
   arms: Readonly<Record<string, string>>
-  /** Experiment key → ids of the screens that any of its arms changes. */
+  /** Experiment key → ids of the screens that its variations change. Empty if the program has no arm of it. */
   exposures: Readonly<Record<string, readonly string[]>>
   /** The progress in percent at which each chapter after the first begins. */
   chapterStarts: readonly number[]
@@ -57,6 +58,7 @@ export interface LinkedProgram extends ProgramHead {
   screens: readonly LinkedScreen[]
 }
 
+/** A compiled condition. */
 type Holds = (scope: Scope) => boolean
 
 export interface ProgramScreen {
@@ -67,7 +69,7 @@ export interface ProgramScreen {
   readonly linked: LinkedScreen
   readonly definition: KindDefinition
   readonly rules: Rules
-  /** The existing answer ids; undefined if the answer is a typed value. */
+  /** The ids of the possible answers; undefined if there is no list of answers. */
   readonly ids: ReadonlySet<string> | undefined
   readonly when: Holds | undefined
   readonly next: readonly { when: Holds | undefined; to: number }[]
@@ -80,6 +82,7 @@ export interface ProgramScreen {
 export interface Program extends ProgramHead {
   /** Screens by position; `undefined` if their slice is not loaded yet. */
   readonly screens: readonly (ProgramScreen | undefined)[]
+  /** Screen id → position, for the loaded screens. */
   readonly position: ReadonlyMap<string, number>
 }
 

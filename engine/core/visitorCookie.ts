@@ -1,7 +1,7 @@
 /** The cookie with a visitor's random id, which experiments use to assign arms. Only the server sets and reads it. */
 export const visitorCookie = 'visitor'
 
-/** In seconds. */
+/** A year in seconds. */
 const year = 365 * 24 * 60 * 60
 
 export const visitorCookieOptions = (secure: boolean) => ({

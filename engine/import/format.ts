@@ -1,4 +1,4 @@
-/** A format of forms: how it is recognised and read. */
+/** A format of form files: how to recognise and read it. */
 import type { Form } from './form/form.ts'
 import type { ReportNote, SourceObject } from './sourceObject.ts'
 
@@ -12,10 +12,10 @@ export interface FormFormat {
   /** The value of `--from`. */
   id: string
   name: string
-  /** The typical content of a file of this format, for messages. */
+  /** A short description of the format's files, for messages. */
   shape: string
   /** Whether the data looks like a form of this format. */
   recognises(data: Readonly<Record<string, unknown>>): boolean
-  /** Reports every field that it reads but cannot express. The caller reports the unread fields. */
+  /** Reports every field that it reads and that has no equivalent. The caller reports the unread fields. */
   read(form: SourceObject, context: FormatContext): Form
 }

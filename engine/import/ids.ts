@@ -1,9 +1,10 @@
 /** Ids of screens, answers and funnels, made from names and texts of a form. */
 
 const reserved = ['constructor', 'prototype']
-const longest = 60
+/** In characters. */
+const maxSlugLength = 60
 
-/** Letters that Unicode does not decompose. */
+/** Latin letters that Unicode does not decompose, with their replacements. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +16,7 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Lower-case letters, digits and hyphens; empty if the text has no Latin letter or digit. */
+/** Converts a text to lower-case letters, digits and hyphens; empty if the text has no Latin letter or digit. */
 export function slug(text: string): string {
   const words = text
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -26,21 +27,27 @@ export function slug(text: string): string {
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-  if (words.length <= longest) return words
-  return words.slice(0, longest + 1).replace(/-[^-]*$|.$/, '')
+  if (words.length <= maxSlugLength) return words
+  return words.slice(0, maxSlugLength + 1).replace(/-[^-]*$|.$/, '')
 }
 
-/** `firstName`, `FirstName` and `first_name`, not `iXmqcI`. */
+/** True for `firstName`, `FirstName` and `first_name`; false for `iXmqcI`. */
 const isMadeOfWords = (name: string) => /^[A-Z]?[a-z]{2,}([A-Z][a-z]+)*$|[-_ ]|^[A-Z]+$/.test(name)
 
-/** Whether a program generated this name. A UUID, a ULID or a short random name cannot be read, so it does not become an id. */
+/**
+ * Whether a program has probably generated this name: a UUID, a ULID or a short random name. Readers do not understand
+ * such a name, so it does not become an id.
+ */
 export const isGenerated = (name: string): boolean =>
   (/^[A-Za-z]{6}$/.test(name) && /[A-Z]/.test(name) && !isMadeOfWords(name)) ||
   /^[\da-f]{8}-[\da-f]{4}-/i.test(name) ||
   /^[\dA-Z]{26}$/.test(name) ||
   (/^[\w-]{8,16}$/.test(name) && /\d/.test(name) && /[A-Z]/.test(name) && /[a-z]/.test(name))
 
-/** Returns the slug of the first candidate that has one, with a number at its end if it is already in use. */
+/**
+ * Returns a function that makes unique ids. An id is the slug of the first candidate that has one, with a number at its
+ * end if the slug is already in use.
+ */
 export function uniqueIds(): (...candidates: readonly (string | undefined)[]) => string {
   const used = new Set<string>(reserved)
   return (...candidates) => {
@@ -52,5 +59,6 @@ export function uniqueIds(): (...candidates: readonly (string | undefined)[]) =>
   }
 }
 
+/** Whether a text is valid as the id of a funnel. */
 export const isId = (text: string): boolean =>
   /^[a-z0-9][a-z0-9-]*$/.test(text) && text.length <= 80 && !reserved.includes(text)

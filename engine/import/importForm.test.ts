@@ -25,7 +25,7 @@ const attempt = (run: () => unknown) => {
 }
 
 test.each(forms)(
-  '%s %s passes the check without a warning, and the pointers of its notes exist',
+  '%s %s passes the check without a warning, and each note points to a part of the form',
   (format, name) => {
     const imported = importNamed(format, name)
     expect(problemsOf(imported)).toEqual([])
@@ -67,14 +67,14 @@ function changed(form: unknown, path: Path, change: 'delete' | { put: unknown })
   return copy
 }
 
-/** Expects a funnel without a problem, or a problem that explains why there is no funnel. */
+/** Expects a funnel without a warning, or an `ImportProblem` that explains why there is no funnel. */
 function expectFunnelOrProblem(format: string, data: unknown): void {
   const result = attempt(() => importData(format, data))
   if (result instanceof ImportProblem) expect(result.found).not.toBe('')
   else
     expect(
       problemsOf(result as ReturnType<typeof importData>).filter(
-        // If a placeholder of the form has no target, it stays in the text, and the check warns about it.
+        // The form may lack translations, or have a placeholder without a target, which stays in the text.
         ({ code }) => code !== 'missing-copy' && code !== 'visible-marks',
       ),
     ).toEqual([])
@@ -84,7 +84,7 @@ describe('a form in which a value is missing or replaced', () => {
   // Every ninth value of each form is enough to cover all types of values.
   const stride = 9
 
-  test.each(forms)('%s %s becomes a correct funnel, or a problem explains why not', (format, name) => {
+  test.each(forms)('%s %s becomes a correct funnel, or an error explains why not', (format, name) => {
     const form = readForm(format, name)
     pathsIn(form).forEach((path, index) => {
       if (index % stride === 0) expectFunnelOrProblem(format, changed(form, path, 'delete'))
@@ -107,15 +107,15 @@ describe('a form that cannot be imported', () => {
   const problem = (format: string, text: string, id?: string) => attempt(() => importText(format, text, id))
 
   test.each<[string, string, string, string]>([
-    ['nonsense', 'typeform', 'not json', 'invalid-json'],
-    ['another shape', 'typeform', '[]', 'wrong-format'],
-    ['no shape', 'surveyjs', 'null', 'wrong-format'],
+    ['a text that is not JSON', 'typeform', 'not json', 'invalid-json'],
+    ['a list', 'typeform', '[]', 'wrong-format'],
+    ['null', 'surveyjs', 'null', 'wrong-format'],
     ['an unknown format', 'other', '{}', 'unknown-format'],
     ['no questions', 'typeform', '{"title":"x","fields":[]}', 'empty-form'],
     ['no pages', 'xgov', '{"startPage":"/x","pages":[]}', 'empty-form'],
     ['empty pages', 'surveyjs', '{"pages":[{"elements":[]}]}', 'empty-form'],
     ['nothing with an equivalent', 'typeform', '{"fields":[{"type":"payment","title":"Pay"}]}', 'empty-form'],
-    ['a repeated field', 'typeform', '{"fields":[],"fields":[]}', 'invalid-json'],
+    ['a repeated key', 'typeform', '{"fields":[],"fields":[]}', 'invalid-json'],
   ])('%s', (_name, format, text, code) => {
     const found = problem(format, text) as ImportProblem
     expect(found).toBeInstanceOf(ImportProblem)
@@ -133,7 +133,7 @@ describe('a form that cannot be imported', () => {
     })
   })
 
-  test('the hint names the format of the file', () => {
+  test('if the file has another known format, the hint names it', () => {
     const survey = JSON.stringify(readForm('surveyjs', 'onboarding'))
     expect(problem('typeform', survey)).toMatchObject({
       hint: 'It looks like SurveyJS: use --from surveyjs.',
@@ -151,7 +151,7 @@ describe('a form that cannot be imported', () => {
 })
 
 describe('hostile and large forms', () => {
-  test('inherited and repeated names become different ids, and the parts that are left out are listed', () => {
+  test('inherited property names and repeated names become different ids, and lost parts are listed', () => {
     const text = `{"title":"__proto__","__proto__":{"a":1},"fields":[
       {"ref":"__proto__","title":"One","type":"multiple_choice","properties":{"choices":[
         {"ref":"__proto__","label":"A"},{"ref":"constructor","label":"B"},{"ref":"constructor","label":"C"}]}},
@@ -183,7 +183,7 @@ describe('hostile and large forms', () => {
     expect(screen!.config.answers!.map(({ text }) => text)).toEqual([screen!.config.title, '*'])
   })
 
-  test('long texts are cut at a word and reported, long choices continue in their description', () => {
+  test('long texts are cut at a word and reported; long choices continue in their description', () => {
     const words = 'A word '.repeat(100)
     const imported = importData('surveyjs', {
       elements: [{ type: 'radiogroup', name: 'q', title: words, choices: [words.slice(0, 120), 'b'] }],
@@ -250,7 +250,7 @@ describe('hostile and large forms', () => {
     expect(walkWith(programOf(imported), answers).path).toHaveLength(252)
   })
 
-  test('texts in other scripts have ids too', () => {
+  test('names and texts without Latin letters get numbered ids', () => {
     const imported = importData('surveyjs', {
       title: 'Анкета',
       elements: [{ type: 'radiogroup', name: 'мета', title: 'Мета?', choices: ['так', 'ні'] }],

@@ -1,5 +1,5 @@
 /** Turns a form of another product into the files of a funnel. Reads and writes no files, so a browser can run it. */
-import { fromPointer, maxBytes, parseSource } from '../core/config/parse.ts'
+import { fromPointer, maxCharacters, parseSource } from '../core/config/parse.ts'
 import type { ConfigFiles } from '../core/config/loadConfigs.ts'
 import type { Problem } from '../core/errors.ts'
 import type { Registry } from '../core/kind/registry.ts'
@@ -26,13 +26,13 @@ export interface ImportInput {
   text: string
   /** The funnel's id; by default it is made from the form's name. */
   id?: string
-  /** All configs of the site that gets the funnel. */
+  /** All configs of the site to which the funnel is added. */
   configs: ConfigFiles
   /** The value of the funnel's `$schema`. */
   schema?: string
 }
 
-/** The functions of the product that an import needs. */
+/** The parts of the product that an import needs. */
 export interface ImportPorts {
   registry: Registry
   /** Checks all configs of a site. */
@@ -42,7 +42,7 @@ export interface ImportPorts {
 }
 
 export interface ImportedProblem extends Problem {
-  /** JSON pointer into the form; empty for parts that the import added. */
+  /** JSON pointer into the form; empty for a screen that the import added; `undefined` if no part is known. */
   source: string | undefined
 }
 
@@ -50,12 +50,13 @@ export interface ImportedFunnel {
   funnel: string
   /** The number of screens. */
   screens: number
+  /** The parts of the form without an equivalent, and its faults. */
   unmapped: readonly ImportNote[]
-  /** The JSON pointer into the form by the id of the screen; empty for screens that the import added. */
+  /** By the id of a screen: its JSON pointer into the form, which is empty for a screen that the import added. */
   sources: ReadonlyMap<string, string>
-  /** Text by file name, for the funnel's folder. */
+  /** The files for the funnel's folder: text by file name. */
   files: ReadonlyMap<string, string>
-  /** The new text of the site's `catalogue.json`, if names of questions are missing there. */
+  /** The new text of the site's `catalogue.json`. `undefined` if the catalogue does not change. */
   catalogue?: string
   /** The warnings of the check about this funnel. */
   problems: readonly ImportedProblem[]
@@ -82,10 +83,10 @@ export function importForm(
   const problemsOf = (each: BuiltFunnel, find: ImportPorts['check']) =>
     checkFunnel(each, schema, configs, find)
   const checkBuilt = (each: BuiltFunnel) => problemsOf(each, check)
-  const build = (each: Form) => {
-    const funnel = buildFunnel(each, funnelId, registry, locales, report)
-    nameAnswers(funnel.funnel, registry, configs)
-    return funnel
+  const build = (source: Form) => {
+    const result = buildFunnel(source, funnelId, registry, locales, report)
+    nameAnswers(result.funnel, registry, configs)
+    return result
   }
   const built = dropConstants(form, build, checkBuilt, report)
   const isEmpty = () => !built.funnel.screens.some((screen) => built.pointerOf(screen) !== '')
@@ -101,7 +102,7 @@ export function importForm(
     throw new ImportProblem('broken-configs', where, error.message.replace(/\.$/, ''), error.hint)
   }
   const files = new Map(filesOf(built, schema))
-  if ([...files.values()].some((text) => text.length > maxBytes))
+  if ([...files.values()].some((text) => text.length > maxCharacters))
     throw new ImportProblem('too-large', file, 'the funnel would be too large')
   if (notes.length > 0) files.set('import-notes.md', importNotes(file, data, notes))
   const { screens } = built.funnel
@@ -138,7 +139,7 @@ function filesOf({ funnel, copies }: BuiltFunnel, schema: string | undefined): [
   ]
 }
 
-/** The problems of the funnel, and those of `site.json` if it has an error. Other problems do not concern the import. */
+/** The problems of the funnel. If `site.json` has an error, also its problems. Others do not concern the import. */
 function checkFunnel(
   built: BuiltFunnel,
   schema: string | undefined,
@@ -160,7 +161,7 @@ function checkFunnel(
   return problems.filter(({ file }) => file.startsWith(folder) || (isSiteBroken && file === 'site.json'))
 }
 
-/** The JSON pointer, in the form, of the part with a problem. */
+/** The JSON pointer, in the form, of the part that a problem is about. */
 function sourceOf({ pointer }: Problem, { funnel, pointerOf, conditionAt }: BuiltFunnel): string | undefined {
   const [list, which, field, index] = fromPointer(pointer)
   if (list === 'conditions') return conditionAt(which!)

@@ -1,11 +1,11 @@
-/** Writes the notes of an imported funnel: the parts without an equivalent, with their source, so that nothing is lost. */
+/** Writes the notes of an imported funnel. Each note has an excerpt of the form, so that nothing is lost. */
 import { fromPointer } from '../core/config/parse.ts'
 import type { ImportNote } from './sourceObject.ts'
 
 /** In characters. */
-const longestExcerpt = 1500
+const maxExcerptLength = 1500
 
-/** The notes as Markdown. @param data the form, in which the notes' pointers are resolved. */
+/** The notes as Markdown. @param data the form into which the notes point. */
 export function importNotes(file: string, data: unknown, notes: readonly ImportNote[]): string {
   const name = file.replace(/^.*[\\/]/, '')
   const entries = notes.map(({ what, where }) => {
@@ -27,7 +27,7 @@ function valueAt(data: unknown, pointer: string): unknown {
 
 function codeBlock(value: unknown): string {
   const json = JSON.stringify(value, null, 2) ?? 'null'
-  const text = json.length > longestExcerpt ? `${json.slice(0, longestExcerpt)}\n…` : json
+  const text = json.length > maxExcerptLength ? `${json.slice(0, maxExcerptLength)}\n…` : json
   // The fence must be longer than every run of backticks inside it.
   const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)))
   return `${fence}json\n${text}\n${fence}`

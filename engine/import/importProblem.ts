@@ -1,4 +1,4 @@
-/** The error that stops an import: a code, the position, the finding and a hint for the correction. */
+/** The error that stops an import: its code, its position, what was found, and a hint for the correction. */
 
 const hints = {
   'unreadable-file': 'Use a file that exists and that you can read.',
@@ -16,7 +16,7 @@ const hints = {
 export type ImportCode = keyof typeof hints
 
 export class ImportProblem extends Error {
-  /** @param where the file or folder, with a line and column or a JSON pointer if there is one. */
+  /** @param where the file, folder or option of the command. A file has a line and column if they are known. */
   constructor(
     readonly code: ImportCode,
     readonly where: string,

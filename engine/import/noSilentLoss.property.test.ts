@@ -16,7 +16,7 @@ const formats: readonly [string, (draw: Draw) => Record<string, unknown>][] = [
   ['xgov', xgovForm],
 ]
 
-test.each(formats)('%s: no text and no part with a missing target is lost silently', (format, formOf) => {
+test.each(formats)('%s: no text is lost, and every broken part is reported', (format, formOf) => {
   fc.assert(
     fc.property(draws, (draw) => {
       const form = formOf(draw)
@@ -57,7 +57,7 @@ function withList(form: Record<string, unknown>, part: unknown): unknown[] {
   return [part, lists.find((list) => list.name === name)]
 }
 
-/** The value at a JSON pointer; `undefined` for the whole form. */
+/** The value at a JSON pointer; `undefined` for the whole form, because a note about the whole form covers no text. */
 const valueAt = (form: unknown, where: string): unknown =>
   where === ''
     ? undefined

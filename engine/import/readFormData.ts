@@ -18,7 +18,7 @@ export function findFormat(id: string): FormFormat {
   )
 }
 
-/** @throws ImportProblem if the text is not valid JSON, or not of this format. */
+/** @throws ImportProblem if the text is not valid JSON, or if its data is not a form of this format. */
 export function readFormData(
   format: FormFormat,
   file: string,

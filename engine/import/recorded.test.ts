@@ -13,8 +13,8 @@ const product = createProduct()
 const catalogue = (...names: string[]) =>
   JSON.stringify({ properties: Object.fromEntries(names.map((name) => [name, { description: name }])) })
 
-/** Imports like the command, with all checks. */
-const importOnto = (files: Readonly<Record<string, string>>, format: string, form: unknown, id = 'form') =>
+/** Imports into a site with these additional files. Runs all checks of the command. */
+const importInto = (files: Readonly<Record<string, string>>, format: string, form: unknown, id = 'form') =>
   importForm(
     {
       format,
@@ -30,7 +30,7 @@ const importOnto = (files: Readonly<Record<string, string>>, format: string, for
     },
   )
 
-const keysOf = ({ files }: ReturnType<typeof importOnto>) =>
+const questionKeysOf = ({ files }: ReturnType<typeof importInto>) =>
   (JSON.parse(files.get('funnel.json')!) as RawFunnel).screens.map(({ questionKey }) => questionKey)
 
 const form = {
@@ -40,30 +40,30 @@ const form = {
   ],
 }
 
-test('each question has a key, and the catalogue gets an entry for it', () => {
-  const imported = importOnto({ 'catalogue.json': catalogue('goal') }, 'surveyjs', form)
-  expect(keysOf(imported)).toEqual(['favourite_word', undefined, undefined])
+test('each question gets a `questionKey`, and the catalogue an entry for it', () => {
+  const imported = importInto({ 'catalogue.json': catalogue('goal') }, 'surveyjs', form)
+  expect(questionKeysOf(imported)).toEqual(['favourite_word', undefined, undefined])
   expect(JSON.parse(imported.catalogue!)).toEqual({
     properties: { goal: { description: 'goal' }, favourite_word: { description: 'favouriteWord' } },
   })
 })
 
 test('a missing catalogue is not created, and a complete one does not change', () => {
-  expect(importOnto({}, 'surveyjs', form).catalogue).toBeUndefined()
+  expect(importInto({}, 'surveyjs', form).catalogue).toBeUndefined()
   expect(
-    importOnto({ 'catalogue.json': catalogue('favourite_word') }, 'surveyjs', form).catalogue,
+    importInto({ 'catalogue.json': catalogue('favourite_word') }, 'surveyjs', form).catalogue,
   ).toBeUndefined()
 })
 
-test('a key that another funnel has is prefixed with the id of the imported funnel', () => {
+test('a `questionKey` that another funnel has is prefixed with the id of the imported funnel', () => {
   const other = JSON.stringify({
     id: 'other',
     locales: ['en'],
     screens: [{ id: 'a', kind: 'input', questionKey: 'favourite_word' }],
   })
   const files = { 'funnels/other/funnel.json': other }
-  expect(keysOf(importOnto(files, 'surveyjs', form, 'new-one'))[0]).toBe('new_one_favourite_word')
-  expect(keysOf(importOnto(files, 'surveyjs', form, 'other'))[0]).toBe('favourite_word')
+  expect(questionKeysOf(importInto(files, 'surveyjs', form, 'new-one'))[0]).toBe('new_one_favourite_word')
+  expect(questionKeysOf(importInto(files, 'surveyjs', form, 'other'))[0]).toBe('favourite_word')
 })
 
 /** Warnings about the form's own content, which the import does not correct. */
@@ -72,7 +72,7 @@ const contentWarnings = ['missing-copy', 'visible-marks', 'many-questions']
 test.each(formats.flatMap(({ id }) => formsOf(id).map((name) => [id, name] as const)))(
   '%s %s: apart from content warnings, no warning is about a part that the import added',
   (format, name) => {
-    const { problems } = importOnto({}, format, readForm(format, name))
+    const { problems } = importInto({}, format, readForm(format, name))
     expect(problems.filter(({ code, source }) => !contentWarnings.includes(code) && !source)).toEqual([])
   },
 )
@@ -91,7 +91,7 @@ test('if the conditions of two links cover every answer, no route for other lear
       ],
     },
   })
-  const imported = importOnto({}, 'xgov', {
+  const imported = importInto({}, 'xgov', {
     startPage: '/ask',
     pages: [
       page(
@@ -117,7 +117,7 @@ test('if the conditions of two links cover every answer, no route for other lear
 })
 
 test('an added ending that no learner reaches is removed without a note', () => {
-  const imported = importOnto({}, 'xgov', {
+  const imported = importInto({}, 'xgov', {
     startPage: '/a',
     pages: [
       { path: '/a', title: 'A', components: [], next: [{ path: '/b' }] },

@@ -1,8 +1,8 @@
-/** Regressions that long property tests found: these forms were imported with another meaning, or lost a text. */
+/** Forms that an earlier version imported with another meaning, or without a text. Long property tests found them. */
 import { expect, test } from 'vitest'
 import { importData, programOf, walkWith } from '../../testing/importedForms.ts'
 
-test('a jump with a condition on a typed answer is taken only with that answer', () => {
+test('a jump with a condition on a typed answer is followed only with that answer', () => {
   const imported = importData('typeform', {
     title: 'A form',
     fields: [
@@ -36,7 +36,7 @@ test('a jump with a condition on a typed answer is taken only with that answer',
   expect(imported.unmapped).toEqual([])
 })
 
-test('the jumps of a page apply after its first question, if no later one is shown', () => {
+test('the jumps of a page apply after its first question if no later question of the page is shown', () => {
   const imported = importData('surveyjs', {
     pages: [
       {
@@ -58,7 +58,7 @@ test('the jumps of a page apply after its first question, if no later one is sho
   expect(imported.unmapped).toEqual([])
 })
 
-test('the title of a page is noted if its fields have no equivalent, even if its text is kept', () => {
+test('if the fields of a page have no equivalent, its title is reported, even if its text is kept', () => {
   const { unmapped } = importData('xgov', {
     startPage: '/files',
     pages: [
@@ -81,7 +81,7 @@ test('the title of a page is noted if its fields have no equivalent, even if its
   })
 })
 
-test('a page with no shown step still follows its links, or ends the form', () => {
+test('if no step of a page is shown, its links are still followed, or the form ends with it', () => {
   const field = (name: string) => ({ type: 'YesNoField', name, title: name })
   const form = (first: Record<string, unknown>) => ({
     startPage: '/a',

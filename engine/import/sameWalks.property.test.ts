@@ -26,9 +26,9 @@ const formats: readonly [string, (draw: Draw) => unknown, Interpreter][] = [
 ]
 
 /** The number of learners who walk each form. */
-const learners = 6
+const learnersPerForm = 6
 
-test.each(formats)('%s: the same questions, or a note for the difference', (format, formOf, interpreter) => {
+test.each(formats)('%s: the same questions, or a note that says why not', (format, formOf, interpreter) => {
   const outcomes = { same: 0, noted: 0 }
   fc.assert(
     fc.property(draws, (draw) => {
@@ -37,7 +37,7 @@ test.each(formats)('%s: the same questions, or a note for the difference', (form
       if (!imported) return
       const compare = createComparison(imported)
       const questions = interpreter.questions(form)
-      for (let learner = 0; learner < learners; learner++) {
+      for (let learner = 0; learner < learnersPerForm; learner++) {
         const answers = drawAnswers(questions, draw)
         const outcome = compare(interpreter.walk(form, answers), answers)
         expect(['same', 'noted'], explain(outcome, form, answers, imported)).toContain(outcome)
@@ -47,7 +47,7 @@ test.each(formats)('%s: the same questions, or a note for the difference', (form
     // Shrinking a failing form would take minutes, and rarely helps.
     { seed: 7, numRuns: runs(40, 5000), endOnFailure: true },
   )
-  // If most walks were excused by notes, the test would prove little.
+  // If notes excused most of the walks, the test would prove little.
   expect(outcomes.noted).toBeLessThan(outcomes.same)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SourceObject } from './sourceObject.ts'
 
-test('a number can be a text, and a text that is no number counts as unread', () => {
+test('a numeric text is read as a number, and any other text counts as unread', () => {
   const source = new SourceObject({ min: 1, max: ' 10 ', step: 'abc', start: '' }, '')
   expect(['min', 'max', 'step', 'start'].map((key) => source.number(key))).toEqual([
     ...[1, 10, undefined, undefined],

@@ -1,6 +1,6 @@
 /**
- * An object of a form of another product. It records which fields were read, so that all other fields can be reported and
- * nothing is dropped silently. A field of the wrong type counts as unread.
+ * Reads the objects of another product's form, and records which fields were read. So the import can report all
+ * other fields, and drops nothing silently. A field of the wrong type counts as unread.
  */
 import { pointerStep } from '../core/conditions/codes.ts'
 import { isObject } from '../core/isObject.ts'
@@ -8,6 +8,7 @@ import { isObject } from '../core/isObject.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 export interface ImportNote {
+  /** What has no equivalent in a funnel, or what is wrong in the form. */
   what: string
   /** JSON pointer into the source file. */
   where: string
@@ -15,12 +16,13 @@ export interface ImportNote {
 
 export type ReportNote = (what: string, where: string) => void
 
+/** An entry of a list, with its JSON pointer. */
 export interface SourceEntry {
   value: unknown
   where: string
 }
 
-/** Whether a field has no value. Forms write `false`, `null` and empty values for unused fields. */
+/** Whether a value means that its field is not used: forms store `false`, `null` and empty values for such fields. */
 const isUnset = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -53,12 +55,12 @@ export class SourceObject {
     return this.where + pointerStep(key)
   }
 
-  /** Whether the field is set. It stays unread. */
+  /** Whether the field is set. This call does not count as reading the field. */
   has(key: string): boolean {
     return !isUnset(this.#valueOf(key))
   }
 
-  /** The field, of any type. It counts as read. */
+  /** The value of the field, of any type. The field counts as read. */
   get(key: string): unknown {
     this.#read.add(key)
     return this.#valueOf(key)
@@ -68,6 +70,7 @@ export class SourceObject {
     return Object.hasOwn(this.value, key) ? this.value[key] : undefined
   }
 
+  /** The value of the field, if it has the right type. Only then the field counts as read. */
   #readIf<T>(key: string, isRight: (value: unknown) => value is T): T | undefined {
     const value = this.#valueOf(key)
     if (!isRight(value)) return undefined
@@ -75,7 +78,7 @@ export class SourceObject {
     return value
   }
 
-  /** `undefined` if the text is empty. */
+  /** The trimmed text; `undefined` if it is empty. */
   text(key: string): string | undefined {
     return this.#readIf(key, (value) => typeof value === 'string')?.trim() || undefined
   }
@@ -114,7 +117,7 @@ export class SourceObject {
     return (list ?? []).map((value, index) => ({ value, where: `${this.at(key)}/${index}` }))
   }
 
-  /** The objects of a list; entries of other types are reported. */
+  /** The objects of a list. Reports entries of other types. */
   objects(key: string, report: ReportNote): SourceObject[] {
     return this.entries(key).flatMap(({ value, where }) => {
       if (isObject(value)) return this.child(value, where)
@@ -123,12 +126,14 @@ export class SourceObject {
     })
   }
 
-  /** Counts fields as read that have no effect in a funnel: styles, ids of the other product. */
+  /**
+   * Counts these fields as read: for fields without an effect in a funnel, such as styles and ids of the other product.
+   */
   ignore(...keys: readonly string[]): void {
     for (const key of keys) this.#read.add(key)
   }
 
-  /** Counts every field as read, for an object that one note reports as a whole. */
+  /** Counts every field of this object as read: for an object that the caller reports as a whole, in one note. */
   ignoreAll(): void {
     this.ignore(...Object.keys(this.value))
   }

@@ -29,15 +29,16 @@ export function createTextReader(
   { locales, report }: FormatContext,
   readParts: (text: string, where: string, markup: Markup) => TextPart[],
 ): TextReader {
-  const reported = new Set<string>()
+  const reportedCodes = new Set<string>()
 
   function translationsIn(texts: readonly [string, string][], where: string, markup: Markup) {
     return texts.flatMap(([code, text]) => {
       const locale = localeOf(code)
       if (code === 'default' || locale === 'en' || text.trim() === '') return []
       if (locales.includes(locale)) return [[locale, readParts(text, where, markup)] as const]
-      if (!reported.has(code)) report(`texts in the language "${code}", which the site does not have`, where)
-      reported.add(code)
+      if (!reportedCodes.has(code))
+        report(`texts in the language "${code}", which the site does not have`, where)
+      reportedCodes.add(code)
       return []
     })
   }
@@ -53,10 +54,10 @@ export function createTextReader(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     )
     const byCode = new Map(texts)
-    const [english, byDefault] = [byCode.get('en'), byCode.get('default')]
-    if (english && byDefault?.trim() && byDefault !== english)
-      report(`the default text ${shorten(byDefault)}, because the English text differs`, `${where}/default`)
-    const source = english || byDefault || texts[0]?.[1]
+    const [english, defaultText] = [byCode.get('en'), byCode.get('default')]
+    if (english && defaultText?.trim() && defaultText !== english)
+      report(`the default text ${shorten(defaultText)}, because the English text differs`, `${where}/default`)
+    const source = english || defaultText || texts[0]?.[1]
     if (source === undefined || source.trim() === '') return undefined
     return {
       parts: readParts(source, where, markup),

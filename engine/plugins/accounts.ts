@@ -1,4 +1,7 @@
-/** The data that the product stores of its users. The embedded API reads the data from the database, plugins get it by user id. */
+/**
+ * The data that the product stores about its users. The embedded API reads the data from the database. Plugins get the
+ * data of a user by the user's id.
+ */
 import type { UserProduct } from './subscriptionStatus.ts'
 
 /** The type of the event that is stored when users delete their account. Its data is `{ uid }`. */
@@ -9,13 +12,13 @@ export interface Account {
   /** True if the profile grants the courses for free. */
   freeForUkraine: boolean
   name?: string
-  /** The address that the user has entered. An address from the identity provider has priority. */
+  /** The email address that the user has entered. An address from the identity provider takes precedence. */
   email?: string
 }
 
 export interface Accounts {
-  /** A user without stored data has an empty account. @throws if the database cannot be reached. */
+  /** The account of a user; an empty one if nothing is stored. @throws if the database cannot be reached. */
   of(uid: string): Promise<Account>
-  /** @throws if the name is perhaps not stored. */
+  /** @throws if the name could not be stored, or if this is unknown. */
   rename(uid: string, name: string): Promise<void>
 }

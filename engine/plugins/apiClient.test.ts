@@ -1,4 +1,4 @@
-/** Calls of the product API: their requests, their errors, and the reported events. */
+/** Calls to the product API: their requests, their errors, and the events that they report. */
 import { expect, test, vi } from 'vitest'
 import type { EventInput } from '../core/events/event.ts'
 import { createApiClient, type ApiCall, type ApiClientPorts } from './apiClient.ts'
@@ -21,7 +21,7 @@ function clientOf(responses: (() => Response | Promise<Response>)[], ports: Part
     ...ports,
   })
   const types = () => events.map(({ type }) => type)
-  return { call, events, requests, types, pass: (milliseconds: number) => void (now += milliseconds) }
+  return { call, events, requests, types, advance: (milliseconds: number) => void (now += milliseconds) }
 }
 const responseOf =
   (status: number, body = '') =>
@@ -60,7 +60,7 @@ test('a call that needs more than 10 s fails, and is reported', async () => {
   timeout.mockRestore()
 })
 
-test('without a user and a known time zone a call sends neither', async () => {
+test('if the user and the time zone are unknown, a call has no headers for them', async () => {
   const ports = { token: () => Promise.resolve(undefined), timeZone: () => undefined }
   const { call, requests } = clientOf([responseOf(200)], ports)
   expect(await call(read)).toBeUndefined()
@@ -69,12 +69,12 @@ test('without a user and a known time zone a call sends neither', async () => {
 
 test.each([
   [
-    'its message',
+    'the message of the response',
     responseOf(400, '{"code":"request-invalid","message":"The name is long."}'),
     'The name is long.',
     400,
   ],
-  ['a text as it is', responseOf(500, '"Out of order"'), 'Out of order', 500],
+  ['the text of the response', responseOf(500, '"Out of order"'), 'Out of order', 500],
   [
     'the unknown error, for a response without a message',
     responseOf(502, '{"code":1}'),
@@ -85,9 +85,9 @@ test.each([
   ['the unknown error, for a page of a proxy', responseOf(504, '<html>'), 'An unknown error occurred', 504],
   ['the unknown error, for an empty response', responseOf(503), 'An unknown error occurred', 503],
   ['a network error', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch', undefined],
-  ['a text that was thrown', () => Promise.reject('offline' as unknown as Error), 'offline', undefined],
+  ['a thrown text', () => Promise.reject('offline' as unknown as Error), 'offline', undefined],
   [
-    'the unknown error, for any other value',
+    'the unknown error, for any other thrown value',
     () => Promise.reject(7 as unknown as Error),
     'An unknown error occurred',
     undefined,
@@ -97,18 +97,18 @@ test.each([
 })
 
 test('a backend error is reported with status, URL and place, and not again for 20 s', async () => {
-  const { call, events, types, pass } = clientOf([responseOf(500, '"down"')])
-  const failing = () => call(read).catch(() => undefined)
-  await failing()
+  const { call, events, types, advance } = clientOf([responseOf(500, '"down"')])
+  const failToCall = () => call(read).catch(() => undefined)
+  await failToCall()
   expect(events).toEqual([
     { type: 'error', code: 'api-call-failed', where: 'profile', message: 'down' },
     { type: 'gen_backend_error', status: 500, url: 'https://api.example.com/v1/profiles', place: 'profile' },
   ])
-  pass(19_999)
-  await failing()
+  advance(19_999)
+  await failToCall()
   expect(types()).toHaveLength(2)
-  pass(1)
-  await failing()
+  advance(1)
+  await failToCall()
   expect(types()).toHaveLength(4)
 })
 
@@ -119,7 +119,7 @@ test('errors with another status or another place are reported separately', asyn
   expect(types().filter((type) => type === 'gen_backend_error')).toHaveLength(3)
 })
 
-test('a 404 and a network that is down are not backend errors', async () => {
+test('a 404 and a network failure are reported, but not as backend errors', async () => {
   const { call, types } = clientOf([responseOf(404), () => Promise.reject(new TypeError('Failed to fetch'))])
   await expect(call(read)).rejects.toMatchObject({ status: 404 })
   await expect(call(read)).rejects.toThrow('Failed to fetch')
@@ -132,7 +132,7 @@ test('a silent call reports nothing', async () => {
   expect(types()).toEqual([])
 })
 
-test('a token that a new password has ended meanwhile is renewed once', async () => {
+test('a token that the server refuses is renewed once', async () => {
   const token = (fresh?: boolean) => Promise.resolve(fresh ? 'new' : 'old')
   const { call, requests, events } = clientOf([responseOf(401), responseOf(200, '"ann"')], { token })
   expect(await call(read)).toBe('ann')
@@ -144,7 +144,7 @@ test('a token that a new password has ended meanwhile is renewed once', async ()
   expect([refused.requests.length, refused.types()]).toEqual([2, ['error', 'gen_backend_error']])
 })
 
-test('a call fails without a reported error if the user signs out meanwhile', async () => {
+test('if the user signs out during a call, the call fails, and reports no error', async () => {
   const token = (fresh?: boolean) => Promise.resolve(fresh ? undefined : 'old')
   const { call, requests, events } = clientOf([responseOf(401, '"signed out"')], { token })
   await expect(call(read)).rejects.toMatchObject({ message: 'signed out', status: 401 })

@@ -1,13 +1,16 @@
-/** The client of the product API in browsers: it sets the headers, and reports failures. */
+/** The browser's client of the product API. It sets the headers of requests, and reports failures. */
 import type { EventInput } from '../core/events/event.ts'
 
 export interface ApiClientPorts {
   fetch(url: string, request: RequestInit): Promise<Response>
-  /** The start of each URL: empty if this site's own server has the API. */
+  /** The start of each URL; empty if this site's own server has the API. */
   baseUrl: string
-  /** The user's token; undefined without a user. @param fresh requests a new token: the server has refused the last one. */
+  /**
+   * The user's token; undefined without a user.
+   * @param fresh true to get a new token, because the server has refused the last one.
+   */
   token(fresh?: boolean): Promise<string | undefined>
-  /** Such as Europe/Kyiv; undefined if the browser does not provide it. */
+  /** The time zone, such as Europe/Kyiv; undefined if the browser does not provide it. */
   timeZone(): string | undefined
   emit(event: EventInput): void
   /** Milliseconds since 1970. */
@@ -21,7 +24,7 @@ export interface ApiCall {
   method?: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
-  /** The purpose of the call, in one word. Events contain it. */
+  /** A short name for the purpose of the call, such as `user-flags`. Events contain it. */
   place: string
   /** If true, a failure is not reported. */
   silent?: true
@@ -30,9 +33,9 @@ export interface ApiCall {
 /** Throws {@link ApiFailure}. */
 export type CallApi = (call: ApiCall) => Promise<unknown>
 
-/** A failed call. The message comes from the response. */
+/** A failed call. The message comes from the response, or from the error that prevented a response. */
 export class ApiFailure extends Error {
-  /** @param status of the response; undefined if there was none. */
+  /** @param status the status code of the response; undefined if there was no response. */
   constructor(
     message: string,
     readonly status?: number,
@@ -47,17 +50,17 @@ export class SignedOut extends ApiFailure {}
 
 const unknownError = 'An unknown error occurred'
 
-/** Milliseconds in which the same status of the same `place` is reported once. */
-const reportedFor = 20_000
+/** Milliseconds. Within this time, failures with the same status and `place` are reported once. */
+const reportInterval = 20_000
 
-/** Milliseconds until a call is aborted. */
+/** Milliseconds until a request is aborted. */
 const deadline = 10_000
 
 export function createApiClient(ports: ApiClientPorts): CallApi {
   const reported = new Map<string, number>()
   const isRepeated = (key: string) => {
     const last = reported.get(key)
-    if (last !== undefined && ports.now() - last < reportedFor) return true
+    if (last !== undefined && ports.now() - last < reportInterval) return true
     reported.set(key, ports.now())
     return false
   }
@@ -84,7 +87,7 @@ export function createApiClient(ports: ApiClientPorts): CallApi {
 async function request(ports: ApiClientPorts, url: string, method: string, body: unknown): Promise<unknown> {
   const first = await send(ports, await ports.token(), url, method, body)
   if (first.status !== 401) return valueOf(first)
-  // A new password, for example, has ended the token during the request.
+  // The token is no longer valid, for example because the user has just set a new password.
   const fresh = await ports.token(true)
   if (fresh === undefined) throw new SignedOut(messageOf(await first.text()), first.status)
   return valueOf(await send(ports, fresh, url, method, body))

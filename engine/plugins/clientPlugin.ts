@@ -1,4 +1,4 @@
-/** The browser's half of a plugin: the default export of `engine/plugins/<name>/client.tsx`, loaded after the first paint. */
+/** A plugin's browser code: the default export of `engine/plugins/<name>/client.tsx`. Loaded after the first paint. */
 import type { Atom } from 'jotai'
 import type { ComponentType, ReactNode } from 'react'
 import type { EventInput } from '../core/events/event.ts'
@@ -13,9 +13,9 @@ export interface ClientSetup<Settings> {
 }
 
 export interface PluginClient {
-  /** Wraps the tree after hydration. The providers of earlier plugins in the list are outside it. */
+  /** Wraps the React tree after hydration. Providers of plugins that are earlier in the list are outside this one. */
   Provider?: ComponentType<{ children: ReactNode }>
-  /** Gets every event of the page after the paint, also the events from before the client was loaded. */
+  /** Gets every event of the page, also those from before the client was loaded. Runs after the paint. */
   observe?: Observer
   /** The atoms that plugin.ts declares, which other code may read. */
   state?: Readonly<Record<string, Atom<unknown>>>
@@ -25,9 +25,9 @@ export interface PluginClient {
 
 export type SetUpClient<Settings> = (setup: ClientSetup<Settings>) => PluginClient | Promise<PluginClient>
 
-/** Called once for each page. @typeParam Settings the type that `client` of plugin.ts returns. */
+/** @param setUp is called once for each page. @typeParam Settings the type that `client` of plugin.ts returns. */
 export const definePluginClient = <Settings = unknown>(setUp: SetUpClient<Settings>): SetUpClient<unknown> =>
   setUp as SetUpClient<unknown>
 
-/** The module of each plugin that has a client, by name. */
+/** Loads the module of each plugin that has a client, by plugin name. */
 export type ClientLoaders = Readonly<Record<string, () => Promise<{ default: SetUpClient<unknown> }>>>

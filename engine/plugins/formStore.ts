@@ -1,4 +1,4 @@
-/** A store for the values of forms. A section contains the name of its store: `"save": "profile"`. */
+/** A store for the values of forms. The section of a form names its store: `"save": "profile"`. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormValues } from '../core/kind/form.ts'
 
@@ -6,8 +6,8 @@ export interface FormStore {
   /** All values of the store, including those of other forms. @throws if they cannot be read. */
   read(request: FastifyRequest): FormValues | Promise<FormValues>
   /**
-   * @throws if the values are perhaps not stored; the form reports it.
-   * @throws {FormRefused} to show the reason as a text of the form's kind.
+   * @throws if the values may not have been stored: the form reports the failure.
+   * @throws {FormRefused} if nothing was stored and the form must show why.
    */
   write(
     request: FastifyRequest,
@@ -20,8 +20,8 @@ export interface FormStore {
 /** Nothing was stored. The form shows the reason, and keeps the entered values. */
 export class FormRefused extends Error {
   /**
-   * @param statusCode of the response: 429, 503.
-   * @param text the key of a built-in string of the form's kind.
+   * @param statusCode the status of the response.
+   * @param text the reason: the key of a built-in string of the form's kind.
    */
   constructor(
     readonly statusCode: 429 | 503,

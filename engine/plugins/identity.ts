@@ -1,12 +1,12 @@
-/** The user who sends a request. Only the token of the identity provider identifies them. */
+/** The user who sends a request. Only a token or a session of the identity provider identifies them. */
 import type { FastifyRequest } from 'fastify'
 
 export interface Caller {
-  /** The identity provider's id. It stays the same when an anonymous account is registered. */
+  /** The user's id at the identity provider. It stays the same when an anonymous account is registered. */
   uid: string
   /** True for an account without a way to sign in, which the site has created silently. */
   anonymous: boolean
-  /** The address that the provider has; accounts by phone have none. */
+  /** The email address at the provider. An account with only a phone number has none. */
   email?: string
   /** When they signed in, in seconds since 1970. */
   authTime: number
@@ -19,17 +19,17 @@ export interface TokenRefusal {
 
 export interface TokenCheck {
   /**
-   * True to ask the provider, over the network, whether the user has signed out everywhere after the token was created.
-   * Set at `/sign-in`, and to delete an account or to export its data. All other code trusts the signature until the token
+   * If true, the provider is asked, over the network, whether the user has signed out since the token was created. Used
+   * at `/sign-in`, to delete an account and to export its data. All other code trusts the signature until the token
    * expires.
    */
   revocation: boolean
 }
 
 export interface Identity {
-  /** @throws if the provider cannot be reached: the token may be valid. */
+  /** The user of a token. @throws if the provider cannot be reached: then the token may still be valid. */
   verify(token: string, check?: TokenCheck): Promise<Caller | TokenRefusal>
-  /** The id of the user who signs in with this address. @throws if the provider cannot be reached. */
+  /** The id of the user who signs in with this email address. @throws if the provider cannot be reached. */
   find(email: string): Promise<string | undefined>
   /** Ends all sessions of the user, on all devices. @throws if the provider cannot be reached. */
   revoke(uid: string): Promise<'revoked' | 'unknown-user'>

@@ -1,4 +1,4 @@
-/** Finds out which requests a page of another site has made. */
+/** Which requests count as made by a page of another site. */
 import { expect, test } from 'vitest'
 import { appOf } from '../../testing/testFunnel.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -8,7 +8,7 @@ const host = 'learn.example.com'
 
 test.each<[Record<string, string>, boolean]>([
   [{ 'sec-fetch-site': 'same-origin' }, false],
-  // An action of the learner: a reload, a bookmark.
+  // An action of the learner: a typed URL, a bookmark.
   [{ 'sec-fetch-site': 'none' }, false],
   [{ 'sec-fetch-site': 'same-site' }, true],
   [{ 'sec-fetch-site': 'cross-site' }, true],
@@ -57,7 +57,7 @@ test('a foreign page can read, but cannot post', async () => {
   }
 })
 
-test('behind a trusted proxy, the proxy sets the host of the site', async () => {
+test('a trusted proxy in front of the server sets the host of the site', async () => {
   const app = appOf({ screens: [{ id: 'end', kind: 'divider' }] })
   const headers = { origin: `https://${host}`, host: 'internal:3000', 'x-forwarded-host': host }
   const post = { method: 'POST', url: '/funnel/test', headers } as const

@@ -2,8 +2,9 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * `Sec-Fetch-Site` decides if the browser sends it. A page of another subdomain (`same-site`) is foreign too. Older
- * browsers send the page's origin or URL. A request without any of these headers does not come from a page.
+ * If the browser sends `Sec-Fetch-Site`, this header decides. A page of another subdomain (`same-site`) is foreign too.
+ * Older browsers send the page's origin or URL instead. A request without any of these headers does not come from a
+ * page.
  * @param secure whether the site itself is reached over TLS only.
  */
 export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, secure: boolean) {

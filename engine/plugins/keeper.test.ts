@@ -7,21 +7,21 @@ const on = { soundEffects: true }
 test.each([
   ['absent', {}, on],
   ['off', keeper('user_settings', '{"soundEffects":false}'), { soundEffects: false }],
-  ['no JSON', keeper('user_settings', '{"soundEffects":fal'), on],
+  ['not JSON', keeper('user_settings', '{"soundEffects":fal'), on],
   ['empty', keeper('user_settings', ''), on],
   ['null', keeper('user_settings', 'null'), on],
   ['a list', keeper('user_settings', '[false]'), on],
   ['a text', keeper('user_settings', '"soundEffects"'), on],
   ['of another type', keeper('user_settings', '{"soundEffects":"no"}'), on],
-  ['also from another client', keeper('user_settings', '{"goal":15}'), { ...on, goal: 15 }],
+  ['stored with a field of another client', keeper('user_settings', '{"goal":15}'), { ...on, goal: 15 }],
 ])('settings that are %s', (_what, stored, settings) => {
   expect(settingsOf(stored)).toEqual(settings)
 })
 
 test.each([
   ['absent', {}, { dyslexicMode: false, whiteNoise: false }],
-  ['in part', keeper('accessibility', '{"dyslexicMode":true}'), { dyslexicMode: true, whiteNoise: false }],
-  ['no JSON', keeper('accessibility', 'dyslexicMode'), { dyslexicMode: false, whiteNoise: false }],
+  ['incomplete', keeper('accessibility', '{"dyslexicMode":true}'), { dyslexicMode: true, whiteNoise: false }],
+  ['not JSON', keeper('accessibility', 'dyslexicMode'), { dyslexicMode: false, whiteNoise: false }],
 ])('accessibility that is %s', (_what, stored, accessibility) => {
   expect(accessibilityOf(stored)).toEqual(accessibility)
 })
@@ -30,7 +30,7 @@ test.each([
   ['true', true],
   ['false', false],
   ['yes', false],
-])('a first lesson that is %s', (value, completed) => {
+])('the stored text "%s" means that the first lesson is completed: %s', (value, completed) => {
   expect(hasCompletedFirstLesson(keeper('completed_first_lesson', value))).toBe(completed)
   expect(hasCompletedFirstLesson({})).toBe(false)
 })

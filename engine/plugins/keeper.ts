@@ -1,11 +1,11 @@
 /**
- * The small values that are stored with a profile. Each is one text that other clients also write. A value that does not parse or
- * has the wrong type counts as the default.
+ * The small values that are stored with a profile. Each value is one text, which other clients write too. A value that
+ * does not parse or has the wrong type counts as the default.
  */
 
 export interface KeeperEntry {
   value: string
-  /** ISO. */
+  /** The time in ISO format. */
   updated_at: string
 }
 
@@ -17,7 +17,7 @@ export const accessibilityKey = 'accessibility'
 export const premiumLessonsKey = 'course_premium_lessons_conf'
 const firstLessonKey = 'completed_first_lesson'
 
-/** Empty until the profile has been fetched, and after a failed fetch. Fields of other clients stay in it. */
+/** Empty until the profile has been fetched, and after a failed fetch. Fields that other clients store are kept. */
 export interface UserSettings {
   readonly soundEffects?: boolean
   readonly [field: string]: unknown

@@ -1,4 +1,4 @@
-/** Messages that people write to the site's team. They are in the server's database; plugins use them through this port. */
+/** Messages that people write to the site's team. Plugins use this port to read and store them in the database. */
 
 export interface Message {
   id: string
@@ -7,7 +7,7 @@ export interface Message {
   name: string | undefined
   email: string
   text: string
-  /** The language of the page on which it was written. */
+  /** The language of the page on which the message was written. */
   locale: string
   createdAt: Date
 }
@@ -16,16 +16,17 @@ export interface Message {
 export const messageEvent = 'message.created'
 
 export interface Sender {
-  /** The network address. It is stored for an hour. */
+  /** The IP address. It is stored for an hour. */
   address: string
-  /** The messages that may come from one address within an hour. */
+  /** The most messages from one address within an hour. */
   hourly: number
 }
 
 export interface Messages {
   /**
    * Stores the message with its event, in one transaction.
-   * @returns false if the address has sent too many: nothing was stored. @throws if the message is perhaps not stored.
+   * @returns false if the address has sent too many: then nothing was stored.
+   * @throws if the message may not have been stored.
    */
   store(message: Message, sender: Sender): Promise<boolean>
   /** Undefined if the message has been deleted. @throws if the database cannot be reached. */

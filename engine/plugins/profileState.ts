@@ -1,6 +1,6 @@
 /**
- * A registered user's profile and subscription in the browser: the state in the auth plugin's atom `profile`. It is only for
- * display: the server decides for each request what a user may see.
+ * A registered user's profile and subscription in the browser: the state in the auth plugin's atom `profile`. The state
+ * is only for display. The server decides for each request what a user may see.
  */
 import {
   accessibilityOf,
@@ -27,7 +27,7 @@ export interface UserProfile {
 }
 
 export interface ProfileState {
-  /** `none`: the user is not registered. `failed`: the profile could not be fetched and counts as empty. */
+  /** `none`: no user is registered. `failed`: the profile could not be fetched and counts as empty. */
   readonly status: 'none' | 'loading' | 'ready' | 'failed'
   readonly userProfile: UserProfile
   readonly settings: UserSettings
@@ -44,11 +44,11 @@ export interface ProfileState {
 
 const emptyProfile: UserProfile = { keeper: {}, user_id: '', email: null, free_for_ukraine: false }
 
-/** The state without a user. */
+/** The state without a registered user. */
 export const noProfile = (isSubscriptionFetchBlocked: boolean): ProfileState => ({
   ...{ status: 'none', userProfile: emptyProfile, settings: {}, isSubscriptionFetchBlocked },
   ...{ accessibility: accessibilityOf({}), completedFirstLesson: false },
-  ...shownOf(noSubscription),
+  ...subscriptionFieldsOf(noSubscription),
 })
 
 /** The state after a fetch. @param profile undefined if the fetch failed: profile and settings become empty. */
@@ -63,7 +63,7 @@ export function profileAfter(
   return {
     ...withKeeper({ ...last, status, userProfile: profile ?? emptyProfile }, keeper),
     ...(!profile && { settings: {} }),
-    ...shownOf(subscription),
+    ...subscriptionFieldsOf(subscription),
   }
 }
 
@@ -76,7 +76,7 @@ export const withKeeper = (state: ProfileState, keeper: Keeper): ProfileState =>
   completedFirstLesson: hasCompletedFirstLesson(keeper),
 })
 
-const shownOf = (subscription: SubscriptionStatus) => ({
+const subscriptionFieldsOf = (subscription: SubscriptionStatus) => ({
   subscription,
   hasCoursesPremium: subscription.hasCoursesPremium,
   hasTutoringSubscription: subscription.hasTutoringSubscription,

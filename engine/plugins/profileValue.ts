@@ -1,4 +1,4 @@
-/** The value of the auth plugin's atom `profile`: the state and its actions. */
+/** The value of the auth plugin's atom `profile`: the state, and the actions that change it. */
 import type { Accessibility, UserSettings } from './keeper.ts'
 import type { ProfileState } from './profileState.ts'
 
@@ -14,12 +14,12 @@ export interface ProfileValue extends ProfileState {
   saveSettings(changes: UserSettings): Promise<void>
   /** @throws if storing failed. */
   saveAccessibility(changes: Partial<Accessibility>): Promise<void>
-  /** @throws if the change failed. */
+  /** Changes the name or the email address. @throws if the change failed. */
   change(changes: ProfileChanges): Promise<void>
   /** Fetches profile and products again. Never throws: a failed fetch sets the status `failed`. */
   refetch(): Promise<void>
   /** The experiments that the user has joined; null if unknown. */
   experiments(): Promise<readonly string[] | null>
-  /** Stores each experiment once. @throws if storing failed. */
+  /** Stores that the user has joined an experiment, once for each experiment. @throws if storing failed. */
   joinExperiment(key: string): Promise<void>
 }

@@ -1,7 +1,8 @@
-/** The store in which the rate limits of routes count: one for each process, or one that all processes share. */
+/** The store of the counts of rate limits: one store for each process, or one that all processes share. */
 import type { RateLimitPluginOptions } from '@fastify/rate-limit'
 
-/** @param name of the limit: limits with different names never share a count. @returns options of @fastify/rate-limit. */
+/** @param name the name of a limit: limits with different names share no count. @returns options of the limit. */
 export type RateCounts = (name: string) => Pick<RateLimitPluginOptions, 'redis' | 'nameSpace' | 'skipOnError'>
 
+/** Counts in the memory of this process. */
 export const countsOfProcess: RateCounts = () => ({})

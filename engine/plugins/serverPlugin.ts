@@ -1,4 +1,4 @@
-/** The server's half of a plugin: the default export of `engine/plugins/<name>/server.ts`. */
+/** A plugin's server code: the default export of `engine/plugins/<name>/server.ts`. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EventInput } from '../core/events/event.ts'
 import type { Observer } from '../core/events/eventBus.ts'
@@ -32,7 +32,7 @@ export interface PluginPorts {
   configFile(path: string): string
   /** Undefined if the site stores no runs. */
   runs: BrowserRuns | undefined
-  /** Whether cookies are sent over TLS only. */
+  /** Whether the site uses TLS only. Then cookies are sent over TLS only. */
   secure: boolean
 }
 
@@ -53,7 +53,7 @@ export interface PassedStep {
 }
 
 export interface PluginServer {
-  /** Reads the roots that plugin.ts declares, by name. After its deadline a root has its declared default. */
+  /** Reads the context roots that plugin.ts declares, by name. A root that misses its deadline has its default. */
   context?: Readonly<Record<string, (request: FastifyRequest) => unknown>>
   /** Adds routes below the prefixes that plugin.ts declares, each prefix in its own scope. */
   routes?: Readonly<Record<string, (scope: FastifyInstance) => void | Promise<void>>>
@@ -61,11 +61,11 @@ export interface PluginServer {
   observe?: Observer
   /** Completes steps of the kinds that plugin.ts declares, once for each answer. */
   steps?: Readonly<Record<string, (step: PassedStep) => unknown>>
-  /** Verifies tokens and finds users, if plugin.ts declares it. Undefined if no identity provider is configured. */
+  /** Verifies tokens and finds users, if plugin.ts declares `identity`. Undefined without an identity provider. */
   identity?: Identity | undefined
   /** Loads the resources that plugin.ts declares, by name. */
   data?: Readonly<Record<string, LoadResource>>
-  /** Queues that work outside of requests, by the names that plugin.ts declares. Undefined if there is nothing to do. */
+  /** Job queues, by the names that plugin.ts declares. Undefined if there is nothing to do. */
   jobs?: Queues | undefined
   /** The stores of forms, by the names that plugin.ts declares. */
   forms?: Readonly<Record<string, FormStore>>
@@ -75,12 +75,12 @@ export interface PluginServer {
 
 export type SetUpServer<Options> = (setup: ServerSetup<Options>) => PluginServer | Promise<PluginServer>
 
-/** Called once, when the server starts. @typeParam Options the options that plugin.ts declares. */
+/** @param setUp is called once, when the server starts. @typeParam Options the options that plugin.ts declares. */
 export const definePluginServer = <Options extends object = Record<string, never>>(
   setUp: SetUpServer<Options>,
 ): SetUpServer<Readonly<Record<string, unknown>>> => setUp as SetUpServer<Readonly<Record<string, unknown>>>
 
-/** The module of each plugin that has a server, by name. */
+/** Loads the module of each plugin that has a server, by plugin name. */
 export type ServerLoaders = Readonly<
   Record<string, () => Promise<{ default: SetUpServer<Readonly<Record<string, unknown>>> }>>
 >

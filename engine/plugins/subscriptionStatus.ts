@@ -1,6 +1,6 @@
 /**
- * A user's subscription status, computed from their products: one function for the server, the browser and the flags. Its cases are in
- * `subscriptionStatus.cases.json`.
+ * A user's subscription status, computed from their products. Server and browser use the same function. Its test cases
+ * are in `subscriptionStatus.cases.json`.
  */
 
 /** One entry in the response of `GET /v1/billing/products/available`. */
@@ -14,7 +14,7 @@ export interface UserProduct {
 export type Tier = 'free' | 'trial' | 'premium'
 
 export interface SubscriptionStatus {
-  /** The tier over all products. */
+  /** The highest tier of all products. */
   subscription: Tier
   courses: Tier
   /** The user has a course product, paid or in a trial. A free grant does not count. */
@@ -46,6 +46,7 @@ export type ProductFetch =
   | { ended: 'blocked' }
 
 /**
+ * The status after a fetch.
  * @param last the status before the fetch.
  * @param freeForUkraine the user's profile grants the courses.
  */
@@ -80,7 +81,7 @@ function statusOf(products: readonly UserProduct[], freeForUkraine: boolean) {
   }
 }
 
-/** One paid product outweighs any number of trials. */
+/** A paid product decides, even beside trials. */
 function tierOf(counted: readonly UserProduct[]): Tier {
   if (counted.length === 0) return 'free'
   return counted.some(({ trial }) => !trial) ? 'premium' : 'trial'

@@ -1,4 +1,4 @@
-/** Provides a funnel to the components below: the funnel by context, its state and other atoms by jotai's store. */
+/** Provides a funnel to the components inside: the funnel in a React context, its atoms in jotai's store. */
 import { Provider, useAtomValue } from 'jotai/react'
 import { createContext, use, type ReactNode } from 'react'
 import type { Funnel } from './createFunnel.ts'
@@ -21,5 +21,5 @@ export function useFunnel(): Funnel {
   return funnel
 }
 
-/** The state of the funnel; the component renders again when it changes. */
+/** The state of the funnel; the component renders again when the state changes. */
 export const useFunnelState = (): FunnelState => useAtomValue(useFunnel().state)

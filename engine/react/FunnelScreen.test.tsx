@@ -72,22 +72,22 @@ afterEach(() => {
 })
 
 const find = <T extends HTMLElement>(selector: string) => container.querySelector<T>(selector)!
-const shown = () => find('main').dataset.screen
+const shownScreen = () => find('main').dataset.screen
 const pass = (time: number) => act(async () => void vi.advanceTimersByTime(time))
 const click = (selector: string, detail = 1) =>
   act(async () => {
     const init = { bubbles: true, cancelable: true, detail }
     find(selector).dispatchEvent(new MouseEvent('click', init))
   })
-const press = () =>
+const pressContinue = () =>
   act(async () => find<HTMLFormElement>('form').requestSubmit(find('[data-action=continue]')))
 
 test('the frame stays, and the content changes with the screen', async () => {
   await show()
   const [main, button, title] = [find('main'), find('[data-action=continue]'), find('h1')]
   find<HTMLInputElement>('[value=work]').checked = true
-  await press()
-  expect(shown()).toBe('why')
+  await pressContinue()
+  expect(shownScreen()).toBe('why')
   expect(find('main')).toBe(main)
   expect(find('[data-action=continue]')).toBe(button)
   expect(find('h1')).not.toBe(title)
@@ -98,42 +98,42 @@ test('a tapped answer is visible for 200 ms, then the next screen appears', asyn
   await show()
   await click('[value=work]')
   await pass(199)
-  expect(shown()).toBe('goal')
+  expect(shownScreen()).toBe('goal')
   await pass(1)
-  expect(shown()).toBe('why')
+  expect(shownScreen()).toBe('why')
   expect(funnel.store.get(funnel.state).run.answers).toEqual({ goal: 'work' })
 })
 
-test('an answer that is chosen by keyboard is a draft, and does not advance', async () => {
+test('an answer that is chosen by keyboard is stored as a draft, and the screen stays', async () => {
   await show()
   await click('[value=work]', 0)
   await pass(1000)
-  expect(shown()).toBe('goal')
+  expect(shownScreen()).toBe('goal')
   expect(funnel.store.get(funnel.state).run.answers).toEqual({ goal: 'work' })
 })
 
-test('a tap does not advance again after the learner has left the screen', async () => {
+test('after a tap, the funnel does not advance again if the learner has already left the screen', async () => {
   await show()
   await click('[value=work]')
-  await press()
-  expect(shown()).toBe('why')
+  await pressContinue()
+  expect(shownScreen()).toBe('why')
   await pass(1000)
-  expect(shown()).toBe('why')
+  expect(shownScreen()).toBe('why')
 })
 
-test('two quick presses are one step', async () => {
+test('two quick presses of Continue count as one', async () => {
   await show()
   find<HTMLInputElement>('[value=work]').checked = true
-  await press()
+  await pressContinue()
   find<HTMLInputElement>('[value=fun]').checked = true
-  await press()
-  expect(shown()).toBe('why')
+  await pressContinue()
+  expect(shownScreen()).toBe('why')
   await pass(250)
-  await press()
-  expect(shown()).toBe('name')
+  await pressContinue()
+  expect(shownScreen()).toBe('name')
 })
 
-test('the second of two touches at one position does not answer the next screen', async () => {
+test('a second touch at the same position does not answer the next screen', async () => {
   await show()
   const touch = (selector: string) =>
     act(async () => {
@@ -149,7 +149,7 @@ test('the second of two touches at one position does not answer the next screen'
     })
   await touch('[value=work]')
   await pass(200)
-  expect(shown()).toBe('why')
+  expect(shownScreen()).toBe('why')
   await pass(150)
   await touch('[value=fun]')
   expect(find<HTMLInputElement>('[value=fun]').checked).toBe(false)
@@ -159,7 +159,7 @@ test('the second of two touches at one position does not answer the next screen'
   await pass(1)
   await touch('[value=fun]')
   await pass(200)
-  expect(shown()).toBe('name')
+  expect(shownScreen()).toBe('name')
 })
 
 test('a refused answer gets a message, and the typed text stays', async () => {
@@ -168,8 +168,8 @@ test('a refused answer gets a message, and the typed text stays', async () => {
   const run = { ...state.run, answers: { goal: 'work', why: 'fun' }, revs: { goal: 1, why: 2 } }
   await show({ run, screen })
   find<HTMLInputElement>('[name=answer]').value = '  '
-  await press()
-  expect(shown()).toBe('name')
+  await pressContinue()
+  expect(shownScreen()).toBe('name')
   expect(find('output').textContent).not.toBe('')
   expect(find<HTMLInputElement>('[name=answer]').value).toBe('  ')
 })
@@ -177,10 +177,10 @@ test('a refused answer gets a message, and the typed text stays', async () => {
 test('Continue is busy while the next view loads', async () => {
   await show({ loadedKinds: new Set() })
   find<HTMLInputElement>('[value=work]').checked = true
-  await press()
-  expect(shown()).toBe('goal')
+  await pressContinue()
+  expect(shownScreen()).toBe('goal')
   expect(find('[data-action=continue]').getAttribute('aria-busy')).toBe('true')
   await act(async () => funnel.dispatch({ type: 'views-loaded', kinds: ['single-choice'] }))
-  expect(shown()).toBe('why')
+  expect(shownScreen()).toBe('why')
   expect(find('[data-action=continue]').hasAttribute('aria-busy')).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** The current screen of a funnel in the browser, with plugins' providers around it. */
+/** The current screen of a funnel in the browser, with the providers of plugins around it. */
 import { useState, type ReactNode } from 'react'
 import { createFormHandlers } from './createFormHandlers.ts'
 import { useFunnel, useFunnelState } from './FunnelProvider.tsx'
@@ -11,7 +11,7 @@ import type { Views } from './views.ts'
 export interface FunnelScreenProps {
   views: Views
   frame: FrameComponent
-  /** Plugins' providers in the order of the list, the first outermost. The same list at each render. */
+  /** The providers of plugins, the first outermost. Must be the same list at each render. */
   providers: readonly LoadProvider[]
   /** Messages over the screen. */
   notices?: ReactNode

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLateProviders, type LoadProvider } from './useLateProviders.ts'
 
 export interface LateProvidersProps {
-  /** In the order of the list, the first outermost. The same list at each render. */
+  /** The first is outermost. Must be the same list at each render. */
   loaders: readonly LoadProvider[]
   /** Identifies the content: a screen's id or a page's URL. */
   screen: string

@@ -1,4 +1,4 @@
-/** Shows one screen: the view of its kind inside the frame. The same component renders on server and browser. */
+/** Shows one screen: the view of its kind inside the frame. Server and browser use this component. */
 import type { ComponentType, ReactNode } from 'react'
 import type { FormHandlers } from './createFormHandlers.ts'
 import type { FrameModel, Presented } from './present.ts'

@@ -1,17 +1,18 @@
 /** Defers work so that it does not delay the paint. */
 
+/** All deferred work that has not run yet. */
 const waiting = new Set<() => void>()
 
-const run = (work: () => void) => {
+const runOnce = (work: () => void) => {
   if (waiting.delete(work)) work()
 }
 
-/** The work that waits for the next frame. */
-let queue: (() => void)[] | undefined
+/** The work that waits for the next frame, in order. */
+let frameQueue: (() => void)[] | undefined
 
 const runAll = () => {
-  queue = undefined
-  waiting.forEach(run)
+  frameQueue = undefined
+  waiting.forEach(runOnce)
 }
 
 addEventListener('pagehide', runAll)
@@ -21,31 +22,31 @@ addEventListener('visibilitychange', runAll)
 export function nextTask(work: () => void): void {
   waiting.add(work)
   if (document.hidden) runAll()
-  else setTimeout(run, 0, work)
+  else setTimeout(runOnce, 0, work)
 }
 
 /**
- * Runs work that the learner does not wait for, after the next frame is painted. Work runs in order, each in its own task.
- * If the learner leaves or hides the page, it runs at once, because the browser paints no more frames.
+ * Runs work after the next frame is painted, for work that the learner does not wait for. Work runs in order, each in
+ * its own task. If the learner leaves or hides the page, all work runs at once, because no more frames are painted.
  */
 export function afterPaint(work: () => void): void {
   waiting.add(work)
   if (document.hidden) return runAll()
-  queue ??= waitForFrame()
-  queue.push(work)
+  frameQueue ??= waitForFrame()
+  frameQueue.push(work)
 }
 
-/** The queue of the next frame. Uses one frame callback and one timer at a time: each further one delays the paint. */
+/** Starts the queue of the next frame. It uses one frame callback and one timer at a time: more delay the paint. */
 function waitForFrame(): (() => void)[] {
-  const inOrder: (() => void)[] = []
+  const queue: (() => void)[] = []
   const runNext = () => {
-    const work = inOrder.shift()
-    if (inOrder.length > 0) setTimeout(runNext)
-    if (work) run(work)
+    const work = queue.shift()
+    if (queue.length > 0) setTimeout(runNext)
+    if (work) runOnce(work)
   }
   requestAnimationFrame(() => {
-    queue = undefined
+    frameQueue = undefined
     setTimeout(runNext)
   })
-  return inOrder
+  return queue
 }

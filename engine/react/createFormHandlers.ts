@@ -20,7 +20,7 @@ export function createFormHandlers({ store, state, dispatch }: Funnel): FormHand
     clearTimeout(advanceTimer)
     if (!guard.isSecondSubmit()) dispatch({ type: 'continue', values })
   }
-  const current = () => {
+  const currentScreen = () => {
     const { program, screen } = store.get(state)
     return program.screens[program.position.get(screen.id)!]!
   }
@@ -31,22 +31,22 @@ export function createFormHandlers({ store, state, dispatch }: Funnel): FormHand
       send(isSkipped(event.nativeEvent) ? [] : valuesOf(event.currentTarget))
     },
     onChange({ target, currentTarget }) {
-      // Typed text becomes an answer when it is sent; a choice is a draft at once.
+      // A choice is stored as a draft at once. Typed text is stored only when the learner continues.
       const { name, type } = target as EventTarget as HTMLInputElement
       const isChoice = name === 'answer' && (type === 'radio' || type === 'checkbox')
       if (isChoice) dispatch({ type: 'choose', values: valuesOf(currentTarget) })
     },
     onClick(event) {
       const { nativeEvent, currentTarget } = event
-      // Switches off the browser's message about a refused answer: the page shows its own. Enter in a field also fires a
-      // click, on Continue.
+      // Switches off the browser's own messages, because the page shows messages of its own. A click always precedes a
+      // submit: Enter in a field also fires a click, on Continue.
       currentTarget.noValidate = true
       if (guard.isSecondTap(nativeEvent as PointerEvent)) return event.preventDefault()
-      const screen = current()
+      const screen = currentScreen()
       if (!screen.definition.autoAdvance || !tappedRadio(nativeEvent)) return
       clearTimeout(advanceTimer)
       advanceTimer = setTimeout(() => {
-        if (current().id === screen.id) send(valuesOf(currentTarget))
+        if (currentScreen().id === screen.id) send(valuesOf(currentTarget))
       }, advanceDelay)
     },
   }

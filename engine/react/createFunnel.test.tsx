@@ -22,7 +22,7 @@ function openFunnel(changes: Partial<FunnelState> = {}, ports: Partial<FunnelPor
       called.push(name)
       return result as T
     }
-  const all: FunnelPorts = {
+  const allPorts: FunnelPorts = {
     save: record('save', true),
     load: () => undefined,
     post: record('post'),
@@ -37,14 +37,14 @@ function openFunnel(changes: Partial<FunnelState> = {}, ports: Partial<FunnelPor
     emit: ({ type }) => void called.push(`emit ${type}`),
     ...ports,
   }
-  const funnel = createFunnel(stateOf(program, changes), all)
+  const funnel = createFunnel(stateOf(program, changes), allPorts)
   return { funnel, called, current: () => funnel.store.get(funnel.state) }
 }
 
 let paint: () => void
 
 beforeEach(() => {
-  // Test files share modules: another one may have left work that waits for its frame.
+  // Test files share modules: work of another test file may still wait for a frame. This event runs it.
   dispatchEvent(new Event('pagehide'))
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a step shows the screen at once; all other effects follow after the paint', () => {
+test('a step shows the screen at once; effects that do not change the view run after the paint', () => {
   const { funnel, called, current } = openFunnel()
   funnel.dispatch({ type: 'continue', values: ['Ada'] })
   expect(current().screen.id).toBe('work')
@@ -95,7 +95,7 @@ test('no history entry is written for a screen that the learner has already left
   expect(called.join()).not.toContain('push')
 })
 
-test('a screen that works by itself continues when its work has ended', async () => {
+test('an automatic screen continues when its work has ended', async () => {
   const { funnel, current } = openFunnel()
   funnel.dispatch({ type: 'continue', values: ['Ada'] })
   paint()
@@ -110,7 +110,7 @@ test('a step waits for the view that it needs', async () => {
   await vi.waitFor(() => expect(current().screen.id).toBe('work'))
 })
 
-test('the run of another tab is merged before this tab stores its own', () => {
+test('a tab merges the run of another tab before it stores its own run', () => {
   const saved: Run[] = []
   const { funnel, current } = openFunnel(
     {},

@@ -1,6 +1,6 @@
 /**
- * Runs a funnel: each action is one step. The new state is one write to a jotai store; ports perform the effects. Effects
- * that change the view run at once; all others run after the paint.
+ * Runs a funnel. Each action is one step, with one write to a jotai store. Ports perform the effects of the step:
+ * scrolling, focus and loading start at once; all other effects run after the paint.
  */
 import { atom, createStore, type Atom } from 'jotai/vanilla'
 import type { RunEvent } from '../core/events/event.ts'
@@ -16,20 +16,23 @@ export interface FunnelPorts {
   save(run: Run, program: Program): boolean
   /** The run that another tab has stored meanwhile; undefined if there is none. */
   load(program: Program): Run | undefined
-  /** Sends the run to the server, at most once at a time. */
+  /** Sends the run to the server, in one request at a time. */
   post(run: Run): void
-  /** Resolves when the work of a screen that continues by itself has ended. `onDone` gets the finished share, 0 to 1. */
+  /** Resolves when the work of an automatic screen has ended. `onDone` gets the finished share of the work, 0 to 1. */
   work(onDone: (done: number) => void): Promise<void>
   writeHistory(write: 'push' | 'replace', url: string): void
   /** Loads another document. */
   leave(url: string): void
-  /** Loads the slice that contains a position. If loading fails, the promise rejects (`idle`), or the page reloads (`now`). */
+  /**
+   * Loads the slice that contains a position. If it cannot be loaded: with `idle` the promise rejects; with `now` the
+   * page reloads, or, if the server is not reached, the promise never settles.
+   */
   loadSlice(position: number, when: 'now' | 'idle'): Promise<Slice>
   /** Loads the views of kinds; fails like `loadSlice`. */
   loadViews(kinds: readonly string[], when: 'now' | 'idle'): Promise<void>
   scrollToTop(): void
   setDocumentTitle(isFirst: boolean): void
-  /** Moves the focus to the title of the new screen after the paint, unless the learner moves it before. */
+  /** Moves the focus to the title of the new screen after the paint, unless the learner has already moved it. */
   focusTitle(): void
   emit(event: RunEvent): void
 }
@@ -38,7 +41,7 @@ export interface Funnel {
   store: ReturnType<typeof createStore>
   state: Atom<FunnelState>
   dispatch(action: Action): void
-  /** Merges the run that another tab has stored. Stores nothing, otherwise two tabs would react to each other endlessly. */
+  /** Merges the run that another tab has stored. Stores nothing: else two tabs would react to each other endlessly. */
   receive(): void
 }
 
@@ -105,5 +108,5 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
   return { store, state: stateAtom, dispatch, receive }
 }
 
-/** The next step tries again to load ahead. */
+/** Only a load ahead (`idle`) rejects. A later step tries it again. */
 const notLoaded = (error: unknown) => console.warn(error)

@@ -23,7 +23,7 @@ test('a submit within 250 ms of another belongs to the same double tap', () => {
 const tap = (x: number, y: number, more: PointerEventInit = {}) =>
   new PointerEvent('click', { clientX: x, clientY: y, detail: 1, pointerType: 'touch', ...more })
 
-test('for 400 ms after a submit, a touch near the one that caused it is a second tap', () => {
+test('for 400 ms after a submit, a touch near the touch that caused the submit is a second tap', () => {
   const guard = createTapGuard()
   expect(guard.isSecondTap(tap(100, 300))).toBe(false)
   expect(guard.isSecondTap(tap(102, 301))).toBe(false)
@@ -40,14 +40,14 @@ test('a touch elsewhere, a key and a single click are never second taps', () => 
   guard.isSecondSubmit()
   now = 50
   expect(guard.isSecondTap(tap(100, 372))).toBe(false)
-  // The label passes its click on to the radio inside.
+  // A click on a label fires a second click, on the radio in it.
   expect(guard.isSecondTap(tap(100, 372))).toBe(false)
   expect(guard.isSecondTap(tap(100, 300, { detail: 0, pointerType: '' }))).toBe(false)
   expect(guard.isSecondTap(tap(100, 300, { pointerType: 'mouse' }))).toBe(false)
   expect(guard.isSecondTap(tap(100, 300, { pointerType: 'mouse', detail: 2 }))).toBe(true)
 })
 
-test('the values are those of the inputs named answer, in their order', () => {
+test('valuesOf returns the values of the inputs named `answer`, in document order', () => {
   document.body.innerHTML = `<form>
     <input type="hidden" name="run" value="sealed">
     <input name="answer" value=""><input name="answer" value="two">
@@ -57,13 +57,13 @@ test('the values are those of the inputs named answer, in their order', () => {
 })
 
 test('only the button named skip skips', () => {
-  const sentBy = (name: string) => isSkipped({ submitter: { name } } as unknown as SubmitEvent)
-  expect(sentBy('skip')).toBe(true)
-  expect(sentBy('')).toBe(false)
+  const isSkippedBy = (name: string) => isSkipped({ submitter: { name } } as unknown as SubmitEvent)
+  expect(isSkippedBy('skip')).toBe(true)
+  expect(isSkippedBy('')).toBe(false)
   expect(isSkipped({ submitter: null } as SubmitEvent)).toBe(false)
 })
 
-test('a tap on a card chooses its radio; a key and a checkbox do not advance', () => {
+test('tappedRadio finds the radio of a tapped card, and nothing for a key or a checkbox', () => {
   document.body.innerHTML = `<label id="radio"><input type="radio"><span>Work</span></label>
     <label id="checkbox"><input type="checkbox"></label><p>Words</p>`
   const find = (selector: string) => document.querySelector(selector)!

@@ -1,10 +1,10 @@
-/** Interprets a form's events, for the inline script and for React. Imports no React, so the inline script stays small. */
+/** Interprets a form's events, for the early script and for React. Without React, to keep the early script small. */
 
 /** Two submits within this time are one double tap, in ms. */
 const doubleSubmitTime = 250
 /** A tap within this time after a submit, near the tap that caused the submit, is the second of a double tap. In ms. */
 const doubleTapTime = 400
-/** Two taps less than this apart are near, in px. */
+/** Two taps are near each other if the distance between them is less than this, in px. */
 const nearDistance = 40
 
 export interface TapGuard {
@@ -15,16 +15,17 @@ export interface TapGuard {
 
 /** Detects whether a submit or a tap is the second of a double tap. Call it for each submit and each tap. */
 export function createTapGuard(): TapGuard {
-  // The clock starts in the past, so the first submit always counts.
+  // In the past, so that the first submit always counts.
   let submittedAt = -doubleTapTime
-  let last = { clientX: 0, clientY: 0 }
-  let submitTap = last
+  let lastTap = { clientX: 0, clientY: 0 }
+  let submitTap = lastTap
+  /** Whether the last submit was less than `time` ms ago. */
   const isWithin = (time: number) => performance.now() - submittedAt < time
   return {
     isSecondSubmit() {
       if (isWithin(doubleSubmitTime)) return true
       submittedAt = performance.now()
-      submitTap = last
+      submitTap = lastTap
       return false
     },
     isSecondTap(tap) {
@@ -32,7 +33,7 @@ export function createTapGuard(): TapGuard {
       const isNear = Math.hypot(tap.clientX - clientX, tap.clientY - clientY) < nearDistance
       // `detail` counts clicks: 2 for the second click of a mouse, 0 for a key or a script.
       if (isNear && tap.detail > (tap.pointerType === 'mouse' ? 1 : 0) && isWithin(doubleTapTime)) return true
-      last = tap
+      lastTap = tap
       return false
     },
   }
@@ -46,7 +47,7 @@ export const valuesOf = (form: HTMLFormElement): string[] =>
 export const isSkipped = ({ submitter }: SubmitEvent) =>
   (submitter as HTMLButtonElement | null)?.name === 'skip'
 
-/** The radio button that a tap chooses; undefined for a choice by keyboard, which has the click count 0. */
+/** The radio button that a tap chooses; undefined if there is none, or for a choice by keyboard (`detail` is 0). */
 export function tappedRadio({
   target,
   detail,

@@ -14,19 +14,19 @@ export interface CurrentScreen {
   id: string
   /** The direction of the step that led here; undefined for the screen of a loaded page. */
   enter: 'forward' | 'back' | undefined
-  /** The rule that refused the last Continue. */
+  /** The rule that refused the last submitted answer. */
   broken: Broken | undefined
   /** The initial value of the inputs. */
   answer: Answer | undefined
-  /** The screen at which an earlier visit ended. The link to it stays while this screen is shown, so nothing moves. */
+  /** The screen at which an earlier visit ended. The link there stays while this screen is shown, so nothing moves. */
   resume?: string | undefined
-  /** For a screen that continues by itself: the finished share of its work, 0 to 1. */
+  /** For an automatic screen: the finished share of its work, 0 to 1. */
   done?: number | undefined
 }
 
 export interface FunnelState {
   readonly local: LocalHead
-  /** Revives the screens of slices that load later. */
+  /** The definitions of all kinds: slices that load later need them. */
   readonly definitions: NamedKinds
   readonly program: Program
   readonly run: Run
@@ -39,32 +39,35 @@ export interface FunnelState {
   readonly loadedKinds: ReadonlySet<string>
   /** The action to repeat when the slice or the view that it needs has loaded. */
   readonly waiting: Action | undefined
-  /** The server runs a newer version: the next step loads its page. */
+  /** The server runs a newer version of the program. The next step loads a page of that version. */
   readonly isOutdated: boolean
   /** The browser has stored the last change. */
   readonly isStored: boolean
-  /** The last post reached the server. */
+  /** The server has accepted the last post. */
   readonly isPosted: boolean
 }
 
 export type Action =
-  /** The engine begins. `url` replaces a history entry that names another screen. `isPosted`: the server has the run. */
+  /**
+   * The engine starts. `setAside`: the screens whose stored answers this version no longer accepts. `url`: the URL of
+   * the shown screen, if the history entry names another one. `isPosted`: the server has the run.
+   */
   | { type: 'start'; setAside: readonly string[]; url: string | undefined; isPosted: boolean }
   /** The learner changes a choice and has not continued yet. */
   | { type: 'choose'; values: readonly string[] }
   | { type: 'continue'; values: readonly string[] }
   /** Continues from a screen that the learner has completed. */
   | { type: 'advance'; from: string }
-  /** The history moved to a screen; undefined for the first. */
+  /** The browser's history has moved to a screen; `id` is undefined for the first screen. */
   | { type: 'open'; id: string | undefined }
   /** A run that another tab has stored is merged into this one. */
   | { type: 'merge'; run: Run }
-  /** A part of the work of a screen that continues by itself has ended. */
+  /** An automatic screen has finished the share `done` of its work, 0 to 1. */
   | { type: 'worked'; screen: string; done: number }
   | { type: 'slice-loaded'; slice: Slice }
   | { type: 'views-loaded'; kinds: readonly string[] }
   | { type: 'stored'; ok: boolean }
-  /** `hash` names the version that the server runs; undefined if it was not reached. */
+  /** `hash` names the version that the server runs; undefined if the server was not reached or refused the run. */
   | { type: 'posted'; hash: string | undefined }
 
 export type Effect =
@@ -80,7 +83,7 @@ export type Effect =
   | { type: 'post' }
   | { type: 'set-document-title'; isFirst: boolean }
   | { type: 'focus-title' }
-  /** Starts the work of a screen that continues by itself. */
+  /** Starts the work of an automatic screen. */
   | { type: 'work'; screen: string }
   /** Loads another document. */
   | { type: 'leave'; url: string }

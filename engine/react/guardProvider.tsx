@@ -1,4 +1,4 @@
-/** Keeps a screen visible if a plugin's provider throws. Loaded with the plugins: pages without plugins do not download it. */
+/** Keeps a screen visible if a plugin's provider throws. Pages without plugins do not download this module. */
 import { Component, type ReactNode } from 'react'
 import type { LateProvider } from './useLateProviders.ts'
 
@@ -23,7 +23,7 @@ class ProviderBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** Wraps a provider: if it throws, its content renders without it. @param onError gets the error. */
+/** Wraps a provider: if the provider throws, its children render without it. @param onError gets the error. */
 export function guardProvider(provider: LateProvider, onError: (error: unknown) => void): LateProvider {
   return function GuardedProvider({ children }: { children: ReactNode }) {
     return (

@@ -15,7 +15,7 @@ beforeEach(() => {
   form = document.querySelector('form')!
 })
 
-test('a form as it was rendered is untouched', () => {
+test('a form with its rendered values is untouched', () => {
   document.querySelector('a')!.focus()
   expect(isUntouched(form)).toBe(true)
 })
@@ -23,7 +23,7 @@ test('a form as it was rendered is untouched', () => {
 test.each<[string, () => void]>([
   ['typed text', () => (find<HTMLInputElement>('[type=text]').value = 'Grace')],
   ['a choice', () => (find<HTMLInputElement>('[type=radio]').checked = true)],
-  ['a longer text', () => (find<HTMLTextAreaElement>('textarea').value = 'More')],
+  ['another text in a textarea', () => (find<HTMLTextAreaElement>('textarea').value = 'More')],
   ['another option', () => (find<HTMLSelectElement>('select').selectedIndex = 0)],
   ['the focus', () => find<HTMLInputElement>('[type=text]').focus()],
 ])('%s touches the form', (_name, touch) => {

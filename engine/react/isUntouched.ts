@@ -1,4 +1,4 @@
-/** Whether a form can render again without loss: its inputs are as rendered, and the focus is outside. */
+/** Whether a form can be mounted again without losing input: its inputs are as rendered, and the focus is not in it. */
 export function isUntouched(form: HTMLFormElement): boolean {
   return !form.contains(document.activeElement) && [...form.elements].every(isAsRendered)
 }
@@ -8,6 +8,6 @@ function isAsRendered(element: Element): boolean {
     return element.value === element.defaultValue && element.checked === element.defaultChecked
   if (element instanceof HTMLTextAreaElement) return element.value === element.defaultValue
   if (!(element instanceof HTMLSelectElement)) return true
-  const selected = [...element.options].findIndex((option) => option.hasAttribute('selected'))
-  return element.selectedIndex === Math.max(0, selected)
+  const renderedIndex = [...element.options].findIndex((option) => option.hasAttribute('selected'))
+  return element.selectedIndex === Math.max(0, renderedIndex)
 }

@@ -12,9 +12,9 @@ const program = programOf({
   ],
 })
 
-const frameOf = ({ program: shown, local, walk, run, screen }: FunnelState) =>
+const frameOf = ({ program: ownProgram, local, walk, run, screen }: FunnelState) =>
   present({
-    program: shown,
+    program: ownProgram,
     local,
     walk,
     ...screen,
@@ -31,7 +31,7 @@ test('the first screen does not offer to resume right after the learner answers 
   for (const actions of [
     [choose],
     [choose, proceed],
-    // The next screen's view loads: the first screen is still shown.
+    // While the next screen's view loads, the first screen is still shown.
     [proceed],
     [choose, proceed, { type: 'open', id: undefined } as const],
   ])
@@ -39,13 +39,13 @@ test('the first screen does not offer to resume right after the learner answers 
       expect(frameOf(play(state, ...actions)).resume).toBeUndefined()
 })
 
-test('the offer to resume stays on the screen of an opened page, and is gone when the learner comes back', () => {
+test('the offer to resume stays while the first screen is shown, and is gone when the learner comes back to it', () => {
   const begun = stateOf(program)
   const opened = { ...begun, screen: { ...begun.screen, resume: 'end' } }
   const offer = { href: '/funnel/any/end', label: expect.any(String) as string }
   for (const actions of [[], [choose], [choose, { type: 'choose', values: [] } as const]])
     expect(frameOf(play(opened, ...actions)).resume).toEqual(offer)
-  // Refused: the screen stays.
+  // The answer is refused, so the first screen stays.
   expect(frameOf(play(opened, { type: 'continue', values: [] })).resume).toEqual(offer)
   expect(frameOf(play(opened, proceed, { type: 'open', id: undefined })).resume).toBeUndefined()
 })
@@ -59,7 +59,7 @@ test('the skip button shows the text of the kind, if the kind has one', () => {
   })
   const begun = stateOf(optional)
   const local = { ...begun.local, strings: { ...begun.local.strings, 'ui.skip': 'Skip' }, kinds: {} }
-  const own = { ...local, kinds: { 'multiple-choice': { skip: 'I know none of these' } } }
-  expect(frameOf({ ...begun, local: own }).skip).toBe('I know none of these')
+  const withKindText = { ...local, kinds: { 'multiple-choice': { skip: 'I know none of these' } } }
+  expect(frameOf({ ...begun, local: withKindText }).skip).toBe('I know none of these')
   expect(frameOf({ ...begun, local }).skip).toBe('Skip')
 })

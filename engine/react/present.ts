@@ -16,9 +16,11 @@ export interface PresentInput {
   id: string
   /** The initial value of the inputs: the stored answer, or the answer that was just refused. */
   answer: Answer | undefined
+  /** The rule that refused the answer. */
   broken: Broken | undefined
   /** The screen at which an earlier visit ended. The first screen offers to resume there. */
   resume?: string | undefined
+  /** For an automatic screen: the finished share of its work, 0 to 1. */
   done?: number | undefined
   /** ISO date of the run's first day. */
   today: string
@@ -57,14 +59,14 @@ export function present(input: PresentInput): Presented {
   const screen = program.screens[program.position.get(id)!]!
   const config = expandAll(screen.config, resolver(program, walk.scopeAt(id), local.locale))
   const { strings } = local
-  const own = local.kinds[screen.config.kind] ?? {}
+  const kindStrings = local.kinds[screen.config.kind] ?? {}
   const problem = broken === undefined ? undefined : (config.messages?.[broken] ?? strings['ui.unknown'])
   const url = (other: string) => screenUrl(local, other, other === walk.path[0])
   const back = walk.back(id)
   const value = walk.progress(id)
   const optional = screen.definition.answer !== 'none' && !screen.rules.required
   const { resume } = input
-  const resumes = resume !== undefined && resume !== id && walk.path[0] === id
+  const offersResume = resume !== undefined && resume !== id && walk.path[0] === id
   return {
     kind: screen.config.kind,
     frame: {
@@ -85,9 +87,9 @@ export function present(input: PresentInput): Presented {
       action: url(id),
       cta: config.cta ?? strings['ui.continue']!,
       ...(config.waiting && { waiting: config.waiting }),
-      ...(optional && { skip: own.skip ?? strings['ui.skip']! }),
+      ...(optional && { skip: kindStrings.skip ?? strings['ui.skip']! }),
       ...(problem !== undefined && { problem }),
-      ...(resumes && { resume: { href: url(resume), label: strings['ui.resume']! } }),
+      ...(offersResume && { resume: { href: url(resume), label: strings['ui.resume']! } }),
       layout: screen.definition.role === 'static' ? 'static' : 'question',
       ...(enter && { enter }),
       ...(busy && { busy }),
@@ -96,7 +98,7 @@ export function present(input: PresentInput): Presented {
       screen: config,
       answer,
       problem,
-      strings: own,
+      strings: kindStrings,
       locale: local.locale,
       today,
       done: input.done ?? 0,
@@ -105,5 +107,5 @@ export function present(input: PresentInput): Presented {
 }
 
 /** The title of the document: the screen's title, then the funnel's. The first screen has only the funnel's. */
-export const documentTitle = (own: string, funnel: string, isFirst: boolean) =>
-  isFirst || !own ? funnel : `${own} · ${funnel}`
+export const documentTitle = (screenTitle: string, funnelTitle: string, isFirst: boolean) =>
+  isFirst || !screenTitle ? funnelTitle : `${screenTitle} · ${funnelTitle}`

@@ -9,7 +9,7 @@ test.each([
   ['plain', 'plain'],
   ['**bold** and *italic*\nnext', '<strong>bold</strong> and <em>italic</em><br/>next'],
   [inLanguage('en', 'She *is*'), '<span lang="en">She <em>is</em></span>'],
-])('%j', (text, expected) => {
+])('renders %j', (text, expected) => {
   expect(html(text)).toBe(expected)
 })
 
@@ -17,7 +17,7 @@ test('a text without markup stays a string', () => {
   expect(renderMarkup('plain')).toBe('plain')
 })
 
-test('HTML is shown as text, also inside marks and links', () => {
+test('HTML is shown as text, also inside bold text and links', () => {
   expect(html('<img src=x onerror=alert(1)>')).toBe('&lt;img src=x onerror=alert(1)&gt;')
   expect(html('**<script>**')).toBe('<strong>&lt;script&gt;</strong>')
   expect(html('[<b>](https://example.com/?a="><b>)')).not.toMatch(/<b>/)
@@ -30,7 +30,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//example.com'])(
   },
 )
 
-test('links to pages open a new tab, an email address and a telephone number do not', () => {
+test('links to pages open a new tab; links to an email address or a telephone number do not', () => {
   expect(html('[a](https://example.com) [b](/terms)').match(/target="_blank" rel="noopener"/g)).toHaveLength(
     2,
   )

@@ -19,7 +19,7 @@ const renderNodes = (nodes: readonly MarkupNode[]): ReactNode =>
       )
     }
     if (node.type !== 'link') return <node.type key={index}>{renderNodes(node.children)}</node.type>
-    // A link opens a new tab: the learner keeps the screen that they are on.
+    // A link to a page opens a new tab, so the learner keeps the current screen.
     const newTab = /^(https?:|\/)/.test(node.href) ? { target: '_blank', rel: 'noopener' } : {}
     return (
       <a key={index} href={node.href} {...newTab}>

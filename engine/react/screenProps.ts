@@ -1,4 +1,4 @@
-/** The props of every kind's view. Views are pure: they render native inputs named `answer` and have no answer in state. */
+/** The props of every kind's view. Views are pure: native inputs named `answer` hold the answer, no state does. */
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { ScreenConfig } from '../core/kind/screenConfig.ts'
 
@@ -7,13 +7,13 @@ export interface ScreenProps<S = ScreenConfig, A = Answer> {
   screen: S
   /** The answer so far: the initial value of the inputs (`defaultChecked`, `defaultValue`). */
   answer: A | undefined
-  /** The reason why the last answer was refused, as a message. */
+  /** The message that says why the last answer was refused. */
   problem: string | undefined
   /** The kind's own built-in strings (`copy.en.json`) in the learner's language. */
   strings: Readonly<Record<string, string>>
   locale: string
   /** The day the run began, as an ISO date; the same on server and browser. */
   today: string
-  /** For a screen that continues by itself: the finished share of its work, 0 to 1. */
+  /** For an automatic screen: the finished share of its work, 0 to 1. */
   done: number
 }

@@ -1,4 +1,4 @@
-/** The props of every section's view. Links are resolved to URLs of the page's locale (`href` beside `to`). */
+/** The props of every section's view. Beside each link's `to`, `href` is its URL in the page's locale. */
 import type { RawSection } from '../core/config/rawConfig.ts'
 import type { FormValues } from '../core/kind/form.ts'
 
@@ -10,24 +10,27 @@ export type SaveResult =
 
 /** How a section with a form gets and saves its values. */
 export interface SectionForm {
-  /** The page's own URL: the form posts there natively (fields by their ids) before and without scripts. */
+  /** The URL of this page. Until scripts have loaded, the form posts there natively: each field by its id. */
   action: string
-  /** Posted as `formField`. */
+  /** The section's id, which the form posts in the field `formField`. */
   name: string
   values: FormValues
   /** Why a native post was refused: messages by field id. */
   problems: Readonly<Record<string, string>>
   /** A native post has just been saved. */
   saved: boolean
-  /** Called with true when a field is wrong, and with false when none is wrong any more. The document's title shows it. */
+  /** Called with true when a field is wrong, and with false when none is. The document's title then shows it. */
   report?: (wrong: boolean) => void
-  /** Calls `onValues` with values that were saved elsewhere, such as in another tab. @returns a function that stops this. */
+  /** Calls `onValues` with values that were saved elsewhere, such as in another tab. @returns a function to stop. */
   follow?: (onValues: (values: FormValues) => void) => () => void
-  /** Saves with scripts. Missing on the server. @param changed the fields that the learner has changed; others may be outdated. */
+  /**
+   * Saves with scripts; missing on the server.
+   * @param changed the fields that the learner has changed. The values of the others may be outdated.
+   */
   save?: (values: FormValues, changed?: readonly string[]) => Promise<SaveResult>
 }
 
-/** The resource that a section shows, at this moment. */
+/** The current state of the resource that a section shows. */
 export type ResourceState<Data> =
   | { status: 'loading' }
   /** `href` requests the page again, also without scripts. */
@@ -39,8 +42,8 @@ export interface SectionProps<S = RawSection, Data = unknown> {
   /** The kind's own built-in strings in the page's language. */
   strings: Readonly<Record<string, string>>
   locale: string
-  /** For kinds that define one. */
+  /** Only for kinds that define a form. */
   form?: SectionForm
-  /** For kinds that show a resource. */
+  /** Only for kinds that show a resource. */
   data?: ResourceState<Data>
 }

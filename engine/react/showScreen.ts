@@ -1,4 +1,4 @@
-/** Shows a screen of the path: computes the state with this screen, and the effects of a new screen. */
+/** Shows a screen of the path: computes the new state, and the effects if the screen changes. */
 import type { RunEvent } from '../core/events/event.ts'
 import { exposureEvents, screenEvent } from '../core/events/runEvents.ts'
 import { screenUrl, sliceOf, sliceSize } from '../core/copy/localProgram.ts'
@@ -14,7 +14,7 @@ export const screenOf = ({ program }: Pick<FunnelState, 'program'>, id: string):
 export const urlOf = ({ local, walk: { path } }: Pick<FunnelState, 'local' | 'walk'>, id: string) =>
   screenUrl(local, id, id === path[0])
 
-/** A screen of the path when it opens: the stored answer is the initial value of its inputs. */
+/** The state of a screen of the path when it opens. The stored answer is the initial value of its inputs. */
 export const openScreen = (run: Run, id: string, enter: CurrentScreen['enter']): CurrentScreen => ({
   id,
   enter,
@@ -51,25 +51,25 @@ export function show(
   }
 }
 
-/** Repeats the action when `load` has ended. */
+/** Stores the action `waiting`, and repeats it when `load` has ended. */
 export const wait = (state: FunnelState, waiting: Action, load: Effect): Transition => ({
   state: { ...state, waiting },
   effects: [load],
 })
 
-/** The effects of a shown screen: document title, events with exposures, and the work of a screen that continues by itself. */
+/** The effects of a shown screen: document title, screen event, exposure events, and an automatic screen's work. */
 export function announce(state: FunnelState): Effect[] {
-  const { program, run, walk: walked } = state
+  const { program, run, walk } = state
   const { id } = state.screen
   return [
-    { type: 'set-document-title', isFirst: id === walked.path[0] },
+    { type: 'set-document-title', isFirst: id === walk.path[0] },
     emit(screenEvent(run, id)),
     ...exposureEvents(program, run, id).map(emit),
     ...(screenOf(state, id).definition.automatic ? [{ type: 'work', screen: id } as const] : []),
   ]
 }
 
-/** Loads the slice after the current one and the views of loaded screens, so that steps need no network. */
+/** Loads ahead the slice after the current one, and the missing views of loaded screens. So steps need no network. */
 export function prefetch({ program, screen, loadedKinds }: FunnelState): Effect[] {
   const end = (sliceOf(program.position.get(screen.id)!) + 2) * sliceSize
   const near = program.screens.slice(0, end)

@@ -1,4 +1,4 @@
-/** Steps are pure and stay on the path. Late loads change no screen. Two tabs end with the same answers. */
+/** Steps are pure and stay on the path. Late slices and views change nothing. Two tabs end with the same answers. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyFunnel, linkAny, registry } from '../../testing/anyFunnel.ts'
@@ -22,52 +22,52 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   ),
 )
 
-// A funnel without a visible screen ends before the engine begins.
+// A funnel without a visible screen ends before the engine starts.
 const showsSomething = (program: Program) => walk(program, freshRun(program), context).path.length > 0
 const anyLinked = anyFunnel.map(linkAny)
 const revive = (linked: LinkedProgram, count = linked.screens.length) =>
   reviveProgram(linked, linked.screens.slice(0, count), registry)
 
-const seen = ({ run, screen, walk: { path, frontier } }: FunnelState) => ({ run, screen, path, frontier })
+const partsOf = ({ run, screen, walk: { path, frontier } }: FunnelState) => ({ run, screen, path, frontier })
 
 test('the same step has the same result, and always shows a screen of the path', () => {
-  let shown = 0
+  let screenChanges = 0
   fc.assert(
     fc.property(anyLinked, fc.array(anyAction, { maxLength: 12 }), (linked, actions) => {
       const program = revive(linked)
       fc.pre(showsSomething(program))
       let state = stateOf(program)
       for (const action of actions) {
-        const before = JSON.stringify(seen(state))
+        const before = JSON.stringify(partsOf(state))
         const { state: next, effects } = step(state, action)
         const again = step(state, action)
-        expect(seen(again.state)).toEqual(seen(next))
+        expect(partsOf(again.state)).toEqual(partsOf(next))
         expect(again.effects).toEqual(effects)
-        expect(JSON.stringify(seen(state))).toBe(before)
+        expect(JSON.stringify(partsOf(state))).toBe(before)
         expect(next.walk.path).toContain(next.screen.id)
         const isNew = next.screen.id !== state.screen.id
         expect(effects.filter(({ type }) => type === 'focus-title')).toHaveLength(isNew ? 1 : 0)
-        if (isNew) shown++
+        if (isNew) screenChanges++
         state = next
       }
     }),
     { numRuns: runs(100, 5000) },
   )
-  expect(shown).toBeGreaterThan(50)
+  expect(screenChanges).toBeGreaterThan(50)
 })
 
 /** Performs the load effects of a step at once, and returns the new state with all other effects. */
 function performLoads(state: FunnelState, action: Action, linked: LinkedProgram): [FunnelState, Effect[]] {
   const { state: next, effects } = step(state, action)
   return effects.reduce<[FunnelState, Effect[]]>(
-    ([each, others], effect) => {
+    ([current, others], effect) => {
       if (effect.type === 'load-views') {
-        const [loaded, more] = performLoads(each, { type: 'views-loaded', kinds: effect.kinds }, linked)
+        const [loaded, more] = performLoads(current, { type: 'views-loaded', kinds: effect.kinds }, linked)
         return [loaded, [...others, ...more]]
       }
-      if (effect.type !== 'load-slice') return [each, [...others, effect]]
+      if (effect.type !== 'load-slice') return [current, [...others, effect]]
       const slice = { from: effect.position, screens: linked.screens.slice(effect.position) }
-      const [loaded, more] = performLoads(each, { type: 'slice-loaded', slice }, linked)
+      const [loaded, more] = performLoads(current, { type: 'slice-loaded', slice }, linked)
       return [loaded, [...others, ...more]]
     },
     [next, []],
@@ -103,9 +103,10 @@ test('slices and views that load late change no screen and no effect', () => {
   )
 })
 
-/** Two tabs with one storage. The storage event of one tab reaches the other later. */
+/** Two tabs with one storage. The storage event of one tab reaches the other tab when `deliver` is called. */
 function openTabs(program: Program) {
   let shared: Run | undefined
+  /** For each undelivered storage event: the index of the tab that it reaches. */
   const undelivered: number[] = []
   const tabs = [0, 1].map((own) => {
     let state = stateOf(program)
@@ -134,8 +135,8 @@ const anyTabAction = fc.record({
   action: fc.oneof(anyAction, fc.constant('deliver' as const)),
 })
 
-test('two tabs stop reacting to each other, have the same answers, and each shows a screen of its path', () => {
-  let moved = 0
+test('two tabs stop reacting to each other, end with the same answers, and always show a screen of their path', () => {
+  let screenChanges = 0
   fc.assert(
     fc.property(anyLinked, fc.array(anyTabAction, { maxLength: 30 }), (linked, actions) => {
       const program = revive(linked)
@@ -147,7 +148,7 @@ test('two tabs stop reacting to each other, have the same answers, and each show
         tabs.forEach(({ current }, own) => {
           const { screen, walk: walked } = current()
           expect(walked.path).toContain(screen.id)
-          if (screen.id !== before[own]) moved++
+          if (screen.id !== before[own]) screenChanges++
         })
       }
       for (const { tab, action } of actions) {
@@ -164,5 +165,5 @@ test('two tabs stop reacting to each other, have the same answers, and each show
     }),
     { numRuns: runs(400, 30_000) },
   )
-  expect(moved).toBeGreaterThan(0)
+  expect(screenChanges).toBeGreaterThan(0)
 })

@@ -16,7 +16,7 @@ const program = programOf({
   ],
 })
 
-/** The state after these actions, and the effects of the last. */
+/** The state after these actions, and the effects of the last action. */
 const after = (state: FunnelState, ...actions: Action[]) =>
   actions.reduce((before, action) => step(before.state, action), { state, effects: [] as readonly Effect[] })
 
@@ -61,7 +61,7 @@ describe('continue', () => {
     expect(effects).toEqual([])
   })
 
-  test('puts no typed value in an event', () => {
+  test('emits no typed value', () => {
     const { effects } = after(stateOf(program), go('work'), go('Nurse'))
     expect(eventsOf(effects)).toContainEqual({ type: 'answer', screen: 'job', rev: 2 })
   })
@@ -81,7 +81,7 @@ describe('continue', () => {
     expect(effects.at(-1)).toEqual({ type: 'leave', url: '/' })
   })
 
-  test('loads the page of a newer version', () => {
+  test('loads a page of the newer version if the server runs one', () => {
     const { effects } = after(stateOf(program), { type: 'posted', hash: 'newer' }, go('work'))
     expect(effects.at(-1)).toEqual({ type: 'leave', url: '/funnel/any/job' })
     expect(eventsOf(effects)).toEqual([{ type: 'answer', screen: 'goal', answer: 'work', rev: 1 }])
@@ -89,30 +89,30 @@ describe('continue', () => {
 })
 
 describe('a missing view', () => {
-  const bare = stateOf(program, { loadedKinds: new Set(['single-choice']) })
+  const firstViewOnly = stateOf(program, { loadedKinds: new Set(['single-choice']) })
 
   test('is loaded, then the step continues', () => {
-    const waiting = after(bare, go('work'))
+    const waiting = after(firstViewOnly, go('work'))
     expect(waiting.state.screen.id).toBe('goal')
     expect(waiting.effects).toContainEqual({ type: 'load-views', kinds: ['input'], when: 'now' })
     expect(after(waiting.state, { type: 'views-loaded', kinds: ['input'] }).state.screen.id).toBe('job')
   })
 
-  test('lets the learner change the answer: the new answer decides the next screen', () => {
-    const { state } = after(bare, go('work'), { type: 'choose', values: ['fun'] })
+  test('lets the learner change the answer while it loads: the new answer decides the next screen', () => {
+    const { state } = after(firstViewOnly, go('work'), { type: 'choose', values: ['fun'] })
     const loaded = after(state, { type: 'views-loaded', kinds: ['input', 'loader'] })
     expect(loaded.state.screen.id).toBe('work')
   })
 
-  test('shows no other screen if the learner removes the answer meanwhile', () => {
-    const { state } = after(bare, go('work'), { type: 'choose', values: [] })
+  test('does not change the screen if the learner removes the answer while it loads', () => {
+    const { state } = after(firstViewOnly, go('work'), { type: 'choose', values: [] })
     const loaded = after(state, { type: 'views-loaded', kinds: ['input'] })
     expect(loaded.state.screen.id).toBe('goal')
     expect(typesOf(loaded.effects)).not.toContain('leave')
   })
 
   test('is loaded ahead when the browser is idle', () => {
-    expect(after(bare, start).effects.at(-1)).toEqual({
+    expect(after(firstViewOnly, start).effects.at(-1)).toEqual({
       type: 'load-views',
       kinds: ['input', 'loader', 'divider'],
       when: 'idle',
@@ -130,7 +130,7 @@ describe('open', () => {
     expect(after(state, { type: 'open', id: 'job' }).state.screen.enter).toBe('forward')
   })
 
-  test('replaces a screen beyond the path by the frontier', () => {
+  test('shows the frontier instead of a screen that is not on the path', () => {
     const { state, effects } = after(atJob, { type: 'open', id: undefined }, { type: 'open', id: 'end' })
     expect(state.screen.id).toBe('job')
     expect(effects).toContainEqual(expect.objectContaining({ write: 'replace', url: '/funnel/any/job' }))
@@ -149,8 +149,8 @@ describe('merge', () => {
   })
 
   test('does not change the run until the view of the frontier has loaded', () => {
-    const bare = { ...atJob, loadedKinds: new Set(['input']) }
-    const { state } = after(bare, merge)
+    const withoutFrontierView = { ...atJob, loadedKinds: new Set(['input']) }
+    const { state } = after(withoutFrontierView, merge)
     expect(state.walk.path).toContain('job')
     expect(after(state, { type: 'views-loaded', kinds: ['loader'] }).state.screen.id).toBe('work')
   })

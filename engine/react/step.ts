@@ -1,6 +1,6 @@
 /**
- * The steps of a funnel: `step(state, action)` returns the next state and the effects as data. Pure. The core decides
- * everything, and no code here depends on a kind.
+ * The steps of a funnel: `step(state, action)` returns the next state and the effects as data. Pure. The core checks
+ * answers and decides the path; no code here depends on a kind.
  */
 import { extendProgram, type Program } from '../core/program.ts'
 import { answerEvent, finishedEvent, setAsideEvent } from '../core/events/runEvents.ts'
@@ -109,7 +109,7 @@ const withProgram = (state: FunnelState, program: Program): FunnelState => ({
   walk: walk(program, state.run, contextFor(state.run, state.live)),
 })
 
-/** Shows the frontier in place of a screen that is not on the path. */
+/** Shows the frontier instead of a screen that is not on the path. */
 function showFrontier(state: FunnelState, action: Action): Transition {
   const { pending, frontier, path } = state.walk
   if (pending !== undefined)
@@ -128,18 +128,18 @@ function advance(state: FunnelState, from: string): Transition {
   }
   const action = { type: 'advance', from } as const
   if (next !== undefined) {
-    // The Back button skips a screen that continues by itself.
+    // The Back button skips automatic screens.
     const write = screenOf(state, from).definition.automatic ? 'replace' : 'push'
     return show(state, openScreen(state.run, next, 'forward'), write, action)
   }
   if (pending !== undefined)
     return wait(state, action, { type: 'load-slice', position: pending, when: 'now' })
   const leave = { type: 'leave', url: state.local.finish } as const
-  // Not ended: the learner has removed the answer meanwhile.
+  // If the funnel has not ended, the learner has removed the answer in the meantime.
   return ended ? { state, effects: [emit(finishedEvent(state.run)), leave] } : unchanged(state)
 }
 
-/** Repeats the action that was waiting, if any. */
+/** Repeats the waiting action. Without one, loads ahead. */
 function repeatWaiting(state: FunnelState): Transition {
   const { waiting } = state
   return waiting ? step({ ...state, waiting: undefined }, waiting) : { state, effects: prefetch(state) }

@@ -1,4 +1,4 @@
-/** The account of the person who uses this browser. Runs one task at a time; reports the problem of a failed task. */
+/** The account of the person who uses this browser. Runs one task at a time, and reports why a task failed. */
 import { useState } from 'react'
 import type { AccountState } from '../core/account/accountState.ts'
 import { problemOf, type SignInProblem } from '../core/account/signInProblems.ts'
@@ -12,12 +12,13 @@ export interface AccountWork {
   problem: SignInProblem | undefined
   /**
    * Runs a task if no other task runs. @returns true if the task succeeds. If it fails, `problem` has the reason.
-   * @param onSecond called with the sent code if the account needs a second step. Then `run` returns false.
+   * @param onSecond gets the sent code if the sign-in needs a second step. In this case `run` returns false.
    */
   run(
     task: (account: AccountState) => Promise<unknown>,
     onSecond?: (sent: SentCode) => void,
   ): Promise<boolean>
+  /** Removes `problem`. */
   clear(): void
 }
 

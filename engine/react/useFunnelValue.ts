@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFunnel } from './FunnelProvider.tsx'
 import type { FunnelState } from './funnelState.ts'
 
-/** @param select returns the part; only that of the first render is used. */
+/** @param select returns the part. Only the function of the first render is used. */
 export function useFunnelValue<T>(select: (state: FunnelState) => T): T {
   const { state } = useFunnel()
   const [part] = useState(() => atom((get) => select(get(state))))

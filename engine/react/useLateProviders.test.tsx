@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 const input = () => container.querySelector('input')!
-const words = () => container.querySelector('output')!.textContent
+const outputText = () => container.querySelector('output')!.textContent
 
 async function show(...providers: LoadProvider[]) {
   const ports = new Proxy({} as FunnelPorts, { get: () => () => undefined })
@@ -77,17 +77,17 @@ async function show(...providers: LoadProvider[]) {
   return funnel
 }
 
-test('providers nest in the order of the list, in any order of loading', async () => {
+test('providers nest in the order of the list, in whatever order they load', async () => {
   const [outer, inner] = [late(provide('outer')), late(provide('inner'))]
   await show(outer.loader, inner.loader)
-  expect(words()).toBe('nothing')
+  expect(outputText()).toBe('nothing')
   await inner.load()
-  expect(words()).toBe('nothing < inner')
+  expect(outputText()).toBe('nothing < inner')
   await outer.load()
-  expect(words()).toBe('nothing < outer < inner')
+  expect(outputText()).toBe('nothing < outer < inner')
 })
 
-test('a provider that loads while something is typed waits for the next screen', async () => {
+test('a provider that loads while an input contains typed text waits for the next screen', async () => {
   const provider = late(provide('late'))
   const funnel = await show(provider.loader)
   const typed = input()
@@ -95,28 +95,28 @@ test('a provider that loads while something is typed waits for the next screen',
   await provider.load()
   expect(input()).toBe(typed)
   expect(typed.value).toBe('Ada')
-  expect(words()).toBe('nothing')
+  expect(outputText()).toBe('nothing')
   await act(async () => funnel.dispatch({ type: 'continue', values: ['Ada'] }))
   expect(input()).not.toBe(typed)
-  expect(words()).toBe('nothing < late')
+  expect(outputText()).toBe('nothing < late')
 })
 
-test('a provider that loads while an input has the focus waits as well', async () => {
+test('a provider that loads while an input has the focus waits for the next screen too', async () => {
   const provider = late(provide('late'))
   await show(provider.loader)
   input().focus()
   await provider.load()
   expect(document.activeElement).toBe(input())
-  expect(words()).toBe('nothing')
+  expect(outputText()).toBe('nothing')
 })
 
 test('a provider that does not load does not affect the others', async () => {
   await show(
     () => Promise.reject(new Error('blocked')),
     () => new Promise(() => undefined),
-    () => Promise.resolve({ default: provide('sound') }),
+    () => Promise.resolve({ default: provide('working') }),
   )
-  expect(words()).toBe('nothing < sound')
+  expect(outputText()).toBe('nothing < working')
   expect(console.warn).toHaveBeenCalledWith(new Error('blocked'))
 })
 
@@ -126,8 +126,8 @@ test('a provider that throws does not affect the others', async () => {
   }
   await show(
     () => Promise.resolve({ default: guardProvider(Throwing, onError) }),
-    () => Promise.resolve({ default: provide('sound') }),
+    () => Promise.resolve({ default: provide('working') }),
   )
-  expect(words()).toBe('nothing < sound')
+  expect(outputText()).toBe('nothing < working')
   expect(errors).toEqual([new Error('broken')])
 })

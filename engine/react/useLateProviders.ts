@@ -2,22 +2,23 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 export type LateProvider = ComponentType<{ children: ReactNode }>
-/** Resolves without a provider if there is none to put around the screen. A provider never throws: it is guarded. */
+/** `default` is undefined if the plugin has no provider. The provider must not throw: wrap it with `guardProvider`. */
 export type LoadProvider = () => Promise<{ default: LateProvider | undefined }>
 
 interface Providers {
   screen: string
-  /** By index in the list; undefined for those that have not loaded. */
+  /** By index in the list of loaders; undefined for those that have not loaded. */
   loaded: readonly (LateProvider | undefined)[]
-  /** The loaded providers that are around the screen, by index. */
+  /** The loaded providers that are already around the screen, by index in the list of loaders. */
   around: readonly (LateProvider | undefined)[]
 }
 
 /**
- * The providers to put around a screen, by index in `loaders`; undefined for those that have to wait. React mounts the
- * content of a new provider again. A provider that loads during a screen therefore waits for the next screen, unless
- * nothing is typed, chosen or focused yet. A provider that fails to load is omitted and delays nothing.
- * @param loaders the same list at each render.
+ * Returns the providers to put around a screen, by index in `loaders`; undefined for those that have to wait. When
+ * React puts a provider around a screen, it mounts the screen again, and input is lost. A provider that loads while a
+ * screen is shown therefore waits for the next screen, unless nothing is typed, chosen or focused yet. A provider that
+ * fails to load is omitted and delays nothing.
+ * @param loaders the same list at each render. @param screen identifies the content: a screen's id or a page's URL.
  */
 export function useLateProviders(
   loaders: readonly LoadProvider[],
@@ -28,12 +29,12 @@ export function useLateProviders(
 
   useEffect(() => {
     const add = async (index: number, provider: LateProvider) => {
-      // Loaded only if a plugin has a provider, so other pages do not download it.
+      // Imported here, so that pages without a provider do not download it.
       const { isUntouched } = await import('./isUntouched.ts')
-      const isNow = [...document.querySelectorAll<HTMLFormElement>('main form')].every(isUntouched)
+      const canMount = [...document.querySelectorAll<HTMLFormElement>('main form')].every(isUntouched)
       setProviders((before) => {
         const loaded = loaders.map((_load, at) => (at === index ? provider : before.loaded[at]))
-        return { ...before, loaded, around: isNow ? loaded : before.around }
+        return { ...before, loaded, around: canMount ? loaded : before.around }
       })
     }
     loaders.forEach((load, index) => {

@@ -1,9 +1,10 @@
-/** The views of kinds, by name, and how each is loaded. */
+/** Types of the views of kinds, and of the functions that load them, by kind. */
 import type { ComponentType } from 'react'
 import type { ScreenProps } from './screenProps.ts'
 import type { SectionProps } from './sectionProps.ts'
 
-// A view declares the fields of its kind. Code that looks up a view by kind has no such types; the schema checks the fields.
+// Each view declares the fields of its own kind. Code that looks up a view by its kind cannot know their types; the
+// schema checks the fields.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ScreenView = ComponentType<ScreenProps<any, any>>
 // oxlint-disable-next-line typescript/no-explicit-any

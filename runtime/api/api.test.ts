@@ -4,10 +4,10 @@ import { noIdentity } from '../../engine/plugins/identity.ts'
 import { testApi } from '../../testing/testApi.ts'
 import { createDatabase } from './database/createDatabase.ts'
 
-const reason = 'connect ECONNREFUSED 10.0.0.7:5432'
+const internalDetails = 'connect ECONNREFUSED 10.0.0.7:5432'
 const downDatabase = () =>
   createDatabase(
-    () => Promise.reject(new Error(reason)),
+    () => Promise.reject(new Error(internalDetails)),
     () => undefined,
   )
 
@@ -25,7 +25,7 @@ const routes = [
   'POST /dnt',
 ]
 
-test('these are all routes', async () => {
+test('the list `routes` contains every route of the API', async () => {
   const { paths } = (await (await testApi({ database: downDatabase() })).ask('GET /openapi.json')).json as {
     paths: Record<string, object>
   }
@@ -40,17 +40,17 @@ describe.each(routes)('%s', (route) => {
     (await testApi({ database: downDatabase(), ...ports })).ask(route, { headers, body: { value: '' } })
 
   test.each([
-    ['no token', {}, 'token-missing'],
+    ['a missing token', {}, 'token-missing'],
     ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }, 'token-missing'],
     ['an empty token', { authorization: 'Bearer ' }, 'token-missing'],
     ['two tokens', { authorization: 'Bearer a b' }, 'token-missing'],
     ['an unknown token', { authorization: 'Bearer nonsense' }, 'token-invalid'],
-    ['an old token', { authorization: 'Bearer token-expired' }, 'token-expired'],
+    ['an expired token', { authorization: 'Bearer token-expired' }, 'token-expired'],
     ['the token of a user who has signed out', { authorization: 'bearer token-revoked' }, 'token-revoked'],
   ])('refuses %s', async (_what, headers, code) => {
-    const { status, json, headers: sent } = await request(headers)
+    const { status, json, headers: received } = await request(headers)
     expect([status, json]).toEqual([401, { code, message: expect.any(String) }])
-    expect([sent['www-authenticate'], sent['cache-control']]).toEqual(['Bearer', 'no-store'])
+    expect([received['www-authenticate'], received['cache-control']]).toEqual(['Bearer', 'no-store'])
   })
 
   test('refuses every caller if no identity provider is configured', async () => {
@@ -64,9 +64,9 @@ describe.each(routes)('%s', (route) => {
   })
 })
 
-const forAnonymous = ['PUT /consents', 'POST /dnt']
+const openToAnonymous = ['PUT /consents', 'POST /dnt']
 
-test.each(routes.filter((route) => !forAnonymous.includes(route)))(
+test.each(routes.filter((route) => !openToAnonymous.includes(route)))(
   '%s refuses an anonymous account',
   async (route) => {
     const { ask } = await testApi({ database: downDatabase() })
@@ -75,7 +75,7 @@ test.each(routes.filter((route) => !forAnonymous.includes(route)))(
   },
 )
 
-test('a database that is down is a 503 without internal details', async () => {
+test('if the database is down, the response is a 503 without internal details', async () => {
   const { ask, logged } = await testApi({ database: downDatabase() })
   const { status, headers, json } = await ask('GET /profiles', { as: 'ann' })
   expect([status, headers['retry-after']]).toEqual([503, '5'])
@@ -83,7 +83,7 @@ test('a database that is down is a 503 without internal details', async () => {
   expect(logged).toEqual([])
 })
 
-test('a bug of the server is a 500 without internal details, and is logged', async () => {
+test('after a bug of the server, the response is a 500 without internal details, and the bug is logged', async () => {
   const failing = {
     use: () => Promise.reject(new Error('column "x" does not exist')),
     close: () => Promise.resolve(),

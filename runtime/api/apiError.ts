@@ -5,7 +5,7 @@ export const apiErrors = {
   'request-invalid': { status: 400, message: 'The request does not fit the schema of the route.' },
   'email-of-sign-in': { status: 400, message: 'The address comes from the sign-in and is changed there.' },
   'token-missing': { status: 401, message: 'The request has no "authorization: Bearer <token>".' },
-  'token-invalid': { status: 401, message: 'The token is not one of this site.' },
+  'token-invalid': { status: 401, message: 'The token is not valid for this site.' },
   'token-expired': { status: 401, message: 'The token has expired: get a new one.' },
   'token-revoked': { status: 401, message: 'The user has signed out: sign in again.' },
   'sign-in-old': { status: 401, message: 'The sign-in is older than five minutes: sign in again.' },
@@ -31,8 +31,8 @@ export class ApiError extends Error {
   readonly statusCode: number
 
   /**
-   * @param message replaces the default message of the code, to name the value that was found.
-   * @param pointer of the field: a JSON pointer into the body, or the name of a parameter.
+   * @param message replaces the code's default message, for example to name the field.
+   * @param pointer names the field: a JSON pointer into the body, or into the parameters of the URL.
    */
   constructor(
     readonly code: ApiErrorCode,

@@ -8,14 +8,14 @@ import type { RateLimits } from './rateLimits.ts'
 export interface ApiPorts {
   database: Database
   identity: Identity
-  /** The queues that get jobs from the events of routes; none by default. */
+  /** The queues that get jobs for the events of the routes. Default: none. */
   queues?(): Queues
   /** Called when there may be new jobs. */
   onNewJobs?(): void
   now(): Date
   log(message: string): void
-  /** Replace the default limits. */
+  /** Default: `defaultRateLimits`. */
   rateLimits?: RateLimits
-  /** Counts the requests; by default in the memory of this process. */
+  /** The store that counts requests for the limits. Default: the memory of this process. */
   rateCounts?: RateCounts
 }

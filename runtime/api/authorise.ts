@@ -1,4 +1,4 @@
-/** Decides from the caller's token who may call a route, before anything else of the request is read. */
+/** Decides from the token of a request whether its sender may call the route. Runs before the body is read. */
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Caller, Identity } from '../../engine/plugins/identity.ts'
 import { ApiError } from './apiError.ts'
@@ -8,9 +8,9 @@ declare module 'fastify' {
     caller: Caller | undefined
   }
   interface FastifyContextConfig {
-    /** Anonymous accounts may call the route too; by default only registered users may. */
+    /** Anonymous accounts may call the route too. Default: only registered users may. */
     anonymous?: true
-    /** Refuses the token of a user who has signed out everywhere, which costs a request to the identity provider. */
+    /** Refuses the token of a user who has signed out everywhere. This check is a request to the identity provider. */
     checksRevocation?: true
   }
 }
@@ -20,7 +20,7 @@ export const authorise =
   async (request) => {
     const { anonymous, checksRevocation } = request.routeOptions.config
     const verified = identity.verify(tokenOf(request), { revocation: checksRevocation === true })
-    const caller = await callerBy(verified)
+    const caller = await acceptedCaller(verified)
     if (caller.anonymous && !anonymous) throw new ApiError('registered-only')
     request.caller = caller
   }
@@ -31,7 +31,7 @@ function tokenOf({ headers }: FastifyRequest): string {
   return token
 }
 
-async function callerBy(verified: ReturnType<Identity['verify']>): Promise<Caller> {
+async function acceptedCaller(verified: ReturnType<Identity['verify']>): Promise<Caller> {
   const result = await verified.catch(() => {
     throw new ApiError('identity-down')
   })
@@ -39,7 +39,7 @@ async function callerBy(verified: ReturnType<Identity['verify']>): Promise<Calle
   return result
 }
 
-/** The caller of an authorised route. The route may read and write the data of this user only. */
+/** The caller of an authorised route. The route may read and write only the data of this user. */
 export function callerOf({ caller }: FastifyRequest): Caller {
   if (!caller) throw new Error('The route is outside of the authorised scope')
   return caller

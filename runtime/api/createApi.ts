@@ -15,7 +15,7 @@ import { productRoutes } from './routes/products.ts'
 import { profileRoutes } from './routes/profiles.ts'
 
 export interface Api {
-  /** Adds the routes below the prefix at which the scope is registered. */
+  /** Adds the routes to the scope, below the scope's prefix. */
   routes(scope: FastifyInstance): Promise<void>
   /** Opens the database in the background. A failure is logged, and the next request tries again. */
   open(): void
@@ -24,7 +24,7 @@ export interface Api {
 export const createApi = (ports: ApiPorts): Api => ({
   async routes(scope) {
     scope.setValidatorCompiler(({ schema, httpPart }) =>
-      (httpPart === 'body' ? bodyValidator : textValidator).compile(schema as object),
+      (httpPart === 'body' ? bodyValidator : urlValidator).compile(schema as object),
     )
     scope.setSchemaErrorFormatter(invalidRequest)
     scope.setErrorHandler((error, _request, reply) => sendError(error, reply, ports.log))
@@ -42,7 +42,7 @@ export const createApi = (ports: ApiPorts): Api => ({
       authorised.addHook('onRequest', byUser)
       for (const add of routes) add(authorised, ports)
     })
-    // Without this route the site would respond with an HTML page.
+    // Without this route, the site would respond to an unknown path with an HTML page.
     scope.all('/*', () => {
       throw new ApiError('route-unknown')
     })
@@ -50,9 +50,9 @@ export const createApi = (ports: ApiPorts): Api => ({
   open: () => void ports.database.use(() => Promise.resolve()).catch(() => undefined),
 })
 
-/** All groups of routes. Each of them needs an authorised caller. */
+/** All groups of routes. Every route in them needs an authorised caller. */
 const routes = [profileRoutes, accountRoutes, productRoutes, flagRoutes, choiceRoutes]
 
-/** Values in a JSON body have types; values in a URL are text. */
+/** Values in a JSON body have types. Values in a URL are text, so the second validator converts them. */
 const bodyValidator = new Ajv({ strictTypes: false })
-const textValidator = new Ajv({ coerceTypes: 'array', useDefaults: true })
+const urlValidator = new Ajv({ coerceTypes: 'array', useDefaults: true })

@@ -1,4 +1,4 @@
-/** The API while its database restarts or its disk is full: acknowledged writes are stored, all others get a clear error. */
+/** The database restarts, or its disk is full: the API loses no acknowledged write, and other writes get an error. */
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { restartable } from '../../testing/restartable.ts'
@@ -32,7 +32,7 @@ test.runIf(hasPostgres)('a PostgreSQL that restarts under load loses no acknowle
   const stored = new Map<string, string>()
   const statuses = new Set<number>()
   let isOver = false
-  const user = async (as: string) => {
+  const writeUntilOver = async (as: string) => {
     for (let nth = 0; !isOver; nth++) {
       const name = `${as} ${nth}`
       const { status } = await ask('PATCH /profiles', { as, body: { name } })
@@ -41,7 +41,7 @@ test.runIf(hasPostgres)('a PostgreSQL that restarts under load loses no acknowle
       await pause(status === 200 ? 1 : 20)
     }
   }
-  const users = Promise.all(Array.from({ length: 30 }, (_none, nth) => user(`user${nth}`)))
+  const users = Promise.all(Array.from({ length: 30 }, (_none, nth) => writeUntilOver(`user${nth}`)))
   for (let restart = 0; restart < 3; restart++) {
     await pause(150)
     await server.stop()
@@ -55,7 +55,7 @@ test.runIf(hasPostgres)('a PostgreSQL that restarts under load loses no acknowle
   expect(stored.size).toBe(30)
   const rows = await direct.use((db) => db.selectFrom('profiles').select(['user_id', 'name']).execute())
   const numberOf = (name: string | null | undefined) => Number(name?.split(' ')[1])
-  // A later write may be stored too, if the restart cut off its response.
+  // A later write may be stored too, although the restart cut off its response.
   for (const [as, name] of stored) {
     const row = rows.find(({ user_id }) => user_id === as)
     expect(numberOf(row?.name), as).toBeGreaterThanOrEqual(numberOf(name))
@@ -86,13 +86,13 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await patch()).toMatchObject({ status: 200, json: { name: 'Ann' } })
   })
 
-  test('with a full disk refuses writes, and works again when the disk has space', async () => {
+  test('a database with a full disk refuses writes, and works again when the disk has space', async () => {
     const { database, logged, remove } = await kind.create()
     cleanUps.push(remove)
     const { ask } = await testApi({ database })
     const patch = async (name: string) => ask('PATCH /profiles', { as: 'ann', body: { name } })
     expect((await patch('Ann')).status).toBe(200)
-    // PostgreSQL's error for a full disk.
+    // This trigger raises PostgreSQL's error for a full disk.
     await database.use((db) =>
       sql`create function disk_full() returns trigger language plpgsql as $$
         begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(

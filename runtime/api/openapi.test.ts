@@ -1,4 +1,4 @@
-/** The description of the API contains every route, with its schemas. */
+/** The OpenAPI description: every route has a summary, schemas and errors. */
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing/testApi.ts'
 import { createDatabase } from './database/createDatabase.ts'

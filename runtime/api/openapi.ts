@@ -1,4 +1,4 @@
-/** The description of the API, `GET /v1/openapi.json`. It is built from the same schemas that validate requests. */
+/** The OpenAPI description, `GET /v1/openapi.json`. It is made from the same schemas that validate requests. */
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 

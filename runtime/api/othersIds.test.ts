@@ -1,11 +1,11 @@
-/** A request that contains the id of another user, in any part and on any route, never reads or writes their data. */
+/** A request with another user's id, in any part of it and on any route, never reads or writes that user's data. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../../testing/testApi.ts'
 import { databaseKinds } from '../../testing/testDatabases.ts'
 import type { Database } from './database/createDatabase.ts'
 
-const none: Database = { use: () => Promise.reject(new Error('none')), close: () => Promise.resolve() }
-const described = (await (await testApi({ database: none })).ask('GET /openapi.json')).json as {
+const noDatabase: Database = { use: () => Promise.reject(new Error('none')), close: () => Promise.resolve() }
+const described = (await (await testApi({ database: noDatabase })).ask('GET /openapi.json')).json as {
   paths: Record<string, object>
 }
 const routes = Object.entries(described.paths).flatMap(([path, methods]) =>
@@ -19,10 +19,10 @@ const bodies: Readonly<Record<string, object>> = {
   '/profiles': { name: 'Thief' },
   '/profiles/keeper/user_settings': { value: 'stolen' },
   '/profiles/flags': { key: 'ff_experiments_involved', value: 'stolen' },
-  '/consents': { analytics: true },
+  '/consents': { ad_storage: 'denied' },
 }
 
-const ids = { user_id: 'victim', uid: 'victim', id: 'victim', email: 'victim@example.com' }
+const victimIds = { user_id: 'victim', uid: 'victim', id: 'victim', email: 'victim@example.com' }
 
 describe.each(databaseKinds)('$name', (kind) => {
   const created = kind.create()
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   let before: unknown
 
   beforeAll(async () => {
-    await ask('PATCH /profiles', { as: 'victim', body: { name: 'Secret', email: ids.email } })
+    await ask('PATCH /profiles', { as: 'victim', body: { name: 'Secret', email: victimIds.email } })
     await ask('PUT /profiles/keeper/user_settings', { as: 'victim', body: { value: 'Secret' } })
     await ask('POST /dnt', { as: 'victim' })
     before = await stored()
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   test.each(routes)('%s', async (route) => {
     const [method, path] = route.split(' ') as [string, string]
     const body = bodies[path]
-    const query = new URLSearchParams(ids).toString()
+    const query = new URLSearchParams(victimIds).toString()
     const asThief = {
       as: 'thief',
       headers: { 'x-user-id': 'victim', cookie: 'session=victim; user_id=victim' },
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     for (const [url, sent] of [
       [`${path}?${query}`, body],
       [`${path}/victim`, body],
-      [path, { ...body, ...ids }],
+      [path, { ...body, ...victimIds }],
       [path, body],
     ] as const) {
       const { json } = await ask(`${method} ${url}`, {

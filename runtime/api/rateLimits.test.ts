@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { testApi } from '../../testing/testApi.ts'
 import type { Database } from './database/createDatabase.ts'
 
+/** A request that reaches this database gets a 500. */
 const database: Database = { use: () => Promise.reject(new Error('none')), close: () => Promise.resolve() }
 const route = 'GET /profiles'
 
-test('a user is refused after the limit, also with a new token, and other users are not', async () => {
+test('a user is refused after the limit, even with a new token; other users are not refused', async () => {
   const { ask } = await testApi({ database, rateLimits: { address: 100, user: 2 } })
   for (let request = 0; request < 2; request++) expect((await ask(route, { as: 'ann' })).status).toBe(500)
   const { status, headers, json } = await ask(route, { as: 'ann', caller: { authTime: 7 } })

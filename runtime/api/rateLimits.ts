@@ -5,9 +5,9 @@ import type { RateCounts } from '../../engine/plugins/rateCounts.ts'
 import { ApiError } from './apiError.ts'
 import { callerOf } from './authorise.ts'
 
-/** Requests a minute. */
+/** Requests per minute. */
 export interface RateLimits {
-  /** Counted before the token is read. A whole school may share one address. */
+  /** Counted before the token is read. High, because a whole school may share one address. */
   address: number
   user: number
 }

@@ -1,4 +1,4 @@
-/** Turns any error that a route throws into a response. It names the problem and contains no internal details. */
+/** Turns any error that a route throws into a response. The response names the problem, without internal details. */
 import type { FastifyError, FastifyReply, FastifySchemaValidationError } from 'fastify'
 import { ApiError } from './apiError.ts'
 import { DatabaseDown } from './database/databaseDown.ts'
@@ -6,7 +6,7 @@ import { DatabaseDown } from './database/databaseDown.ts'
 /** Seconds after which a client may try again. */
 const retryAfter = 5
 
-/** @param log gets the unexpected errors: those are bugs of the server. */
+/** @param log gets unexpected errors, which are bugs of the server. */
 export function sendError(error: unknown, reply: FastifyReply, log: (message: string) => void): FastifyReply {
   const { method, url } = reply.request
   const { code, message, pointer, statusCode } = apiErrorOf(error, (thrown) =>
@@ -26,7 +26,7 @@ interface ErrorResponse {
 
 function apiErrorOf(error: unknown, onUnexpected: (error: unknown) => void): ErrorResponse {
   if (error instanceof ApiError) return error
-  // `createDatabase` logs it once for all requests.
+  // Not logged here: `createDatabase` logs a database that is down once, not for each request.
   if (error instanceof DatabaseDown) return new ApiError('database-down')
   const { statusCode = 500, message } = error as Partial<FastifyError>
   // Fastify itself refuses a body that is too long, is not JSON or has another type.
@@ -36,16 +36,16 @@ function apiErrorOf(error: unknown, onUnexpected: (error: unknown) => void): Err
   return new ApiError('request-failed')
 }
 
-/** The first violation of a schema, with the name of the field. @param part of the request: body, querystring or params. */
+/** The error for the first violation of a schema. It names the field. @param part body, querystring or params. */
 export function invalidRequest(errors: readonly FastifySchemaValidationError[], part: string): ApiError {
   const { keyword, instancePath, params, message } = errors[0]!
-  const named = (name: unknown) => [`${instancePath}/${String(name)}`, String(name)] as const
+  const fieldOf = (name: unknown) => [`${instancePath}/${String(name)}`, String(name)] as const
   if (keyword === 'additionalProperties') {
-    const [pointer, name] = named(params.additionalProperty)
+    const [pointer, name] = fieldOf(params.additionalProperty)
     return new ApiError('request-invalid', `The field "${name}" cannot be set here.`, pointer)
   }
   if (keyword === 'required') {
-    const [pointer, name] = named(params.missingProperty)
+    const [pointer, name] = fieldOf(params.missingProperty)
     return new ApiError('request-invalid', `The field "${name}" is missing.`, pointer)
   }
   const subject = instancePath === '' ? `The ${part}` : `The field "${instancePath.slice(1)}"`

@@ -1,4 +1,4 @@
-/** The same page in other languages, for search engines. */
+/** The URLs of a page in all its languages, for search engines. */
 import { localPath } from '../../engine/core/config/linkUrl.ts'
 import type { Site } from '../../engine/core/config/rawConfig.ts'
 
@@ -12,7 +12,8 @@ export const absoluteUrl = (path: string, locale: string, { mainDomain, defaultL
   `https://${mainDomain}${localPath(path, locale, defaultLocale)}`
 
 /**
- * Omits a regional variant such as `es-419` if the page is also in its language, `es`. Adds the default as `x-default`.
+ * Lists the page's languages, as the site's `alternateLinks` says. Omits a regional variant such as `es-419` if the
+ * page is also offered in `es`. Adds the page in the default language as `x-default`.
  * @param path without a locale. @param locales the languages that the page is offered in.
  */
 export function alternatesOf(path: string, locales: readonly string[], site: Site): Alternate[] {
@@ -21,9 +22,9 @@ export function alternatesOf(path: string, locales: readonly string[], site: Sit
   const omitted = new Set(mode === 'filtered' ? [...(site.special ?? []), ...(site.extended ?? [])] : [])
   const isCoveredByLanguage = (locale: string) =>
     locale.includes('-') && locales.includes(locale.split('-')[0]!)
-  const shown = locales.filter((locale) => !omitted.has(locale) && !isCoveredByLanguage(locale))
+  const listed = locales.filter((locale) => !omitted.has(locale) && !isCoveredByLanguage(locale))
   return [
-    ...shown.map((locale) => ({ hreflang: locale, href: absoluteUrl(path, locale, site) })),
+    ...listed.map((locale) => ({ hreflang: locale, href: absoluteUrl(path, locale, site) })),
     { hreflang: 'x-default', href: absoluteUrl(path, site.defaultLocale, site) },
   ]
 }

@@ -1,4 +1,4 @@
-/** A context root is declared once. The checker, the analysis, texts, the walk, runs, caches and test learners all use it. */
+/** A context root is declared once: for the checker, analysis, texts, walk, runs, caches and test learners. */
 import { expect, test } from 'vitest'
 import { analyse } from '../../engine/analysis/analyse.ts'
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
@@ -64,13 +64,13 @@ const contextWith = (days: number) =>
   contextOf(compiled().program, { context: { 'streak.days': days, 'streak.since': '1 May' } }, roots)
 
 test('the checker uses the types of a root in conditions and texts', () => {
-  const wrong = (when: Json) =>
+  const problemsOf = (when: Json) =>
     compile([screens[0]!, { id: 'praise', kind: 'divider', when }, screens[2]!]).problems
-  expect(wrong({ 'streak.day': 7 })).toMatchObject([
+  expect(problemsOf({ 'streak.day': 7 })).toMatchObject([
     { code: 'unknown-path', hint: 'Did you mean "streak.days"?' },
   ])
-  expect(wrong({ 'streak.days': 'seven' })).toMatchObject([{ code: 'operand-type' }])
-  expect(wrong({ 'streak.days': { $lt: 0 } })).toMatchObject([{ code: 'never-holds' }])
+  expect(problemsOf({ 'streak.days': 'seven' })).toMatchObject([{ code: 'operand-type' }])
+  expect(problemsOf({ 'streak.days': { $lt: 0 } })).toMatchObject([{ code: 'never-holds' }])
   const piped = compile([
     { ...screens[0], title: 'Since {{streak.sinse, or(Monday)}}' },
     screens[2]!,

@@ -15,7 +15,7 @@ const ukrainian = {
 const built = createApp(realFiles())
 const real = built.app!
 const { locales, defaultLocale } = real.configs.site
-const others = locales.filter((locale) => locale !== defaultLocale)
+const otherLocales = locales.filter((locale) => locale !== defaultLocale)
 
 test('the real configs have no problems in any language', () => {
   expect(built.problems).toEqual([])
@@ -27,12 +27,12 @@ test.each([
   ['off', { use_new_year_ui: false }, 'default', 'default'],
   ['not set', {}, 'default', 'default'],
   ['on, but the site has chosen another theme', { use_new_year_ui: true }, 'quantum', 'quantum'],
-])('the theme when the new-year flag is %s', (_what, flags, theme, shown) => {
+])('the theme when the new-year flag is %s', (_what, flags, theme, expected) => {
   const files = new Map(realFiles())
   const site = JSON.parse(files.get('site.json')!) as object
   files.set('site.json', JSON.stringify({ ...site, flags, theme }))
   const { app } = createApp(files)
-  expect(app!.configs.site.theme).toBe(shown)
+  expect(app!.configs.site.theme).toBe(expected)
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 })
 
 describe('the URL', () => {
-  test.each(others)('the path /%s/… is in that language, without a redirect', (locale) => {
+  test.each(otherLocales)('the path /%s/… is in that language, without a redirect', (locale) => {
     expect(locate(`/${locale}`, real)).toEqual({ locale, path: '/' })
     expect(locate(`/${locale}/funnel/english-onboarding/goal`, real)).toEqual({
       locale,
@@ -117,7 +117,7 @@ describe('the URL', () => {
     expect(locate('/fr', app)).toEqual({ locale: 'en', path: '/', redirect: '/' })
   })
 
-  test('a funnel with a path of its own has its screens below that path', () => {
+  test('if a funnel has its own path, its screens are below that path', () => {
     const app = appOf({ path: '/start/here', screens: [{ id: 'end', kind: 'divider' }] })
     expect(app.route('/start/here/end')).toEqual({ type: 'funnel', id: 'test', screen: 'end' })
     expect(app.route('/funnel/test')).toBeUndefined()
@@ -175,7 +175,7 @@ describe('programs', () => {
     return { funnel: funnel!, locale: locale!, arms: arms!, version: version! }
   }
 
-  test('have a URL of their own for each language, arm and text', () => {
+  test('have a different URL for each language, arm and text', () => {
     const urls = [get(), get({ try: 'other' }), get({}, 'uk')].map(({ url }) => url)
     expect(new Set(urls).size).toBe(3)
     expect(app.programs.atUrl(partsOf(urls[1]!))).toBe(get({ try: 'other' }))
@@ -204,16 +204,16 @@ describe('programs', () => {
     ['the name of an inherited property', { funnel: 'constructor' }],
     ['a language that does not exist', { locale: 'xx' }],
     ['arms that do not exist', { arms: '2' }],
-    ['the mark for no arms', { arms: '-' }],
+    ['the value for "no arms"', { arms: '-' }],
     ['one arm too many', { arms: '1-0' }],
-    ['arms in another form', { arms: '01' }],
+    ['an arm with a leading zero', { arms: '01' }],
   ])('are not found for %s', (_name, part) => {
     const parts = partsOf(get({ try: 'other' }).url)
     expect(app.programs.atUrl(parts)).toBeDefined()
     expect(app.programs.atUrl({ ...parts, ...part })).toBeUndefined()
   })
 
-  test('have a message for each rule of a screen; a message of the screen itself replaces it', () => {
+  test('have a message for each rule of a screen; the screen can replace it with its own message', () => {
     expect(config('job').messages).toEqual({
       required: 'Your job, please',
       minLength: 'Enter at least 2 characters.',
@@ -239,15 +239,15 @@ describe('programs', () => {
     expect(config('when', 'uk').messages!.after).toBe('Пізніше ніж сьогодні.')
   })
 
-  test('have URLs in place of the links in their texts', () => {
+  test('have URLs instead of ids in the links of their texts', () => {
     expect(config('end').text).toBe('See [home](/) or [again](/funnel/test) or [there](https://example.com)')
     expect(config('end', 'uk').text).toContain('[home](/uk) or [again](/uk/funnel/test)')
   })
 })
 
-describe.each(others)('in %s', (locale) => {
-  const nearest = [locale, ...fallbacksOf(locale)]
-  const language = (lang: string | undefined) => (lang === undefined ? locale : lang)
+describe.each(otherLocales)('in %s', (locale) => {
+  const acceptedLanguages = [locale, ...fallbacksOf(locale)]
+  const languageOrLocale = (lang: string | undefined) => (lang === undefined ? locale : lang)
 
   test('every text of every funnel and page, of every arm, is translated', () => {
     const { funnels, pages } = real.configs
@@ -263,7 +263,7 @@ describe.each(others)('in %s', (locale) => {
         expect(
           texts
             .map(({ key }) => key)
-            .filter((key) => !nearest.includes(language(lookup(key)?.lang ?? 'none'))),
+            .filter((key) => !acceptedLanguages.includes(languageOrLocale(lookup(key)?.lang ?? 'none'))),
         ).toEqual([])
       }
     }
@@ -275,11 +275,11 @@ describe.each(others)('in %s', (locale) => {
         for (const variation of variations) {
           const { local, program } = real.programs.get(id, { [key]: variation.id }, locale)
           const screens = program.screens.map((screen) => ({ ...screen!.config }))
-          const verbatim = new Set(
+          const learned = new Set(
             textsOf({ screens }, real.registry).flatMap(({ path, text }) => (path.translate ? [] : [text])),
           )
           const texts = textsOf({ screens }, real.registry).map(({ text }) => text)
-          expect(texts.filter((text) => languageOf(text).lang !== undefined && !verbatim.has(text))).toEqual(
+          expect(texts.filter((text) => languageOf(text).lang !== undefined && !learned.has(text))).toEqual(
             [],
           )
           const strings = [local.strings, ...Object.values(local.kinds)].flatMap((each) =>

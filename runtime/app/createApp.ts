@@ -1,4 +1,4 @@
-/** The composition root: makes one app from configs, kinds and languages, for server, tests and tools. */
+/** The composition root: creates the app from the config files and the registry. The server, tests and tools use it. */
 import { ruleMessages } from '../../engine/core/answers/ruleMessages.ts'
 import { loadConfigs, type ConfigFiles, type Configs } from '../../engine/core/config/loadConfigs.ts'
 import { localPath } from '../../engine/core/config/linkUrl.ts'
@@ -28,37 +28,39 @@ export interface App {
   registry: Registry
   languages: Languages
   programs: Programs
-  /** The default options of a plugin, overridden by those of `configs/site.json`, after `adjustOptions`. */
+  /** The options of a plugin: its defaults, overridden by `configs/site.json`, then changed by `adjustOptions`. */
   optionsOf(plugin: Plugin): PluginOptions
-  /** The plugins that have a client, each with the data for that client. */
+  /** The plugins that have a client, each with the settings of that client. */
   clientPlugins: readonly ClientPlugin[]
-  /** What the plugins add to the head of every document. */
+  /** The additions to the head of every document: those of the plugins, and a tag with `apiUrl`. */
   head: Required<HeadParts>
   themeStyles: ThemeStyles
   /** URL of the product API that browsers call; undefined if they call this server's own `/v1`. */
   apiUrl: string | undefined
-  /** Finds the route of a URL path without its locale. */
+  /** Finds the route of a path. The path has no locale. */
   route(path: string): SiteRoute | undefined
 }
 
+/** What a path shows. `screen` is undefined if the path is the funnel's own, without a screen. */
 export type SiteRoute =
   | { type: 'funnel'; id: string; screen: string | undefined }
   | { type: 'page'; id: string; params?: PathParams }
   | { type: 'languages' }
 
+/** `app` is undefined if the configs have errors. `problems` also contains warnings. */
 export type AppResult = { app: App; problems: Problem[] } | { app: undefined; problems: Problem[] }
 
 export interface AppOptions {
   registry?: Registry
-  /** Offers the pseudo-locales too: in development and tests. */
+  /** Adds the pseudo-locales to the languages of the site. For development and tests. */
   pseudo?: boolean
-  /** The product API that browsers call instead of this server's own `/v1`. */
+  /** URL of the product API that browsers call instead of this server's own `/v1`. */
   apiUrl?: string | undefined
-  /** Changes the options of the named plugin, for options that depend on the server, not on the site. */
+  /** Changes the options of a plugin. For options that depend on the server, not on the site. `plugin` is its name. */
   adjustOptions?: ((plugin: string, options: PluginOptions) => PluginOptions) | undefined
   /** Remembers compiled configs, so that unchanged ones are not compiled again. */
   remember?: Remember
-  /** Makes an app without the funnels and pages that have errors, for tools that need one funnel. */
+  /** Omits the funnels and pages that have errors. Otherwise one error means no app. For tools that need one funnel. */
   partial?: boolean
 }
 
@@ -95,7 +97,7 @@ const withApiUrl = (head: App['head'], apiUrl: string | undefined): App['head'] 
 /** Adds the pseudo-locales to the languages of the site and of every funnel and page. */
 function withPseudoLocales(configs: Configs): Configs {
   const add = (locales: readonly string[]) => [...locales, ...pseudoLocales]
-  const each = <T extends { raw: { locales?: readonly string[] } }>(entries: ReadonlyMap<string, T>) =>
+  const addToAll = <T extends { raw: { locales?: readonly string[] } }>(entries: ReadonlyMap<string, T>) =>
     new Map(
       [...entries].map(([id, entry]) => {
         const { locales } = entry.raw
@@ -103,7 +105,7 @@ function withPseudoLocales(configs: Configs): Configs {
       }),
     )
   const site = { ...configs.site, locales: add(configs.site.locales) }
-  return { ...configs, site, funnels: each(configs.funnels), pages: each(configs.pages) }
+  return { ...configs, site, funnels: addToAll(configs.funnels), pages: addToAll(configs.pages) }
 }
 
 function createRouter(configs: Configs): (path: string) => SiteRoute | undefined {
@@ -131,12 +133,12 @@ function createRouter(configs: Configs): (path: string) => SiteRoute | undefined
   }
 }
 
-/** Whether the page has an entry with these values. Entries from a resource are checked later, when the page is requested. */
+/** Whether the page has an entry with these values. Entries from a resource are checked when the page is requested. */
 const isListed = ({ entries }: RawPage, params: PathParams) =>
   !Array.isArray(entries) ||
   entries.some((entry: PathParams) => Object.entries(params).every(([name, value]) => entry[name] === value))
 
-/** Whether a funnel or page is offered in a language. */
+/** Whether a funnel or page exists in a language. The list of languages exists in all. */
 export function offers({ configs }: Pick<App, 'configs'>, route: SiteRoute, locale: string): boolean {
   if (route.type === 'languages') return true
   const { raw } = route.type === 'funnel' ? configs.funnels.get(route.id)! : configs.pages.get(route.id)!
@@ -147,11 +149,14 @@ export interface Located {
   locale: string
   /** The path without its locale, without a trailing slash. */
   path: string
-  /** The path to redirect to, for `/en/…`, an unknown language or a trailing slash. */
+  /**
+   * The path to redirect to. Set if the requested path starts with the default locale or an unknown language, or has
+   * superfluous slashes.
+   */
   redirect?: string
 }
 
-/** Splits a URL's path into locale and rest. Adds a redirect if the path is not in its normal form. */
+/** Splits a URL's path into its locale and the path below it. Adds a redirect if the path is not in its normal form. */
 export function locate(pathname: string, app: Pick<App, 'configs' | 'route'>): Located {
   const { site } = app.configs
   const trimmed = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')

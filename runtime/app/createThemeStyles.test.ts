@@ -17,18 +17,18 @@ test('an unknown theme is an error', () => {
   expect(() => themeStyles('none')).toThrow('No theme is named "none"')
 })
 
-test('every custom property that the styles use is set', () => {
+test('every custom property that the styles use is defined', () => {
   const files = ['screens', 'runtime'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(css|tsx)$/.test(file))
       .map((file) => ({ file, text: readFileSync(join(root, folder, file), 'utf8') })),
   )
   const all = files.map(({ text }) => text).join('') + themeStyles('default')
-  const set = new Set([...all.matchAll(/(--[\w-]+)(?:\s*:|',)/g)].map(([, name]) => name))
-  // An optional property is used with a fallback. The pattern does not match such a use.
+  const defined = new Set([...all.matchAll(/(--[\w-]+)(?:\s*:|',)/g)].map(([, name]) => name))
+  // A property that may be undefined is used with a fallback. The pattern does not match such a use.
   const missing = files.flatMap(({ file, text }) =>
     [...text.matchAll(/var\((--[\w-]+)\)/g)]
-      .filter(([, name]) => !set.has(name))
+      .filter(([, name]) => !defined.has(name))
       .map(([use]) => `${file}: ${use}`),
   )
   expect(missing).toEqual([])

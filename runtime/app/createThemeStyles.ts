@@ -1,7 +1,7 @@
 import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 import { themeCss } from '../../engine/core/theme/themeCss.ts'
 
-/** A theme's tokens as CSS, made at the first call. Throws for an unknown theme. */
+/** Returns the CSS that sets the tokens of a theme. Creates it at the first call. @throws if no theme has this id. */
 export type ThemeStyles = (id: string) => string
 
 export function createThemeStyles({ themes }: Pick<Configs, 'themes'>): ThemeStyles {

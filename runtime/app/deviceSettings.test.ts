@@ -9,7 +9,7 @@ const saved = withKeeper(empty, {
   accessibility: entry({ dyslexicMode: true, whiteNoise: true }),
 })
 
-test('a device takes over the settings that the account has saved, and only those', () => {
+test('a device gets the settings that the account has saved, and no others', () => {
   expect(settingsOfAccount(saved)).toEqual({
     'sound-effects': false,
     'dyslexic-mode': true,
@@ -30,7 +30,7 @@ test.each([
   ['no unchanged setting', { 'sound-effects': false, 'dyslexic-mode': true }, {}],
   ['no unknown field and no wrong type', { email: 'ann@example.com', 'sound-effects': 'true' }, {}],
   [
-    'name, minutes and colors too',
+    'name, daily minutes and colour scheme too',
     { name: 'Ann', 'daily-minutes': 30, scheme: 'dark', 'white-noise': true },
     { profile: { name: 'Ann' }, settings: { dailyMinutes: 30, scheme: 'dark' } },
   ],
@@ -55,12 +55,12 @@ test('an account without saved settings receives no defaults', () => {
   ).toEqual({})
 })
 
-test('the device shows the name, minutes and colors of the account', () => {
+test('a device gets the name, the daily minutes and the colour scheme of the account', () => {
   const account = withKeeper(
     { ...empty, userProfile: { ...empty.userProfile, name: 'Ann' } },
     { user_settings: entry({ dailyMinutes: 30, scheme: 'dark' }) },
   )
-  const shown = { name: 'Ann', 'daily-minutes': 30, scheme: 'dark', 'sound-effects': true }
-  expect(settingsOfAccount(account)).toEqual(shown)
-  expect(unsavedSettings(shown, account)).toEqual({})
+  const settings = { name: 'Ann', 'daily-minutes': 30, scheme: 'dark', 'sound-effects': true }
+  expect(settingsOfAccount(account)).toEqual(settings)
+  expect(unsavedSettings(settings, account)).toEqual({})
 })

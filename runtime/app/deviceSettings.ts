@@ -1,4 +1,7 @@
-/** The settings that a device shares with the account. A device names them like the form's fields; an account stores them in keeper and profile. */
+/**
+ * The settings that a device shares with the learner's account. On the device, each has the name of its form field. The
+ * account stores the name in the profile, and the other settings in the profile's keeper (`keeper.ts`).
+ */
 import {
   accessibilityKey,
   settingsKey,
@@ -9,7 +12,8 @@ import type { ProfileState } from '../../engine/plugins/profileState.ts'
 import type { ProfileChanges } from '../../engine/plugins/profileValue.ts'
 
 type Value = string | number | boolean
-type Known = Pick<ProfileState, 'userProfile' | 'settings' | 'accessibility'>
+/** The parts of the account's profile that contain the settings. */
+type Account = Pick<ProfileState, 'userProfile' | 'settings' | 'accessibility'>
 
 /** The changes to make in an account. */
 export interface AccountUpdate {
@@ -19,12 +23,13 @@ export interface AccountUpdate {
 }
 
 interface SharedSetting {
-  /** The default on a device and in an account, until the learner chooses. */
+  /** The value on a device and in an account until the learner chooses one. */
   default: Value
-  /** Checks the value: other clients also write the account, and a browser may send anything. */
+  /** Values are checked because other clients also write to the account, and a browser may send any value. */
   isValid(value: unknown): value is Value
-  /** The account's value; undefined if it was never saved there. */
-  read(known: Known): unknown
+  /** The account's value; undefined if the account has none. */
+  read(account: Account): unknown
+  /** The update that saves the value in the account. */
   change(value: Value): AccountUpdate
 }
 
@@ -64,12 +69,12 @@ const sharedSettings: Readonly<Record<string, SharedSetting>> = {
 export type DeviceSettings = Readonly<Record<string, Value>>
 
 /** The settings that the account has saved; the device keeps its own values for the others. */
-export const settingsOfAccount = (known: Known): DeviceSettings =>
+export const settingsOfAccount = (account: Account): DeviceSettings =>
   fittingSettings(
-    Object.fromEntries(Object.entries(sharedSettings).map(([name, { read }]) => [name, read(known)])),
+    Object.fromEntries(Object.entries(sharedSettings).map(([name, { read }]) => [name, read(account)])),
   )
 
-/** The values that belong to a shared setting and are valid for it. */
+/** Only the values that belong to a shared setting and are valid for it. */
 export const fittingSettings = (values: Readonly<Record<string, unknown>>): DeviceSettings =>
   Object.fromEntries(
     Object.entries(sharedSettings).flatMap(([name, { isValid }]) => {
@@ -78,19 +83,22 @@ export const fittingSettings = (values: Readonly<Record<string, unknown>>): Devi
     }),
   )
 
-/** The values of a saved form that the account does not have yet. @param known if undefined, all values are returned. */
+/**
+ * The update for the account after a form was saved on the device. Contains only values that differ from the account's.
+ * @param account undefined if it has not loaded: then the update contains all values.
+ */
 export function unsavedSettings(
   values: Readonly<Record<string, unknown>>,
-  known: Known | undefined,
+  account: Account | undefined,
 ): AccountUpdate {
   const unsaved = Object.entries(fittingSettings(values)).flatMap(([name, value]) => {
     const setting = sharedSettings[name]!
-    const isSaved = known && value === (setting.read(known) ?? setting.default)
+    const isSaved = account && value === (setting.read(account) ?? setting.default)
     return isSaved ? [] : [setting.change(value)]
   })
   const merged: AccountUpdate = {}
   for (const change of unsaved)
-    for (const [part, values] of Object.entries(change) as [keyof AccountUpdate, object][])
-      merged[part] = { ...merged[part], ...values }
+    for (const [part, fields] of Object.entries(change) as [keyof AccountUpdate, object][])
+      merged[part] = { ...merged[part], ...fields }
   return merged
 }

@@ -1,4 +1,7 @@
-/** Answers from before the engine has loaded. The early script records them; the engine replays them in the same order. */
+/**
+ * Answers that the learner gives before the engine has loaded. The early script keeps them in a log. The engine or the
+ * server replays them in the same order.
+ */
 import type { Program } from '../../engine/core/program.ts'
 import { submit, type Run } from '../../engine/core/run/run.ts'
 
@@ -6,14 +9,14 @@ export type EarlyAnswers = readonly (readonly [screen: string, values: readonly 
 
 /** Submits each answer as its form would. Ignores answers that this version of the program refuses. */
 export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
-  return early.reduce((each, [id, values]) => {
+  return early.reduce((current, [id, values]) => {
     const position = program.position.get(id)
     const screen = position === undefined ? undefined : program.screens[position]
-    return (screen && submit(program, each, screen, values).run) ?? each
+    return (screen && submit(program, current, screen, values).run) ?? current
   }, run)
 }
 
-/** The record grows with each answer if the engine never loads. Earlier posts have sent the older entries. */
+/** If the engine never loads, the log grows with each answer. The newest are enough: earlier posts sent the others. */
 const maxEntries = 100
 
 const isEntry = (value: unknown): value is EarlyAnswers[number] =>
@@ -23,7 +26,7 @@ const isEntry = (value: unknown): value is EarlyAnswers[number] =>
   Array.isArray(value[1]) &&
   value[1].every((each) => typeof each === 'string')
 
-/** Reads the early script's record from a form field. Empty without the field; undefined if the field has another format. */
+/** Reads the early script's log from a form field. Empty if there is no field; undefined if it has another format. */
 export function readEarlyAnswers(field: unknown): EarlyAnswers | undefined {
   if (field === undefined) return []
   try {

@@ -1,16 +1,16 @@
-/** What the flagship funnel promises its learners. */
+/** What the flagship funnel, `english-onboarding`, promises its learners. */
 import { expect, test } from 'vitest'
 import { walk } from '../../engine/core/walk/walk.ts'
 import { journeyOf, pathOf, sharedApp } from '../../testing/journey.ts'
 
-const right = ['is', 'eat', 'lost', 'heavier', 'lend', 'have-known', 'rains', 'put-off', 'getting', 'had']
+const rightIds = ['is', 'eat', 'lost', 'heavier', 'lend', 'have-known', 'rains', 'put-off', 'getting', 'had']
 const easyWords = ['water', 'family', 'breakfast']
 const hardWords = ['avoid', 'afford', 'persuade', 'reliable', 'cope', 'reluctant', 'thorough', 'acknowledge']
 
 test('the screen "plan" links to sign-up; "plan-kept", which learners under 16 see, does not', () => {
   const { program } = sharedApp().programs.get('english-onboarding', {}, 'en')
-  const linksOf = (wanted: string) => {
-    const { note, text } = program.screens.find((each) => each?.config.id === wanted)!.config
+  const linksOf = (screenId: string) => {
+    const { note, text } = program.screens.find((each) => each?.config.id === screenId)!.config
     return [note, text].filter((each) => String(each).includes('/sign-up')).length
   }
   expect(linksOf('plan')).toBe(1)
@@ -22,8 +22,8 @@ test.each([
   { rightAnswers: 6, words: easyWords, exercises: ['try-a2-1', 'try-a2-2'] },
   { rightAnswers: 10, words: [...easyWords, 'avoid'], exercises: ['try-b1-1', 'try-b1-2'] },
   { rightAnswers: 10, words: [...easyWords, ...hardWords], exercises: ['try-b2-1', 'try-b2-2'] },
-])('$rightAnswers right answers and $words.length words lead to $exercises', (learner) => {
-  const answers = right.map((id, at) => (at < learner.rightAnswers ? id : 'unsure'))
+])('$rightAnswers right answers and $words.length known words lead to $exercises', (learner) => {
+  const answers = rightIds.map((id, at) => (at < learner.rightAnswers ? id : 'unsure'))
   const path = pathOf(
     journeyOf('english-onboarding', {
       'target-language': ['english'],
@@ -35,7 +35,7 @@ test.each([
   expect(path.filter((id) => id.startsWith('try-'))).toEqual(learner.exercises)
 })
 
-test('if a learner takes the test, each chapter begins at its pier or at most 6 % after it', () => {
+test('if a learner takes the test, each chapter begins at its mark on the progress line, or up to 6 % later', () => {
   const { steps, run } = journeyOf('english-onboarding', {
     'target-language': ['english'],
     'take-test': ['yes'],

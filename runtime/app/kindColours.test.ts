@@ -1,4 +1,4 @@
-/** Some kinds show the colours of one theme in every theme and scheme. Their CSS must repeat the current colours of that theme. */
+/** Some kinds show the dark colours of one theme, whatever the page's theme is. Their CSS must have these colours. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ describe.each([
     for (const [role, colour] of declared) expect(colors[role!]?.dark, role).toBe(colour)
   })
 
-  test('sets every role that the kind or its frame reads', () => {
+  test('sets every colour that the styles of the kind or its frame use', () => {
     const frame = ['Frame', 'Progress', 'Button', 'ScreenTitle', 'Scene', 'Stage', 'Toast'].map((name) =>
       read(`screens/ui/${name}.module.css`),
     )
@@ -29,7 +29,7 @@ describe.each([
       [...text.matchAll(/var\(--([\w-]+)/g)].map(([, role]) => role!),
     )
     const own = new Set(declared.map(([role]) => role))
-    // Roles of a wrong field and of skies by day, which these kinds do not show.
+    // The colours of a wrong field and of a sky by day: these kinds show neither.
     const notShown = ['warning-soft', 'negative', 'negative-soft', 'sky-soft', 'sun-soft']
     const missing = used.filter((role) => role in colors && !own.has(role) && !notShown.includes(role))
     expect([...new Set(missing)]).toEqual([])

@@ -1,11 +1,11 @@
-/** The offer of a page in the visitor's language, if the page is shown in another one. */
+/** Offers a page in the visitor's language if it is shown in another language. */
 import { localPath } from '../../engine/core/config/linkUrl.ts'
 import { locate, offers, type App } from './createApp.ts'
 
 export interface LanguageOffer {
   href: string
   lang: string
-  /** In the offered language. */
+  /** The text of the link, in the offered language. */
   text: string
   /** The label of the button that closes the offer, in the offered language. */
   close: string
@@ -13,7 +13,8 @@ export interface LanguageOffer {
 
 /**
  * Undefined if no page has this path, or if the page has no language that the visitor prefers to the shown one.
- * @param pathname with its locale.
+ * @param pathname the path of a URL, with its locale.
+ * @param languages as in `languageToOffer`.
  */
 export function languageOffer(
   app: App,
@@ -35,14 +36,14 @@ export function languageOffer(
     href: localPath(path, lang, defaultLocale),
     lang,
     text: text('ui.language-offer'),
-    // All messages over a page share this label.
+    // The close buttons of all messages over a page have this label.
     close: text('ui.offline.close'),
   }
 }
 
 const baseOf = (locale: string) => locale.toLowerCase().split('-')[0]!
 
-/** A visitor who prefers `es-MX` also reads `es-419`, the Spanish of Latin America. One who prefers `es-ES` does not. */
+/** `es-419` is the Spanish of Latin America. It fits a visitor who prefers `es-MX`, but not one who prefers `es-ES`. */
 const isLatinAmerican = (language: string) => /^es-(?!es$)/i.test(language)
 
 /** The locale that a speaker of the language reads best. */
@@ -55,9 +56,11 @@ function bestLocale(language: string, locales: readonly string[]): string | unde
 }
 
 /**
- * The best locale for the first of the visitor's languages in which the page exists. Undefined if that is the shown
- * language, or if there is none.
+ * The best locale for the first of the visitor's languages in which the page exists. Undefined if the page is already
+ * shown in that language, in any region, or if the page exists in none of the languages.
  * @param languages BCP 47 tags, the preferred one first.
+ * @param locales those of the page.
+ * @param shown the locale in which the page is shown.
  */
 export function languageToOffer(
   languages: readonly string[],

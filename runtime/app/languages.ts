@@ -1,15 +1,15 @@
-/** Texts by language. i18next looks them up, falls back (es-419 → es → en), and fills in numbers and plurals. */
+/** Texts by language. i18next looks them up, falls back (es-419 → es → en), fills in values and chooses plurals. */
 import { createInstance, type i18n } from 'i18next'
 import type { Language } from '../../engine/core/copy/localize.ts'
 import { pseudoOf } from '../../engine/core/copy/pseudo.ts'
 import { fallbacksOf } from '../../engine/core/copy/checkCopies.ts'
 import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 
-/** The namespace of built-in strings and of the site's own texts. */
+/** The namespace of the built-in strings and the site's own texts. */
 const siteNamespace = 'site'
 
 export interface Languages {
-  /** Looks up texts in a locale: those of the site, or of a funnel or page (`funnel:<id>`, `page:<id>`). */
+  /** The texts in a locale: those of the namespace `funnel:<id>` or `page:<id>`. Default: those of the site. */
   language(locale: string, namespace?: string): Language
   /** A built-in string with its values filled in. */
   text(locale: string, key: string, values?: Record<string, string | number>): string
@@ -38,7 +38,7 @@ export function createLanguages(configs: Configs, builtIn: Readonly<Record<strin
       source: defaultLocale,
       pseudo: pseudoOf(locale),
       lookup: (key) => {
-        // `present` fills in the placeholders of config texts, screen by screen.
+        // The placeholders in config texts depend on the run: `present.ts` fills them in when it shows a screen.
         const found = i18n.t(key, {
           ns: namespace,
           lng: locale,

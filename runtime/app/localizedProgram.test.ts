@@ -14,7 +14,7 @@ const configOf = (screen: Record<string, unknown>) => {
 }
 const waitingOf = (screen: Record<string, unknown>) => configOf(screen).waiting
 
-test('on a screen with choices, Continue says how many are needed', () => {
+test('on a screen with choices, Continue says how many answers are needed', () => {
   expect(waitingOf({ kind: 'single-choice' })).toEqual({ text: 'Choose one first', min: 1 })
   expect(waitingOf({ kind: 'multiple-choice' })).toMatchObject({ min: 1 })
   expect(waitingOf({ kind: 'multiple-choice', rules: { min: 2 } })).toEqual({
@@ -23,13 +23,13 @@ test('on a screen with choices, Continue says how many are needed', () => {
   })
 })
 
-test('Continue never waits if no answer is required, or if the screen has a field instead of choices', () => {
+test('Continue asks for no number of answers if none is required, or if the screen has no choices', () => {
   expect(waitingOf({ kind: 'single-choice', rules: { required: false } })).toBeUndefined()
   expect(waitingOf({ kind: 'input', answers: undefined })).toBeUndefined()
   expect(waitingOf({ kind: 'divider', answers: undefined })).toBeUndefined()
 })
 
-test('a learner who chose nothing reads how many answers are needed; a message of the screen replaces this text', () => {
+test('a learner who chose nothing reads how many answers are needed, or the message of the screen', () => {
   const required = (more: object) => configOf({ kind: 'multiple-choice', ...more }).messages?.required
   expect(required({})).toBe('Please answer this question.')
   expect(required({ rules: { min: 2 } })).toBe('Choose at least 2 answers.')

@@ -20,6 +20,7 @@ export interface ProgramSources {
   languages: Languages
 }
 
+/** The built-in strings that the frame of a funnel shows. */
 const uiStrings = [
   'continue',
   'back',
@@ -54,7 +55,7 @@ export function localizedProgram(
   return { program: localized, local: headOf(localized, locale, sources) }
 }
 
-/** Resolves the links in texts, and adds the messages of the rules and of Continue. */
+/** Resolves the links in texts. Adds the messages of the rules, and the text of Continue while answers are missing. */
 function localizedScreen(
   config: ScreenConfig,
   locale: string,
@@ -75,7 +76,7 @@ function localizedScreen(
   }
 }
 
-/** How many answers must be chosen; 0 for a kind without choices. */
+/** How many answers a learner must choose at least; 0 if none is required, or if the kind has no choices. */
 function fewestChoices(definition: KindDefinition, rules: Rules, config: ScreenConfig): number {
   if (definition.domain(config).type !== 'ids') return 0
   return (definition.answer === 'multiple' && rules.min) || Number(rules.required ?? false)
@@ -84,7 +85,7 @@ function fewestChoices(definition: KindDefinition, rules: Rules, config: ScreenC
 const waitingText = (min: number, locale: string, languages: Languages) =>
   languages.text(locale, min > 1 ? 'ui.choose-more' : 'ui.choose-one', { min: String(min) })
 
-/** @param counted true if the rules limit the number of choices, not a value. */
+/** The message of each rule. @param counted true if the rules limit the number of choices, not a value. */
 function ruleMessages(
   rules: Rules,
   counted: boolean,
@@ -96,7 +97,7 @@ function ruleMessages(
       const value = rules[rule.name]
       if (value === undefined || value === false) return []
       const key = `rules.${rule.name}${counted && rule.choices ? 'Choices' : ''}`
-      // "today" stays a word, because a program is used for more than one day.
+      // The limit "today" is shown as a word, not as a date, because a program is used for more than one day.
       const limit =
         value === 'today' ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day') : value
       return [[rule.name, languages.text(locale, key, { count: Number(value), limit: String(limit) })]]
@@ -112,6 +113,7 @@ function headOf(
   const { defaultLocale } = configs.site
   const kinds = [...new Set(screens.map(({ config }) => config.kind))]
   const site = languages.language(locale)
+  // `present.ts` replaces `{{value}}`, so the placeholder stays.
   const ui = (name: string) => languages.text(locale, `ui.${name}`, { value: '{{value}}' })
   return {
     head,

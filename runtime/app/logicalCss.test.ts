@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '../../testing/root.ts'
 
-/** The ferry on the wave has the same position in both directions, because the wave is the same in both. */
+/** The ferry has the same position in both directions, because the wave below it is the same in both. */
 const allowed = new Set(['screens/steps/Screen.module.css: left'])
 
+/** Matches declarations that name the left or the right side. */
 const physical =
   /(?<![\w-])((?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)(?=\s*:\s*(?:left|right)))\s*:/g
 
@@ -19,7 +20,7 @@ const files = ['screens', 'runtime/app', 'runtime/client'].flatMap((folder) =>
 const declarationsOf = (css: string) =>
   css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\[dir=[^{]*\{[^}]*\}/g, '')
 
-test('no style uses left or right', () => {
+test('no style uses left or right, except the allowed one', () => {
   expect(files.length).toBeGreaterThan(40)
   const found = files.flatMap((file) => {
     const css = declarationsOf(readFileSync(`${root}/${file}`, 'utf8'))

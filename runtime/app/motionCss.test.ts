@@ -1,9 +1,9 @@
-/** Motion changes only `transform`: a screen is readable in its first frame, and the compositor moves it without new styles. */
+/** Motion changes only `transform`. So a screen is readable in its first frame, and its motion needs no new layout. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '../../testing/root.ts'
 
-/** A message and a placeholder over the screen, which fade. */
+/** These two fade: a placeholder, and a message over the screen. */
 const fading = ['screens/ui/Skeleton.module.css: opacity', 'screens/ui/Toast.module.css: opacity']
 
 const files = ['screens', 'runtime/app', 'runtime/client'].flatMap((folder) =>
@@ -15,16 +15,16 @@ const files = ['screens', 'runtime/app', 'runtime/client'].flatMap((folder) =>
 const keyframes = /@keyframes[^{]*\{((?:[^{}]*\{[^{}]*\})*)/g
 const transitions = /transition(?:-property)?:\s*([^;]*);/g
 
-test('keyframes and transitions change only transform', () => {
+test('keyframes and transitions change only transform, except those that fade', () => {
   const found = files.flatMap((file) => {
     const css = readFileSync(`${root}/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
     const animated = [...css.matchAll(keyframes)].flatMap(([, steps]) =>
       [...steps!.matchAll(/([\w-]+)\s*:/g)].map(([, property]) => property!),
     )
-    const moved = [...css.matchAll(transitions)].flatMap(([, list]) =>
+    const transitioned = [...css.matchAll(transitions)].flatMap(([, list]) =>
       list!.split(',').map((each) => each.trim().split(' ')[0]!),
     )
-    return [...animated, ...moved].map((property) => `${file}: ${property}`)
+    return [...animated, ...transitioned].map((property) => `${file}: ${property}`)
   })
   const others = found.filter((each) => !/: (transform|none)$/.test(each))
   expect(found.length).toBeGreaterThan(5)

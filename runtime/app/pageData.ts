@@ -1,11 +1,11 @@
-/** The JSON inside a funnel's page, from the server to the browser's scripts. */
+/** The data that the server sends to the browser's scripts: JSON inside a funnel's page. */
 import type { LiveContext, RunContext } from '../../engine/core/context/context.ts'
 import type { Run, RunStart } from '../../engine/core/run/run.ts'
 import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
 
 /**
- * How a new run begins. A page for more than one visitor has no run id: the browser makes one. A page for shared caches
- * also has no date and no data about the visitor: the browser adds its own.
+ * The data with which the browser starts a new run. A page for more than one visitor has no run id: the browser creates
+ * one. A page for shared caches also has no date and no data about the visitor: the browser adds them.
  */
 export type PageStart = Omit<RunStart, 'id' | 'today' | 'context'> & {
   id?: string
@@ -17,25 +17,28 @@ export interface FunnelPageData {
   funnel: string
   /** URL of the program's slices, without their number. */
   program: string
-  /** How many slices the path needs. */
+  /** The browser loads this many slices before it starts, from the first one on. */
   slices: number
   /** The screen that the server rendered. */
   screen: string
   kind: string
   /** URL of the module with the view of its kind. */
   view: string
-  /** The title of the funnel's pages. The title of a screen is put before it. */
+  /** The document's title. Except on the first screen, the title of the screen comes before it. */
   title: string
   /** Data about the user, from the server. It is not part of a run. */
   live: LiveContext
-  /** The run on the server; absent if nothing is done in it yet. */
+  /** The run on the server; absent if the learner has done nothing in it yet. */
   run?: Run
   start: PageStart
   /** The plugins that have a client, in the order of the list. */
   plugins: readonly ClientPlugin[]
-  /** The page is the response to a post, and its form contains the run. Its markup has buttons instead of the browser's links. */
+  /**
+   * The page is the response to a post, and its form contains the run. The server's markup has buttons where the
+   * browser renders links, so React cannot hydrate it.
+   */
   isCarried?: true
-  /** Why the last post was refused, and its values. */
+  /** Why the server refused the last post, and the values of that post. */
   refused?: { broken: Broken; values: readonly string[] }
 }
 
@@ -45,12 +48,12 @@ export interface ClientPlugin {
   settings: unknown
 }
 
-/** @param program the program's URL in the page data. */
+/** URL of a slice. @param program the program's URL in the page data. @param slice its number, from 0 on. */
 export const sliceUrl = (program: string, slice: number) => `${program}/${slice}.json`
 
 /**
- * The URL to which a browser sends its run. It contains the language and the query of the learner's first page. A server
- * that has no run yet makes the context from them.
+ * The URL to which a browser sends its run. It contains the language and the query of the learner's first page. If the
+ * server has no run yet, it builds the context from them.
  */
 export const runUrl = ({ flowId, context }: Pick<Run, 'flowId' | 'context'>): string => {
   const query = new URLSearchParams(context.query).toString()

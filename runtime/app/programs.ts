@@ -1,4 +1,4 @@
-/** Programs by funnel, arms and locale, in the form that the server runs and sends. Each is made at its first use. */
+/** The programs that the server runs and sends, by funnel, arms and locale. Each is made at its first use. */
 import { hash } from '../../engine/core/config/hash.ts'
 import type { Experiment } from '../../engine/core/config/rawConfig.ts'
 import { sliceProgram, type LocalHead, type Slice } from '../../engine/core/copy/localProgram.ts'
@@ -7,16 +7,17 @@ import { readsOf, type Reads } from '../../engine/core/walk/screenReads.ts'
 import { localizedProgram, type ProgramSources } from './localizedProgram.ts'
 import { recentlyUsed } from './recentlyUsed.ts'
 
-/** Experiment key → variation id. */
+/** The chosen variation of each experiment: experiment key → variation id. */
 type Arms = Readonly<Record<string, string>>
 
+/** A funnel's program in one locale and with one set of arms. */
 export interface LocalProgram {
   program: Program
   local: LocalHead
   slices: readonly Slice[]
-  /** URL of the slices. It contains funnel, locale, arms and version, so any process can serve it. */
+  /** URL of the slices. It contains funnel, locale, arms and version, so any server process can serve the slices. */
   url: string
-  /** What the screen at a position reads. */
+  /** The values that the screen at a position reads. */
   readsAt(position: number): Reads
 }
 
@@ -24,7 +25,7 @@ export interface LocalProgram {
 export interface ProgramUrl {
   funnel: string
   locale: string
-  /** The number of each experiment's variation, in their order: `0-2`; `-` if there are none. */
+  /** The index of each experiment's variation, in the order of the experiments: `0-2`. `-` without experiments. */
   arms: string
   /** A hash of the slices, including their texts. */
   version: string
@@ -81,7 +82,7 @@ export function createPrograms(sources: ProgramSources): Programs {
   }
 }
 
-/** Replaces an unknown arm by the first one, the control. A run may come from another version. */
+/** A missing or unknown arm becomes the first one, the control: the run may be from another version of the funnel. */
 const knownArms = (experiments: readonly Experiment[], arms: Arms): Arms =>
   Object.fromEntries(
     experiments.map(({ key, variations }) => [

@@ -13,9 +13,9 @@ test('the values that were used last are kept; a removed value is made again', (
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('undefined is a value too', () => {
+test('the value undefined is cached too', () => {
   const kept = recentlyUsed<undefined>(2)
   let made = 0
-  for (let time = 0; time < 3; time++) kept.get('a', () => void made++)
+  for (let call = 0; call < 3; call++) kept.get('a', () => void made++)
   expect(made).toBe(1)
 })

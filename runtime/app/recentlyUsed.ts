@@ -1,7 +1,7 @@
 /** A cache of the values that were used last. */
 
 export interface RecentlyUsed<Value> {
-  /** The cached value of the key, or the result of `make`, which is then cached. */
+  /** The cached value of the key. If there is none, calls `make` and caches its result. */
   get(key: string, make: () => Value): Value
 }
 

@@ -1,4 +1,4 @@
-/** The one registry of the product, for server and tools: every kind and plugin, their texts and their validators. */
+/** Creates the product's registry, for the server and the tools: all kinds and plugins, their texts and validators. */
 import { createKinds, type Registry } from '../../engine/core/kind/registry.ts'
 import { createPlugins, type Plugins } from '../../engine/core/plugin/createPlugins.ts'
 import { screenChecks } from '../../screens/checks.gen.ts'

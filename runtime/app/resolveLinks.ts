@@ -1,6 +1,9 @@
 import { siteLinks } from '../../engine/core/config/linkUrl.ts'
 
-/** Replaces links inside texts, such as `[words](page:privacy-policy)`, by their URLs; at any depth. */
+/**
+ * In all texts of a value, at any depth, replaces the targets of links, such as `page:privacy-policy` in
+ * `[words](page:privacy-policy)`, by their URLs.
+ */
 export function resolveLinks(value: unknown, url: (to: string) => string): unknown {
   if (typeof value === 'string') {
     return value.includes('](')

@@ -1,12 +1,11 @@
-/** The settings of this device. They are in a cookie, because the server needs them to render: colours, typeface. */
-
+/** The settings of a device. They are in a cookie, because the server needs colours and typeface to render a page. */
 import type { SiteFlags } from '../../engine/core/config/rawConfig.ts'
 
 export type Settings = Readonly<Record<string, string | number | boolean>>
 
 export const settingsCookie = 'settings'
 
-/** Settings that cannot be read count as none: the defaults apply. */
+/** An unreadable cookie counts as no settings: the defaults apply. */
 export function readSettings(cookie: string | undefined): Settings {
   if (!cookie) return {}
   try {
@@ -23,8 +22,8 @@ export function readSettings(cookie: string | undefined): Settings {
 }
 
 /**
- * The attributes of the document's root element that follow from the settings.
- * @param flags of the site. Scripts read one of them from the attribute `data-dyslexic-off`.
+ * The attributes of the document's root element that show the settings.
+ * @param flags those of the site. Scripts read from `data-dyslexic-off` that the site does not allow dyslexic mode.
  */
 export function rootAttributes(settings: Settings, flags: SiteFlags = {}): Record<string, string> {
   const isDyslexicModeAllowed = flags.dyslexic_mode_allowed ?? true

@@ -1,4 +1,4 @@
-/** Builds the context of a run from its request. Conditions read the context and the answers. */
+/** Builds the context of a run or a page from facts of the request. Conditions read it. */
 import type { Context } from '../../engine/core/context/context.ts'
 import {
   defaultContext,
@@ -8,18 +8,19 @@ import {
 } from '../../engine/core/context/contextRoot.ts'
 
 export interface StartFacts extends RequestFacts {
+  /** Experiment key → variation id. */
   arms: Readonly<Record<string, string>>
 }
 
-/** Values that only the server knows keep their default here; `runtime/server/requestContext.ts` adds them. */
+/** Values that only the server knows have their default here. `runtime/server/requestContext.ts` adds them. */
 export const startContext = ({ arms, ...facts }: StartFacts, roots: ContextRoots): Context =>
   ({ ...defaultContext(roots), ...readFacts(roots, facts), experiments: arms }) as unknown as Context
 
-/** The context that is the same for every visitor of a URL. Pages that a shared cache may store are rendered with it. */
+/** The same context for every visitor of a URL. Pages that a shared cache may store are rendered with it. */
 export const sharedContext = (locale: string, theme: string, roots: ContextRoots): Context =>
   startContext({ locale, theme, userAgent: '', query: {}, arms: {} }, roots)
 
-/** Reads at most 50 parameters of 500 characters: enough for a campaign's link, and small enough for a cookie. */
+/** Reads at most 50 parameters of at most 500 characters: enough for a campaign's link, small enough for a cookie. */
 export function readQuery(search: URLSearchParams): Record<string, string> {
   const entries = [...search]
     .slice(0, 50)

@@ -14,7 +14,8 @@ export const titleFaces = {
 
 export type TitleFace = keyof typeof titleFaces
 
-const others: Readonly<Record<string, TitleFace>> = {
+/** Language → the file that it needs besides the Latin one. */
+const otherFaces: Readonly<Record<string, TitleFace>> = {
   pl: 'latin-ext',
   tr: 'latin-ext',
   uk: 'cyrillic',
@@ -24,13 +25,13 @@ const others: Readonly<Record<string, TitleFace>> = {
 
 /** Every language needs the Latin file, for figures and punctuation. */
 export function facesFor(locale: string): readonly TitleFace[] {
-  const other = others[locale.split('-')[0]!]
+  const other = otherFaces[locale.split('-')[0]!]
   return other ? ['latin', other] : ['latin']
 }
 
 export const faceFile = (face: TitleFace) => `title-${face}.gen.woff2`
 
-/** The typeface as a style sheet, for documents without scripts. Until it has loaded, text is shown in the fallback fonts. */
+/** The typeface as CSS, for documents without scripts. Until it has loaded, texts have the fallback typefaces. */
 export const faceRules = (faces: readonly TitleFace[]): string =>
   faces
     .map(

@@ -1,12 +1,12 @@
-/** Texts have only sizes of the scale: 13, 15, 17, 20, 24, 28 and 40 px. */
+/** The size of each text is on the scale: 13, 15, 17, 20, 24, 28 or 40 px. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '../../testing/root.ts'
 
 const scale = [13, 15, 17, 20, 24, 28, 40]
 
-/** Other sizes: those of pictograms, which are as large as the font, and of the title of a hero section on a desktop. */
-const others = [
+/** The allowed other sizes: of pictograms, whose size is the font size, and of a hero section's title on a desktop. */
+const allowed = [
   'screens/hero/FirstQuestion.module.css: 22',
   'screens/hero/Screen.module.css: 44',
   'screens/hero/Screen.module.css: 64',
@@ -35,5 +35,5 @@ test('every size of a text is on the scale', () => {
   })
   expect(sizes.length).toBeGreaterThan(100)
   const found = sizes.filter(({ px }) => !scale.includes(px)).map(({ file, px }) => `${file}: ${px}`)
-  expect([...new Set(found)].sort()).toEqual(others)
+  expect([...new Set(found)].sort()).toEqual(allowed)
 })

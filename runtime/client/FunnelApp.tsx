@@ -1,4 +1,4 @@
-/** The one React tree of a funnel's page. */
+/** The root of the React tree of a funnel's page. */
 import { useEffect, useState } from 'react'
 import type { Run } from '../../engine/core/run/run.ts'
 import type { Funnel } from '../../engine/react/createFunnel.ts'
@@ -14,9 +14,9 @@ export interface FunnelAppProps {
   /** The run of an earlier visit, if only this browser has it. */
   earlier: Run | undefined
   services: Promise<PageServices>
-  /** Plugins' providers in the order of the list, each loaded after hydration. */
+  /** The providers of plugins, in the order of the list of plugins. Each loads after hydration. */
   providers: readonly LoadProvider[]
-  /** Called when the screen can react to the learner: from then on other code may load. */
+  /** Called after hydration, when the screen responds to the learner: now other code may load. */
   onHydrated(this: void): void
 }
 

@@ -29,7 +29,7 @@ export interface NoticesProps {
   earlier: Run | undefined
 }
 
-/** The first message whose condition is true. */
+/** The message to show: the first whose condition is true. */
 function useNotice({ earlier }: NoticesProps): Notice | undefined {
   const local = useFunnelValue((state) => state.local)
   const isStored = useFunnelValue((state) => state.isStored)
@@ -74,7 +74,7 @@ const languageNotice = ({ href, lang, text }: LanguageOffer): Notice => ({
   ),
 })
 
-/** The URL of the last screen of an earlier visit. Undefined after the first screen of this page. */
+/** The URL at which an earlier visit ended. Undefined if there was none, or after the first step on this page. */
 function useResume(earlier: Run | undefined): string | undefined {
   const { store, state } = useFunnel()
   const [opened] = useState(() => {
@@ -84,11 +84,11 @@ function useResume(earlier: Run | undefined): string | undefined {
     const isOffered = earlier?.passed.includes(path[0]!) && isArrival() && id !== path[0]
     return isOffered ? { screen, url: screenUrl(local, id, false) } : undefined
   })
-  // Each step creates a new screen object, also a step back to this screen.
+  // Each step creates a new screen object, even a step back to the first screen.
   return useFunnelValue(({ screen }) => (opened?.screen === screen ? opened.url : undefined))
 }
 
-/** Shows at most one message. A closed message is not shown again, except "offline" after a new loss of the connection. */
+/** Shows at most one message. A closed message stays closed, but "offline" opens when the connection is lost again. */
 export function Notices(props: NoticesProps) {
   const { strings } = useFunnelValue(({ local }) => local)
   const notice = useNotice(props)

@@ -22,7 +22,7 @@ function open(): HTMLElement {
   act(() => root!.render(<PageNotices locale="en" strings={strings} />))
   return container
 }
-const become = (online: boolean) => {
+const setOnline = (online: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
@@ -41,18 +41,18 @@ test("the server's markup hydrates without an error, also in a browser that is o
   expect(container.textContent).toContain('You are offline')
 })
 
-test('a banner with a title, a text and a close button is shown while the browser is offline', () => {
+test('the offline message is shown while the browser is offline, and again the next time after it was closed', () => {
   const page = open()
-  become(true)
+  setOnline(true)
   expect(page.textContent).toBe('')
-  become(false)
+  setOnline(false)
   expect(page.textContent).toContain('You are offlineNothing can be saved.')
-  become(true)
+  setOnline(true)
   expect(page.textContent).toBe('')
-  become(false)
+  setOnline(false)
   act(() => page.querySelector<HTMLButtonElement>('[aria-label=Close]')!.click())
   expect(page.textContent).toBe('')
-  become(true)
-  become(false)
+  setOnline(true)
+  setOnline(false)
   expect(page.textContent).toContain('You are offline')
 })

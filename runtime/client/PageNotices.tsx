@@ -1,4 +1,4 @@
-/** Messages over a page of the site, one at a time: the browser is offline, the page exists in the visitor's language. */
+/** Messages over a page of the site: the browser is offline, or the page exists in the visitor's language. */
 import { useState } from 'react'
 import { Icon } from '../../screens/ui/Icon.tsx'
 import { Toast } from '../../screens/ui/Toast.tsx'
@@ -15,7 +15,7 @@ export interface PageNoticesProps {
 export function PageNotices({ locale, strings }: PageNoticesProps) {
   const isOnline = useOnline()
   const [isClosed, setClosed] = useState(false)
-  // The message is shown again when the browser goes offline again.
+  // A closed message is shown again when the browser loses the connection again.
   if (isOnline && isClosed) setClosed(false)
   if (isOnline) return <LanguageNotice locale={locale} />
   if (isClosed) return null

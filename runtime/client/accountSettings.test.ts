@@ -55,10 +55,11 @@ function open({ refuses = false } = {}) {
   })
   return {
     ...{ log, settings },
-    /** The plugin's client has loaded. */
+    /** Loads the plugin's client, which has the profile. */
     load: () => store.set(pluginAtoms, { profile }),
-    become: (state: ProfileState) => store.set(profile, { ...state, ...actions }),
+    setProfile: (state: ProfileState) => store.set(profile, { ...state, ...actions }),
     emit: (event: EventInput) => bus.emit(event),
+    /** How many times following the profile has started. */
     mounted: () => mounted,
     device: () => device,
   }
@@ -70,8 +71,8 @@ describe('the settings of the account', () => {
     const shown: DeviceSettings[] = []
     page.settings.follow((values) => void shown.push(values))
     page.load()
-    page.become(ready())
-    page.become({ ...ready() })
+    page.setProfile(ready())
+    page.setProfile({ ...ready() })
     expect(page.log).toEqual(['device {"sound-effects":false}'])
     expect([page.device(), shown[0]]).toEqual([
       { 'sound-effects': false, 'dyslexic-mode': false },
@@ -79,14 +80,14 @@ describe('the settings of the account', () => {
     ])
   })
 
-  test('are followed once a registered user signs in; a sign-out clears the name on the device', () => {
+  test('are followed from the first sign-in of a registered user on; a sign-out clears the name on the device', () => {
     const page = open()
     page.load()
     page.emit({ ...signedIn, anonymous: true })
     expect(page.mounted()).toBe(0)
     page.emit(signedIn)
     expect(page.mounted()).toBe(1)
-    page.become(ready())
+    page.setProfile(ready())
     page.emit(signedIn)
     page.emit({ type: 'auth.signed-out' })
     expect([page.mounted(), page.device()['sound-effects']]).toEqual([1, false])
@@ -97,7 +98,7 @@ describe('the settings of the account', () => {
     const page = open()
     page.settings.follow(() => undefined)
     page.load()
-    page.become({ ...ready(), status })
+    page.setProfile({ ...ready(), status })
     expect(page.log).toEqual([])
   })
 })
@@ -106,17 +107,17 @@ describe('the values of a saved form', () => {
   test('are sent to the account, without the values that it already has', async () => {
     const page = open()
     page.load()
-    page.become(ready())
+    page.setProfile(ready())
     expect(await page.settings.save({ name: 'Ann', 'sound-effects': false, 'dyslexic-mode': true })).toBe(
       true,
     )
     expect(page.log).toEqual(['account {"name":"Ann"}', 'account {"dyslexicMode":true}'])
   })
 
-  test('are reported as not saved if the account refuses them', async () => {
+  test('count as not saved if the account refuses them', async () => {
     const page = open({ refuses: true })
     page.load()
-    page.become(ready())
+    page.setProfile(ready())
     expect(await page.settings.save({ 'sound-effects': true })).toBe(false)
   })
 
@@ -124,9 +125,9 @@ describe('the values of a saved form', () => {
     const page = open()
     expect(await page.settings.save({ 'sound-effects': false })).toBe(true)
     page.load()
-    page.become({ ...ready(), status: 'none' })
+    page.setProfile({ ...ready(), status: 'none' })
     expect(await page.settings.save({ 'sound-effects': false })).toBe(true)
-    page.become(ready({}))
+    page.setProfile(ready({}))
     expect(page.log).toEqual([])
   })
 
@@ -135,9 +136,9 @@ describe('the values of a saved form', () => {
     page.settings.follow(() => undefined)
     await page.settings.save({ 'sound-effects': true })
     page.load()
-    page.become({ ...noProfile(false), status: 'loading' })
+    page.setProfile({ ...noProfile(false), status: 'loading' })
     await page.settings.save({ 'dyslexic-mode': true })
-    page.become(ready())
+    page.setProfile(ready())
     await new Promise((done) => setTimeout(done))
     expect([...page.log].sort()).toEqual([
       'account {"dyslexicMode":true}',

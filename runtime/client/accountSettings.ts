@@ -1,6 +1,6 @@
 /**
- * Synchronises the settings of a registered user between devices. The settings that a form saves on this device are also
- * stored in the account. The account's settings are shown here and stored on this device.
+ * Synchronises the settings of a registered user between devices. Settings that a form saves on this device are also
+ * stored in the account. The account's settings are applied to the page and stored on this device.
  */
 import type { Atom, createStore } from 'jotai/vanilla'
 import { atom } from 'jotai/vanilla'
@@ -17,7 +17,7 @@ import { pluginAtoms } from '../../engine/react/pluginState.ts'
 
 const none = atom(undefined)
 
-/** Undefined until the plugin's client has loaded, and if the site has no sign-in. */
+/** The profile of the plugin for sign-in. Undefined until its client has loaded, or if the site has no sign-in. */
 const profile = atom((get) => get((get(pluginAtoms).profile ?? none) as Atom<ProfileValue | undefined>))
 
 export interface AccountSettingsPorts {
@@ -25,24 +25,27 @@ export interface AccountSettingsPorts {
   store: ReturnType<typeof createStore>
   /** The storage of this tab; undefined if the browser blocks it. */
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
-  /** Shows them at once. @returns whether anything changed. */
+  /** Applies the values to the page at once. @returns whether anything changed. */
   show(values: DeviceSettings): boolean
   storeOnDevice(values: DeviceSettings): Promise<void>
 }
 
 export interface AccountSettings {
-  /** Stores in the account the values that a form has saved on the device. False if the account could not be reached. */
+  /** Call it after a form has saved values on the device. Stores them in the account. @returns false if this fails. */
   save(values: FormValues): Promise<boolean>
   /** Calls `onValues` with the account's settings, now and after each change. @returns a function that stops this. */
   follow(onValues: (values: DeviceSettings) => void): () => void
 }
 
-/** Set after the first fetch, so that each tab fetches the profile once. Pages with a settings form fetch it each time. */
+/**
+ * The key in the tab's storage that is set after the first fetch, so that each tab fetches the profile once. Pages with
+ * a settings form fetch it each time.
+ */
 const key = 'settings:followed'
 
 export function createAccountSettings(ports: AccountSettingsPorts): AccountSettings {
   const { bus, store, session, show, storeOnDevice } = ports
-  /** Saved on the device before the account's values had loaded. */
+  /** Values that were saved on the device before the account's values had loaded. The account gets them later. */
   let waiting: FormValues = {}
 
   async function push(value: ProfileValue, values: FormValues): Promise<void> {
@@ -53,7 +56,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
     if (accessibility) await value.saveAccessibility(accessibility)
   }
 
-  /** Applies the account's settings and the waiting ones to the device. Undefined until the account's settings have loaded. */
+  /** Applies the account's settings and the waiting ones to the device. Undefined if the account's have not loaded. */
   function applySettings(): DeviceSettings | undefined {
     const value = store.get(profile)
     if (value?.status === 'none') waiting = {}
@@ -61,7 +64,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
     const values = settingsOfAccount(value)
     const unsent = waiting
     waiting = {}
-    // If this fails, the device still has them.
+    // If this fails, the device still has the values.
     void push(value, unsent).catch(() => undefined)
     session?.setItem(key, value.userProfile.user_id)
     const merged = { ...values, ...fittingSettings(unsent) }
@@ -85,8 +88,9 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
       // The next user of the device must not see this name.
       void storeOnDevice({ name: '' })
     }
-    const isNew = event.type === 'auth.signed-in' && 'anonymous' in event && event.anonymous === false
-    if (isNew && session && session.getItem(key) === null) follow(() => undefined)
+    const isRegisteredSignIn =
+      event.type === 'auth.signed-in' && 'anonymous' in event && event.anonymous === false
+    if (isRegisteredSignIn && session && session.getItem(key) === null) follow(() => undefined)
   })
 
   return {
@@ -99,7 +103,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
         await push(value, values)
         return true
       } catch {
-        // The form shows that it was not saved, and the next change tries again.
+        // The form shows that the values are not saved. Its next change sends them again.
         return false
       }
     },

@@ -1,4 +1,4 @@
-/** The views of all kinds and all their pictures, in one module. It loads after the first screen. */
+/** The loaders of all views, and the pictures of all views. The screen that is hydrated does not need this module. */
 import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
 
 loadPictures()

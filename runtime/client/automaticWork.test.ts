@@ -4,7 +4,7 @@ import { automaticWork } from './automaticWork.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The times in ms at which each half and the whole end. @param responseTime of the post, in ms. */
+/** When the first half, the second half and the whole work end. @param responseTime of the server. All in ms. */
 async function timesOf(responseTime: number): Promise<number[]> {
   const started = Date.now()
   const times: number[] = []
@@ -18,9 +18,9 @@ async function timesOf(responseTime: number): Promise<number[]> {
 }
 
 test.each([
-  ['each half lasts a second', 0, [1000, 2000, 2300]],
+  ['each half lasts at least a second', 0, [1000, 2000, 2300]],
   ['the first half waits for the response to the post', 1500, [1500, 2500, 2800]],
-  ['it ends after 4 s at the latest', 9000, [4000, 4000, 4000]],
+  ['the work ends after 4 s at the latest', 9000, [4000, 4000, 4000]],
 ])('%s', async (_name, responseTime, expected) => {
   expect(await timesOf(responseTime)).toEqual(expected)
 })

@@ -14,7 +14,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 let paint: () => void
 
 beforeEach(() => {
-  // Leaving the page runs the callbacks that still wait for a frame of an earlier test.
+  // Callbacks of an earlier test may still wait for a frame. `pagehide` runs them before this test.
   dispatchEvent(new Event('pagehide'))
   document.body.innerHTML =
     '<main><h1 tabindex="-1">Your goal?</h1><button>Continue</button><a href="#">Back</a></main>'

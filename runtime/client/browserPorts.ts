@@ -1,4 +1,4 @@
-/** A funnel's ports in the browser. */
+/** The browser's implementation of a funnel's ports. */
 import { afterPaint } from '../../engine/react/afterPaint.ts'
 import type { FunnelPorts } from '../../engine/react/createFunnel.ts'
 import { documentTitle } from '../../engine/react/present.ts'
@@ -33,10 +33,11 @@ export const browserPorts = ({ data, storage, sync, emit, work }: BrowserPortsIn
     document.title = documentTitle(currentTitle()?.textContent ?? '', data.title, isFirst)
   },
   focusTitle() {
-    const before = document.activeElement
+    const focused = document.activeElement
     afterPaint(() => {
       const { activeElement, body } = document
-      if (activeElement === before || activeElement === body) currentTitle()?.focus({ preventScroll: true })
+      // The learner may have moved the focus meanwhile: then it stays there.
+      if (activeElement === focused || activeElement === body) currentTitle()?.focus({ preventScroll: true })
     })
   },
   emit,
@@ -51,13 +52,13 @@ const idle = () =>
   })
 
 const loadWhen = <T>(when: 'now' | 'idle', load: () => Promise<T>): Promise<T> =>
-  when === 'idle' ? idle().then(load) : load().catch(reloadPage)
+  when === 'idle' ? idle().then(load) : load().catch(reloadIfReached)
 
 /**
- * Handles code or data of a step that cannot be loaded. If the server responds, it runs another version of the product:
- * the page reloads. If it does not respond, nothing happens: the answer is stored, and Continue tries again.
+ * Called if code or data of a step cannot be loaded. If the server responds, it probably has another version of the
+ * product, so the page reloads. If not, only this step stops: the answer is stored, and Continue tries again.
  */
-async function reloadPage(): Promise<never> {
+async function reloadIfReached(): Promise<never> {
   const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

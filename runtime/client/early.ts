@@ -1,11 +1,12 @@
 /**
- * The inline script of a funnel's page. Until the engine has loaded, it responds to a tap at once: it shows a next screen
- * that the server has sent with the page, and stores the answer for the engine. The server's data defines the next screen
- * of each answer. Without such a screen, the form posts natively.
+ * The early script, which is inline in a funnel's page. Until the engine has loaded, it responds to a tap at once: it
+ * stores the answer for the engine, and shows the next screen, if the server has sent that screen with the page. The
+ * server's data says which screen follows each answer. Without that screen, the form posts natively.
  */
 import { createTapGuard, isSkipped, tappedRadio, valuesOf } from '../../engine/react/formTaps.ts'
 import { earlyKey, type EarlyRoot } from './earlyRoot.ts'
 
+/** The answers so far, in order. */
 type Log = [screen: string, values: string[]][]
 
 /** A screen that the learner has passed. Back shows it again with its answer. */
@@ -18,12 +19,13 @@ interface PassedScreen {
 const root = document.getElementById('root') as EarlyRoot
 const { dataset } = root
 const key = earlyKey(dataset.flow!)
+/** By URL. */
 const passedScreens: Record<string, PassedScreen> = {}
 const guard = createTapGuard()
 let log: Log | undefined
 
 /**
- * Reads the log at its first use, not at the start: the first access to storage is slow, and would delay the first paint.
+ * Reads the log when it is first used, not at the start: the first access to storage is slow and would delay the paint.
  */
 const readLog = (): Log => {
   try {
@@ -39,11 +41,11 @@ const record = (form: HTMLFormElement, values: string[]) => {
   try {
     localStorage.setItem(key, JSON.stringify(log))
   } catch {
-    // The engine reads the log from this page.
+    // Blocked or full: the engine gets the log from this page's memory.
   }
 }
 
-/** The work of a step that runs after its screen is painted, because storage and history are slow. */
+/** The part of a step that must wait until the next screen is painted, because storage and history are slow. */
 let deferred: (() => void) | undefined
 
 const finishStep = () => {
@@ -54,14 +56,14 @@ const finishStep = () => {
 
 const currentUrl = () => location.pathname + location.search
 
-/** The screen that the server has sent for these values, if any. */
+/** The next screen after these values, if the server has sent it. `NextMap` in `ahead.ts` explains `data-next`. */
 const findTemplate = (values: string[]) => {
   const next = JSON.parse(dataset.next || '{}') as Record<string, number>
   const index = values.some(Boolean) ? (next[values[0]!] ?? next['*']) : next['']
   return document.querySelectorAll<HTMLTemplateElement>('template[data-url]')[index!]
 }
 
-/** Stores the form's answer and shows the next screen. @returns false, and does nothing, if only the server has that screen. */
+/** Stores the form's answer and shows the next screen. If only the server has that screen, only returns false. */
 function advance(form: HTMLFormElement): boolean {
   finishStep()
   const values = valuesOf(form)
@@ -102,7 +104,7 @@ const onSubmit = (event: SubmitEvent) => {
 
 const onClick = (event: MouseEvent) => {
   if (guard.isSecondTap(event as PointerEvent)) return event.preventDefault()
-  // A form that the browser finds invalid must post too. Enter in a field also fires a click on Continue.
+  // A form with an invalid answer must post too. Enter in a field also fires a click on Continue, so a click is enough.
   const form = (event.target as Element).closest('form')
   if (form) form.noValidate = true
   const radio = dataset.auto === '1' && tappedRadio(event)
@@ -120,8 +122,8 @@ const onPopState = () => {
 }
 
 /**
- * Requests the engine's scripts, and the pilot's drawing (`data-idle` in `screens/ui/Frame.module.css`), after the question
- * is painted: earlier requests would delay the paint on a slow phone.
+ * Requests the engine's scripts and the pilot's drawing (`data-idle` in `screens/ui/Frame.module.css`). Runs after the
+ * question is painted: earlier requests would delay the paint on a slow phone.
  */
 const loadEngine = () => {
   document.documentElement.dataset.idle = ''
@@ -129,13 +131,13 @@ const loadEngine = () => {
   const scripts = document.getElementById('engine-scripts') as HTMLTemplateElement | null
   if (scripts) document.body.append(document.importNode(scripts.content, true))
 }
-// Its scripts are at the end of the document.
+// The template with the scripts is at the end of the document.
 addEventListener('DOMContentLoaded', () => {
   if ('requestIdleCallback' in window) requestIdleCallback(loadEngine, { timeout: 1000 })
   else setTimeout(loadEngine, 200)
 })
 
-// If the page is the response to a post, replace its URL with that of its screen.
+// The page is the response to a post: its URL becomes that of its screen.
 if (dataset.url) history.replaceState(null, '', dataset.url)
 
 root.addEventListener('submit', onSubmit)

@@ -1,10 +1,10 @@
-/** The contract between the inline script and the engine: the element that both use, and the log of answers. */
+/** The contract between the early script and the engine: the root element, and the log of answers in storage. */
 import type { EarlyAnswers } from '../app/earlyAnswers.ts'
 
 export interface EarlyRoot extends HTMLElement {
-  /** The answers that the learner gave before the engine started, in their order. */
+  /** The log: the answers that the learner has given until now, in their order. */
   earlyAnswers?: () => EarlyAnswers
-  /** Stops the inline script, because the engine handles the events now. Deletes the log in storage. */
+  /** Stops the early script, because the engine handles the events now. Deletes the log in storage. */
   stopEarly?: () => void
 }
 

@@ -1,7 +1,7 @@
 /**
- * Keeps Continue and the field above the on-screen keyboard. If the browser reduces the height of the page itself
- * (`interactive-widget=resizes-content`), the keyboard covers nothing. In other browsers only the visual viewport shows how
- * much it covers.
+ * Keeps Continue and the focused field above the on-screen keyboard. In some browsers the keyboard reduces the height
+ * of the page (`interactive-widget=resizes-content`), so it covers nothing. In others, only the visual viewport shows
+ * how much of the page is covered.
  */
 export function followKeyboard(): void {
   const visible = window.visualViewport

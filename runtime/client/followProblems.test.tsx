@@ -23,7 +23,7 @@ const opened = (changes: Partial<FunnelState> = {}, error = 'Error: {{title}}') 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
 
 beforeEach(() => {
-  // Leaving the page runs the callbacks that still wait for a frame of an earlier test.
+  // Callbacks of an earlier test may still wait for a frame. `pagehide` runs them before this test.
   dispatchEvent(new Event('pagehide'))
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback))
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('each refusal moves the focus to the input, and the document title shows the error until a new choice', () => {
+test('each refusal moves the focus to the input; the document title shows the error until a new choice', () => {
   const funnel = opened()
   followProblems(funnel)
   for (let times = 0; times < 2; times++) {
@@ -52,7 +52,7 @@ test('each refusal moves the focus to the input, and the document title shows th
   expect(document.title).toBe('Your goal? · Plan')
 })
 
-test('the error may follow the title, which stays complete', () => {
+test('an error mark that comes after the title is added only once, and a new choice removes it', () => {
   const funnel = opened({}, '{{title}} – error')
   followProblems(funnel)
   for (let times = 0; times < 2; times++) {
@@ -65,7 +65,7 @@ test('the error may follow the title, which stays complete', () => {
   expect(document.title).toBe('Your goal? · Plan')
 })
 
-test('a page that the server sends with a refusal shows the error in its title too', () => {
+test('if the server sends the page with a refusal, the title shows the error too', () => {
   const screen = { id: 'goal', enter: undefined, broken: 'required', answer: undefined } as const
   followProblems(opened({ screen }))
   vi.runAllTimers()

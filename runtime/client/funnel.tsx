@@ -1,4 +1,4 @@
-/** The browser's entry for funnels: hydrates the shown screen, with all answers so far. */
+/** The browser's entry for funnels: hydrates the screen on the page, with all answers so far. */
 import '../../screens/ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sliceSize, type LocalHead } from '../../engine/core/copy/localProgram.ts'
@@ -25,17 +25,17 @@ const fresh = freshRun(data)
 const storage = createRunStorage(data.funnel, fresh)
 let services: Promise<PageServices> | undefined
 
-/** Events wait for the bus, which loads after hydration. */
+/** The bus loads after hydration: earlier events wait for it. */
 const emit = (event: EventInput) =>
   void services?.then(
     ({ bus }) => bus.emit(event),
     () => undefined,
   )
 
-/** Fails if the page's services have not loaded: then the learner continues with the button. */
+/** Rejects if the page's services do not load: then the learner continues with the button. */
 const work: FunnelPorts['work'] = async (onDone) => (await services)!.work(onDone)
 
-/** The screen of the URL; undefined for the funnel's base URL, which shows its first screen. */
+/** The id of the screen in the URL; undefined for the funnel's base URL, which shows the first screen. */
 function requestedScreen({ base }: LocalHead): string | undefined {
   const path = decodeURIComponent(location.pathname).slice(base.length)
   return path.replace(/^\/|\/$/g, '') || undefined
@@ -57,7 +57,7 @@ function restore(program: Program, local: LocalHead) {
     setAside,
     walk: walked,
     requested,
-    // If the server does not have the stored run, its page could not offer to resume it.
+    // If the server has the run, its page offers to resume it. Otherwise the browser does.
     earlier: data.run ? undefined : stored,
     ...opening,
   }
@@ -66,8 +66,8 @@ function restore(program: Program, local: LocalHead) {
 type Restored = ReturnType<typeof restore>
 
 /**
- * Loads until the opening screen can start. Meanwhile the early script responds to taps, so each round restores the
- * answers that it has recorded since.
+ * Loads code and data until the engine can start with the opening screen. Meanwhile the early script responds to taps,
+ * so each round restores again, with the newest answers.
  */
 async function boot(): Promise<void> {
   const positions = Array.from({ length: data.slices }, (_none, slice) => slice * sliceSize)
@@ -81,7 +81,8 @@ async function boot(): Promise<void> {
     const restored = restore(program, local)
     const { kind } = program.screens[program.position.get(restored.screen.id)!]!.config
     const { pending } = restored.walk
-    // The served view can only hydrate: its pictures are in the markup. A screen that is rendered again needs its pictures.
+    // The view of the server's screen loads without its pictures, which are in the markup. So a screen that is rendered
+    // again needs `loadViews`, which loads the pictures too.
     const isReady = restored.matches ? views[kind] : loadedKinds.has(kind)
     if (pending !== undefined) {
       const slice = await loadSlice(data.program, pending)

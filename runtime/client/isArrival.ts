@@ -1,4 +1,4 @@
-/** Whether this page load starts a visit. `runtime/server/isArrival.ts` finds the same from the request. */
+/** Whether this page load starts a visit. `runtime/server/isArrival.ts` decides the same from the request. */
 export const isArrival = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'navigate' && document.referrer === ''

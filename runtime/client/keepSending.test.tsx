@@ -1,4 +1,4 @@
-/** A run is sent until the server acknowledges it, by this page or by the next one. */
+/** This page or the next one sends a run again until the server acknowledges the run. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
@@ -47,7 +47,8 @@ const openPage = (run = fresh) => {
   return { sync, funnel }
 }
 
-const store = (run: Run) => localStorage.setItem(runKey(flow), JSON.stringify({ id: run.id }))
+/** Stores the id of the funnel's current run. */
+const storeId = (run: Run) => localStorage.setItem(runKey(flow), JSON.stringify({ id: run.id }))
 
 beforeEach(() => {
   localStorage.clear()
@@ -129,10 +130,10 @@ describe('a run that did not reach the server', () => {
     expect(readUnsent(flow)).toBeUndefined()
   })
 
-  test('is sent by the next page of the site, of any kind', async () => {
+  test('is sent by the next page of the site, even by one without a funnel', async () => {
     fakeServer(['dropped', 'dropped'])
     const { sync, funnel } = openPage()
-    store(one)
+    storeId(one)
     keepSending(funnel, sync)
     sync.post(one)
     await vi.advanceTimersByTimeAsync(0)
@@ -144,20 +145,20 @@ describe('a run that did not reach the server', () => {
     expect(readUnsent(flow)).toBeUndefined()
   })
 
-  test('is not sent if another run has replaced it', async () => {
+  test('is not sent by the next page if another run has replaced it', async () => {
     fakeServer(['dropped'])
     const { sync, funnel } = openPage()
     keepSending(funnel, sync)
     sync.post(one)
     await vi.advanceTimersByTimeAsync(0)
-    store({ ...one, id: 'another' })
+    storeId({ ...one, id: 'another' })
     const server = fakeServer([])
     await sendUnsentRuns()
     expect(server.requests()).toBe(0)
   })
 })
 
-test('the page of the funnel removes a record that it does not have to send', () => {
+test('the page of the funnel removes an old record if it has no unsent run', () => {
   fakeServer([])
   localStorage.setItem(`funnel-builder:${flow}:unsent`, '{}')
   const { sync, funnel } = openPage()
@@ -202,7 +203,7 @@ test('after any network errors, the server has the newest answer of each screen,
         const open = () => {
           const { sync, funnel } = openPage(run)
           keepSending(funnel, sync, () => 0.5)
-          // The engine also starts with a post of a run that the server may not have.
+          // The engine does this too: at its start, it posts a run that the server may not have.
           if (run !== fresh) sync.post(run)
           return sync
         }

@@ -1,21 +1,22 @@
 /**
- * Sends a run until the server acknowledges it: after pauses that double, and at once when the network may be back. A run
- * that is sent twice has no second effect, because the server merges by revisions.
+ * Sends a run again until the server acknowledges it: after pauses that double, and at once when the network may be
+ * back. The server merges by revisions, so a run that arrives twice has no second effect.
  */
 import type { Funnel } from '../../engine/react/createFunnel.ts'
 import type { RunSync } from './runSync.ts'
 import { checkServerRun, serverStoresRun } from './serverStoresRun.ts'
 import { readUnsent, recordUnsent } from './unsentRuns.ts'
 
-/** In ms. */
+/** The pauses between two tries, in ms. */
 const pauses = { first: 1000, longest: 120_000 }
 
 /** Events after which the network may be back: the browser is connected again, or the learner sees the page again. */
 const retryEvents = ['online', 'visibilitychange', 'pageshow'] as const
 
-/** Called after hydration. @param random from 0 to 1; spreads the retries of browsers that failed at the same time. */
+/** Call it after hydration. @param random from 0 to 1; spreads the retries of browsers that failed at the same time. */
 export function keepSending({ store, state }: Funnel, sync: RunSync, random = Math.random): void {
   const { run } = store.get(state)
+  /** The recorded text of the unsent run. */
   let recorded = readUnsent(run.flowId)
   let isWaiting = false
   let wake = () => {}
@@ -30,6 +31,7 @@ export function keepSending({ store, state }: Funnel, sync: RunSync, random = Ma
           done(true)
         }
       })
+      // The loop doubles this to the first pause.
       if (isWoken) pause = pauses.first / 2
       await sync.send()
     }
@@ -58,6 +60,6 @@ export function keepSending({ store, state }: Funnel, sync: RunSync, random = Ma
   onChange()
   for (const type of retryEvents) addEventListener(type, () => document.hidden || wake())
   // A phone may end a hidden page without a `pagehide` event.
-  addEventListener('visibilitychange', () => document.hidden && sync.sendLast())
-  addEventListener('pagehide', () => sync.sendLast())
+  addEventListener('visibilitychange', () => document.hidden && sync.flush())
+  addEventListener('pagehide', () => sync.flush())
 }

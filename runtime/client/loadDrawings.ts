@@ -1,10 +1,10 @@
 /**
- * Loads the pilot's poses and the theme's scene before a screen shows them. Otherwise each drawing would appear one round
- * trip later.
+ * Loads the drawings of the pilot's poses and the theme's scene before a screen shows them. Otherwise each drawing
+ * would appear one round trip later.
  */
 import { poses } from '../../screens/ui/poses.ts'
 
-/** Loads nothing if the learner's browser saves data: the drawings have 16 KB. */
+/** Loads nothing if the browser is set to save data: all drawings together have 16 KB. */
 export function loadDrawings(): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const scene = /url\("?([^")]+)/.exec(

@@ -1,4 +1,4 @@
-/** The drawings of the current and the next slice of screens load once, before a screen shows them. */
+/** The pictograms of the current and the next slice of screens load once, before a screen shows them. */
 import { atom, createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FunnelState } from '../../engine/react/funnelState.ts'
@@ -31,7 +31,7 @@ afterEach(() => {
   for (const emoji of Object.keys(loadedPictograms)) delete loadedPictograms[emoji]
 })
 
-test('the drawings of this slice and the next load once', async () => {
+test('the pictograms of the current and the next slice load once', async () => {
   expect(requested()).toEqual([url(0), url(1)])
   await network.answer(200, { '✈️': '<svg/>' })
   expect(loadedPictograms).toEqual({ '✈️': '<svg/>' })
@@ -43,7 +43,7 @@ test('the drawings of this slice and the next load once', async () => {
   expect(requested()).toHaveLength(3)
 })
 
-test('a failed load is tried again at the next screen, and at no other change', async () => {
+test('a failed load is repeated at the next screen, and at no other change of the state', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await network.fail()
   await network.answer(410)

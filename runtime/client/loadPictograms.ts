@@ -1,4 +1,4 @@
-/** Loads the drawings of the current and the next slice of screens, so that later screens show them at once. */
+/** Loads the pictograms of the current and the next slice of screens, so that later screens show them at once. */
 import { sliceOf } from '../../engine/core/copy/localProgram.ts'
 import type { Funnel } from '../../engine/react/createFunnel.ts'
 import { loadedPictograms } from '../../screens/ui/pictograms.ts'
@@ -9,20 +9,20 @@ export function loadPictograms({ store, state }: Pick<Funnel, 'store' | 'state'>
   const load = (slice: number) => {
     if (requested.has(slice)) return
     requested.add(slice)
-    fetchDrawings(`${program}/pictures/${slice}.json`).then(
-      (drawings) => Object.assign(loadedPictograms, drawings),
+    fetchPictograms(`${program}/pictures/${slice}.json`).then(
+      (pictograms) => Object.assign(loadedPictograms, pictograms),
       (error: unknown) => {
-        // The next screen tries again. Until then each picture loads as a separate image.
+        // The next screen tries again. Until then each pictogram loads as a separate image.
         requested.delete(slice)
         console.warn(error)
       },
     )
   }
-  let shown: string | undefined
+  let lastScreen: string | undefined
   const loadNear = () => {
     const { program: loaded, screen } = store.get(state)
-    if (screen.id === shown) return
-    shown = screen.id
+    if (screen.id === lastScreen) return
+    lastScreen = screen.id
     const current = sliceOf(loaded.position.get(screen.id)!)
     load(current)
     if (current < sliceOf(loaded.length - 1)) load(current + 1)
@@ -31,7 +31,8 @@ export function loadPictograms({ store, state }: Pick<Funnel, 'store' | 'state'>
   store.sub(state, loadNear)
 }
 
-async function fetchDrawings(url: string): Promise<Record<string, string>> {
+/** The drawings by emoji. */
+async function fetchPictograms(url: string): Promise<Record<string, string>> {
   const response = await fetch(url, { priority: 'low' })
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return (await response.json()) as Record<string, string>

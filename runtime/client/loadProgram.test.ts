@@ -17,11 +17,11 @@ let fetched: string[]
 let respond: (url: string) => Response
 /** Each test uses another program, because loaded slices stay in memory. */
 let url: string
-let count = 0
+let programCount = 0
 
 beforeEach(() => {
   fetched = []
-  url = `/programs/${count++}`
+  url = `/programs/${programCount++}`
   respond = (requested) => Response.json(slices[Number(/(\d+)\.json$/.exec(requested)![1])])
   vi.stubGlobal('fetch', async (requested: string) => {
     fetched.push(requested)
@@ -55,7 +55,7 @@ test('a slice that did not load is fetched again', async () => {
   expect((await loadSlice(url, 0)).from).toBe(0)
 })
 
-test('a version that the server no longer has is a VersionGone error', async () => {
+test('if the server no longer has the version, the error is VersionGone', async () => {
   respond = () => new Response(null, { status: 410 })
   await expect(loadSlice(url, 0)).rejects.toThrow(VersionGone)
 })

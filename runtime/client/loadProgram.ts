@@ -1,23 +1,24 @@
-/** Loads the slices of a program. */
+/** Loads a program, slice by slice. */
 import { sliceOf, type LocalHead, type Slice } from '../../engine/core/copy/localProgram.ts'
 import { reviveProgram, type Program } from '../../engine/core/program.ts'
 import type { NamedKinds } from '../../engine/core/kind/registry.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
 import { sliceUrl } from '../app/pageData.ts'
 
+/** The definitions of all kinds of screens. */
 export const definitions: NamedKinds = {
   byName: new Map(screenDefinitions.map((definition) => [definition.kind, definition])),
 }
 
-/** The server no longer has this version: the page must reload. */
+/** Thrown if the server no longer has this version of the program: the page must reload. */
 export class VersionGone extends Error {}
 
 const slices = new Map<string, Promise<Slice>>()
 
 /**
- * The slice that contains a screen; each slice is fetched once.
- * @param program its URL.
- * @param position of the screen in the program.
+ * Loads the slice that contains a screen. Each slice is fetched once.
+ * @param program the program's URL.
+ * @param position the screen's position in the program.
  * @throws {VersionGone} and any error of the network.
  */
 export function loadSlice(program: string, position: number): Promise<Slice> {
@@ -38,7 +39,11 @@ async function fetchSlice(url: string): Promise<Slice> {
   return (await response.json()) as Slice
 }
 
-/** A program with its first slices. @param url of the program. @param positions one position in each slice, from 0 on. */
+/**
+ * Loads a program with its first slices.
+ * @param url the program's URL.
+ * @param positions one position in each of these slices, in order.
+ */
 export async function loadProgram(
   url: string,
   positions: readonly number[],

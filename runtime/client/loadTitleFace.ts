@@ -1,4 +1,4 @@
-/** Loads the title typeface after the first paint, and applies it when this does not move the visible content. */
+/** Loads the title typeface after the first paint. If it would move visible content, the next screen applies it. */
 import { faceFile, facesFor, titleFaces } from '../app/titleFaces.ts'
 
 /** The font family's name in the CSS of themes (`themeCss.ts`). */
@@ -6,7 +6,7 @@ const family = 'Title'
 
 /**
  * @param onNextScreen runs its argument once, just before the next screen is rendered.
- * @param maxShift the largest layout shift, as browsers score it, that is allowed now. If it is larger, the face waits.
+ * @param maxShift the largest layout shift score that is allowed now. With a larger one, the face waits.
  */
 export async function loadTitleFace(onNextScreen: (show: () => void) => void, maxShift = 0): Promise<void> {
   const root = document.documentElement
@@ -30,13 +30,13 @@ export async function loadTitleFace(onNextScreen: (show: () => void) => void, ma
   show()
   const shift = [...before].reduce((sum, [node, rect]) => sum + shiftOf(rect, rectOf(node)!), 0)
   if (shift <= maxShift) return
-  // The browser has not painted the face yet. A larger shift is rare: the fallback faces have nearly the same width (`base.css`).
+  // The browser has not painted the face yet. This is rare: the fallback faces have nearly the same width (`base.css`).
   faces.forEach((face) => document.fonts.delete(face))
   onNextScreen(show)
 }
 
 /** In px: browsers ignore smaller layout shifts. */
-const leastShift = 3
+const minShift = 3
 
 /** The first box of an element or a text; undefined if it is not shown. */
 function rectOf(node: Node): DOMRect | undefined {
@@ -45,11 +45,11 @@ function rectOf(node: Node): DOMRect | undefined {
   return (node instanceof Element ? node : range).getClientRects()[0]
 }
 
-/** The layout shift of one box: its share of the window's area times its move as a share of the window's longer side. */
+/** The layout shift score of one box: (its area / the window's area) × (its distance / the window's longer side). */
 function shiftOf(before: DOMRect, now: DOMRect): number {
   const start = document.dir === 'rtl' ? 'right' : 'left'
   const distance = Math.max(Math.abs(now[start] - before[start]), Math.abs(now.top - before.top))
-  if (distance < leastShift) return 0
+  if (distance < minShift) return 0
   return (
     (before.width * before.height * distance) / (innerWidth * innerHeight * Math.max(innerWidth, innerHeight))
   )

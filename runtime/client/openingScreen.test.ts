@@ -37,10 +37,10 @@ describe('the screen', () => {
   test('is the first, with its answer', () => {
     expect(open(answered, {}).screen).toMatchObject({ id: 'goal', answer: 'work' })
   })
-  test('is the requested one if the path has it', () => {
+  test('is the requested one if it is on the path', () => {
     expect(open(answered, { requested: 'name' }).screen.id).toBe('name')
   })
-  test('is the frontier if the path does not have the requested one', () => {
+  test('is the frontier if the requested one is not on the path', () => {
     expect(open(answered, { requested: 'end' }).screen.id).toBe('name')
     expect(open(answered, { requested: 'no-such-screen' }).screen.id).toBe('name')
   })
@@ -70,7 +70,7 @@ describe('the markup', () => {
     expect(open(answered, input)).toMatchObject({ screen: { resume: 'name' }, matches: true })
     expect(open(answered, { main })).toMatchObject({ screen: { resume: 'name' }, matches: false })
   })
-  test('gets no offer if the server did not render one: it would shift the layout', () => {
+  test('gets no offer if the server did not render one, because an offer would shift the layout', () => {
     expect(open(answered, { data: { screen: 'goal', run: answered } }).screen.resume).toBeUndefined()
     expect(
       open(answered, { requested: 'name', main: mainOf('goal', { offers: true }) }).screen.resume,

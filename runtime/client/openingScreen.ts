@@ -11,7 +11,7 @@ export interface OpeningScreenInput {
   run: Run
   /** The walk of `run`. */
   walk: Walk
-  /** The screen of the URL; undefined for the first. */
+  /** The id of the screen in the URL; undefined for the first screen. */
   requested: string | undefined
   /** The markup of the screen, from the server or from the early script. */
   main: HTMLElement | null
@@ -23,7 +23,7 @@ export interface OpeningScreen {
   matches: boolean
 }
 
-/** The requested screen if the path has it, else the frontier. */
+/** The requested screen if it is on the path, else the frontier. */
 export function openingScreen(input: OpeningScreenInput): OpeningScreen {
   const { data, program, run, walk, requested, main } = input
   const { path, frontier } = walk

@@ -1,4 +1,4 @@
-/** Each event is delivered once in all tabs of a browser, also after a reload. With blocked storage, once per page. */
+/** Only one tab delivers an event, and only once, also after a reload. If storage is blocked, each page delivers it. */
 import { afterEach, expect, test, vi } from 'vitest'
 
 let tabs = 0

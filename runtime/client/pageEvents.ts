@@ -1,9 +1,9 @@
-/** The event bus of a page. The ids of sent events are stored for all tabs, so that no event is sent twice. */
+/** The event bus of a page. It stores the ids of delivered events for all tabs, so no event is delivered twice. */
 import { createEventBus, type EventBus, type EventBusPorts } from '../../engine/core/events/eventBus.ts'
 
 const key = 'funnel-builder:events'
-/** The number of stored ids: more events than a long funnel has. */
-const mostRemembered = 500
+/** The maximum number of stored ids. A long funnel has fewer events. */
+const maxStored = 500
 
 /** The ids of this page's events, in case the browser blocks storage. */
 const inMemory = new Set<string>()
@@ -18,19 +18,20 @@ function readIds(): string[] {
   }
 }
 
+/** Stores the id. @returns false if the event was already delivered. */
 function remember(id: string): boolean {
   const ids = readIds()
   if (inMemory.has(id) || ids.includes(id)) return false
   inMemory.add(id)
   try {
-    localStorage.setItem(key, JSON.stringify([...ids, id].slice(-mostRemembered)))
+    localStorage.setItem(key, JSON.stringify([...ids, id].slice(-maxStored)))
   } catch {
-    // Blocked or full: a reload may send the event again, with the same id.
+    // Blocked or full: after a reload, the event may be delivered again, with the same id.
   }
   return true
 }
 
-/** @param defer delivers after the paint: `nextTask` if events are emitted after the paint, else `afterPaint`. */
+/** @param defer delays events until after the paint: `nextTask` if they are emitted after it, else `afterPaint`. */
 export function createPageEvents(defer: EventBusPorts['defer']): EventBus {
   const bus = createEventBus({
     defer,

@@ -1,6 +1,6 @@
 /**
- * The services of a funnel's page that load after hydration: events, plugins, messages, sending the run, sounds, and the
- * work of screens that continue automatically. No step waits for them.
+ * The services of a funnel's page that load after hydration: events, plugins, messages, sending the run, sounds, and
+ * the work of screens that continue automatically. No other step waits for them.
  */
 import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import { nextTask } from '../../engine/react/afterPaint.ts'
@@ -30,7 +30,7 @@ export interface PageServices {
   bus: EventBus
   /** In the order of the list of plugins. */
   providers: readonly LoadProvider[]
-  /** Loaded in advance, because the messages are needed when the browser is offline. */
+  /** Already loaded, because a browser that is offline needs the messages and cannot load them. */
   Notices: typeof Notices
   work: FunnelPorts['work']
 }

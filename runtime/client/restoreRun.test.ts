@@ -53,7 +53,7 @@ describe('a stored run', () => {
     expect(run.answers).toEqual({ goal: 'work' })
   })
 
-  test('keeps only the query and the language of its own context', () => {
+  test('keeps only the query and the language of its own context if the server has no run', () => {
     const { run } = restoreRun(program, { ...none, stored: forged })
     expect(run.context).toEqual({ ...fresh.context, query: { utm_source: 'mail' } })
     expect(run.context.locale).toBe(testContext.locale)

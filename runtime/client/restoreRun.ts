@@ -14,7 +14,7 @@ const newId = () =>
     '',
   )
 
-/** A new run. A page from a shared cache has no query, device or day: then the values of the browser are used. */
+/** A new run. A page from a shared cache has no query, device or day: the browser adds its own. */
 export function freshRun({ start }: Pick<FunnelPageData, 'start'>): Run {
   const query = { ...start.context.query, ...readQuery(new URLSearchParams(location.search)) }
   const context = { device: deviceOf(navigator.userAgent), ...start.context, query }
@@ -23,8 +23,8 @@ export function freshRun({ start }: Pick<FunnelPageData, 'start'>): Run {
 }
 
 /**
- * Replaces the context of a stored run, because a learner can edit it. The new context is the context of the same run on
- * the server. If the server has another run or none, it is the context of a new run with the stored query and language.
+ * Replaces the context of a stored run, because a learner can edit the storage. The new context is that of the same run
+ * on the server. If the server has another run or none, it is that of a new run, with the stored query and language.
  */
 function withServersContext(stored: Run, served: Run | undefined, fresh: Run): Run {
   const { query, locale } = stored.context
@@ -43,7 +43,7 @@ export interface RunSources {
 
 /** Merges the runs, migrates the result to this version of the funnel, and replays the early answers. */
 export function restoreRun(program: Program, { data, stored, fresh, early }: RunSources): Migrated {
-  // If the page has another run, such as that of the learner's account, it replaces a stored run in which nothing is done yet.
+  // The page may have another run, such as that of the learner's account. That run replaces an empty stored run.
   const isKept = stored && (!data.run || data.run.id === stored.id || !isEmpty(stored))
   const own = isKept ? withServersContext(stored, data.run, fresh) : undefined
   const merged = own && data.run ? mergeRuns(own, data.run) : (own ?? data.run ?? fresh)

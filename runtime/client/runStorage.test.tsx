@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a first visit loads nothing, not even the run that it has saved itself', () => {
+test('on a first visit, load returns nothing, not even the run that this page has saved', () => {
   const storage = createStorage()
   expect(storage.load(program)).toBeUndefined()
   expect(storage.save(answered('work'), program)).toBe(true)
@@ -32,13 +32,13 @@ test('a run that another tab has saved is loaded, until this tab saves', () => {
   expect(one.load(program)?.answers).toEqual({ goal: 'exam' })
 })
 
-test('answers whose record is lost belong to a fresh run', () => {
+test('if the record of a run is lost, its answers are added to a fresh run', () => {
   createStorage().save(answered('work'), program)
   localStorage.removeItem(runKey('test'))
   expect(createStorage().load(program)).toMatchObject({ id: fresh.id, answers: { goal: 'work' } })
 })
 
-test('corrupt texts count as none, and are overwritten', () => {
+test('corrupt answers count as none, and the next save overwrites them', () => {
   localStorage.setItem(answersKey('test'), '{"goal"')
   const storage = createStorage()
   expect(storage.load(program)).toBeUndefined()

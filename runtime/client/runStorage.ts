@@ -1,4 +1,4 @@
-/** Stores the run in local storage. If that is blocked, full or corrupt, the run is only in the page's memory. */
+/** Stores the run in local storage. If storage is blocked or full, the run is only in the page's memory. */
 import type { Program } from '../../engine/core/program.ts'
 import { parseObject } from '../../engine/core/run/parseObject.ts'
 import { readStoredRun } from '../../engine/core/run/readStoredRun.ts'
@@ -12,7 +12,7 @@ export interface RunStorage {
   save(run: Run, program: Program): boolean
 }
 
-/** @param fresh the run that gets the stored answers if the record of their own run is lost. */
+/** @param fresh gets the stored answers if the record of their run (the run without its answers) is lost. */
 export function createRunStorage(flowId: string, fresh: Run): RunStorage {
   const keys = { answers: answersKey(flowId), record: runKey(flowId) }
   const readTexts = () => ({ answers: readText(keys.answers), record: readText(keys.record) })

@@ -29,7 +29,7 @@ test('a run is posted to its URL, and the result is the hash of the server’s v
   expect(results).toEqual(['abc'])
 })
 
-test('only one request is open at a time; of the runs posted meanwhile, only the newest is sent next', async () => {
+test('only one request is open at a time; then only the newest of the waiting runs is sent', async () => {
   sync.post(answered('one'))
   sync.post(answered('two'))
   sync.post(answered('three'))
@@ -60,7 +60,7 @@ test('a newer run replaces the one that did not reach the server', async () => {
   expect(sent()).toEqual(['old', 'new'])
 })
 
-test('a refused run is a failure', async () => {
+test('the result of a refused run is undefined', async () => {
   sync.post(answered('work'))
   await network.answer(400, { error: 'unreadable-run' })
   expect(results).toEqual([undefined])
@@ -78,13 +78,13 @@ test('`send` resolves when no run is unsent, or when sending has failed', async 
   expect(resolved).toHaveBeenCalledOnce()
 })
 
-test('`sendLast` sends the newest run beside an open request, and never the run of that request again', async () => {
-  sync.sendLast()
+test('`flush` sends the newest run while a request is open, but never the run of that request', async () => {
+  sync.flush()
   sync.post(answered('one'))
-  sync.sendLast()
+  sync.flush()
   expect(sent()).toEqual(['one'])
   sync.post(answered('two'))
-  sync.sendLast()
+  sync.flush()
   expect(sent()).toEqual(['one', 'two'])
   // If the page stays open, the run is not lost, and sending continues.
   await network.fail()

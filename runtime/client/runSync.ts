@@ -1,4 +1,4 @@
-/** Sends the run to the server: one request at a time, the newest run last. `keepSending.ts` repeats failed requests. */
+/** Sends the run to the server, with one request at a time. `keepSending.ts` repeats failed requests. */
 import type { Run } from '../../engine/core/run/run.ts'
 import { toSentRun } from '../../engine/core/run/sentRun.ts'
 import { runUrl } from '../app/pageData.ts'
@@ -13,18 +13,22 @@ export interface RunRequest {
 }
 
 export interface RunSync {
+  /** Sends the run now, or after the open request. It replaces an older unsent run. */
   post(run: Run): void
   /** The newest run, until the server has acknowledged it. */
   unsent(): RunRequest | undefined
-  /** Sends the unsent run, after any open request. Resolves when no run is unsent, or when sending has failed. */
+  /** Sends the unsent run, after the open request. Resolves when no run is unsent, or when a request has failed. */
   send(): Promise<void>
-  /** Sends the newest run beside an open request, because the page may end before the response. */
-  sendLast(): void
+  /**
+   * Sends the newest run even if another request is open, because the page may close before the response. Does nothing
+   * if the open request already has this run.
+   */
+  flush(): void
   /** Called when a run is posted, and when sending has ended. */
   onChange?: () => void
 }
 
-/** @param onResult gets the hash of the server's version; undefined if the server was not reached or refuses the run. */
+/** @param onResult gets the hash of the server's version; undefined if the server is not reached or refuses the run. */
 export function createRunSync(onResult: (hash: string | undefined) => void): RunSync {
   let unsent: RunRequest | undefined
   let sending: Promise<void> | undefined
@@ -58,20 +62,21 @@ export function createRunSync(onResult: (hash: string | undefined) => void): Run
     async send() {
       if (unsent) await (sending ??= drain())
     },
-    // The run stays unsent, in case the page stays open. The server merges a run that it gets twice.
-    sendLast: () => void (unsent && unsent !== openRequest && sendRun(unsent)),
+    // The run still counts as unsent: if the page stays open, it is sent again. The server merges both copies.
+    flush: () => void (unsent && unsent !== openRequest && sendRun(unsent)),
   }
   return sync
 }
 
-/** @returns the hash of the server's version; undefined if the server was not reached or refuses the run. */
+/** @returns the hash of the server's version; undefined if the server was not reached or refused the run. */
 async function sendRun({ url, language, body }: RunRequest): Promise<string | undefined> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-language': language },
       body,
-      // The request continues after the page has closed. Browsers allow this for at most 64 KB: a UTF-16 unit has up to 3 bytes.
+      // The request continues after the page has closed. Browsers allow this for bodies of at most 64 KB. `length`
+      // counts UTF-16 units, and each needs at most 3 bytes in UTF-8.
       keepalive: body.length < 20_000,
     })
     return response.ok ? ((await response.json()) as { hash: string }).hash : undefined

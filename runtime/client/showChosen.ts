@@ -1,6 +1,6 @@
 /**
- * Scrolls a chosen answer into view, because the verdict on the answer may cover it. `scroll-margin` in the kind's CSS sets
- * how far.
+ * Scrolls a chosen answer into view, because the verdict may cover it. `scroll-margin` in the kind's CSS sets how much
+ * space stays free.
  */
 export function showChosen(): void {
   addEventListener('change', ({ target }) => {

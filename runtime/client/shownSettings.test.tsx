@@ -1,25 +1,25 @@
 import { afterEach, expect, test } from 'vitest'
 import { showSettings } from './shownSettings.ts'
 
-const faces = () => document.head.querySelectorAll('link[href="/face/latin.css"]')
+const faceLinks = () => document.head.querySelectorAll('link[href="/face/latin.css"]')
 
 afterEach(() => {
   showSettings({ 'dyslexic-mode': false, scheme: '' })
-  for (const link of faces()) link.remove()
+  for (const link of faceLinks()) link.remove()
 })
 
 test('the typeface of dyslexic mode is linked once, also after other changes', () => {
   showSettings({ scheme: 'dark' })
-  expect(faces()).toHaveLength(0)
+  expect(faceLinks()).toHaveLength(0)
   showSettings({ 'dyslexic-mode': true })
   showSettings({ scheme: 'light' })
   showSettings({ 'dyslexic-mode': false })
   showSettings({ 'dyslexic-mode': true })
-  expect(faces()).toHaveLength(1)
+  expect(faceLinks()).toHaveLength(1)
 })
 
 test('a link that the server has rendered is enough', () => {
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/face/latin.css">')
   showSettings({ 'dyslexic-mode': true })
-  expect(faces()).toHaveLength(1)
+  expect(faceLinks()).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
-/** The settings that the page shows. They are attributes of its root element, which the server has rendered. */
+/** The settings that the page shows. The server has rendered them as attributes of the root element. */
 import { rootAttributes, type Settings } from '../app/settings.ts'
 
 const { dataset } = document.documentElement
 
-const readSettings = (): Settings => ({
+const currentSettings = (): Settings => ({
   ...(dataset.scheme !== undefined && { scheme: dataset.scheme }),
   'sound-effects': dataset.silent === undefined,
   'dyslexic-mode': dataset.dyslexic !== undefined,
@@ -15,7 +15,7 @@ const pageSettings = ['scheme', 'dyslexic-mode', 'sound-effects', 'white-noise']
 
 /** Applies these values to the page at once; the other settings stay. @returns whether anything changed. */
 export function showSettings(values: Settings): boolean {
-  const shown = readSettings()
+  const shown = currentSettings()
   const changed = pageSettings.some((name) => name in values && values[name] !== shown[name])
   if (!changed) return false
   const root = document.documentElement

@@ -1,4 +1,4 @@
-/** The browser's entry for the site's pages: hydrates the page that the server rendered, and opens others without a reload. */
+/** The browser's entry for the site's pages: hydrates the server's page, and opens other pages without a reload. */
 import '../../screens/ui/base.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -45,18 +45,18 @@ async function loadData(url: string, section: string, signal: AbortSignal): Prom
 async function load(url: URL, signal: AbortSignal): Promise<PageModel> {
   const path = url.pathname + url.search
   const response = await fetch(`/page-models?url=${encodeURIComponent(path)}`, { signal })
-  // The server handles URLs that are not pages. Another theme needs a new document, because a document has the styles of one
-  // theme.
+  // The server handles URLs that are not pages.
   if (!response.ok) throw redirectDocument(path)
   const model = (await response.json()) as PageModel
+  // A document has the styles of one theme, so a page with another theme needs a new document.
   if (model.theme !== data.model.theme) throw redirectDocument(path)
   return model
 }
 
-/** The statuses of a response with a reason: a value is wrong, too many requests, the store is down. */
+/** A response with one of these statuses has a reason: a value is wrong, too many requests, or the store is down. */
 const refusals = new Set([422, 429, 503])
 
-/** Posts the same data as the native form, and applies the settings to the page at once. */
+/** Posts the same data as the native form. Then applies saved settings to the page, and sends them to the account. */
 async function save(
   url: string,
   form: string,
@@ -74,7 +74,7 @@ async function save(
     // Offline: the form shows that nothing was saved.
     return { status: 'failed' }
   }
-  // A form that is not stored on the device may have a field of the same name as a setting: the contact form has `name`.
+  // The values of other forms are not settings, even if they have the same name: the contact form also has `name`.
   if (store !== 'device') return { status: 'saved' }
   showSettings(values)
   // Only changed fields: the account may have newer values of the others.
@@ -82,7 +82,7 @@ async function save(
   return { status: (await settings.save(own)) ? 'saved' : 'failed' }
 }
 
-/** Stores the account's settings on this device too. After a failure the next tab tries again. */
+/** Stores the account's settings on this device. After a failure the next tab tries again. */
 const storeSettings = async (values: DeviceSettings) =>
   void (await fetch('/device-settings', {
     method: 'PUT',
@@ -132,16 +132,16 @@ function tabStorage(): Storage | undefined {
   }
 }
 
-/** Sends the event of a page that is shown, also after a navigation without a reload. */
-function sendPage({ location, navigation }: typeof router.state): void {
-  const shown = router.state.loaderData.page as LoadedPage | undefined
-  if (navigation.state === 'idle' && shown)
-    bus.emit({ type: 'page', page: shown.model.id, path: location.pathname })
+/** Sends an event for the shown page, also after a navigation without a reload. */
+function sendPageEvent({ location, navigation }: typeof router.state): void {
+  const loaded = router.state.loaderData.page as LoadedPage | undefined
+  if (navigation.state === 'idle' && loaded)
+    bus.emit({ type: 'page', page: loaded.model.id, path: location.pathname })
 }
 void sendUnsentRuns()
 followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
-// A visitor may stay on one page for long, so a small shift is allowed. Otherwise one text that wraps differently would delay the
-// title typeface.
+// A visitor may stay on one page for long. A small shift is allowed, so that one text that wraps differently does not
+// delay the title typeface.
 loadTitleFace((show) => {
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return
@@ -152,9 +152,9 @@ loadTitleFace((show) => {
 // Stores the picture of the offline message in the browser's cache.
 afterPaint(() => (new Image().src = '/drawings/pilot-sleep.gen.svg'))
 let sentKey = router.state.location.key
-sendPage(router.state)
+sendPageEvent(router.state)
 router.subscribe((state) => {
   if (state.navigation.state !== 'idle' || state.location.key === sentKey) return
   sentKey = state.location.key
-  sendPage(state)
+  sendPageEvent(state)
 })

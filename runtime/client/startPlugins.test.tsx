@@ -39,7 +39,7 @@ async function openPage(clients: Record<string, PluginClient | (() => unknown)>)
   const store = createStore()
   const plugins = Object.keys(clients).map((name) => ({ name, settings: { of: name } }))
   const providers = pluginProviders(plugins, loaders, { bus, store })
-  // Loaded before, because the first load needs more time than `act` waits.
+  // The providers load this module. Its first load needs more time than `act` waits, so it is loaded before.
   await import('../../engine/react/isUntouched.ts')
   const container = document.createElement('main')
   document.body.replaceChildren(container)
@@ -57,12 +57,12 @@ async function openPage(clients: Record<string, PluginClient | (() => unknown)>)
   return { container, events }
 }
 
-test('providers wrap the screen in the order of the list', async () => {
+test('providers wrap the screen in the order of the plugins', async () => {
   const { container } = await openPage({ a: wrapper('a'), b: wrapper('b') })
   expect(container.innerHTML).toBe('<div data-plugin="a"><div data-plugin="b"><p>undefined</p></div></div>')
 })
 
-test('a client gets the data of its plugin, and observes events from before it was loaded', async () => {
+test('a client gets the settings of its plugin, and observes events from before it was loaded', async () => {
   const seen: unknown[] = []
   await openPage({
     a: (({ settings }) => {

@@ -14,7 +14,7 @@ export interface StartedPage {
   store: ReturnType<typeof createStore>
 }
 
-/** One loader for each plugin, in the order of the list. It starts the client and returns its provider, if it has one. */
+/** One loader for each plugin, in the same order. It starts the client and returns the client's provider, if any. */
 export function pluginProviders(
   plugins: readonly ClientPlugin[],
   loaders: ClientLoaders,

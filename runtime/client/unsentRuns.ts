@@ -1,7 +1,8 @@
 /**
- * Runs that the server has not acknowledged, one for each funnel, in local storage. The next page of the site sends them.
- * If storage is blocked, nothing is stored, and a message informs the learner. Pages without a funnel load this module too.
- * So it imports no code that a funnel waits for: the bundler would move that code to a separate file.
+ * Records of runs that the server has not acknowledged, one for each funnel, in local storage. The next page of the
+ * site sends them. If storage is blocked, nothing is recorded, and a message informs the learner. Pages without a
+ * funnel load this module too. So it imports no code that a funnel needs at its start: the bundler would move that code
+ * to a separate file.
  */
 import type { SentRun } from '../../engine/core/run/sentRun.ts'
 import type { RunRequest } from './runSync.ts'
@@ -9,7 +10,11 @@ import type { RunRequest } from './runSync.ts'
 const keySuffix = ':unsent'
 const keyOf = (flowId: string) => `funnel-builder:${flowId}${keySuffix}`
 
-/** Records a run. If `text` is undefined, removes the record, unless another page has changed the record since it was `last`. */
+/**
+ * Records an unsent run.
+ * @param text JSON of a `RunRequest`; undefined removes the record.
+ * @param last the last known text: the record is not removed if another page has changed it since.
+ */
 export function recordUnsent(flowId: string, text: string | undefined, last?: string): void {
   const key = keyOf(flowId)
   try {
@@ -20,6 +25,7 @@ export function recordUnsent(flowId: string, text: string | undefined, last?: st
   }
 }
 
+/** The recorded text; undefined if there is none. */
 export function readUnsent(flowId: string): string | undefined {
   try {
     return localStorage.getItem(keyOf(flowId)) ?? undefined
@@ -29,7 +35,10 @@ export function readUnsent(flowId: string): string | undefined {
   }
 }
 
-/** Sends the runs of earlier pages. If one fails, the next page tries again. @param except the funnel of this page: it sends its own run. */
+/**
+ * Sends the runs of earlier pages. If a request fails, the next page tries again.
+ * @param except the funnel of this page, which sends that run itself.
+ */
 export async function sendUnsentRuns(except?: string): Promise<void> {
   await Promise.all(
     recordedFlows().map(async (flowId) => {

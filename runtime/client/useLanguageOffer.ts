@@ -1,11 +1,11 @@
-/** Offers a link to the translation, once, if the page is not in the visitor's language. Never redirects. */
+/** Offers a link to the page in the visitor's language, once per browser. Never redirects. */
 import { useEffect, useState } from 'react'
 import type { LanguageOffer } from '../app/languageOffer.ts'
 
-/** The storage key that is set once an offer was shown. */
+/** The storage key that is set when an offer is shown. */
 const shownKey = 'language-offer'
 
-/** @returns true also if storage is blocked: otherwise an offer would be shown on every page. */
+/** Also true if storage is blocked. Otherwise every page would show an offer. */
 function wasShown(): boolean {
   try {
     return localStorage.getItem(shownKey) !== null
@@ -16,12 +16,12 @@ function wasShown(): boolean {
 
 const baseOf = (locale: string) => locale.split('-')[0]
 
-/** Undefined if no translation fits, or an offer was shown before. */
-async function loadOffer(shown: string): Promise<LanguageOffer | undefined> {
-  const [first = shown, ...others] = navigator.languages
-  // Most visitors read their own language, and request nothing.
-  if (baseOf(first) === baseOf(shown) || wasShown()) return undefined
-  const query = new URLSearchParams({ path: location.pathname, languages: [first, ...others].join() })
+/** Undefined if the page is in the visitor's language, no translation fits, or an offer was shown before. */
+async function loadOffer(pageLocale: string): Promise<LanguageOffer | undefined> {
+  const [preferred = pageLocale, ...others] = navigator.languages
+  // For most visitors the page is in their language, so they send no request.
+  if (baseOf(preferred) === baseOf(pageLocale) || wasShown()) return undefined
+  const query = new URLSearchParams({ path: location.pathname, languages: [preferred, ...others].join() })
   const response = await fetch(`/language-offer?${query.toString()}`)
   // 204: the server has no offer.
   if (response.status !== 200) return undefined
@@ -30,17 +30,17 @@ async function loadOffer(shown: string): Promise<LanguageOffer | undefined> {
   return offer
 }
 
-/** Undefined on the server, in the first render, and once the offer is closed. @param shown the locale of the page. */
-export function useLanguageOffer(shown: string): [offer: LanguageOffer | undefined, close: () => void] {
+/** The offer is undefined on the server, in the first render, if there is none, and after `close`. */
+export function useLanguageOffer(pageLocale: string): [offer: LanguageOffer | undefined, close: () => void] {
   const [offer, setOffer] = useState<LanguageOffer>()
   useEffect(() => {
     let isUnmounted = false
-    loadOffer(shown).then((loaded) => {
+    loadOffer(pageLocale).then((loaded) => {
       if (!isUnmounted) setOffer(loaded)
     }, console.warn)
     return () => {
       isUnmounted = true
     }
-  }, [shown])
+  }, [pageLocale])
   return [offer, () => setOffer(undefined)]
 }

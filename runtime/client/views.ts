@@ -1,19 +1,19 @@
-/** The views of kinds. Each view is loaded when it is needed. */
+/** The views: the component that shows a kind's screens. Each view is loaded when it is needed. */
 import type { Views } from '../../engine/react/views.ts'
 
 /** The loaded views by kind. */
 export const views: Record<string, Views[string]> = {}
 
 /**
- * Loads the view of the screen that the server rendered. The page contains the view's URL, so that a first screen does not
- * wait for the list of all views (2 KB). The pictures of the view are in the markup.
+ * Loads the view of the screen that the server rendered. The page contains the view's URL, so the first screen does not
+ * wait for the list of all views (2 KB). Does not load the view's pictures: they are in the markup of the screen.
  */
 export async function loadServedView(kind: string, url: string): Promise<void> {
   const module = (await import(/* @vite-ignore */ url)) as { default: Views[string] }
   views[kind] = module.default
 }
 
-/** Loads the missing views, and the pictures of all views. */
+/** Loads the views of these kinds that are not loaded yet, and the pictures of all views. */
 export async function loadViews(kinds: readonly string[]): Promise<void> {
   const { screenViews } = await import('./allViews.ts')
   await Promise.all(

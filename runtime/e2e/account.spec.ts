@@ -1,4 +1,4 @@
-/** A learner signs in with a changed email address or password, and cannot sign in to a deleted account. */
+/** Changes of an account apply at the next sign-in: email, password, second step, settings, deletion. */
 import { button, inNewBrowser, sessionBy, signIn } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, onEachDatabase, test } from '../../testing/browser/signInTest.ts'
 import { password } from '../../testing/browser/startEmulator.ts'
@@ -18,7 +18,7 @@ onAnyDatabase(() => {
     await expect(page.getByRole('button', { name: /^Disconnect.*Google/ })).toBeVisible()
 
     await site.open(page, '/profile/settings/password')
-    // The provider wants a recent sign-in.
+    // The provider refuses the first attempt, as if the sign-in were too old.
     await page.route(
       /accounts:update/,
       (route) =>
@@ -44,21 +44,21 @@ onAnyDatabase(() => {
     await button(page, 'Send confirmation').click()
     await expect(page.getByRole('status').filter({ hasText: 'gustav@example.com' })).toBeVisible()
     await site.openLink(page, 'gus@example.com')
-    await inNewBrowser(page, async (second, other) => {
-      await site.open(second, '/sign-in')
-      await signIn(second, 'gustav@example.com', 'a new horse')
-      expect((await sessionBy(other, 'password')).uid).toBe(uid)
+    await inNewBrowser(page, async (otherPage, otherContext) => {
+      await site.open(otherPage, '/sign-in')
+      await signIn(otherPage, 'gustav@example.com', 'a new horse')
+      expect((await sessionBy(otherContext, 'password')).uid).toBe(uid)
     })
-    await inNewBrowser(page, async (second, other) => {
-      second.on('dialog', (dialog) => void dialog.accept('gus@gmail.example'))
-      await site.open(second, '/sign-in')
-      await button(second, 'Continue with Google').click()
-      expect((await sessionBy(other, 'google.com')).uid).toBe(uid)
+    await inNewBrowser(page, async (otherPage, otherContext) => {
+      otherPage.on('dialog', (dialog) => void dialog.accept('gus@gmail.example'))
+      await site.open(otherPage, '/sign-in')
+      await button(otherPage, 'Continue with Google').click()
+      expect((await sessionBy(otherContext, 'google.com')).uid).toBe(uid)
     })
     expect(context.pages()).toHaveLength(1)
   })
 
-  test('a second step is asked for at each sign-in', async ({ site, page }) => {
+  test('each sign-in asks for the second step', async ({ site, page }) => {
     const email = 'hal@example.com'
     const { uid } = await site.signUp(page, email)
     await site.open(page, '/profile/settings/password')
@@ -70,30 +70,30 @@ onAnyDatabase(() => {
     await button(page, 'Send code').click()
     await site.confirmCode(page, '+15550100142')
     await expect(button(page, 'Turn off')).toBeVisible()
-    await inNewBrowser(page, async (second, other) => {
-      await site.open(second, '/sign-in')
-      await signIn(second, email, password)
-      await site.confirmCode(second, '+15550100142')
-      expect((await sessionBy(other, 'password')).uid).toBe(uid)
+    await inNewBrowser(page, async (otherPage, otherContext) => {
+      await site.open(otherPage, '/sign-in')
+      await signIn(otherPage, email, password)
+      await site.confirmCode(otherPage, '+15550100142')
+      expect((await sessionBy(otherContext, 'password')).uid).toBe(uid)
     })
   })
 })
 
 onEachDatabase(() => {
-  test('name, minutes and colours are shown in another browser; another name in the contact form changes none of them', async ({
+  test('another browser shows the learner’s settings, even after a contact form with another name', async ({
     site,
     page,
   }) => {
-    const field = (on: Page, name: string) => on.locator(`form [name="${name}"]`)
+    const field = (shownPage: Page, name: string) => shownPage.locator(`form [name="${name}"]`)
     await site.signUp(page, 'ida@example.com')
     await site.open(page, '/profile/settings')
     await ready(page)
-    for (const [name, value, kept] of [
+    for (const [name, value, storingUrl] of [
       ['name', 'Ida', /v1\/profiles$/],
       ['daily-minutes', '25', /keeper\/user_settings/],
     ] as const) {
       const stored = page.waitForResponse(
-        (answer) => kept.test(answer.url()) && answer.request().method() !== 'GET',
+        (response) => storingUrl.test(response.url()) && response.request().method() !== 'GET',
       )
       await field(page, name).fill(value)
       await page.keyboard.press('Enter')
@@ -109,27 +109,27 @@ onEachDatabase(() => {
     await button(page, 'Send message').click()
     await expect(page.getByText('We have your message')).toBeVisible()
 
-    await inNewBrowser(page, async (second) => {
-      await site.open(second, '/sign-in?next=/terms/privacy-policy')
-      await signIn(second, 'ida@example.com', password)
-      await second.waitForURL(`${site.url}/terms/privacy-policy`)
-      await site.open(second, '/profile/settings')
-      await expect(field(second, 'name')).toHaveValue('Ida')
-      await expect(field(second, 'daily-minutes')).toHaveValue('25')
-      await expect(second.locator('html')).toHaveAttribute('data-scheme', 'dark')
-      await site.open(second, '/sign-in')
-      await button(second, 'Sign out').click()
-      await second.waitForURL(`${site.url}/`)
+    await inNewBrowser(page, async (otherPage) => {
+      await site.open(otherPage, '/sign-in?next=/terms/privacy-policy')
+      await signIn(otherPage, 'ida@example.com', password)
+      await otherPage.waitForURL(`${site.url}/terms/privacy-policy`)
+      await site.open(otherPage, '/profile/settings')
+      await expect(field(otherPage, 'name')).toHaveValue('Ida')
+      await expect(field(otherPage, 'daily-minutes')).toHaveValue('25')
+      await expect(otherPage.locator('html')).toHaveAttribute('data-scheme', 'dark')
+      await site.open(otherPage, '/sign-in')
+      await button(otherPage, 'Sign out').click()
+      await otherPage.waitForURL(`${site.url}/`)
       // The request that clears the device's settings may still be on its way while the next page loads.
       const shownName = async () => {
-        await site.open(second, '/profile/settings')
-        return field(second, 'name').inputValue()
+        await site.open(otherPage, '/profile/settings')
+        return field(otherPage, 'name').inputValue()
       }
       await expect.poll(shownName).toBe('')
     })
   })
 
-  test('a learner downloads the data and deletes the account, and cannot sign in any more', async ({
+  test('a learner downloads their data and deletes their account, and cannot sign in any more', async ({
     site,
     page,
   }) => {

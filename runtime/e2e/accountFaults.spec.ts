@@ -1,4 +1,4 @@
-/** Faults and attacks that meet a signed-in learner in a browser: other sites, bad links, bad values, a database that fails. */
+/** Faults and attacks that a signed-in learner may meet: other sites, bad links, bad values, a failing database. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,21 +12,21 @@ import { onAnyDatabase, onEachDatabase, test } from '../../testing/browser/signI
 import { skipPauses } from '../../testing/browser/skipPauses.ts'
 import { expect, ready, type Page } from '../../testing/browser/test.ts'
 
-/** These tests cause failures of many kinds. */
+/** These tests cause browser errors of many kinds, so they tolerate all. */
 const tolerated = /./
 
 const settingsPath = '/profile/settings/personal-info'
 const nameField = (page: Page) => page.locator('form [name="name"]')
 
-/** Calls the API from the page. @returns status and body. */
+/** Calls the API from the page. @param route method and path. @returns status and body. */
 const call = (page: Page, token: string, route: string, body?: object) =>
   page.evaluate(
-    async ([bearer, named, sent]) => {
-      const [method, path] = named.split(' ') as [string, string]
+    async ([bearer, methodAndPath, json]) => {
+      const [method, path] = methodAndPath.split(' ') as [string, string]
       const response = await fetch(path, {
         method,
-        headers: { authorization: `Bearer ${bearer}`, ...(sent && { 'content-type': 'application/json' }) },
-        ...(sent && { body: JSON.stringify(sent) }),
+        headers: { authorization: `Bearer ${bearer}`, ...(json && { 'content-type': 'application/json' }) },
+        ...(json && { body: JSON.stringify(json) }),
       })
       return { status: response.status, json: (await response.json()) as Record<string, unknown> }
     },
@@ -96,14 +96,14 @@ onAnyDatabase(() => {
     }
   })
 
-  test('no parameter and no path of a link leads a signed-in learner to another site', async ({
+  test('neither the parameters nor the path of a link lead a signed-in learner to another site', async ({
     site,
     page,
   }) => {
     await site.signUp(page, 'hana@example.com')
     await site.open(page, '/sign-in')
     await expect(button(page, 'Continue')).toBeVisible()
-    // A response without content keeps the page.
+    // After a response without content (204), the browser stays on the page.
     await page.route('**/*', (route) =>
       route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
     )
@@ -125,7 +125,7 @@ onAnyDatabase(() => {
     expect(new Set(hosts)).toEqual(new Set([site.url]))
   })
 
-  test('a learner reaches only their own profile, and sets only its listed fields to values of limited size', async ({
+  test('a learner reaches only their own profile, and can store only listed fields and no very large value', async ({
     site,
     page,
   }) => {
@@ -136,9 +136,9 @@ onAnyDatabase(() => {
     await site.open(page, '/healthz')
     expect(await call(page, victim, 'PATCH /v1/profiles', { name: 'Secret' })).toMatchObject({ status: 200 })
     const { user_id } = (await call(page, victim, 'GET /v1/profiles')).json
-    const described = (await call(page, thief, 'GET /v1/openapi.json')).json.paths as Record<string, object>
+    const apiPaths = (await call(page, thief, 'GET /v1/openapi.json')).json.paths as Record<string, object>
     const query = new URLSearchParams({ user_id: String(user_id), uid: String(user_id) }).toString()
-    const routes = Object.entries(described).flatMap(([path, methods]) =>
+    const routes = Object.entries(apiPaths).flatMap(([path, methods]) =>
       Object.keys(methods).map(
         (method) => `${method.toUpperCase()} ${path.replace('{key}', 'user_settings')}` as const,
       ),
@@ -148,12 +148,12 @@ onAnyDatabase(() => {
       (one, other) => Number(one.startsWith('DELETE')) - Number(other.startsWith('DELETE')),
     )
     for (const route of deletesLast)
-      for (const asked of [`${route}?${query}`, `${route}/${user_id}`])
+      for (const request of [`${route}?${query}`, `${route}/${user_id}`])
         expect(
-          JSON.stringify(await call(page, thief, asked, route.startsWith('GET') ? undefined : {})),
+          JSON.stringify(await call(page, thief, request, route.startsWith('GET') ? undefined : {})),
         ).not.toContain('Secret')
-    const granted = { name: 'Any', free_for_ukraine: true, user_id: 'other' }
-    expect(await call(page, victim, 'PATCH /v1/profiles', granted)).toMatchObject({ status: 400 })
+    const forbidden = { name: 'Any', free_for_ukraine: true, user_id: 'other' }
+    expect(await call(page, victim, 'PATCH /v1/profiles', forbidden)).toMatchObject({ status: 400 })
     const huge = { value: 'x'.repeat(2 ** 20) }
     const refused = await call(page, victim, 'PUT /v1/profiles/keeper/user_settings', huge)
     expect(refused).toMatchObject({ json: { message: expect.any(String) } })
@@ -165,7 +165,7 @@ onAnyDatabase(() => {
     })
   })
 
-  test('stored settings that do not parse count as the defaults', async ({ site, page }) => {
+  test('invalid stored settings count as the defaults', async ({ site, page }) => {
     await site.signUp(page, 'ivo@example.com')
     await site.open(page, '/profile/settings')
     const profile = await profileInPage(page)
@@ -182,21 +182,21 @@ onAnyDatabase(() => {
     await expect(page.locator('[name="sound-effects"]')).toBeChecked()
   })
 
-  test('an API and a provider that do not answer do not delay pages or the funnel', async ({
+  test('pages and the funnel do not wait for an API and a provider that send no response', async ({
     site,
     page,
   }) => {
     await site.signUp(page, 'nik@example.com')
-    const asked: string[] = []
+    const pending: string[] = []
     for (const path of [
       '**/v1/**',
       '**/identitytoolkit.googleapis.com/**',
       '**/securetoken.googleapis.com/**',
     ])
-      await page.route(path, (route) => void asked.push(route.request().url()))
+      await page.route(path, (route) => void pending.push(route.request().url()))
     await openSettings(page, (path) => site.open(page, path))
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
-    // The form posts to the site itself.
+    await expect.poll(() => pending.length).toBeGreaterThan(0)
+    // The form posts to the site, not to the API, so saving works.
     await expectSaved(page, 'Nik')
     await site.open(page, '/funnel/english-onboarding')
     await ready(page)
@@ -205,12 +205,12 @@ onAnyDatabase(() => {
     await page.waitForURL((url) => url.href !== first)
   })
 
-  for (const off of [-600_000, 600_000])
-    test(`a clock of the browser that is wrong by ${off / 60_000} minutes: the learner signs up and stays signed in`, async ({
+  for (const clockError of [-600_000, 600_000])
+    test(`if the browser’s clock is wrong by ${clockError / 60_000} minutes, a new learner stays signed in`, async ({
       site,
       page,
     }) => {
-      await page.clock.install({ time: Date.now() + off })
+      await page.clock.install({ time: Date.now() + clockError })
       await site.signUp(page, 'mia@example.com')
       await site.open(page, settingsPath)
       await expectSaved(page, 'Mia')
@@ -229,7 +229,7 @@ onEachDatabase((database) => {
     expect(started.filter(({ status }) => status !== 200)).toEqual([])
   })
 
-  test('a full disk: the form keeps a name that is not saved, and saves a name when there is room', async ({
+  test('a full disk: the form keeps a name that is not saved, and can save again when the disk has room', async ({
     site,
     page,
   }) => {
@@ -242,7 +242,7 @@ onEachDatabase((database) => {
     await expectSaved(page, 'Jana')
   })
 
-  test('no free database connection: the form shows an error within seconds, and the funnel is shown meanwhile', async ({
+  test('no free database connection: the form shows an error within seconds, and the funnel still opens', async ({
     site,
     page,
   }) => {
@@ -256,7 +256,7 @@ onEachDatabase((database) => {
       await page.request.post(site.url + settingsPath, { form, maxRedirects: 0 })
       return keepBusy()
     }
-    // Four times the connections of a process to PostgreSQL: the form's request waits behind others until its deadline.
+    // A process opens at most 10 connections to PostgreSQL: the form's request waits behind these until its deadline.
     const busy = Array.from({ length: 40 }, keepBusy)
     let attempt = 0
     try {
@@ -273,9 +273,9 @@ onEachDatabase((database) => {
     await expectSaved(page, 'Kaia')
   })
 
-  const stopped =
+  const restart =
     database === 'PostgreSQL' ? 'the database restarts' : 'the server restarts with its database'
-  test(`${stopped} under load: no acknowledged name is lost, the form keeps a name that is not saved, and the funnel goes on`, async ({
+  test(`${restart} under load: acknowledged names stay, the form keeps an unsaved name, the funnel continues`, async ({
     site,
     page,
   }) => {

@@ -1,4 +1,4 @@
-/** Checks the example of each kind in a browser: it is readable, taps and keys answer it, and reduced motion stops animations. */
+/** Checks each kind's example in a browser: legibility, answers by tap and keyboard, reduced motion, forced colours. */
 import type { ProgramScreen } from '../../engine/core/program.ts'
 import {
   enlargeText,
@@ -22,7 +22,7 @@ const narrow = { width: 320, height: 640 }
 const tall = { width: 412, height: 915 }
 const wide = { width: 1280, height: 800 }
 
-/** Rules for whole pages: these tests open a section alone. */
+/** Axe's rules for whole pages. They do not apply to a page that has only one section. */
 const rulesOfPages = ['heading-order', 'page-has-heading-one']
 
 /** Checks that no animation runs, for a learner who prefers reduced motion. */
@@ -40,7 +40,7 @@ const isShort = ({ config: { answers = [] }, definition: { role } }: ProgramScre
 const expectNoScrolling = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(phone.height)
 
-/** In forced colours each control must have a border, and a chosen answer must look different from the others. */
+/** In forced colours each control must have a border, and an answer must look different after it is chosen. */
 async function expectOutlined(page: Page): Promise<void> {
   const unmarked = await page.evaluate(() => {
     const borderOf = (element: Element, pseudo?: string) => {
@@ -50,7 +50,7 @@ async function expectOutlined(page: Page): Promise<void> {
     const controls = document.querySelectorAll(
       'main :is(button:not([data-variant=quiet]), select, textarea, input:not([type=hidden]), label:has([name=answer]))',
     )
-    // In forced colours a slider is the browser's own.
+    // In forced colours the browser draws sliders itself.
     const isNative = (each: Element) =>
       each.matches('[type=range]') && getComputedStyle(each).appearance !== 'none'
     return [...controls]
@@ -62,7 +62,7 @@ async function expectOutlined(page: Page): Promise<void> {
   if ((await label.count()) === 0) return
   // The browser draws this input itself.
   if (await label.locator('input').evaluate((input) => getComputedStyle(input).appearance !== 'none')) return
-  const looks = () =>
+  const stylesOfAnswer = () =>
     label.evaluate((each) => {
       const mark = each.querySelector('input')!
       const styles = [getComputedStyle(each), getComputedStyle(mark), getComputedStyle(mark, '::before')]
@@ -75,9 +75,9 @@ async function expectOutlined(page: Page): Promise<void> {
       .locator('input')
       .evaluate((input, value) => void ((input as HTMLInputElement).checked = value), checked)
   await setChecked(false)
-  const before = await looks()
+  const before = await stylesOfAnswer()
   await setChecked(true)
-  expect(await looks(), 'a chosen answer').not.toBe(before)
+  expect(await stylesOfAnswer(), 'a chosen answer').not.toBe(before)
 }
 
 /** Whether the focused element, or the card around it, has a visible focus ring. */
@@ -103,9 +103,9 @@ const hasFocusRing = (page: Page) =>
 for (const { kind, path, screen, section } of examples) {
   test.describe(kind, () => {
     const funnel = `gallery-${kind}`
-    const first = section ? undefined : journeyOf(funnel).steps[0]!
+    const step = section ? undefined : journeyOf(funnel).steps[0]!
 
-    test('is readable in every scheme, size and direction, and a tap answers it', async ({ page }) => {
+    test('is readable in every scheme, size and direction, and can be answered by tap', async ({ page }) => {
       await page.goto(path)
       await ready(page)
       await expectAccessible(page, '', { ignored: section ? rulesOfPages : [] })
@@ -118,10 +118,10 @@ for (const { kind, path, screen, section } of examples) {
         await expectOnePilot(page, `${size.width} px`)
       }
       await expectTouchTargets(page)
-      if (first) {
-        if (isShort(first.screen)) await expectNoScrolling(page)
-        await expectScreen(page, first.screen.definition.automatic ? 'gallery-end' : screen.id)
-        await answerStep(page, first, 'tap')
+      if (step) {
+        if (isShort(step.screen)) await expectNoScrolling(page)
+        await expectScreen(page, step.screen.definition.automatic ? 'gallery-end' : screen.id)
+        await answerStep(page, step, 'tap')
         await expectScreen(page, 'gallery-end')
         const { [screen.id]: stored } = journeyOf(funnel).stored
         if (stored) await expect.poll(() => storedAnswers(page, funnel)).toEqual({ [screen.id]: stored })
@@ -143,17 +143,17 @@ for (const { kind, path, screen, section } of examples) {
       await enlargeText(page, false)
     })
 
-    if (!first) return
+    if (!step) return
 
     test('can be answered by keyboard, with a visible focus', { tag: '@desktop' }, async ({ page }) => {
       await page.goto(path)
       await ready(page)
-      if (first.screen.definition.answer !== 'none') {
+      if (step.screen.definition.answer !== 'none') {
         await tabTo(page, '[name=answer]')
         expect(await hasFocusRing(page)).toBe(true)
         await page.keyboard.press('Shift+Tab')
       }
-      await answerStep(page, first, 'keyboard')
+      await answerStep(page, step, 'keyboard')
       await expectScreen(page, 'gallery-end')
     })
   })
@@ -174,9 +174,9 @@ test.describe('with very long words in every text, and sixty answers, half of th
   }
 })
 
-// The frame shows the message, so one kind for each type of input is enough.
+// The frame shows the message of every kind, so one kind for each type of input is enough.
 for (const kind of ['single-choice', 'multiple-choice', 'input', 'time-range']) {
-  test.describe(`${kind}, refused`, () => {
+  test.describe(`${kind}: a refused answer`, () => {
     test.use({ tolerated: /422/ })
     test('shows the reason above the field, with Continue in view, and passes axe', async ({ page }) => {
       const { path, refused } = examples.find((each) => each.kind === kind)!
@@ -188,7 +188,7 @@ for (const kind of ['single-choice', 'multiple-choice', 'input', 'time-range']) 
       await ready(page)
       await expectRefused(page)
       await expectAccessible(page)
-      // With scripts the same message comes from the texts of the page, in its language.
+      // With scripts, the message comes from the page's own texts, in the page's language.
       await page.goto(`/de${path}`)
       await ready(page)
       await press(continueButton(page))
@@ -211,7 +211,7 @@ async function expectRefused(page: Page, title = /^Error: /): Promise<void> {
   )
 }
 
-/** Posts the values in a new form, which checks nothing. */
+/** Runs in the page. Posts the values in a new form, so the browser does not validate them. */
 function postNatively(values: readonly string[]): void {
   const form = document.createElement('form')
   form.method = 'post'

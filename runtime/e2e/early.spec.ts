@@ -24,10 +24,8 @@ async function delayScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** 90 KB: what a slow phone loads in half a second. One wrong import adds code for other pages to these files. */
-test('the scripts that a first screen needs to react have at most 90,000 bytes, gzipped', async ({
-  request,
-}) => {
+/** A slow phone loads 90 KB in half a second. One wrong import adds the code of other pages to these scripts. */
+test('the scripts of a first screen have at most 90,000 bytes, gzipped', async ({ request }) => {
   const html = await (await request.get('/funnel/english-onboarding')).text()
   const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
   const bodies = await Promise.all(scripts.map(async (path) => (await request.get(path)).body()))
@@ -67,7 +65,7 @@ test('taps before the engine has loaded show the next screen at once, and their 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('the answer of a tap before the engine has loaded is stored even if the learner leaves before the next frame', async ({
+test('a tap before the engine has loaded stores the answer, even if the learner leaves before the next frame', async ({
   page,
 }) => {
   await delayScripts(page)
@@ -94,7 +92,7 @@ test('a double tap before the engine has loaded is one step', async ({ page }) =
   await expectScreen(page, 'native-language')
 })
 
-test('after the last screen that the page contains, the form posts', async ({ page }) => {
+test('after the last screen that the page contains, the form posts natively', async ({ page }) => {
   const release = await delayScripts(page)
   await page.goto(base, { waitUntil: 'commit' })
   for (const [value, next] of [
@@ -131,7 +129,7 @@ test('typed text is still there after the engine has loaded, and after Back', as
   await expect(page.locator('[name=answer]')).toHaveValue('Nurse')
 })
 
-test('a choice that waits for Continue is still there after the engine has loaded', async ({ page }) => {
+test('chosen answers that wait for Continue stay chosen after the engine has loaded', async ({ page }) => {
   const release = await delayScripts(page)
   await page.goto('/funnel/gallery-multiple-choice-grid', { waitUntil: 'commit' })
   await press(choice(page, 'habit'))

@@ -1,4 +1,4 @@
-/** Walks while the server is killed and the network drops, delays, repeats and cuts messages: no answer is lost or stored twice. */
+/** Killed servers and a network that drops, delays, repeats and cuts messages: no answer of a walk is lost. */
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { createSeal } from '../server/seal.ts'
@@ -19,9 +19,11 @@ let server: RunningServer
 let proxy: FaultyProxy
 /** What happens to the next requests, in this order. All later requests pass. */
 let outcomes: (RequestOutcome | 'killed')[] = []
-/** Whether the test decides the outcome of requests to a path; other requests pass. */
-let isDecided = (_path: string) => true
+/** Whether a request to this path gets the next outcome. Other requests pass. */
+let getsOutcome = (_path: string) => true
 let kills = 0
+/** Resolves when all restarts are done. */
+let restarting = Promise.resolve()
 
 /** Kills the server with `kill -9` and starts it again on the same port. */
 async function restart(): Promise<void> {
@@ -34,21 +36,20 @@ async function restart(): Promise<void> {
 test.beforeAll(async () => {
   server = await startServer()
   proxy = await faultyProxy(server.port, ({ url }) => {
-    if (!isDecided(url!)) return 'passed'
+    if (!getsOutcome(url!)) return 'passed'
     const outcome = outcomes.shift() ?? 'passed'
     if (outcome !== 'killed') return outcome
-    // The server is killed while it handles the request. One restart at a time: a second server would find the port in use.
+    // The server is killed while it handles the request. Restarts wait for each other, because they use the same port.
     restarting = restarting.then(restart)
     return 'passed'
   })
 })
-let restarting = Promise.resolve()
 test.afterAll(async () => {
   await proxy.close()
   await server.kill()
 })
 
-/** Tries again, as a learner who reloads a page that does not appear. */
+/** Tries again, like a learner who reloads a page that did not open. */
 async function withRetries<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -61,6 +62,7 @@ async function withRetries<T>(act: () => Promise<T>): Promise<T> {
 }
 
 const seal = createSeal([secret])
+/** The answers have index 8 in a sealed run (`SealedRun` in `cookieRunStore.ts`). */
 const answersIn = async (sealed: string) => ((await seal.open(sealed)) as unknown[])[8]
 const answersInCookies = (jar: Jar) =>
   answersIn([0, 1, 2].map((part) => jar.get(`run.${funnel}.${part}`) ?? '').join(''))
@@ -89,15 +91,15 @@ const budget = { numRuns: runs(1, 5), endOnFailure: true, ...(isDeep ? {} : { se
 test.describe('without scripts', () => {
   test.setTimeout(runs(180_000, 1_200_000))
   for (const tabs of [1, 2]) {
-    test(`a walk with cookies in ${tabs} tabs ends with the same answers as without faults`, async () => {
+    test(`a walk with cookies (tabs: ${tabs}) ends with the same answers as without faults`, async () => {
       const anyTabs = fc.array(fc.nat(tabs - 1), { minLength: steps.length, maxLength: steps.length })
       await fc.assert(
-        fc.asyncProperty(anyOutcomes, anyTabs, async (chosen, turns) => {
+        fc.asyncProperty(anyOutcomes, anyTabs, async (chosen, tabOfStep) => {
           const jar: Jar = new Map()
           const learners = Array.from({ length: tabs }, () => formLearner(fetching(proxy.url), { jar }))
           outcomes = [...(isDeep ? [] : (['killed'] as const)), ...chosen]
           for (const [index, { screen, url, values }] of steps.entries()) {
-            const learner = learners[turns[index]!]!
+            const learner = learners[tabOfStep[index]!]!
             await withRetries(() => learner.open(url))
             expect(learner.page().screen).toBe(screen.id)
             await withRetries(() => learner.submit(values))
@@ -108,7 +110,7 @@ test.describe('without scripts', () => {
             )
           }
           expect(await answersInCookies(jar)).toEqual(journey.run.answers)
-          expect(learners[turns.at(-1)!]!.page().url).toBe(local.finish)
+          expect(learners[tabOfStep.at(-1)!]!.page().url).toBe(local.finish)
         }),
         budget,
       )
@@ -141,25 +143,25 @@ test.describe('with scripts', () => {
     new Map((await page.context().cookies()).map(({ name, value }) => [name, value]))
 
   test('an answer whose posts fail is sent again while the learner stays on the page', async ({ page }) => {
-    isDecided = (path) => path.startsWith('/runs/')
+    getsOutcome = (path) => path.startsWith('/runs/')
     outcomes = ['dropped', 'response dropped', 'dropped']
     await page.goto(proxy.url + local.base)
     await play(page, { steps: steps.slice(0, 1) }, { manner: 'tap' })
     const { id } = steps[0]!.screen
     await expect(async () => {
       expect(await answersInCookies(await jarOf(page))).toEqual({ [id]: journey.run.answers[id] })
-      // All the failing posts are done, so a later post has brought the answer.
+      // All failing posts are over, so these cookies come from the response to a later post.
       expect(outcomes).toEqual([])
     }).toPass({ timeout: 60_000 })
-    isDecided = () => true
+    getsOutcome = () => true
   })
 
   for (const seed of Array.from({ length: runs(1, 4) }, (_none, index) => index + 5)) {
-    test(`a walk with failing posts and a killed server ends with the same answers as without faults (${seed})`, async ({
+    test(`a walk with failing posts and a killed server ends with all answers (${seed})`, async ({
       page,
     }) => {
       const [chosen] = fc.sample(anyOutcomes, { numRuns: 1, seed })
-      isDecided = (path) => path.startsWith('/runs/')
+      getsOutcome = (path) => path.startsWith('/runs/')
       outcomes = ['response dropped', 'killed', ...chosen!]
       await page.goto(proxy.url + local.base)
       await play(page, journey, { manner: 'tap' })
@@ -173,7 +175,7 @@ test.describe('with scripts', () => {
         await page.waitForLoadState('networkidle')
         expect(await answersInCookies(await jarOf(page))).toEqual(journey.run.answers)
       }).toPass()
-      isDecided = () => true
+      getsOutcome = () => true
     })
   }
 })

@@ -5,9 +5,10 @@ import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 import { journeyOf, type Plan } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 
-const longest = ['el', 'fr', 'pt', 'uk', 'de']
+/** The languages with the longest words. */
+const locales = ['el', 'fr', 'pt', 'uk', 'de']
 
-/** By funnel, with a plan whose path shows them. */
+/** The screens with the most text, and for each funnel a plan whose path has these screens. */
 const mostText = [
   {
     funnel: 'english-onboarding',
@@ -34,16 +35,16 @@ const mostText = [
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
 
 for (const { funnel, plan, screens } of mostText)
-  for (const locale of longest)
+  for (const locale of locales)
     test(`${funnel} fits on a phone in ${locale}`, async ({ page }) => {
-      // The offer of the browser's language adds height on the first visit. This marks it as already shown.
+      // On a first visit the offer of the browser's language would add height. This marks the offer as already shown.
       await page.addInitScript(() => localStorage.setItem('language-offer', '1'))
       const { steps, local } = journeyOf(funnel, plan, locale)
-      // From the last screen to the first, because the first then shows the offer to resume, which needs room too.
-      const shown = [...screens].reverse()
+      // From the last screen to the first: the first screen then shows the offer to resume, which needs room too.
+      const lastToFirst = [...screens].reverse()
       await page.goto(local.base)
-      await seed(page.request, journeyOf(funnel, plan), shown[0]!)
-      for (const id of shown) {
+      await seed(page.request, journeyOf(funnel, plan), lastToFirst[0]!)
+      for (const id of lastToFirst) {
         const isFirst = id === steps[0]!.screen.id
         await expectFit(page, isFirst ? local.base : `${local.base}/${id}`)
         await expectScreen(page, id)
@@ -59,7 +60,7 @@ async function expectFit(page: Page, url: string): Promise<void> {
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
-  test('the verdict on an answer does not cover it', async ({ page }) => {
+  test('the verdict on an answer does not cover the answer', async ({ page }) => {
     const { local } = journeyOf('english-onboarding')
     await seed(page.request, journeyOf('english-onboarding'), 'try-2')
     await page.goto(`${local.base}/try-2`)
@@ -67,11 +68,11 @@ test.describe('on a small phone', () => {
     await ready(page)
     const answer = page.locator('main label').last()
     await press(answer)
-    const covered = () =>
+    const coveredHeight = () =>
       answer.evaluate((label) => {
         const verdict = label.nextElementSibling as HTMLElement
         return label.getBoundingClientRect().bottom - verdict.getBoundingClientRect().top
       })
-    await expect.poll(covered).toBeLessThanOrEqual(0)
+    await expect.poll(coveredHeight).toBeLessThanOrEqual(0)
   })
 })

@@ -1,4 +1,4 @@
-/** The frame around a screen in all window shapes and system modes: keyboard, landscape, desktop, print, menu, fonts. */
+/** The frame around a screen: on-screen keyboard, landscape, desktop, print, contrast, menu, fonts, reduced motion. */
 import { layoutShift, watchLayoutShifts } from '../../testing/browser/layoutShifts.ts'
 import { backLink, choice, continueButton, expectScreen, press } from '../../testing/browser/player.ts'
 import { seed } from '../../testing/browser/seed.ts'
@@ -7,7 +7,7 @@ import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 
 const flagship = '/funnel/english-onboarding'
-const titleFaces = (page: Page) =>
+const countTitleFaces = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Title').length)
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
 
@@ -16,11 +16,11 @@ test('an on-screen keyboard covers neither the field nor Continue', async ({ pag
   await ready(page)
   const field = page.locator('[name=answer]')
   await field.focus()
-  const expectFree = async (bottom: number) => {
+  const expectUncovered = async (keyboardTop: number) => {
     await painted(page)
     const button = (await continueButton(page).boundingBox())!
     const input = (await field.boundingBox())!
-    expect(button.y + button.height).toBeLessThanOrEqual(bottom)
+    expect(button.y + button.height).toBeLessThanOrEqual(keyboardTop)
     expect(input.y).toBeGreaterThanOrEqual(0)
     expect(input.y + input.height).toBeLessThanOrEqual(button.y)
   }
@@ -30,7 +30,7 @@ test('an on-screen keyboard covers neither the field nor Continue', async ({ pag
     /interactive-widget=resizes-content/,
   )
   await page.setViewportSize({ width: 360, height: 400 })
-  await expectFree(400)
+  await expectUncovered(400)
   // Other browsers reduce only the height of the visual viewport.
   await page.setViewportSize({ width: 360, height: 740 })
   await expect
@@ -43,7 +43,7 @@ test('an on-screen keyboard covers neither the field nor Continue', async ({ pag
       return button.y + button.height
     })
     .toBeLessThanOrEqual(420)
-  await expectFree(420)
+  await expectUncovered(420)
 })
 
 test('the on-screen keyboard fits the field, and its Enter key says "next"', async ({ page }) => {
@@ -65,16 +65,16 @@ test('a second touch at the same position does not answer the next question; a t
   // Longer than the delay between a choice and the next screen.
   await page.clock.runFor(250)
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'native-language')
-  const others = page.locator('main label')
-  const far = await others.evaluateAll(
-    (labels, at) => labels.findIndex((label) => Math.abs(label.getBoundingClientRect().top - at) > 100),
+  const answers = page.locator('main label')
+  const farIndex = await answers.evaluateAll(
+    (labels, top) => labels.findIndex((label) => Math.abs(label.getBoundingClientRect().top - top) > 100),
     y,
   )
-  await others.nth(far).tap()
+  await answers.nth(farIndex).tap()
   await expectScreen(page, 'target-language')
 })
 
-test('on a phone in landscape answers are side by side above Continue, and the text of a static screen is beside the scene', async ({
+test('in landscape, answers are side by side above Continue, and a static screen’s text is beside the scene', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 })
@@ -92,22 +92,22 @@ test('on a phone in landscape answers are side by side above Continue, and the t
 })
 
 test(
-  'on a desktop the scene, or the picture of a static screen, is beside the screen, and on a static screen the button follows the text',
+  'on a desktop, the scene or a picture is beside each screen, and the button of a static screen follows the text',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/funnel/gallery-divider')
-    const [title, words] = [await box(page, 'h1'), await box(page, 'h1 + p')]
+    const [title, text] = [await box(page, 'h1'), await box(page, 'h1 + p')]
     const button = await box(page, '[data-action=continue]')
     expect(title.x).toBeGreaterThan(1280 * 0.4)
     expect(title.y).toBeGreaterThan(200)
     // Below the text, not at the bottom of the window.
-    expect(button.y - (words.y + words.height)).toBeLessThan(64)
+    expect(button.y - (text.y + text.height)).toBeLessThan(64)
     expect(button.y + button.height).toBeLessThan(800 - 96)
     const scene = await page.evaluate(
       () => getComputedStyle(document.querySelector('main')!, '::before').backgroundImage,
     )
     expect(scene).toContain('/drawings/scene-')
-    // A question has the scene beside it as well.
+    // The scene is also beside a question.
     await page.goto(flagship)
     const pane = await page.evaluate(() => {
       const { width, backgroundImage } = getComputedStyle(document.querySelector('main')!, '::before')
@@ -164,7 +164,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('the languages of a funnel are listed in its own frame, with a link back', async ({ page }) => {
+test('a funnel’s list of languages has the frame of the funnel and a link back', async ({ page }) => {
   await page.goto(`/de/languages?to=${encodeURIComponent(`/de${flagship}`)}`)
   await expect(page.locator('nav')).toHaveCount(0)
   await expect(page.locator('main')).toHaveAttribute('data-layout', 'static')
@@ -186,7 +186,7 @@ test.describe('below the path of a funnel', () => {
     { width: 320, height: 568 },
     { width: 740, height: 360 },
   ])
-    test(`the footer of such a page covers no link in a window of ${size.width}×${size.height}`, async ({
+    test(`the footer of a page that does not exist covers no link at ${size.width}×${size.height}`, async ({
       page,
     }) => {
       await page.setViewportSize(size)
@@ -196,7 +196,7 @@ test.describe('below the path of a funnel', () => {
     })
 })
 
-test('the drawings of later screens are loaded before they are shown', async ({ page }) => {
+test('drawings are loaded before the screens that show them', async ({ page }) => {
   const cheer = page.waitForResponse(/pilot-cheer/)
   await page.goto(flagship)
   expect((await cheer).ok()).toBe(true)
@@ -212,10 +212,10 @@ test.describe('the title typeface', () => {
       await released
       await route.continue()
     })
-    // The face may be requested before the page's load event, which then waits for it.
+    // The load event may wait for the face, so this does not wait for that event.
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await ready(page)
-    expect(await titleFaces(page)).toBe(0)
+    expect(await countTitleFaces(page)).toBe(0)
     return release
   }
 
@@ -229,13 +229,13 @@ test.describe('the title typeface', () => {
     test(`loads late on ${path} and moves nothing`, async ({ page }) => {
       const release = await openWithoutFace(page, path)
       release()
-      await expect.poll(() => titleFaces(page)).toBe(faces)
+      await expect.poll(() => countTitleFaces(page)).toBe(faces)
       await painted(page)
       expect(await layoutShift(page)).toBe(0)
     })
 
   test('waits for the next screen if it would move something', async ({ page }) => {
-    // This style makes the title far narrower in the title typeface than in the fallback font.
+    // With this style the title is far narrower in its own typeface than in the fallback font.
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         const style = document.createElement('link')
@@ -256,16 +256,16 @@ test.describe('the title typeface', () => {
     release()
     await page.waitForLoadState('networkidle')
     await painted(page)
-    expect(await titleFaces(page)).toBe(0)
+    expect(await countTitleFaces(page)).toBe(0)
     expect(await layoutShift(page)).toBe(before)
     await press(choice(page, 'work'))
     await expectScreen(page, 'native-language')
-    expect(await titleFaces(page)).toBe(1)
+    expect(await countTitleFaces(page)).toBe(1)
     await expect(backLink(page)).toBeVisible()
   })
 })
 
-test('the scale of the level does not fill step by step under reduced motion', async ({ page }) => {
+test('under reduced motion, the scale of the level is filled at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const journey = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test']!)
   await seed(page.request, journey, 'level-result')

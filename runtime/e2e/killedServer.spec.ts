@@ -14,7 +14,7 @@ const writes = 40
 /** How many learners write at the same time. */
 const learners = 8
 /** A new process must be ready within this time, in milliseconds. */
-const longestStart = 10_000
+const maxStartTime = 10_000
 
 const funnel = testFunnel({
   screens: [
@@ -26,8 +26,8 @@ const funnel = testFunnel({
 const configs = writeConfigs(filesOf({ 'funnels/test/funnel.json': funnel }))
 test.afterAll(() => rmSync(configs, { recursive: true, force: true }))
 
-/** A run with an email address. The server stores the lead and its events in one transaction, and then responds. */
-const leadOf = (id: string) => ({
+/** A run that creates a lead. The server stores the lead and its events in one transaction, and then responds. */
+const runOf = (id: string) => ({
   id,
   hash: 'any',
   passed: ['goal', 'email'],
@@ -43,28 +43,28 @@ if (hasPostgres)
     const port = await freePort()
     const acknowledged: string[] = []
     let wanted = 0
-    let made = 0
+    let sentCount = 0
 
-    const ready = async () => {
+    const startReadyServer = async () => {
       const server = await startServer({ configs, port, data, databaseUrl: settings.url! })
       const isReady = () =>
         fetch(`${server.url}/readyz`).then(
           ({ ok }) => ok,
           () => false,
         )
-      await expect.poll(isReady, { timeout: longestStart, intervals: [50] }).toBe(true)
+      await expect.poll(isReady, { timeout: maxStartTime, intervals: [50] }).toBe(true)
       return server
     }
-    /** Sends leads until `wanted` are acknowledged, or until the kill ends a request, which then does not count. */
+    /** Sends leads until `wanted` are acknowledged, or until the kill ends a request. That lead does not count. */
     const sendLeads = async (url: string) => {
       while (acknowledged.length < wanted) {
-        const id = `lead-${made++}`
-        const sent = fetch(`${url}/runs/test/en`, {
+        const id = `lead-${sentCount++}`
+        const response = fetch(`${url}/runs/test/en`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(leadOf(id)),
+          body: JSON.stringify(runOf(id)),
         })
-        const isStored = await sent.then(
+        const isStored = await response.then(
           ({ ok }) => ok,
           () => undefined,
         )
@@ -74,15 +74,15 @@ if (hasPostgres)
     }
 
     for (let kill = 0; kill < kills; kill++) {
-      const server = await ready()
+      const server = await startReadyServer()
       wanted = acknowledged.length + writes
       const sending = Array.from({ length: learners }, () => sendLeads(server.url))
       await Promise.race(sending)
-      // The other learners still wait for a response.
+      // At this moment the other learners still wait for a response.
       await server.kill()
       await Promise.all(sending)
     }
-    const last = await ready()
+    const last = await startReadyServer()
     const stored = () =>
       database.use(async (db) => {
         const leads = await db.selectFrom('leads').select('run_id').execute()
@@ -93,7 +93,7 @@ if (hasPostgres)
       return acknowledged.filter((id) => !known.has(id))
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(kills * writes)
-    // The server stores later what it wrote to the disk while the database was slow.
+    // While the database was slow, the server wrote leads to the disk. It stores them in the database later.
     await expect.poll(missing, { timeout: 20_000 }).toEqual([])
     const events = await database.use((db) => db.selectFrom('outbox').select('id').execute())
     const created = new Set(events.map(({ id }) => id))

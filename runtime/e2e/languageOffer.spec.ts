@@ -1,4 +1,4 @@
-/** The offer of the visitor's own language: once, as a link. Also the link from the home page back to the funnel. */
+/** The link to the visitor's language, shown once. Also: the home page's link to the funnel, and the path under 16. */
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 import { choice, expectScreen, press } from '../../testing/browser/player.ts'
@@ -7,7 +7,7 @@ import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 const offer = (page: Page) => page.locator('[data-action=language-offer]')
 const funnel = '/funnel/english-onboarding'
 
-test.describe('a browser that speaks German', () => {
+test.describe('a browser in German', () => {
   test.use({ locale: 'de-AT' })
 
   for (const [where, path, german] of [
@@ -26,7 +26,7 @@ test.describe('a browser that speaks German', () => {
     })
 })
 
-test.describe('a browser that speaks Mexican Spanish', () => {
+test.describe('a browser in Mexican Spanish', () => {
   test.use({ locale: 'es-MX' })
 
   test('is offered a page in the Spanish of Latin America', async ({ page }) => {
@@ -36,7 +36,7 @@ test.describe('a browser that speaks Mexican Spanish', () => {
   })
 })
 
-test('a browser that speaks the language of the page is offered nothing', async ({ page }) => {
+test('a browser in the language of the page is offered nothing', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await page.waitForLoadState('networkidle')

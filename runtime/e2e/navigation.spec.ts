@@ -8,13 +8,13 @@ import { expect, painted, ready, storedAnswers, test, type Page } from '../../te
 
 const funnel = 'english-onboarding'
 const base = `/funnel/${funnel}`
-const work = journeyOf(funnel, plans[funnel]!['work, with the test'])
+const workJourney = journeyOf(funnel, plans[funnel]!['work, with the test'])
 
-const onPath = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path)
+const expectPath = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path)
 
 test('Back and Forward follow the path, and each screen shows its answer', async ({ page }) => {
   await page.goto(base)
-  await play(page, work, { manner: 'tap', until: 4 })
+  await play(page, workJourney, { manner: 'tap', until: 4 })
   await expectScreen(page, 'job')
   await page.goBack()
   await expectScreen(page, 'age')
@@ -25,14 +25,14 @@ test('Back and Forward follow the path, and each screen shows its answer', async
   await expectScreen(page, 'age')
   await page.goForward()
   await expectScreen(page, 'target-language')
-  await onPath(page, `${base}/target-language`)
+  await expectPath(page, `${base}/target-language`)
 })
 
 test('another answer changes the path, and the old answers come back with the old path', async ({
   page,
   context,
 }) => {
-  await seed(context.request, work, 'level-feeling')
+  await seed(context.request, workJourney, 'level-feeling')
   await page.goto(base)
   await press(choice(page, 'fun'))
   await expectScreen(page, 'native-language')
@@ -49,15 +49,15 @@ test('another answer changes the path, and the old answers come back with the ol
 test('a link to a screen beyond the frontier opens the frontier', async ({ page, context }) => {
   await page.goto(`${base}/plan`)
   await expectScreen(page, 'goal')
-  await onPath(page, base)
-  await seed(context.request, work, 'job')
+  await expectPath(page, base)
+  await seed(context.request, workJourney, 'job')
   await page.goto(`${base}/plan`)
   await expectScreen(page, 'job')
-  await onPath(page, `${base}/job`)
+  await expectPath(page, `${base}/job`)
 })
 
 test('a loader adds no entry to the history', async ({ page, context }) => {
-  await seed(context.request, work, 'name')
+  await seed(context.request, workJourney, 'name')
   await page.goto(`${base}/name`)
   await page.locator('[name=answer]').fill('Ada')
   await press(continueButton(page))
@@ -68,7 +68,7 @@ test('a loader adds no entry to the history', async ({ page, context }) => {
   await expectScreen(page, 'name')
 })
 
-const resume = (page: Page) => page.locator('a[data-action=resume]')
+const resumeLink = (page: Page) => page.locator('a[data-action=resume]')
 /** Waits for the scripts, the messages and everything that they load. */
 const allLoaded = async (page: Page) => {
   await ready(page)
@@ -83,35 +83,35 @@ test('the first screen offers to continue where an earlier visit stopped, and no
   await watchLayoutShifts(page)
   await page.goto(base)
   await allLoaded(page)
-  await expect(resume(page)).toHaveCount(0)
-  await seed(context.request, work, 'age')
+  await expect(resumeLink(page)).toHaveCount(0)
+  await seed(context.request, workJourney, 'age')
   await page.goto(base)
   await allLoaded(page)
   await expect(choice(page, 'work').locator('input')).toBeChecked()
-  await expect(resume(page)).toBeVisible()
+  await expect(resumeLink(page)).toBeVisible()
   expect(await layoutShift(page)).toBe(0)
-  await press(resume(page))
+  await press(resumeLink(page))
   await expectScreen(page, 'age')
-  // Now only the browser's storage has the run, so scripts add the offer. It floats, so nothing moves.
+  // Without cookies only the browser's storage has the run, so scripts add the offer. It floats, so nothing moves.
   await ready(page)
   await context.clearCookies()
   await page.goto(base)
-  await expect(resume(page)).toBeVisible()
+  await expect(resumeLink(page)).toBeVisible()
   await allLoaded(page)
   expect(await layoutShift(page)).toBe(0)
-  await press(resume(page))
+  await press(resumeLink(page))
   await expectScreen(page, 'age')
 })
 
-test('an answer of the same visit brings no offer to continue', async ({ page }) => {
+test('an answer in the same visit causes no offer to continue', async ({ page }) => {
   await watchLayoutShifts(page)
   // The next screen's view loads late, so the first screen stays visible.
   let release!: () => void
   const released = new Promise<void>((done) => (release = done))
-  let views = 0
+  let viewRequests = 0
   await page.route(/\/Screen-[^/]*\.js$/, async (route) => {
     // The first file is the view of the page's own screen.
-    if (views++ > 0) await released
+    if (viewRequests++ > 0) await released
     await route.continue()
   })
   await page.goto(base)
@@ -119,7 +119,7 @@ test('an answer of the same visit brings no offer to continue', async ({ page })
   await press(choice(page, 'work'))
   await painted(page)
   await painted(page)
-  await expect(resume(page)).toHaveCount(0)
+  await expect(resumeLink(page)).toHaveCount(0)
   expect(await layoutShift(page)).toBe(0)
   release()
   await expectScreen(page, 'native-language')
@@ -131,17 +131,17 @@ test('an answer of the same visit brings no offer to continue', async ({ page })
   await page.goBack()
   await page.goBack()
   await expectScreen(page, 'goal')
-  await expect(resume(page)).toHaveCount(0)
+  await expect(resumeLink(page)).toHaveCount(0)
   await page.goForward()
   await expectScreen(page, 'native-language')
   await backLink(page).click()
   await expectScreen(page, 'goal')
   await allLoaded(page)
-  await expect(resume(page)).toHaveCount(0)
+  await expect(resumeLink(page)).toHaveCount(0)
   await page.reload()
   await allLoaded(page)
   await expectScreen(page, 'goal')
-  await expect(resume(page)).toHaveCount(0)
+  await expect(resumeLink(page)).toHaveCount(0)
   expect(await layoutShift(page)).toBe(0)
 })
 
@@ -151,65 +151,65 @@ test('a new tab offers to continue the run of another tab; a tab that is already
   await watchLayoutShifts(page)
   await page.goto(base)
   await allLoaded(page)
-  const other = await page.context().newPage()
-  await watchLayoutShifts(other)
-  await other.goto(base)
-  const synced = other.waitForResponse(/\/runs\//)
-  await play(other, work, { manner: 'tap', until: 3 })
-  await expectScreen(other, 'age')
+  const otherTab = await page.context().newPage()
+  await watchLayoutShifts(otherTab)
+  await otherTab.goto(base)
+  const synced = otherTab.waitForResponse(/\/runs\//)
+  await play(otherTab, workJourney, { manner: 'tap', until: 3 })
+  await expectScreen(otherTab, 'age')
   await synced
   await painted(page)
-  await expect(resume(page)).toHaveCount(0)
+  await expect(resumeLink(page)).toHaveCount(0)
   expect(await layoutShift(page)).toBe(0)
-  const third = await page.context().newPage()
-  await watchLayoutShifts(third)
-  await third.goto(base)
-  await allLoaded(third)
-  await expect(resume(third)).toBeVisible()
-  expect(await layoutShift(third)).toBe(0)
+  const thirdTab = await page.context().newPage()
+  await watchLayoutShifts(thirdTab)
+  await thirdTab.goto(base)
+  await allLoaded(thirdTab)
+  await expect(resumeLink(thirdTab)).toBeVisible()
+  expect(await layoutShift(thirdTab)).toBe(0)
 })
 
-/** Answers the goal again in a second tab. @returns that tab. */
+/** Changes the answer to the goal in a second tab. @returns that tab. */
 async function changeGoal(page: Page): Promise<Page> {
   await ready(page)
-  const other = await page.context().newPage()
-  await other.goto(base)
-  await ready(other)
-  await press(choice(other, 'exam'))
-  await expectScreen(other, 'native-language')
-  return other
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(base)
+  await ready(otherTab)
+  await press(choice(otherTab, 'exam'))
+  await expectScreen(otherTab, 'native-language')
+  return otherTab
 }
 
 test('two tabs share one run', async ({ page }) => {
   await page.goto(base)
-  await play(page, work, { manner: 'tap', until: 3 })
+  await play(page, workJourney, { manner: 'tap', until: 3 })
   await expectScreen(page, 'age')
-  const other = await changeGoal(page)
+  const otherTab = await changeGoal(page)
   await press(choice(page, '25-34'))
   await expectScreen(page, 'exam')
   expect(Object.keys((await storedAnswers(page, funnel)) as object)).toEqual(
     expect.arrayContaining(['goal', 'native-language', 'target-language', 'age']),
   )
-  await other.goto(`${base}/exam`)
-  await expectScreen(other, 'exam')
+  await otherTab.goto(`${base}/exam`)
+  await expectScreen(otherTab, 'exam')
 })
 
 test('if an answer in one tab skips the screen of another tab, the other tab opens the frontier', async ({
   page,
 }) => {
   await page.goto(base)
-  await play(page, work, { manner: 'tap', until: 4 })
+  await play(page, workJourney, { manner: 'tap', until: 4 })
   await expectScreen(page, 'job')
   await changeGoal(page)
   await expectScreen(page, 'exam')
-  await onPath(page, `${base}/exam`)
+  await expectPath(page, `${base}/exam`)
 })
 
 test('a page from the back/forward cache reads the answers that were stored in the meantime', async ({
   page,
 }) => {
   await page.goto(base)
-  await play(page, work, { manner: 'tap', until: 3 })
+  await play(page, workJourney, { manner: 'tap', until: 3 })
   await expectScreen(page, 'age')
   await page.evaluate((key) => {
     const edit = (name: string, change: (value: Record<string, never>) => void) => {
@@ -226,7 +226,7 @@ test('a page from the back/forward cache reads the answers that were stored in t
 })
 
 test('after the end, Back opens the last screen', async ({ page, context }) => {
-  await seed(context.request, work, 'plan')
+  await seed(context.request, workJourney, 'plan')
   await page.goto(`${base}/plan`)
   await ready(page)
   await press(continueButton(page))

@@ -1,4 +1,4 @@
-/** Pages, and the first screen of every funnel, in their own themes: they pass axe in both schemes and are never too wide. */
+/** Pages and the first screen of each funnel, in their themes: they pass axe in both schemes and are never too wide. */
 import { expectAccessible, expectNoOverflow } from '../../testing/browser/axe.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 import { journeyOf } from '../../testing/journey.ts'
@@ -30,7 +30,7 @@ test('the list of languages passes axe and is never too wide', async ({ page }) 
 
 test.describe('a page that does not exist', () => {
   test.use({ tolerated: /404/ })
-  test('passes axe as well', async ({ page }) => {
+  test('passes axe and is never too wide', async ({ page }) => {
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleAtAllSizes(page)
@@ -39,7 +39,7 @@ test.describe('a page that does not exist', () => {
 
 test.describe('without a network', () => {
   test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
-  test('an offline message with its picture replaces a page, which opens when the network is back', async ({
+  test('an offline message replaces a page that cannot load, until the network is back', async ({
     page,
     context,
   }) => {
@@ -49,7 +49,7 @@ test.describe('without a network', () => {
     await (await drawing).finished()
     await context.setOffline(true)
     await expect(page.locator('[data-toast]')).toBeVisible()
-    // The message does not cover the last links of the page.
+    // This click fails if the message covers the last links of the page.
     await page.locator('footer a[href="/contact-us"]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
     await expect(page.locator('main img')).toHaveAttribute('src', /pilot-sleep/)
@@ -63,7 +63,7 @@ test.describe('without a network', () => {
 })
 
 test(
-  'titles get their typeface, even if it changes a line break in a short answer',
+  'titles get their typeface, even if this moves a line break in a short answer',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/de')

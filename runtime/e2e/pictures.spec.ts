@@ -1,4 +1,4 @@
-/** Pictograms as a learner sees them: in the first frame of a screen, without scripts, and when pictures are blocked. */
+/** Pictograms as a learner sees them: in the first frame of a screen, without scripts, and with blocked pictures. */
 import { continueButton, expectScreen, press } from '../../testing/browser/player.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 
@@ -7,15 +7,15 @@ const base = '/tutoring/short-onboarding'
 /** The elements with the pictograms of the screen's answers. */
 const tiles = (page: Page) => page.locator('label > span[aria-hidden=true]')
 
-test('a step shows its pictograms in its first frame, and requests no image', async ({ page }) => {
+test('the first frame of a new screen shows its pictograms, and requests no image', async ({ page }) => {
   const images: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'image' && request.url().includes('/pictures/')) images.push(request.url())
   })
-  const drawings = page.waitForResponse(/\/pictures\/0\.json$/)
+  const pictograms = page.waitForResponse(/\/pictures\/0\.json$/)
   await page.goto(base)
   await ready(page)
-  await drawings
+  await pictograms
   await page.evaluate(() => {
     const before = document.querySelector('main')!.dataset.screen
     const look = () => {
@@ -36,7 +36,7 @@ test('a step shows its pictograms in its first frame, and requests no image', as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each pictogram is shown, inside the page or as an image', async ({ page }) => {
+  test('each pictogram is shown, as inline SVG or as an image', async ({ page }) => {
     await page.goto(base)
     await press(continueButton(page))
     await expectScreen(page, 'language')
@@ -68,19 +68,19 @@ test.describe('when pictures are blocked', () => {
     await expect
       .poll(() => image!.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth === 0))
       .toBe(true)
-    const { tile, words, shown } = await tiles(page)
+    const { tile, textLeft, emoji } = await tiles(page)
       .first()
       .evaluate((span) => {
         const range = document.createRange()
         range.selectNodeContents(span.closest('label')!)
         range.setStartAfter(span)
         const { width, height, right } = span.getBoundingClientRect()
-        const shown = getComputedStyle(span.querySelector('img')!, '::after').content
-        return { tile: { width, height, right }, words: range.getBoundingClientRect().left, shown }
+        const emoji = getComputedStyle(span.querySelector('img')!, '::after').content
+        return { tile: { width, height, right }, textLeft: range.getBoundingClientRect().left, emoji }
       })
     expect(tile.width).toBeCloseTo(46, 0)
     expect(tile.height).toBeCloseTo(46, 0)
-    expect(words).toBeGreaterThanOrEqual(tile.right)
-    expect(shown).toContain('🇬🇧')
+    expect(textLeft).toBeGreaterThanOrEqual(tile.right)
+    expect(emoji).toContain('🇬🇧')
   })
 })

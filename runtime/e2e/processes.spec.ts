@@ -1,4 +1,4 @@
-/** Two server processes behind a balancer share only their secrets: whole walks, a new secret, and limits if there is a Redis. */
+/** Two server processes behind a load balancer share only their secrets: walks, a new secret, limits with Redis. */
 import { alternatingProxy, type AlternatingProxy } from '../../testing/browser/alternatingProxy.ts'
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
@@ -10,29 +10,30 @@ import { hasRedis, redisUrl } from '../../testing/testRedis.ts'
 
 const funnel = 'tutoring-short-onboarding'
 const journey = journeyOf(funnel, plans[funnel]!.english!)
-const [old, renewed] = ['the old secret of both server processes', 'the new secret of both server processes']
+const oldSecret = 'the old secret of both server processes'
+const newSecret = 'the new secret of both server processes'
 
 /** The `RUN_SECRET` of each process. */
 const secrets = {
-  old,
-  twin: old,
-  added: `${old},${renewed}`,
-  putFirst: `${renewed},${old}`,
-  alone: renewed,
+  old: oldSecret,
+  oldTwin: oldSecret,
+  newLast: `${oldSecret},${newSecret}`,
+  newFirst: `${newSecret},${oldSecret}`,
+  newOnly: newSecret,
 }
 type Name = keyof typeof secrets
 
-/** `TRUST_PROXY` lets a test of the limits send a network address of its own. */
-const sharing: Readonly<Record<string, string>> = hasRedis
+/** `TRUST_PROXY` lets the test of the limits choose its network address. */
+const redisEnv: Readonly<Record<string, string>> = hasRedis
   ? { REDIS_URL: redisUrl, TRUST_PROXY: 'loopback' }
   : {}
 
-// All tests share the processes, which store nothing.
+// All tests share the processes, because these store nothing.
 test.describe.configure({ mode: 'default' })
 let servers: Record<Name, RunningServer>
 test.beforeAll(async () => {
   const start = async (name: Name) =>
-    [name, await startServer({ secrets: secrets[name], env: sharing })] as const
+    [name, await startServer({ secrets: secrets[name], env: redisEnv })] as const
   const started = await Promise.all((Object.keys(secrets) as Name[]).map(start))
   servers = Object.fromEntries(started) as typeof servers
 })
@@ -42,7 +43,7 @@ test.afterAll(async () => {
   await Promise.all(Object.values(servers).map((server) => server.kill()))
 })
 
-/** The proxy runs until all tests are done: a page may still load when its test is over. */
+/** Starts a proxy. It runs until all tests are done, because a page may still load when its test is over. */
 async function balance(...names: readonly Name[]): Promise<AlternatingProxy> {
   const proxy = await alternatingProxy(names.map((name) => servers[name].port))
   proxies.push(proxy)
@@ -50,43 +51,45 @@ async function balance(...names: readonly Name[]): Promise<AlternatingProxy> {
 }
 
 async function walkThrough(page: Page, manner: Manner): Promise<AlternatingProxy> {
-  const proxy = await balance('old', 'twin')
+  const proxy = await balance('old', 'oldTwin')
   await page.goto(proxy.url + journey.local.base)
   await play(page, journey, { manner })
   await expect(page.locator('main[data-page]')).toBeVisible()
   return proxy
 }
 
-/** Checks that each process has handled requests of these kinds. */
-function expectBoth(proxy: AlternatingProxy, ...kinds: readonly string[]): void {
-  for (const counts of proxy.sent()) for (const kind of kinds) expect(counts[kind], kind).toBeGreaterThan(0)
+/** Checks that each process has handled requests for paths that begin with each of these segments. */
+function expectBoth(proxy: AlternatingProxy, ...segments: readonly string[]): void {
+  for (const counts of proxy.sent())
+    for (const segment of segments) expect(counts[segment], segment).toBeGreaterThan(0)
 }
 
-test('a whole walk with scripts works if each request goes to the other process', async ({ page }) => {
+test('a whole walk with scripts works if the requests alternate between the processes', async ({ page }) => {
   const proxy = await walkThrough(page, 'tap')
   expect(await storedAnswers(page, funnel)).toEqual(journey.stored)
   expectBoth(proxy, 'runs', 'assets')
-  // Both processes have the run after the page has sent the last step. The learner does not wait for that.
+  // Each process reads the run from the cookies. The page sends the last step in the background, so these arrive late.
   const { url: last, screen } = journey.steps.at(-1)!
   const screenAt = async ({ url }: RunningServer) => {
     const { cookies } = await page.context().storageState()
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     return screenIn(await (await fetch(url + last, { headers: { cookie } })).text())
   }
-  for (const server of [servers.old, servers.twin]) await expect.poll(() => screenAt(server)).toBe(screen.id)
+  for (const server of [servers.old, servers.oldTwin])
+    await expect.poll(() => screenAt(server)).toBe(screen.id)
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a whole walk works if each request goes to the other process', async ({ page }) => {
+  test('a whole walk works if the requests alternate between the processes', async ({ page }) => {
     expectBoth(await walkThrough(page, 'no scripts'), 'tutoring')
   })
 })
 
-test('a program that one process has rendered is served by the other', async () => {
+test('a process serves the program whose URL is in a page of the other process', async () => {
   const html = await (await fetch(`${servers.old.url}/uk${journey.local.base}`)).text()
   const program = /"program":"([^"]*)"/.exec(html)![1]!
-  const slice = await fetch(`${servers.twin.url}${program}/0.json`)
+  const slice = await fetch(`${servers.oldTwin.url}${program}/0.json`)
   expect([slice.status, slice.headers.get('cache-control')]).toEqual([
     200,
     'public, max-age=31536000, immutable',
@@ -96,9 +99,9 @@ test('a program that one process has rendered is served by the other', async () 
 // A new secret needs three steps, each in all processes: add it last, put it first, remove the old one.
 // Two processes are never more than one step apart.
 for (const [name, first, second] of [
-  ['being added', 'added', 'old'],
-  ['being put first', 'putFirst', 'added'],
-  ['alone', 'alone', 'putFirst'],
+  ['being added', 'newLast', 'old'],
+  ['being put first', 'newFirst', 'newLast'],
+  ['becoming the only one', 'newOnly', 'newFirst'],
 ] as const) {
   test(`no run is lost while a new secret is ${name}`, async ({ playwright }) => {
     const proxy = await balance(first, second)
@@ -112,10 +115,10 @@ for (const [name, first, second] of [
   })
 }
 
-test('a run under the old secret continues if the new one is put first; a run under the new secret begins again in a process without it', async ({
+test('with the new secret first, old runs continue; a process without the new secret begins a run again', async ({
   playwright,
 }) => {
-  const [before, after] = [servers.old, servers.putFirst]
+  const [before, after] = [servers.old, servers.newFirst]
   const { url, screen } = journey.steps[5]!
   const learner = await playwright.request.newContext({ baseURL: before.url })
   await seed(learner, journey, screen.id)
@@ -133,7 +136,7 @@ test('a run under the old secret continues if the new one is put first; a run un
 })
 
 test('if there is a Redis, both processes count requests together', async () => {
-  test.skip(!hasRedis, 'no Redis answers')
+  test.skip(!hasRedis, 'no Redis responds')
   const [a, b] = [Math.random(), Math.random()].map((part) => Math.floor(part * 0xffff).toString(16))
   const report = async ({ url }: RunningServer) => {
     const body = JSON.stringify({ code: 'test', where: 'test', message: 'test' })
@@ -142,5 +145,5 @@ test('if there is a Redis, both processes count requests together', async () => 
   }
   const first = await Promise.all(Array.from({ length: 60 }, () => report(servers.old)))
   expect(new Set(first)).toEqual(new Set([204]))
-  expect(await report(servers.twin)).toBe(429)
+  expect(await report(servers.oldTwin)).toBe(429)
 })

@@ -12,12 +12,12 @@ const funnel = 'english-onboarding'
 const journey = journeyOf(funnel, plans[funnel]!['work, with the test'])
 const { steps } = journey
 const shortFunnel = 'tutoring-short-onboarding'
-const short = journeyOf(shortFunnel, plans[shortFunnel]!.english)
-const back = (page: Page) => page.locator('button[data-action="back"]')
+const shortJourney = journeyOf(shortFunnel, plans[shortFunnel]!.english)
+const backButton = (page: Page) => page.locator('button[data-action="back"]')
 const runField = (page: Page) => page.locator('input[name=run][form=screen]')
 const idAt = (index: number) => steps[index]!.screen.id
 
-/** By the reason why the server cannot use the run in a form: turns a valid run into such a run. */
+/** Each function turns a valid run into one that the server cannot use. The key is the reason. */
 const unusableRuns: Record<string, (run: string) => Promise<string> | string> = {
   'was changed': (run) => run.slice(0, -6) + run.slice(-6).split('').reverse().join(''),
   'is of another funnel': () =>
@@ -57,19 +57,19 @@ test.describe('without scripts', () => {
   }
 
   test('a whole funnel is walked without cookies', () =>
-    visit(short, async (page) => {
-      await play(page, short, { manner: 'no scripts' })
+    visit(shortJourney, async (page) => {
+      await play(page, shortJourney, { manner: 'no scripts' })
       await expect(page.locator('main[data-page]')).toBeVisible()
-      await expect(page).toHaveURL((url) => url.pathname === short.local.finish)
+      await expect(page).toHaveURL((url) => url.pathname === shortJourney.local.finish)
     }))
 
   test('Back shows the answers, with the page’s own button and with the browser’s', () =>
     visit(journey, async (page) => {
       await play(page, journey, { manner: 'no scripts', until: 5 })
-      await back(page).click()
+      await backButton(page).click()
       await expectScreen(page, 'job')
       await expect(page.locator('[name=answer]')).toHaveValue('Nurse & <b>midwife</b>')
-      await back(page).click()
+      await backButton(page).click()
       await expectScreen(page, 'age')
       await play(page, journey, { manner: 'no scripts', from: 3, until: 6 })
       await expectScreen(page, idAt(6))
@@ -118,7 +118,7 @@ test.describe('without scripts', () => {
 
 test.describe('with scripts', () => {
   const context = sharedBrowser(true)
-  test('the learner reads once that the answers are not stored, and can continue to the end', async () => {
+  test('a message says once that answers are not stored, and the learner can finish', async () => {
     const page = await context().newPage()
     const german = journeyOf(shortFunnel, plans[shortFunnel]!.english, 'de')
     await page.goto(german.local.base)

@@ -1,7 +1,4 @@
-/**
- * The role matrix in a browser: which pages a browser of each role shows, and which routes of the API its
- * requests reach.
- */
+/** The role matrix in a browser: which pages each role sees, and which routes of the API it may call. */
 import { nameOfTier } from '../../testing/browser/purchases.ts'
 import { startSession, withClaims } from '../../testing/browser/sessionOfToken.ts'
 import { sessionOf } from '../../testing/browser/signIn.ts'
@@ -15,10 +12,10 @@ import { isAllowed, pageRows, roles, routeRows, type VisitorRole } from '../../t
 const { pages } = sharedApp().configs
 const pathOf = (id: string) => pages.get(id)?.raw.path ?? `/${id}`
 
-/** A small document of the site. */
+/** A small document of the site, to send requests from it. */
 const plainPath = '/healthz'
 
-const past = { exp: Math.floor(Date.now() / 1000) - 60 }
+const expiredClaims = { exp: Math.floor(Date.now() / 1000) - 60 }
 
 /** Gives the page the session of the role. @returns the role's token for the API. */
 async function become(role: VisitorRole, page: Page, site: SignInSite): Promise<string | undefined> {
@@ -41,12 +38,12 @@ async function become(role: VisitorRole, page: Page, site: SignInSite): Promise<
     },
     async expired() {
       const { token, session } = await start('expired@example.com')
-      await setSession(withClaims(session.cookie, past))
-      return withClaims(token, past)
+      await setSession(withClaims(session.cookie, expiredClaims))
+      return withClaims(token, expiredClaims)
     },
     async 'signed out'() {
       const { token, session } = await start('out@example.com')
-      // The provider counts in whole seconds.
+      // The provider counts in whole seconds: a sign-out in the same second as the sign-in would have no effect.
       await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(session.signedInAt)
       await page.evaluate(() => fetch('/api/auth/sign-out'))
       await setSession(session.cookie)
@@ -60,7 +57,7 @@ async function become(role: VisitorRole, page: Page, site: SignInSite): Promise<
   return forRole[role]()
 }
 
-/** The id of the page that a browser shows at this path: the page itself, or the one to which it is redirected. */
+/** The id of the page that a browser shows at this path, after a redirect if there is one. */
 const shownAt = (page: Page, path: string) =>
   page.evaluate(async (url) => {
     const html = await (await fetch(url)).text()
@@ -104,26 +101,26 @@ async function inPlainBrowser(page: Page, work: (page: Page) => Promise<void>): 
 }
 
 onAnyDatabase(() => {
-  test('each role sees its pages, and reaches its routes of the API', async ({ site, page }) => {
+  test('each role sees only its pages, and reaches only its routes of the API', async ({ site, page }) => {
     for (const role of roles)
-      await inPlainBrowser(page, async (own) => {
-        await site.open(own, plainPath)
-        const token = await become(role, own, site)
+      await inPlainBrowser(page, async (rolePage) => {
+        await site.open(rolePage, plainPath)
+        const token = await become(role, rolePage, site)
         for (const [id, who] of pageRows) {
-          const shown = expect.poll(() => shownAt(own, pathOf(id)), `${role}: the page ${id}`)
+          const shown = expect.poll(() => shownAt(rolePage, pathOf(id)), `${role}: the page ${id}`)
           await (isAllowed(role, who) ? shown : shown.not).toBe(id)
         }
         if (role === 'premium') {
-          const withoutToken = await statusesOf(own, routes, undefined)
+          const withoutToken = await statusesOf(rolePage, routes, undefined)
           for (const [nth, [route, who]] of rows.entries())
-            expect(isRefused(withoutToken[nth]), `${route} with the session alone`).toBe(who !== 'all')
+            expect(isRefused(withoutToken[nth]), `${route} with only the session`).toBe(who !== 'all')
         }
-        await site.open(own, pathOf('settings-terms'))
-        await expect(own.locator('main')).toHaveAttribute(
+        await site.open(rolePage, pathOf('settings-terms'))
+        await expect(rolePage.locator('main')).toHaveAttribute(
           'data-page',
           isAllowed(role, 'registered') ? 'settings-terms' : 'sign-in',
         )
-        const statuses = await statusesOf(own, routes, token)
+        const statuses = await statusesOf(rolePage, routes, token)
         for (const [nth, [route, who]] of rows.entries())
           expect(isRefused(statuses[nth]), `${role}: ${route} ${statuses[nth]}`).toBe(!isAllowed(role, who))
       })

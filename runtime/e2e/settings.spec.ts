@@ -1,4 +1,4 @@
-/** The settings, with scripts and without: stored on the device, checked by the same rules, applied at once. */
+/** The settings, with scripts and without: both ways check them by the same rules and store them on the device. */
 import { formField } from '../../engine/core/kind/form.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 
@@ -26,7 +26,7 @@ async function expectStored(page: Page): Promise<void> {
   await expect(field(page, 'dyslexic-mode')).toBeChecked()
 }
 
-test('with scripts each change saves itself', async ({ page }) => {
+test('with scripts each change is saved at once', async ({ page }) => {
   await page.goto(path)
   await ready(page)
   await saveAll(page)
@@ -37,34 +37,36 @@ test('with scripts each change saves itself', async ({ page }) => {
 
 test('white noise plays after a tap, also on the next page, and not while it is off', async ({ page }) => {
   await page.addInitScript(() => {
-    const made: AudioContext[] = []
-    Object.assign(window, { made })
+    const contexts: AudioContext[] = []
+    Object.assign(window, { contexts })
     window.AudioContext = class extends AudioContext {
       constructor(options?: AudioContextOptions) {
         super(options)
-        made.push(this)
+        contexts.push(this)
       }
     }
   })
-  const outputs = () =>
-    page.evaluate(() => (window as unknown as { made: AudioContext[] }).made.map(({ state }) => state))
-  const choice = page.locator('label', { has: page.locator('[name="white-noise"]') })
+  const audioStates = () =>
+    page.evaluate(() =>
+      (window as unknown as { contexts: AudioContext[] }).contexts.map(({ state }) => state),
+    )
+  const toggle = page.locator('label', { has: page.locator('[name="white-noise"]') })
   await page.goto(path)
   await ready(page)
   await page.locator('h1').click()
-  expect(await outputs()).toEqual([])
-  await choice.click()
-  await expect.poll(outputs).toEqual(['running'])
+  expect(await audioStates()).toEqual([])
+  await toggle.click()
+  await expect.poll(audioStates).toEqual(['running'])
   await expect(page.locator('[data-status=saved]')).toBeVisible()
   await page.goto('/funnel/gallery-input')
   await ready(page)
-  // A browser may let it play before this tap, because the learner has tapped on the site before.
+  // A browser may play the noise before this tap, because the learner has tapped on the site before.
   await page.locator('h1').click()
-  await expect.poll(outputs).toEqual(['running'])
+  await expect.poll(audioStates).toEqual(['running'])
   await page.goto(path)
   await ready(page)
-  await choice.click()
-  await expect.poll(async () => (await outputs()).includes('running')).toBe(false)
+  await toggle.click()
+  await expect.poll(async () => (await audioStates()).includes('running')).toBe(false)
 })
 
 test('with scripts a wrong value is reported beside its field', async ({ page }) => {
@@ -110,7 +112,7 @@ test('a saved change can be undone', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: /422/ })
-  test('the settings are posted', async ({ page }) => {
+  test('the form posts the settings', async ({ page }) => {
     await page.goto(path)
     await saveAll(page)
     await expect(page.locator('[data-status=saved]')).toBeVisible()

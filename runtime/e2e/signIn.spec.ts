@@ -4,7 +4,7 @@ import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { expect } from '../../testing/browser/test.ts'
 
 onAnyDatabase(() => {
-  test('an anonymous account becomes the learner’s own, on all processes, until they sign out', async ({
+  test('a sign-up keeps the anonymous account, and a sign-out ends the session on all processes', async ({
     site,
     page,
     context,
@@ -37,36 +37,36 @@ onAnyDatabase(() => {
     await site.confirmCode(page, '+15550100199')
     await page.waitForURL(`${site.url}/`)
     const { uid } = await sessionBy(context, 'phone')
-    // Another browser has an anonymous account already.
-    await inNewBrowser(page, async (second, other) => {
-      await site.open(second, '/')
-      await sessionBy(other, 'anonymous')
-      await site.open(second, '/sign-in')
-      await button(second, 'Continue with phone').click()
-      await second.getByLabel('Phone number').fill('+1 555 010 0199')
-      await button(second, 'Send code').click()
-      await site.confirmCode(second, '+15550100199')
-      expect((await sessionBy(other, 'phone')).uid).toBe(uid)
+    // The other browser already has an anonymous account of its own.
+    await inNewBrowser(page, async (otherPage, otherContext) => {
+      await site.open(otherPage, '/')
+      await sessionBy(otherContext, 'anonymous')
+      await site.open(otherPage, '/sign-in')
+      await button(otherPage, 'Continue with phone').click()
+      await otherPage.getByLabel('Phone number').fill('+1 555 010 0199')
+      await button(otherPage, 'Send code').click()
+      await site.confirmCode(otherPage, '+15550100199')
+      expect((await sessionBy(otherContext, 'phone')).uid).toBe(uid)
     })
   })
 
-  test('a link in an email replaces a forgotten password', async ({ site, page }) => {
+  test('a link in an email lets the learner replace a forgotten password', async ({ site, page }) => {
     const email = 'eva@example.com'
     const { uid } = await site.signUp(page, email)
-    await inNewBrowser(page, async (second, context) => {
-      await site.open(second, '/sign-in')
-      await button(second, 'Forgot your password?').click()
-      await second.getByLabel('Email').fill(email)
-      await button(second, 'Send reset link').click()
-      await expect(second.getByRole('status')).toContainText(email)
-      await site.openLink(second, email)
-      await second.getByLabel('New password').fill('another horse')
-      await button(second, 'Save password').click()
+    await inNewBrowser(page, async (otherPage, context) => {
+      await site.open(otherPage, '/sign-in')
+      await button(otherPage, 'Forgot your password?').click()
+      await otherPage.getByLabel('Email').fill(email)
+      await button(otherPage, 'Send reset link').click()
+      await expect(otherPage.getByRole('status')).toContainText(email)
+      await site.openLink(otherPage, email)
+      await otherPage.getByLabel('New password').fill('another horse')
+      await button(otherPage, 'Save password').click()
       expect((await sessionBy(context, 'password')).uid).toBe(uid)
     })
   })
 
-  test('a sign-up by a link keeps the anonymous account; an autologin link waits for a tap', async ({
+  test('a sign-up by email link keeps the anonymous account; an autologin link waits for a tap', async ({
     site,
     page,
     context,
@@ -82,54 +82,56 @@ onAnyDatabase(() => {
     await page.waitForURL(`${site.url}/terms/privacy-policy`)
     expect((await sessionBy(context, 'password')).uid).toBe(uid)
 
-    await inNewBrowser(page, async (second, other) => {
-      await site.open(second, '/sign-in')
-      await button(second, 'Continue without a password').click()
-      await second.getByLabel('Email').fill(email)
-      await button(second, 'Email me a link').click()
-      await expect(second.getByRole('status')).toContainText(email)
+    await inNewBrowser(page, async (otherPage, otherContext) => {
+      await site.open(otherPage, '/sign-in')
+      await button(otherPage, 'Continue without a password').click()
+      await otherPage.getByLabel('Email').fill(email)
+      await button(otherPage, 'Email me a link').click()
+      await expect(otherPage.getByRole('status')).toContainText(email)
       const { searchParams } = new URL(await site.emulator.lastLink(email))
       const query = ['mode', 'oobCode', 'apiKey'].map((name) => `${name}=${searchParams.get(name)}`).join('&')
       const autologin = `/autologin?${query}&next=/terms/privacy-policy`
       // A mail scanner may open the link before the learner does.
       await fetch(site.url + autologin)
-      await site.open(second, autologin)
-      await expect(button(second, 'Sign in')).toBeEnabled()
-      expect((await sessionOf(other))?.provider).not.toBe('password')
-      await button(second, 'Sign in').click()
-      await second.waitForURL(`${site.url}/terms/privacy-policy`)
-      expect((await sessionBy(other, 'password')).uid).toBe(uid)
-      await inNewBrowser(page, async (third) => {
-        await site.open(third, autologin)
-        await third.getByLabel('Email').fill(email)
-        await button(third, 'Sign in').click()
-        await expect(third.getByRole('alert')).toContainText('has been used')
+      await site.open(otherPage, autologin)
+      await expect(button(otherPage, 'Sign in')).toBeEnabled()
+      expect((await sessionOf(otherContext))?.provider).not.toBe('password')
+      await button(otherPage, 'Sign in').click()
+      await otherPage.waitForURL(`${site.url}/terms/privacy-policy`)
+      expect((await sessionBy(otherContext, 'password')).uid).toBe(uid)
+      await inNewBrowser(page, async (thirdPage) => {
+        await site.open(thirdPage, autologin)
+        await thirdPage.getByLabel('Email').fill(email)
+        await button(thirdPage, 'Sign in').click()
+        await expect(thirdPage.getByRole('alert')).toContainText('has been used')
       })
     })
   })
 
-  for (const [service, name] of [
+  for (const [provider, name] of [
     ['google.com', 'Google'],
     ['apple.com', 'Apple'],
     ['facebook.com', 'Facebook'],
   ] as const)
-    test(`an account at ${name} signs up, and signs in on another browser`, async ({
+    test(`an account at ${name} signs up, and signs in in another browser`, async ({
       site,
       page,
       context,
     }) => {
-      const by = async (used: typeof page) => {
-        used.on('dialog', (dialog) => void dialog.accept(`kim@${service}`))
-        await site.open(used, '/sign-in?next=/terms/privacy-policy')
-        await button(used, `Continue with ${name}`).click()
-        await used.waitForURL(`${site.url}/terms/privacy-policy`)
-        return sessionBy(used.context(), service)
+      const continueWithProvider = async (inPage: typeof page) => {
+        inPage.on('dialog', (dialog) => void dialog.accept(`kim@${provider}`))
+        await site.open(inPage, '/sign-in?next=/terms/privacy-policy')
+        await button(inPage, `Continue with ${name}`).click()
+        await inPage.waitForURL(`${site.url}/terms/privacy-policy`)
+        return sessionBy(inPage.context(), provider)
       }
       await site.open(page, '/')
       const before = await sessionBy(context, 'anonymous')
-      const { uid, cookie } = await by(page)
+      const { uid, cookie } = await continueWithProvider(page)
       expect(uid).toBe(before.uid)
       expect(await site.isLogged(cookie)).not.toContain(false)
-      await inNewBrowser(page, async (second) => expect((await by(second)).uid).toBe(uid))
+      await inNewBrowser(page, async (otherPage) =>
+        expect((await continueWithProvider(otherPage)).uid).toBe(uid),
+      )
     })
 })

@@ -19,7 +19,7 @@ const otherLocales = locales.filter((locale) => locale !== defaultLocale)
 const signInPath = '**/accounts:signInWithPassword*'
 const sessionPath = '**/api/auth/sign-in'
 
-/** The SDK turns the name of an unknown error into its code. With double underscores every name is unknown. */
+/** The SDK makes the code of an unknown error from its name. With double underscores, every name is unknown. */
 const nameOf = (code: string) => code.toUpperCase().replaceAll('-', '__')
 
 const refuse = (message: string) => (route: Route) =>
@@ -36,7 +36,7 @@ const bySession = (status: number, code: string): Failure => ({
   answer: refuseSession(status, { code }),
 })
 
-/** The failures behind the codes that are not names of the provider's errors. */
+/** The failures that cause the codes which do not come from the name of a provider's error. */
 const failures: Readonly<Record<string, Failure>> = {
   'network-request-failed': byProvider((route) => route.abort()),
   'multi-factor-auth-required': byProvider((route) =>
@@ -63,11 +63,11 @@ async function failingSignIn(page: Page): Promise<(failure: Failure) => Promise<
     )
   return async (next) => {
     failure = next
-    const end = next.path.replaceAll('*', '')
+    const pathEnd = next.path.replaceAll('*', '')
     const requested = page.waitForRequest(
-      (request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith(end),
+      (request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith(pathEnd),
     )
-    // Without the checks of a real click, which wait for two frames: there are many codes.
+    // There are many codes, and a real click would wait for two frames.
     await button(page, 'Sign in').dispatchEvent('click')
     await requested
   }
@@ -100,7 +100,7 @@ onAnyDatabase(() => {
 
   test('each text of the catalogue is in the page of each language', async ({ site, page }) => {
     await site.open(page, '/healthz')
-    const stringsOf = await page.evaluate(async (all) => {
+    const stringsByLocale = await page.evaluate(async (all) => {
       const models = all.map(async (locale) => {
         const response = await fetch(`/page-models?url=/${locale}/sign-in`)
         const { strings } = (await response.json()) as { strings: Record<string, Record<string, string>> }
@@ -110,17 +110,13 @@ onAnyDatabase(() => {
     }, otherLocales)
     for (const locale of otherLocales)
       for (const problem of signInProblems) {
-        const text = stringsOf[locale]?.[`error-${problem}`]
+        const text = stringsByLocale[locale]?.[`error-${problem}`]
         expect(text, `${locale} ${problem}`).toBeTruthy()
         expect(text, `${locale} ${problem}`).not.toBe(texts[`error-${problem}`])
       }
   })
 
-  test('a page says that the browser is offline, until it is online again', async ({
-    site,
-    page,
-    context,
-  }) => {
+  test('while the browser is offline, a page shows a message', async ({ site, page, context }) => {
     await site.open(page, '/sign-in')
     await ready(page)
     await context.setOffline(true)

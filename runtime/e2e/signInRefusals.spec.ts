@@ -10,34 +10,34 @@ onAnyDatabase(() => {
     context,
   }) => {
     await site.signUp(page, 'dan@example.com')
-    const other = await context.browser()!.newContext()
-    const second = await other.newPage()
+    const otherContext = await context.browser()!.newContext()
+    const otherPage = await otherContext.newPage()
     const messages: string[] = []
     // An additional request in one of the two cases would show in the response time.
     const requests: string[][] = []
-    second.on('request', (request) => {
+    otherPage.on('request', (request) => {
       const { pathname } = new URL(request.url())
       // Each page looks up its anonymous account. These requests do not count.
       if (pathname.includes('/accounts:') && !pathname.endsWith(':lookup')) requests.at(-1)?.push(pathname)
     })
-    await site.open(second, '/')
-    await sessionBy(other, 'anonymous')
+    await site.open(otherPage, '/')
+    await sessionBy(otherContext, 'anonymous')
     for (const email of ['dan@example.com', 'nobody@example.com']) {
-      await site.open(second, '/sign-in')
-      await fill(second, email, 'wrong horse')
+      await site.open(otherPage, '/sign-in')
+      await fill(otherPage, email, 'wrong horse')
       requests.push([])
-      await button(second, 'Sign in').click()
-      await expect(second.getByRole('alert')).toBeVisible()
-      messages.push(await second.getByRole('alert').innerText())
+      await button(otherPage, 'Sign in').click()
+      await expect(otherPage.getByRole('alert')).toBeVisible()
+      messages.push(await otherPage.getByRole('alert').innerText())
     }
     expect(messages[0]).toContain('do not match')
     expect(messages[1]).toBe(messages[0])
     expect(requests[0]).toHaveLength(1)
     expect(requests[1]).toEqual(requests[0])
-    await other.close()
+    await otherContext.close()
   })
 
-  test('in an in-app browser, the first offer is a link by email', async ({ site, browser }) => {
+  test('an in-app browser first offers to sign in by email link', async ({ site, browser }) => {
     const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Mobile Instagram 300.0' })
     const page = await context.newPage()
     await site.open(page, '/sign-in')

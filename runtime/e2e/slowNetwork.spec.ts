@@ -2,7 +2,7 @@
 import { layoutShift, watchLayoutShifts } from '../../testing/browser/layoutShifts.ts'
 import { expect, painted, ready, test } from '../../testing/browser/test.ts'
 
-/** ms, and bytes per second. */
+/** Latency in ms, throughput in bytes per second. */
 const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 test.use({ locale: 'de-AT' })

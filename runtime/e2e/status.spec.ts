@@ -1,6 +1,6 @@
 /**
- * The table of the subscription status in a browser, on each database. A learner gets the products of each case. The pages
- * show the sections for the expected status, and the browser computes this status.
+ * The cases of the subscription status in a browser, on each database. For each case a learner gets its products. Then
+ * the browser must compute the expected status, and the pages must show the sections for this status.
  */
 import { noSubscription, type SubscriptionStatus } from '../../engine/plugins/subscriptionStatus.ts'
 import { profileInPage, type ProfileInPage } from '../../testing/browser/profileInPage.ts'
@@ -13,7 +13,7 @@ import { statusCases } from '../../testing/statusCases.ts'
 
 const [profilePath, subscriptionPath] = ['/profile', '/profile/settings/payments-subscriptions']
 
-/** The ids of the sections of both pages, which the browser loads again without a new document. */
+/** The ids of the sections of both pages. Back and Forward load the pages again without a new document. */
 async function sectionsOf(page: Page): Promise<string[]> {
   const open = (move: 'back' | 'forward', id: string) =>
     page.evaluate(
@@ -27,8 +27,8 @@ async function sectionsOf(page: Page): Promise<string[]> {
   return [...(await open('back', 'profile')), ...(await open('forward', 'payments-subscriptions'))]
 }
 
-/** For each field of a status: the sections that the value of the field shows or hides. */
-const shown: {
+/** For each field of a status: which sections are shown and which are hidden for a value of the field. */
+const sectionsByField: {
   [Field in keyof SubscriptionStatus]?: (value: SubscriptionStatus[Field]) => Record<string, boolean>
 } = {
   subscription: (tier) => ({
@@ -43,14 +43,14 @@ const shown: {
 
 function expectShown(sections: readonly string[], status: object, title: string): void {
   for (const [field, value] of Object.entries(status)) {
-    const show = shown[field as 'courses']
-    for (const [section, isShown] of Object.entries(show?.(value as 'free') ?? {}))
+    const sectionsFor = sectionsByField[field as 'courses']
+    for (const [section, isShown] of Object.entries(sectionsFor?.(value as 'free') ?? {}))
       expect(sections.includes(section), `${title}: section "${section}"`).toBe(isShown)
   }
 }
 
-/** The status after another fetch. */
-const statusNow = (profile: ProfileInPage) =>
+/** Fetches the profile again. @returns the new status. */
+const refetchStatus = (profile: ProfileInPage) =>
   profile.evaluate(async (each) => {
     await each.read().refetch()
     return { ...each.read().subscription }
@@ -60,7 +60,7 @@ const blockedCases = statusCases.filter(({ blocked }) => blocked)
 const fetchedCases = statusCases.filter((each) => !blockedCases.includes(each))
 
 onEachDatabase(() => {
-  // In the cases of a failed fetch, the server cannot read the products.
+  // In the cases with a failed fetch, the server cannot read the products and responds with 503.
   test.use({
     tolerated:
       /503.*(products|\(Service Unav)|api-call-failed, where: products|status of 40[01]|recaptchaConfig/,
@@ -80,13 +80,15 @@ onEachDatabase(() => {
       // A failed fetch keeps a part of the earlier status.
       if (failed) {
         expect(await postName(page, nameBeforeCase(each))).toBe(200)
-        expect.soft(await statusNow(profile), `before ${title}`).toEqual(expect.objectContaining({ ...last }))
+        expect
+          .soft(await refetchStatus(profile), `before ${title}`)
+          .toEqual(expect.objectContaining({ ...last }))
       }
       expect(await postName(page, nameOfCase(each))).toBe(200)
-      expect.soft(await statusNow(profile), title).toEqual(expect.objectContaining({ ...status }))
-      // The server has no earlier status. If it is busy and reads the products too slowly, it shows a page without them.
-      const seen = failed ? noSubscription : status
-      await expect(async () => expectShown(await sectionsOf(page), seen, title)).toPass({ timeout: 20_000 })
+      expect.soft(await refetchStatus(profile), title).toEqual(expect.objectContaining({ ...status }))
+      // The server keeps no earlier status. While it reads the products too slowly, it shows a page without them.
+      const wanted = failed ? noSubscription : status
+      await expect(async () => expectShown(await sectionsOf(page), wanted, title)).toPass({ timeout: 20_000 })
     }
 
     await page.route(`**${subscriptionPath}`, async (route) => {
@@ -102,8 +104,8 @@ onEachDatabase(() => {
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     for (const each of blockedCases) {
       expect(await postName(page, nameOfCase(each))).toBe(200)
-      // A page that never fetches begins and ends without a subscription.
-      expect.soft(await statusNow(blocked), each.title).toEqual(noSubscription)
+      // A page that never fetches the products keeps its first status: no subscription.
+      expect.soft(await refetchStatus(blocked), each.title).toEqual(noSubscription)
     }
     expect(requested).toContain('/v1/profiles')
     expect(requested).not.toContain('/v1/billing/products/available')

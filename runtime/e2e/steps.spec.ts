@@ -1,4 +1,4 @@
-/** A single step: two presses count once, and the focus and the page title follow. */
+/** A single step: double presses, keys, focus, page title, forced arms, leaving early, typed text. */
 import { journeyOf, pathOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 import { choice, continueButton, expectScreen, press, screenOf } from '../../testing/browser/player.ts'
@@ -8,9 +8,9 @@ import { expect, painted, ready, test } from '../../testing/browser/test.ts'
 
 const funnel = 'english-onboarding'
 const base = `/funnel/${funnel}`
-const work = journeyOf(funnel, plans[funnel]!['work, with the test'])
+const workJourney = journeyOf(funnel, plans[funnel]!['work, with the test'])
 /** The screen after `promise`. */
-const afterPromise = pathOf(work)[pathOf(work).indexOf('promise') + 1]!
+const afterPromise = pathOf(workJourney)[pathOf(workJourney).indexOf('promise') + 1]!
 
 test('two quick presses are one step', { tag: '@both' }, async ({ page, context, isMobile }) => {
   const twice = async (target: ReturnType<typeof choice>) => {
@@ -26,7 +26,7 @@ test('two quick presses are one step', { tag: '@both' }, async ({ page, context,
   await twice(choice(page, 'work'))
   await expectScreen(page, 'native-language')
   await synced
-  await seed(context.request, work, 'promise')
+  await seed(context.request, workJourney, 'promise')
   await page.goto(`${base}/promise`)
   await ready(page)
   await twice(continueButton(page))
@@ -36,7 +36,7 @@ test('two quick presses are one step', { tag: '@both' }, async ({ page, context,
 })
 
 test('a press that moves away from Continue does nothing', { tag: '@desktop' }, async ({ page, context }) => {
-  await seed(context.request, work, 'promise')
+  await seed(context.request, workJourney, 'promise')
   await page.goto(`${base}/promise`)
   await ready(page)
   const box = (await continueButton(page).boundingBox())!
@@ -62,7 +62,7 @@ test('the arrow keys choose an answer but do not submit it', { tag: '@desktop' }
   await expectScreen(page, 'native-language')
 })
 
-test('the focus moves to the title of a new screen, and only then', async ({ page }) => {
+test('the focus moves to the title after each step, but not when the page opens', async ({ page }) => {
   await page.goto(base)
   await ready(page)
   await expect(page.locator('body')).toBeFocused()
@@ -75,12 +75,12 @@ test('the focus moves to the title of a new screen, and only then', async ({ pag
 })
 
 test('the title does not take the focus from a control that already has it', async ({ page, context }) => {
-  await seed(context.request, work, 'promise')
+  await seed(context.request, workJourney, 'promise')
   await page.goto(`${base}/promise`)
   await ready(page)
   await page.evaluate(async (next) => {
     document.querySelector<HTMLElement>('[data-action=continue]')!.click()
-    // The document has the next screen before it is painted.
+    // The document has the next screen before the browser paints this screen.
     while (document.querySelector('main')!.dataset.screen !== next)
       await new Promise((done) => setTimeout(done))
     document.querySelector<HTMLElement>('[data-action=continue]')!.focus()
@@ -91,15 +91,15 @@ test('the title does not take the focus from a control that already has it', asy
 })
 
 test('the title of the page names the screen', async ({ page }) => {
-  const head = 'Build your language plan · Linguaferry'
+  const funnelTitle = 'Build your language plan · Linguaferry'
   await page.goto(base)
-  await expect(page).toHaveTitle(head)
+  await expect(page).toHaveTitle(funnelTitle)
   await press(choice(page, 'work'))
-  await expect(page).toHaveTitle(`What is your first language? · ${head}`)
+  await expect(page).toHaveTitle(`What is your first language? · ${funnelTitle}`)
   await page.reload()
-  await expect(page).toHaveTitle(`What is your first language? · ${head}`)
+  await expect(page).toHaveTitle(`What is your first language? · ${funnelTitle}`)
   await page.goBack()
-  await expect(page).toHaveTitle(head)
+  await expect(page).toHaveTitle(funnelTitle)
 })
 
 for (const [arm, title, text] of [
@@ -129,11 +129,8 @@ for (const [arm, title, text] of [
   })
 }
 
-test('work that waits for the paint is done even if the learner leaves before it', async ({
-  page,
-  context,
-}) => {
-  await seed(context.request, work, 'promise')
+test('deferred work is done even if the learner leaves before the next paint', async ({ page, context }) => {
+  await seed(context.request, workJourney, 'promise')
   await page.goto(`${base}/promise`)
   await ready(page)
   await page.evaluate(async () => {
@@ -144,7 +141,7 @@ test('work that waits for the paint is done even if the learner leaves before it
     location.assign('/')
   })
   await expect(page.locator('main[data-page=home]')).toBeVisible()
-  // Now only the server can have the step.
+  // Now only the server can know the step.
   await page.evaluate(() => localStorage.clear())
   await expect(async () => {
     await page.goto(`${base}/${afterPromise}`)

@@ -19,14 +19,14 @@ import { realFiles } from '../../testing/testFunnel.ts'
 
 const english = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test']!)
 const tutoring = journeyOf('tutoring-short-onboarding', plans['tutoring-short-onboarding']!.english!)
-/** How long the receiver is down, in ms: for two attempts of each event, in the deep tests for three. */
+/** How long the receiver is down, in ms: two attempts to deliver each event fail, in the deep tests three. */
 const downFor = isDeep ? 60_000 : 10_000
-/** Half-way: the screen that is shown, and the answers before it. */
+/** The step at which the learner stops half-way. */
 const halfway = english.steps[5]!
-const before = english.steps.slice(0, 5).map(({ screen }) => screen.id)
-const answers = Object.fromEntries(Object.entries(english.stored).filter(([id]) => before.includes(id)))
+const answeredIds = english.steps.slice(0, 5).map(({ screen }) => screen.id)
+const answers = Object.fromEntries(Object.entries(english.stored).filter(([id]) => answeredIds.includes(id)))
 
-/** The product's configs, whose events go to one more target. */
+/** The product's configs, with a webhook target of this name. */
 function configsWithTarget(name: string): string {
   const files = new Map(realFiles())
   const site = JSON.parse(files.get('site.json')!) as { plugins?: object }
@@ -43,7 +43,7 @@ const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`
 const toggle = (page: Page, name: string) =>
   page.locator('label', { has: page.locator(`[name="${name}"]`) }).click()
 
-// The lead of the first test is delivered in the last, so they depend on each other.
+// The lead of the first test arrives during the last test, so the tests depend on each other.
 onEachDatabase((database) => {
   let receiver: Receiver
   let site: SignInSite
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
     rmSync(configs, { recursive: true, force: true })
   })
 
-  /** Walks from the address to the end, and closes the tab at once. */
+  /** Walks from the email screen to the end, and closes the tab at once. */
   async function giveAddress(page: Page): Promise<void> {
     const journey = absolute(english, site.url)
     await seed(page.request, journey, 'email')
@@ -67,8 +67,8 @@ onEachDatabase((database) => {
     await play(page, journey, { manner: 'tap', from })
     await page.close({ runBeforeUnload: true })
   }
-  const finished = () => receiver.delivered.filter(({ type }) => type === 'run.finished')
-  const isCreated = ({ data }: (typeof receiver.delivered)[number]) =>
+  const finishedEvents = () => receiver.delivered.filter(({ type }) => type === 'run.finished')
+  const hasCreatedEvent = ({ data }: (typeof receiver.delivered)[number]) =>
     receiver.delivered.some((each) => each.type === 'lead.created' && each.data.run_id === data.run_id)
 
   test('a visitor gives an address while the receiver of leads is down', async ({ page }) => {
@@ -84,11 +84,11 @@ onEachDatabase((database) => {
   async function expectHalfway(page: Page): Promise<void> {
     await site.open(page, halfway.url)
     await expectScreen(page, halfway.screen.id)
-    // The page's scripts store the answers.
+    // The page's scripts store the answers in the browser.
     await expect.poll(() => storedAnswers(page, 'english-onboarding')).toEqual(answers)
   }
 
-  test('settings, answers and a half-done funnel are on the browser that signs in by a link', async ({
+  test('a browser that signs in by email link gets the settings, the answers and the half-done funnel', async ({
     page,
   }) => {
     const email = 'uma@example.com'
@@ -102,12 +102,12 @@ onEachDatabase((database) => {
     await expect(page.locator('[data-status=saved]')).toBeVisible()
     await site.open(page, '/profile/settings')
     await ready(page)
-    const kept = page.waitForResponse(/keeper\/user_settings/)
+    const settingsStored = page.waitForResponse(/keeper\/user_settings/)
     await toggle(page, 'sound-effects')
-    expect((await kept).status()).toBe(200)
-    const dyslexic = page.waitForResponse(/keeper\/accessibility/)
+    expect((await settingsStored).status()).toBe(200)
+    const accessibilityStored = page.waitForResponse(/keeper\/accessibility/)
     await toggle(page, 'dyslexic-mode')
-    expect((await dyslexic).status()).toBe(200)
+    expect((await accessibilityStored).status()).toBe(200)
 
     const otherTab = await page.context().newPage()
     await expectHalfway(otherTab)
@@ -115,60 +115,60 @@ onEachDatabase((database) => {
     await button(page, 'Sign out').click()
     await page.waitForURL(`${site.url}/`)
     expect(await storedAnswers(page, 'english-onboarding')).toBeNull()
-    // The funnel of the other tab begins again: its answers were the account's.
+    // The funnel in the other tab begins again, because its answers belonged to the account.
     await expectScreen(otherTab, english.steps[0]!.screen.id)
     expect(await storedAnswers(otherTab, 'english-onboarding')).toBeNull()
     await otherTab.close()
 
-    await inNewBrowser(page, async (second, context) => {
-      await site.open(second, '/sign-in?next=/terms/privacy-policy')
-      await button(second, 'Continue without a password').click()
-      await second.getByLabel('Email').fill(email)
-      await button(second, 'Email me a link').click()
-      await expect(second.getByRole('status')).toContainText(email)
-      await site.openLink(second, email)
-      await second.waitForURL(`${site.url}/terms/privacy-policy`)
+    await inNewBrowser(page, async (otherPage, context) => {
+      await site.open(otherPage, '/sign-in?next=/terms/privacy-policy')
+      await button(otherPage, 'Continue without a password').click()
+      await otherPage.getByLabel('Email').fill(email)
+      await button(otherPage, 'Email me a link').click()
+      await expect(otherPage.getByRole('status')).toContainText(email)
+      await site.openLink(otherPage, email)
+      await otherPage.waitForURL(`${site.url}/terms/privacy-policy`)
       expect((await sessionBy(context, 'password')).uid).toBe(uid)
 
-      await site.open(second, '/profile/settings')
-      await expect(field(second, 'sound-effects')).not.toBeChecked()
-      await expect(field(second, 'dyslexic-mode')).toBeChecked()
-      await site.open(second, '/profile/settings/personal-info')
-      await expect(field(second, 'name')).toHaveValue('Uma')
-      await expectHalfway(second)
+      await site.open(otherPage, '/profile/settings')
+      await expect(field(otherPage, 'sound-effects')).not.toBeChecked()
+      await expect(field(otherPage, 'dyslexic-mode')).toBeChecked()
+      await site.open(otherPage, '/profile/settings/personal-info')
+      await expect(field(otherPage, 'name')).toHaveValue('Uma')
+      await expectHalfway(otherPage)
     })
   })
 
-  test('a learner who signs up with the address of an existing account finds the answers of both accounts in it', async ({
+  test('after a sign-up with the address of an existing account, this account has the answers of both', async ({
     page,
   }) => {
     const email = 'vic@example.com'
     const { uid } = await site.signUp(page, email)
     await walkTo(page, english, halfway.screen.id)
-    const other = tutoring.steps[3]!
-    await inNewBrowser(page, async (second, context) => {
-      await site.open(second, '/')
+    const tutoringStep = tutoring.steps[3]!
+    await inNewBrowser(page, async (otherPage, context) => {
+      await site.open(otherPage, '/')
       expect((await sessionBy(context, 'anonymous')).uid).not.toBe(uid)
-      await walkTo(second, tutoring, other.screen.id)
-      expect((await site.signUp(second, email)).uid).toBe(uid)
-      await expectHalfway(second)
+      await walkTo(otherPage, tutoring, tutoringStep.screen.id)
+      expect((await site.signUp(otherPage, email)).uid).toBe(uid)
+      await expectHalfway(otherPage)
     })
-    // What the anonymous account had answered is on the first browser now.
-    await site.open(page, other.url)
-    await expectScreen(page, other.screen.id)
+    // The first browser now has the answers of the anonymous account.
+    await site.open(page, tutoringStep.url)
+    await expectScreen(page, tutoringStep.screen.id)
   })
 
-  test('the lead of the first test arrives with its answers once the receiver is up, each event once', async ({
+  test('when the receiver is up, the lead of the first test arrives with its answers, and each event once', async ({
     page,
   }) => {
     // A second lead: while the test waits for its events, repeated events of the first lead would arrive.
     await giveAddress(page)
     // Each event has its own pauses between attempts, so the last may arrive first.
-    await expect.poll(() => finished().filter(isCreated).length, { timeout: 80_000 }).toBe(2)
+    await expect.poll(() => finishedEvents().filter(hasCreatedEvent).length, { timeout: 80_000 }).toBe(2)
     expect(receiver.refused()).toBeGreaterThan(2)
     const ids = receiver.delivered.map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)])
-    const { email, answers: given } = finished()[0]!.data
+    const { email, answers: given } = finishedEvents()[0]!.data
     expect(email).toBe('zoe@example.com')
     expect(given).toMatchObject({ goal: 'work', job: 'Nurse & <b>midwife</b>', 'take-test': 'yes' })
   })

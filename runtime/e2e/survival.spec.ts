@@ -1,4 +1,4 @@
-/** Runs that are too large for cookies, and runs during a shutdown, a crash and a failure. Each test has its own server. */
+/** Runs that are too large for cookies; a shutdown, a crash, an error, a port in use. Each test has its own server. */
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { journeyOf } from '../../testing/journey.ts'
@@ -10,7 +10,7 @@ import { startServer, writeConfigs } from '../../testing/browser/startServer.ts'
 import { expect, test } from '../../testing/browser/test.ts'
 
 const base = '/funnel/english-onboarding'
-const work = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test'])
+const workJourney = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test'])
 
 test('a run that is too large for cookies is in the form', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
@@ -20,11 +20,11 @@ test('a run that is too large for cookies is in the form', async ({ browser, bas
     if (fill !== undefined) await page.locator('[name=answer]').fill(fill)
     await page.locator('[data-action=continue]').click()
   }
-  const server = await startServer({ configs: longAnswers() })
+  const server = await startServer({ configs: longAnswerConfigs() })
   // Text that does not compress.
-  const noise = (seed: number) =>
+  const noise = (factor: number) =>
     Array.from({ length: 5000 }, (_none, index) =>
-      String.fromCodePoint(0x4e00 + ((index * 7919 * seed + ((index * index * seed) % 20_011)) % 20_000)),
+      String.fromCodePoint(0x4e00 + ((index * 7919 * factor + ((index * index * factor) % 20_011)) % 20_000)),
     ).join('')
   await page.goto(`${server.url}/funnel/long`)
   await passScreen('one', noise(3))
@@ -75,17 +75,17 @@ test('after SIGTERM the server completes its current request', async () => {
 test('a crash loses no run of a learner without scripts', async ({ playwright }) => {
   const first = await startServer()
   const learner = await playwright.request.newContext({ baseURL: first.url })
-  await seed(learner, work, 'work-needs')
+  await seed(learner, workJourney, 'work-needs')
   await first.kill()
   const second = await startServer({ port: first.port })
   const html = await (await learner.get(`${base}/work-needs`)).text()
   expect(screenIn(html)).toBe('work-needs')
-  await seed(learner, { ...work, steps: work.steps.slice(5) }, 'halfway')
+  await seed(learner, { ...workJourney, steps: workJourney.steps.slice(5) }, 'halfway')
   await learner.dispose()
   await second.kill()
 })
 
-test('a failure shows a message and is not cached', async () => {
+test('an error page shows a message and is not cached', async () => {
   const server = await startBrokenServer()
   const response = await fetch(server.url + base)
   expect(response.status).toBe(500)
@@ -94,8 +94,8 @@ test('a failure shows a message and is not cached', async () => {
   await server.kill()
 })
 
-/** A funnel with very long text answers. */
-function longAnswers(): string {
+/** Writes a funnel with very long text answers. @returns the folder of configs. */
+function longAnswerConfigs(): string {
   const question = (id: string) => ({
     id,
     kind: 'input',

@@ -1,5 +1,6 @@
 /**
- * Tokens and sessions that a server must refuse, sent by a page, on each database. The server verifies signatures as in production.
+ * A page sends tokens and sessions that the server must refuse, on each database. The server verifies signatures as in
+ * production.
  */
 import { startSession } from '../../testing/browser/sessionOfToken.ts'
 import { sessionOf } from '../../testing/browser/signIn.ts'
@@ -10,7 +11,7 @@ import { expect, test, type Page } from '../../testing/browser/test.ts'
 const now = () => Math.floor(Date.now() / 1000)
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** For a token and the page's session: the API's status, the path of the shown page, and whether the visitor is signed in. */
+/** What a token and the page's session reach: the API's status, the shown page's path, whether a user is signed in. */
 const reachedWith = (page: Page, token: string) =>
   page.evaluate(async (bearer) => {
     const headers = { authorization: `Bearer ${bearer}` }
@@ -34,13 +35,12 @@ for (const database of siteDatabases)
     const setSession = (page: Page, value: string) =>
       page.context().addCookies([{ name: 'session', value, url: site.url }])
 
-    test('a token or a session of another site, or one that is no longer valid, gives no access', async ({
-      page,
-    }) => {
+    test('a forged, foreign or expired token or session gives no access', async ({ page }) => {
       const { tokenOf, sessionOf: cookieOf } = site.google
       const at = now() - 5
-      const old = { iat: at - 7200, exp: at - 3600 }
-      const wrong = {
+      const expired = { iat: at - 7200, exp: at - 3600 }
+      /** Each function changes the parts of a valid token. */
+      const changes = {
         'changed claims': ([head, , signature]: string[]) =>
           [
             head,
@@ -57,9 +57,10 @@ for (const database of siteDatabases)
         'another key': ([, claims, signature]: string[]) =>
           [encode({ alg: 'RS256', typ: 'JWT', kid: 'theirs' }), claims, signature].join('.'),
       }
+      /** @param other signs for the other purpose: a session instead of a token, or the reverse. */
       const forgedFrom = (sign: typeof tokenOf, other: typeof tokenOf): Record<string, string> => ({
         ...Object.fromEntries(
-          Object.entries(wrong).map(([what, change]) => [
+          Object.entries(changes).map(([what, change]) => [
             what,
             change(sign('ann', at).split('.'), sign('bob', at)),
           ]),
@@ -67,7 +68,7 @@ for (const database of siteDatabases)
         'another audience': sign('ann', at, { aud: 'other' }),
         'another issuer': sign('ann', at, { iss: 'https://securetoken.example.com/other' }),
         'no user': sign('', at),
-        expired: sign('ann', at, old),
+        expired: sign('ann', at, expired),
         'the other purpose': other('ann', at),
         'no token': 'nonsense',
       })
@@ -109,13 +110,13 @@ for (const database of siteDatabases)
         delete site.revokedAt.cat
       })
 
-    test('a session that an attacker has planted ends when the learner signs in', async ({ page }) => {
+    test('a session that an attacker has set ends when the learner signs in', async ({ page }) => {
       await setSession(page, site.google.sessionOf('mallory', now() - 5))
       expect(await startSession(page, site.google.tokenOf('dora', now() - 5))).toEqual({ status: 200 })
       expect((await sessionOf(page.context()))!.uid).toBe('dora')
     })
 
-    test('a new sign-in is refused with a code if the server’s clock is ten minutes fast, and accepted if it is slow; no session ends', async ({
+    test('a fast server clock refuses a new sign-in, a slow one accepts it, and neither ends a session', async ({
       page,
     }) => {
       const { tokenOf, sessionOf: cookieOf } = site.google
@@ -128,7 +129,7 @@ for (const database of siteDatabases)
       expect(await reachedWith(page, tokenOf('eli', slow))).toEqual(everything)
     })
 
-    test('a provider that does not respond delays no page; a sign-in fails with a code, and works afterwards', async ({
+    test('while the provider does not respond, pages open, and a sign-in fails with a code', async ({
       page,
     }) => {
       const token = site.google.tokenOf('fay', now() - 5)
@@ -137,7 +138,7 @@ for (const database of siteDatabases)
       expect(await reachedWith(page, token)).toEqual(everything)
       site.google.setAnswering(false)
       try {
-        const [started, read, shown] = await Promise.all([
+        const [started, sessionStatus, shown] = await Promise.all([
           startSession(page, token),
           page.evaluate(async () => (await fetch('/api/auth/sign-in')).status),
           page.evaluate(async () => {
@@ -152,7 +153,7 @@ for (const database of siteDatabases)
           }),
         ])
         expect(started).toEqual({ status: 503, code: 'identity-down' })
-        expect(read).toBe(503)
+        expect(sessionStatus).toBe(503)
         expect(shown).toMatchObject({ path: '/profile', funnel: 200 })
         // The provider's deadline is 5 s.
         expect(shown.time).toBeLessThan(5000)

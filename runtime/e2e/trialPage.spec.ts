@@ -1,19 +1,19 @@
-/** A page with two forms, data and conditions, with scripts and without. */
+/** A page with two forms, loaded data and conditions, with scripts and without. */
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 
 const input = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
-const save = (page: Page, section: string) => page.locator(`#${section} input`).last().press('Enter')
+const submit = (page: Page, section: string) => page.locator(`#${section} input`).last().press('Enter')
 
-async function expectSections(page: Page, phone: boolean): Promise<void> {
+async function expectSections(page: Page, isPhone: boolean): Promise<void> {
   await expect(page.locator('#spoken [lang=uk]')).toHaveText('Українська')
-  await expect(page.getByRole('heading', { name: 'For your phone' })).toHaveCount(phone ? 1 : 0)
+  await expect(page.getByRole('heading', { name: 'For your phone' })).toHaveCount(isPhone ? 1 : 0)
   await expect(page.getByRole('heading', { name: 'For guests' })).toBeVisible()
 }
 
 /** Saves one form; the other keeps its stored value. */
 async function saveOne(page: Page): Promise<void> {
   await input(page, 'trial-words').fill('25')
-  await save(page, 'reading')
+  await submit(page, 'reading')
   await expect(page.locator('#reading [data-status=saved]')).toBeVisible()
   await expect(page.locator('#pace [data-status=saved]')).toHaveCount(0)
   await page.goto('/trial')
@@ -21,24 +21,24 @@ async function saveOne(page: Page): Promise<void> {
   await expect(input(page, 'trial-minutes')).toHaveValue('15')
 }
 
-test('shows the sections for its device and its user', { tag: '@both' }, async ({ page, isMobile }) => {
+test('the page shows the sections for its device and user', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.goto('/trial')
   await ready(page)
   await expectSections(page, isMobile)
 })
 
-test('saves each of its forms in place', async ({ page }) => {
+test('the page saves each of its forms in place', async ({ page }) => {
   await page.goto('/trial')
   await ready(page)
   await input(page, 'trial-minutes').fill('500')
-  await save(page, 'pace')
+  await submit(page, 'pace')
   await expect(input(page, 'trial-minutes')).toHaveAttribute('aria-invalid', 'true')
   await expect(input(page, 'trial-minutes')).toBeFocused()
   await expect(input(page, 'trial-words')).not.toHaveAttribute('aria-invalid')
   await saveOne(page)
 })
 
-test('a cached page gets the sections of its visitor in the browser, and links open without a reload', async ({
+test('the browser adds the visitor’s sections to a cached page, and links open without a reload', async ({
   page,
 }) => {
   const response = await page.goto('/trial-shared')
@@ -69,12 +69,12 @@ test.describe('if the data cannot be loaded', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the same sections', { tag: '@both' }, async ({ page, isMobile }) => {
+  test('the page shows the same sections', { tag: '@both' }, async ({ page, isMobile }) => {
     await page.goto('/trial')
     await expectSections(page, isMobile)
   })
 
-  test('saves each of its forms by a post', async ({ page }) => {
+  test('the page saves each of its forms by a post', async ({ page }) => {
     await page.goto('/trial')
     await saveOne(page)
   })

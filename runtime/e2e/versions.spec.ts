@@ -1,4 +1,4 @@
-/** A new version of a funnel or of the code in the middle of a run. */
+/** A new version of a funnel, or of the code, replaces the old one in the middle of a run. */
 import { once } from 'node:events'
 import { journeyOf, productApp } from '../../testing/journey.ts'
 import { choice, continueButton, expectScreen, play, press } from '../../testing/browser/player.ts'
@@ -18,7 +18,7 @@ const old = {
     { id: 'end', kind: 'divider', title: 'The end' },
   ],
 }
-const renewed = {
+const next = {
   ...old,
   renamed: { level: 'skill', 'goal.travel': 'goal.trips' },
   screens: [
@@ -40,7 +40,7 @@ const filesOf = (funnel: object) => new Map([['funnels/changing/funnel.json', JS
 const journeyThrough = (funnel: object, plan: Record<string, string[]>) =>
   journeyOf('changing', plan, 'en', productApp(filesOf(funnel)))
 
-/** Starts a server with the old version; `renew` replaces it by one with the new version. */
+/** Starts a server with the old version. `renew` replaces it with a server that has the new version. */
 async function changingServer(): Promise<{ url: string; renew(): Promise<void>; end(): Promise<void> }> {
   let server: RunningServer = await startServer({ configs: writeConfigs(filesOf(old)) })
   return {
@@ -48,23 +48,23 @@ async function changingServer(): Promise<{ url: string; renew(): Promise<void>; 
     async renew() {
       server.process.kill('SIGTERM')
       await once(server.process, 'exit')
-      server = await startServer({ configs: writeConfigs(filesOf(renewed)), port: server.port })
+      server = await startServer({ configs: writeConfigs(filesOf(next)), port: server.port })
     },
     end: () => server.kill(),
   }
 }
 
 test.describe('with scripts', () => {
-  // Requests fail while the server restarts, and responses end early. The next step sends them again.
+  // While the server restarts, requests fail and responses end early. The next step sends them again.
   test.use({
     tolerated:
       /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING/,
   })
 
-  test('the run continues in the new version, and renamed ids are followed', async ({ page }) => {
+  test('the run continues in the new version, with renamed ids', async ({ page }) => {
     const server = await changingServer()
     const before = journeyThrough(old, { goal: ['travel'], level: ['low', 'high'], pace: ['fast'] })
-    const after = journeyThrough(renewed, {
+    const after = journeyThrough(next, {
       goal: ['trips'],
       skill: ['low', 'high'],
       added: ['yes'],
@@ -77,7 +77,7 @@ test.describe('with scripts', () => {
     // The prefetched files must load before the server stops.
     await page.waitForLoadState('networkidle')
     await server.renew()
-    // The response to this step's post names the new version, and the next step loads it.
+    // The response to this step's post names the new version. The next step loads that version.
     const posted = page.waitForResponse(
       (response) => response.url().includes('/runs/changing/') && response.ok(),
     )
@@ -98,7 +98,7 @@ test.describe('with scripts', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the run continues in the new version as well', async ({ page }) => {
+  test('the run continues in the new version', async ({ page }) => {
     const server = await changingServer()
     const before = journeyThrough(old, { goal: ['travel'], level: ['middle'] })
     await page.goto(server.url + before.local.base)
@@ -118,7 +118,7 @@ test.describe('without scripts', () => {
 test.describe('a page of a version that no longer exists', () => {
   test.use({ tolerated: /410|at .*\/assets\/funnel-/ })
 
-  /** Responds like a server with another version, for the first `times` loads of the page. @returns the number of loads. */
+  /** Responds like a server of another version, for the first `times` page loads. @returns a counter of loads. */
   async function loseVersion(page: Page, times: number): Promise<() => number> {
     let loads = 0
     await page.route('**/programs/**', (route) =>

@@ -1,14 +1,14 @@
-/** Every real funnel from its first screen to its end, by tap, by keyboard and without scripts; one funnel in bad conditions. */
+/** Walks every funnel of the product by tap, by keyboard and without scripts, and one funnel in bad conditions. */
 import { expectNoOverflow } from '../../testing/browser/axe.ts'
 import { expectScreen, play } from '../../testing/browser/player.ts'
 import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
 import { journeyOf, type Journey } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 
-/** The nth plan of a funnel. Each walk has another plan, so that together they cover all branches. */
+/** The nth plan of a funnel; the first follows the last. The walks use different plans to cover more branches. */
 function planOf(funnel: string, nth: number) {
-  const named = Object.values(plans[funnel]!)
-  return named[nth % named.length]!
+  const all = Object.values(plans[funnel]!)
+  return all[nth % all.length]!
 }
 
 /** Checks that the page after the end of the funnel is open. */
@@ -17,12 +17,12 @@ const expectFinish = async (page: Page, { local }: Journey) => {
   await expect(page).toHaveURL((url) => url.pathname === local.finish)
 }
 
-/** Checks that every answer is stored as the specification says. */
+/** Checks that the browser has stored exactly the answers of the journey. */
 const expectStored = async (page: Page, funnel: string, journey: Journey) =>
   expect(await storedAnswers(page, funnel)).toEqual(journey.stored)
 
 /** Checks that the progress never falls, and is full only at the end. */
-function expectSteady(progress: readonly number[], { steps }: Journey): void {
+function expectProgress(progress: readonly number[], { steps }: Journey): void {
   expect(progress).toHaveLength(steps.length)
   expect(progress).toEqual([...progress].sort((one, other) => one - other))
   expect(progress.indexOf(100)).toBe(steps.length - 1)
@@ -41,7 +41,7 @@ for (const funnel of Object.keys(plans)) {
       await play(page, journey, { manner: 'tap', onScreen })
       await expectFinish(page, journey)
       await expectStored(page, funnel, journey)
-      expectSteady(progress, journey)
+      expectProgress(progress, journey)
     })
 
     test('by keyboard', { tag: '@desktop' }, async ({ page }) => {
@@ -54,7 +54,7 @@ for (const funnel of Object.keys(plans)) {
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false })
-      test('to the end, then back to every answer', async ({ page }) => {
+      test('to the end; then each screen shows its answer', async ({ page }) => {
         const journey = journeyOf(funnel, planOf(funnel, 2))
         await page.goto(journey.local.base)
         await play(page, journey, { manner: 'no scripts' })
@@ -99,7 +99,7 @@ test.describe('in bad conditions', () => {
   })
 
   for (const [nth, storage] of (['blocked', 'full'] as const).entries()) {
-    test(`with a ${storage} storage`, async ({ page }) => {
+    test(`with ${storage} storage`, async ({ page }) => {
       await page.addInitScript(storage === 'blocked' ? blockStorage : fillStorage)
       const journey = journeyOf(funnel, planOf(funnel, nth))
       await page.goto(journey.local.base)
@@ -112,7 +112,7 @@ test.describe('in bad conditions', () => {
     })
   }
 
-  test('in two languages', async ({ page }) => {
+  test('with a change of language in the middle', async ({ page }) => {
     const plan = planOf(funnel, 1)
     const [ukrainian, german] = [journeyOf(funnel, plan, 'uk'), journeyOf(funnel, plan, 'de')]
     const half = Math.floor(ukrainian.steps.length / 2)
@@ -127,7 +127,7 @@ test.describe('in bad conditions', () => {
     await expectStored(page, funnel, german)
   })
 
-  test('reloading at every screen', async ({ page }) => {
+  test('with a reload at every screen', async ({ page }) => {
     const journey = journeyOf(funnel, planOf(funnel, 0))
     await page.goto(journey.local.base)
     const onScreen = async () => {
@@ -141,17 +141,17 @@ test.describe('in bad conditions', () => {
   })
 })
 
-/** What the inputs would post. */
+/** The answer that the form would post. */
 const formValues = (page: Page) =>
   page
     .locator('main form')
     .evaluate((form) => new FormData(form as HTMLFormElement).getAll('answer').filter(Boolean).sort())
 
-/** Typed lines end with CR LF in a form. */
+/** In form data, lines end with CR LF. */
 const expectedValues = (values: readonly string[]) =>
   values.map((value) => value.replaceAll('\n', '\r\n')).sort()
 
-/** Waits for everything that an offline walk needs: the services of the page, then what an idle page loads in advance. */
+/** Waits for all files of an offline walk: the services of the page, then the files that an idle page prefetches. */
 async function allLoaded(page: Page): Promise<void> {
   const names = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))

@@ -1,6 +1,6 @@
 /**
- * Stores the runs of signed-in users in the database, and all other runs in the browser's sealed cookie. If the database
- * does not respond, the run stays in the cookie. The next request that reaches the database merges both.
+ * Stores the runs of registered users in the database, and all other runs in sealed cookies. If the database does not
+ * respond, the run stays in the cookies. The next request that reaches the database merges the two copies.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isEmpty, type Run } from '../../engine/core/run/run.ts'
@@ -20,7 +20,7 @@ export interface AccountRunPorts {
   callerOf(request: FastifyRequest): Promise<Caller | undefined>
   now(): Date
   log(message: string): void
-  /** Milliseconds that a request waits for the database. */
+  /** Milliseconds to wait for each read and each write of the database. */
   timeout?: number
 }
 
@@ -32,7 +32,7 @@ export interface AccountRunStore extends RunStore {
 export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
   const { cookies, database, callerOf, now, log, timeout = 1000 } = ports
 
-  /** Undefined for an anonymous account too: it belongs to this browser only. */
+  /** Also undefined for an anonymous account, because such an account belongs to this browser only. */
   async function uidOf(request: FastifyRequest): Promise<string | undefined> {
     const caller = await callerOf(request)
     return caller && !caller.anonymous ? caller.uid : undefined
@@ -66,14 +66,14 @@ export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
 
   return {
     async load(request, flowId, carried) {
-      const brought = await cookies.load(request, flowId, carried)
+      const browserRun = await cookies.load(request, flowId, carried)
       const uid = await uidOf(request)
-      if (uid === undefined) return brought
-      const device = brought && !isEmpty(brought) ? brought : undefined
-      const found = (await read(uid, flowId, device?.id))?.result
-      // If the two runs differ, the browser's run counts: the learner sees that one. The other run stays stored.
-      if (!device || !found || device.id !== found.id) return device ?? found ?? brought
-      return mergeRuns(found, device)
+      if (uid === undefined) return browserRun
+      const begun = browserRun && !isEmpty(browserRun) ? browserRun : undefined
+      const stored = (await read(uid, flowId, begun?.id))?.result
+      // If these are two different runs, the browser's run counts, because the learner sees it. The other stays stored.
+      if (!begun || !stored || begun.id !== stored.id) return begun ?? stored ?? browserRun
+      return mergeRuns(stored, begun)
     },
 
     async save(reply, run) {
@@ -85,9 +85,9 @@ export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
 
     async carry(request, run) {
       const uid = await uidOf(request)
-      // The form need not carry a run that the database has just returned.
-      const found = uid === undefined ? undefined : await read(uid, run.flowId, run.id)
-      return found?.result?.id === run.id ? undefined : cookies.carry(request, run)
+      // The form does not need to carry a run that the database has just returned.
+      const stored = uid === undefined ? undefined : await read(uid, run.flowId, run.id)
+      return stored?.result?.id === run.id ? undefined : cookies.carry(request, run)
     },
 
     browserRuns: {

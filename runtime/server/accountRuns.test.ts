@@ -1,4 +1,4 @@
-/** Runs belong to the account: on both databases, over HTTP, on two devices, and through sign-in and sign-out. */
+/** The runs of accounts over HTTP: on each database, on two devices, and after sign-in and sign-out. */
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -72,8 +72,8 @@ const device = (server: FastifyInstance, jar?: Map<string, string>) => {
     signOut: () => browser.get(server, '/api/auth/sign-out'),
     answer: (screen: string, answer: string) =>
       browser.submit(server, screen === 'goal' ? '/funnel/test' : `/funnel/test/${screen}`, { answer }),
-    /** The screen that a URL shows; it depends on the run. */
-    async at(screen = 'end') {
+    /** The screen that this screen's URL shows. If the run has not reached the screen, the server shows another one. */
+    async shownAt(screen = 'end') {
       const { body } = await browser.get(server, `/funnel/test/${screen}`)
       return /data-screen="([^"]*)"/.exec(body)?.[1]
     },
@@ -103,23 +103,23 @@ describe.each(databaseKinds)('$name', (kind) => {
     await one.answer('goal', 'travel')
     await one.answer('pace', 'fast')
     expect(one.runCookies()).toEqual([])
-    expect(await two.at()).toBe('goal')
+    expect(await two.shownAt()).toBe('goal')
     await two.signIn('ann')
-    expect([await two.at(), await two.chosen('pace')]).toEqual(['time', 'fast'])
+    expect([await two.shownAt(), await two.chosen('pace')]).toEqual(['time', 'fast'])
     await two.answer('time', 'day')
-    expect(await one.at()).toBe('end')
+    expect(await one.shownAt()).toBe('end')
   })
 
-  test('the run of a learner who signs in belongs to their account from then on', async () => {
+  test('at sign-in, the run of the browser becomes a run of the account', async () => {
     const [one, two] = [device(server), device(server)]
     await one.answer('goal', 'work')
     expect(one.runCookies()).not.toEqual([])
     await one.signIn('bo')
     await two.signIn('bo')
-    expect([await two.at(), await two.chosen('goal')]).toEqual(['pace', 'work'])
+    expect([await two.shownAt(), await two.chosen('goal')]).toEqual(['pace', 'work'])
   })
 
-  test('if device and account have different runs, both stay: the device continues with its own', async () => {
+  test('if device and account have different runs, both are kept, and the device uses its own', async () => {
     const [one, two] = [device(server), device(server)]
     await one.signIn('cy')
     await one.answer('goal', 'travel')
@@ -135,13 +135,13 @@ describe.each(databaseKinds)('$name', (kind) => {
     const one = device(server)
     await one.answer('goal', 'travel')
     await one.signIn('di')
-    // The cookie is still the one from before the sign-in.
+    // The cookies from before the sign-in are still there.
     expect(one.runCookies()).not.toEqual([])
     await one.signOut()
     expect(one.runCookies()).toEqual([])
-    expect([await one.at(), await one.chosen('goal')]).toEqual(['goal', undefined])
+    expect([await one.shownAt(), await one.chosen('goal')]).toEqual(['goal', undefined])
     await one.signIn('di')
-    expect(await one.at()).toBe('pace')
+    expect(await one.shownAt()).toBe('pace')
   })
 
   test('no user gets the run of another account', async () => {
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     await one.signIn('ed')
     await one.answer('goal', 'travel')
     await two.signIn('flo')
-    expect(await two.at()).toBe('goal')
+    expect(await two.shownAt()).toBe('goal')
     await two.answer('goal', 'work')
     expect(((await stored('ed')) as Run).answers).toEqual({ goal: 'travel' })
   })
@@ -162,21 +162,21 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await stored('silent')).toBeUndefined()
   })
 
-  test('while the database is down the cookie holds the run, and both are merged later', async () => {
+  test('a run that the cookie holds while the database is down is later merged into the stored run', async () => {
     const before = device(server)
     await before.signIn('gil')
     await before.answer('goal', 'travel')
-    const without = device(await serverOn(down), before.jar)
-    await without.answer('goal', 'work')
-    expect((await without.answer('pace', 'fast')).statusCode).toBe(303)
-    expect(without.runCookies()).not.toEqual([])
-    const after = device(server, without.jar)
+    const during = device(await serverOn(down), before.jar)
+    await during.answer('goal', 'work')
+    expect((await during.answer('pace', 'fast')).statusCode).toBe(303)
+    expect(during.runCookies()).not.toEqual([])
+    const after = device(server, during.jar)
     await after.answer('time', 'night')
     expect(after.runCookies()).toEqual([])
-    expect(await after.at()).toBe('end')
+    expect(await after.shownAt()).toBe('end')
   })
 
-  test('an account keeps only its 20 newest runs', async () => {
+  test('an account keeps only its 20 newest runs of a funnel', async () => {
     const run = startRun({ id: '', flowId: 'test', hash: 'h', context: testContext, forced: [], today })
     await created.database.use(async (db) => {
       for (let each = 0; each < 25; each++)
@@ -187,18 +187,18 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
   })
 
-  test('no acknowledged answer is lost, in any order of the actions of devices', async () => {
+  test('devices may act in any order, and no acknowledged answer is lost', async () => {
     const screens = ['a', 'b', 'c'] as const
-    const act = fc.record({
+    const anyStep = fc.record({
       device: fc.nat(2),
-      act: fc.oneof(
+      action: fc.oneof(
         fc.record({ answer: fc.constantFrom(...screens), value: fc.nat(5) }),
         fc.constant('save' as const),
         fc.constant('load' as const),
       ),
     })
     let account = 0
-    const property = fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
+    const property = fc.asyncProperty(fc.array(anyStep, { maxLength: 14 }), async (steps) => {
       const uid = `property-${account++}`
       const begun = startRun({
         id: 'run',
@@ -213,10 +213,10 @@ describe.each(databaseKinds)('$name', (kind) => {
       const acknowledged = new Map<string, { rev: number; answers: Set<unknown> }>()
       const passed = new Set<string>()
       await created.database.use(async (db) => {
-        for (const { device: number, act: what } of acts) {
-          const run = devices[number]!
-          if (what === 'load') devices[number] = (await readRun(db, { uid, funnel: 'test' })) ?? run
-          else if (what === 'save') {
+        for (const { device: index, action } of steps) {
+          const run = devices[index]!
+          if (action === 'load') devices[index] = (await readRun(db, { uid, funnel: 'test' })) ?? run
+          else if (action === 'save') {
             await writeRun(db, uid, run, new Date())
             for (const id of run.passed) passed.add(id)
             for (const [id, rev] of Object.entries(run.revs)) {
@@ -225,7 +225,10 @@ describe.each(databaseKinds)('$name', (kind) => {
                 acknowledged.set(id, { rev, answers: new Set([run.answers[id]]) })
               else if (known.rev === rev) known.answers.add(run.answers[id])
             }
-          } else devices[number] = markPassed(keepAnswer(run, what.answer, String(what.value)), what.answer)
+          } else {
+            const { answer: id, value } = action
+            devices[index] = markPassed(keepAnswer(run, id, String(value)), id)
+          }
         }
         const last = await readRun(db, { uid, funnel: 'test' })
         expect(last === undefined || isEmpty(last)).toBe(acknowledged.size === 0)
@@ -239,7 +242,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     await fc.assert(property, { numRuns: numberOf(30, 500) })
   })
 
-  test('writes at the same moment are all stored', async () => {
+  test('concurrent writes are all stored', async () => {
     const begun = startRun({ id: 'run', flowId: 'test', hash: 'h', context: testContext, forced: [], today })
     const ids = Array.from({ length: 12 }, (_none, each) => `screen-${each}`)
     await Promise.all(
@@ -251,10 +254,10 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 })
 
-test('a database that hangs delays the response to a signed-in learner by the timeout only', async () => {
+test('if the database hangs, a signed-in learner gets a response after the timeout', async () => {
   const hanging: Database = { use: () => new Promise(() => undefined), close: () => Promise.resolve() }
   const one = device(await serverOn(hanging, 20))
   await one.signIn('hal')
   expect((await one.answer('goal', 'travel')).statusCode).toBe(303)
-  expect(await one.at()).toBe('pace')
+  expect(await one.shownAt()).toBe('pace')
 })

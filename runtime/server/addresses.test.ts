@@ -1,4 +1,4 @@
-/** The response of the server at each URL: pages, languages, headers, caches. */
+/** How the server responds to URLs: status, redirects, languages, caching, headers, and no links to other sites. */
 import { expect, test } from 'vitest'
 import { journeyOf, sharedApp } from '../../testing/journey.ts'
 import { testBrowser, testServer } from '../../testing/testServer.ts'
@@ -30,7 +30,7 @@ test.each([
   [`/zz${base}`, base],
   [`${base}/`, base],
   [`/${base}`, base],
-])('%s redirects to %s, and a posted form is repeated', async (path, target) => {
+])('%s redirects to %s, for a page and for a posted form', async (path, target) => {
   for (const [method, status] of [
     ['GET', 302],
     ['POST', 307],
@@ -46,7 +46,7 @@ test.each([
   [`/es-419${base}`, 'es-419', 'ltr'],
   [`/ar-XB${base}`, 'ar-XB', 'rtl'],
   ['/el', 'el', 'ltr'],
-])('%s is in %s, written %s', async (path, lang, dir) => {
+])('the language of %s is %s, written %s', async (path, lang, dir) => {
   const { statusCode, body } = await get(path)
   expect(statusCode).toBe(200)
   expect(body).toContain(`<html lang="${lang}" dir="${dir}"`)
@@ -58,21 +58,21 @@ test('shared caches may store only pages that are the same for all visitors', as
     return { shared: /s-maxage/.test(cache!) && /public/.test(cache!), cookie: cookie !== undefined }
   }
   const shared = { shared: true, cookie: false }
-  const own = { shared: false, cookie: false }
-  /** The run starts with the page, because the post of its form must find the same query and arms. */
+  const unshared = { shared: false, cookie: false }
+  /** The page's cookie starts the run, because the post of the page's form must find the same query and arms. */
   const started = { shared: false, cookie: true }
   expect(await cacheOf('/')).toEqual(shared)
   expect(await cacheOf('/terms/privacy-policy')).toEqual(shared)
   expect(await cacheOf(tutoring)).toEqual(started)
   expect(await cacheOf('/funnel/gallery-input')).toEqual(shared)
-  expect(await cacheOf('/funnel/gallery-input', { cookie: 'any=thing' })).toEqual(own)
-  expect(await cacheOf('/', { cookie: 'any=thing' })).toEqual(own)
+  expect(await cacheOf('/funnel/gallery-input', { cookie: 'any=thing' })).toEqual(unshared)
+  expect(await cacheOf('/', { cookie: 'any=thing' })).toEqual(unshared)
   expect(await cacheOf('/funnel/gallery-input?utm_source=x')).toEqual(started)
   expect(await cacheOf(base)).toEqual(started)
-  expect(await cacheOf('/healthz')).toEqual(own)
+  expect(await cacheOf('/healthz')).toEqual(unshared)
 })
 
-test('pages forbid everything that they do not need', async () => {
+test('pages have a strict content security policy and the other security headers', async () => {
   const { headers } = await get(base)
   const policy = headers['content-security-policy']
   expect(policy).toContain("default-src 'self'")
@@ -154,7 +154,7 @@ test.each([
     expect(new URL(String(location), 'http://site.example').host).toBe('site.example')
 })
 
-test('the list of languages links back to the page on which it was opened', async () => {
+test('the list of languages links to the translations of the page on which it was opened', async () => {
   const { body } = await get(`/languages?to=${encodeURIComponent(`${base}/age`)}`)
   expect(body).toContain(`href="/uk${base}/age"`)
 })

@@ -1,6 +1,6 @@
 /**
- * Renders the screens that may come next, so that the inline script shows one of them right after a tap. Only `walk`
- * decides which screen follows. It runs once for each answer, or once for all answers if no answer changes anything.
+ * Renders the screens that may come next, so that the early script can show one of them right after a tap. Only `walk`
+ * decides which screen follows. It runs for each answer, or only for one if the next screens are the same for all.
  */
 import { writesOf } from '../../engine/core/walk/screenReads.ts'
 import { contextFor, submit, type Run } from '../../engine/core/run/run.ts'
@@ -13,7 +13,7 @@ import type { CurrentRun } from './currentRun.ts'
 export type NextMap = Record<string, number>
 
 export interface Template {
-  /** URL of its screen. */
+  /** The URL of the rendered screen. */
   url: string
   html: string
   next: NextMap
@@ -26,13 +26,15 @@ export interface Ahead {
   templates: readonly Template[]
 }
 
+/** Renders the screen with this id. */
 export type RenderAhead = (walk: Walk, id: string) => { url: string; html: string }
 
+/** How many screens are rendered in a row: the next one, and the one after it. */
 const levels = 2
 const maxTemplates = 6
-/** Characters of all templates. Markup that repeats compresses well: 45 cards of one list need 1 KB. */
+/** The limit for all templates together, in characters. Repeated markup compresses well: 45 cards take 1 KB. */
 const maxLength = 48_000
-/** How many screens are read to prove that an answer changes nothing. */
+/** The largest number of screens that is checked to prove that an answer changes nothing. */
 const maxWindow = 40
 
 /** @param current the run of the page. @param id the id of the screen that the page shows. */
@@ -46,6 +48,7 @@ export function renderAhead(
   const indices = new Map<string, number>()
   let length = 0
 
+  /** @returns the index of the template, also if an equal one exists; undefined if the limits leave no room. */
   const add = (template: Template): number | undefined => {
     const key = JSON.stringify(template.next) + template.html
     const known = indices.get(key)
@@ -56,7 +59,7 @@ export function renderAhead(
     return templates.length - 1
   }
 
-  /** The template for one answer; undefined if no screen can be rendered ahead for it. */
+  /** Renders the screen after one answer; undefined if that screen cannot be rendered ahead. */
   const follow = (
     from: Run,
     screen: ProgramScreen,
@@ -70,11 +73,12 @@ export function renderAhead(
     const target = next === undefined ? undefined : program.screens[program.position.get(next)!]
     // An automatic screen does its work when it is shown, which needs the engine.
     if (!target || target.definition.automatic) return undefined
-    const below = depth > 1 ? candidates(submitted.run, target, depth - 1) : none
-    const index = add({ ...render(after, target.id), next: below.next, auto: target.definition.autoAdvance })
-    return index === undefined ? undefined : { index, until: Math.max(target.position, below.until) }
+    const later = depth > 1 ? candidates(submitted.run, target, depth - 1) : none
+    const index = add({ ...render(after, target.id), next: later.next, auto: target.definition.autoAdvance })
+    return index === undefined ? undefined : { index, until: Math.max(target.position, later.until) }
   }
 
+  /** Renders the screens that may follow this one. `until` is the last position that they depend on. */
   const candidates = (from: Run, screen: ProgramScreen, depth: number): { next: NextMap; until: number } => {
     const next: NextMap = {}
     let until = screen.position
@@ -113,7 +117,7 @@ interface Followed {
 
 const none = { next: {}, until: 0 }
 
-/** One valid answer; undefined if the browser cannot check all other answers itself. */
+/** One valid answer; undefined if `checkValidity` in the browser cannot check all rules of the answer. */
 function sampleValues({
   definition,
   config,

@@ -23,7 +23,7 @@ const down: Database = {
 const hanging: Database = { use: () => new Promise(() => undefined), close: () => Promise.resolve() }
 
 describe('embedded', () => {
-  test('it responds below /v1, beside the routes of plugins', async () => {
+  test('the API responds below /v1, beside the routes of plugins', async () => {
     const server = await serverWith(down)
     const profile = await server.inject({ url: '/v1/profiles', headers })
     expect([profile.statusCode, profile.json()]).toMatchObject([503, { code: 'database-down' }])
@@ -33,12 +33,12 @@ describe('embedded', () => {
     expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { code: 'route-unknown' }])
   })
 
-  test('a value of a megabyte is refused before it is read, and a body that is not JSON is refused with a code', async () => {
+  test('a value that is too large, or a body that is not JSON, is refused with a code', async () => {
     const server = await serverWith(down)
     const url = '/v1/profiles/keeper/user_settings'
     const put = async (payload: string) => {
-      const sent = { ...headers, 'content-type': 'application/json' }
-      const reply = await server.inject({ method: 'PUT', url, headers: sent, payload })
+      const jsonHeaders = { ...headers, 'content-type': 'application/json' }
+      const reply = await server.inject({ method: 'PUT', url, headers: jsonHeaders, payload })
       return [reply.statusCode, reply.json<{ code: string }>().code]
     }
     expect(await put(JSON.stringify({ value: 'x'.repeat(1_048_576) }))).toEqual([413, 'request-invalid'])
@@ -89,14 +89,16 @@ describe('embedded', () => {
 describe('replaced by API_URL', () => {
   const server = testServer(appOf(funnel, {}, { apiUrl: 'https://api.example.com/shop' }))
 
-  test('documents contain its URL, and their policy allows the browser to connect to it', async () => {
-    const { body, headers: sent } = await (await server).inject('/funnel/test')
-    expect(body).toContain('<meta name="api-url" content="https://api.example.com/shop">')
-    expect(sent['content-security-policy']).toContain("connect-src 'self' https://api.example.com")
+  test('documents contain that API’s URL, and their policy allows the browser to connect to it', async () => {
+    const response = await (await server).inject('/funnel/test')
+    expect(response.body).toContain('<meta name="api-url" content="https://api.example.com/shop">')
+    expect(response.headers['content-security-policy']).toContain(
+      "connect-src 'self' https://api.example.com",
+    )
   })
 
-  test('this server itself has no such routes, and forwards nothing', async () => {
-    const { statusCode, headers: sent } = await (await server).inject({ url: '/v1/profiles', headers })
-    expect([statusCode, sent['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  test('this server has no routes of the API, and forwards nothing', async () => {
+    const response = await (await server).inject({ url: '/v1/profiles', headers })
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   })
 })

@@ -1,3 +1,4 @@
+/** The styles, preloads and scripts of a page, for a small manifest. */
 import { expect, test } from 'vitest'
 import { builtAssets, entries, viewOf, type Manifest } from './assets.ts'
 
@@ -9,9 +10,9 @@ const manifest: Manifest = {
   [viewOf('one')]: { file: 'assets/one.js', css: ['assets/one.css'], imports: ['_shared.js'] },
   [viewOf('two')]: { file: 'assets/two.js', css: ['assets/two.css'] },
 }
-const files: string[] = []
+const readFiles: string[] = []
 const assets = builtAssets(manifest, 'early()', (file) => {
-  files.push(file)
+  readFiles.push(file)
   return `/* ${file} */\n`
 })
 const stylesIn = (css: string) => [...css.matchAll(/\/\* assets\/(\w+)\.css \*\//g)].map(([, name]) => name)
@@ -27,7 +28,7 @@ test('the styles of a page are those of its entry and kinds, imports first, each
 test('a file is read once for all pages that need it', () => {
   assets.css(['one'])
   assets.siteCss(['one'])
-  expect(files).toHaveLength(new Set(files).size)
+  expect(readFiles).toHaveLength(new Set(readFiles).size)
 })
 
 test('a funnel’s page preloads only the code of its first screen, and loads its entry', () => {
@@ -37,7 +38,7 @@ test('a funnel’s page preloads only the code of its first screen, and loads it
   expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/programs/a/0.json">')
 })
 
-test('inlined styles have disabled links, which fetch nothing', () => {
+test('the links to inlined styles are disabled, so that they fetch nothing', () => {
   const html = assets.funnelScripts('one', ['one', 'two'], [])
   expect(
     [...html.matchAll(/rel="stylesheet" href="\/assets\/(\w+)\.css"( disabled)?/g)].map((each) =>
@@ -51,7 +52,7 @@ test('inlined styles have disabled links, which fetch nothing', () => {
   ])
 })
 
-test('a page of the site loads the views of its sections', () => {
+test('a page of the site preloads the views of its sections', () => {
   expect(preloaded(assets.siteScripts(['two'])).sort()).toEqual(['react', 'shared', 'two'])
 })
 

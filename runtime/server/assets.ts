@@ -1,23 +1,23 @@
 /** The parts of the built code that a page needs: the scripts to load, and the styles to inline. */
 export interface Assets {
-  /** The constant inline script of funnels. */
+  /** The early script of funnel pages. It is the same on each page. */
   early: string
   /** URL of the module that shows a kind. */
   view(kind: string): string
   /**
-   * The elements that load the scripts of a funnel's page, and the files that the scripts need to show this kind.
-   * @param styled the kinds whose styles are in the page. @param data URLs that the scripts will fetch.
+   * The elements that load the scripts of a funnel's page, and preload what these need.
+   * @param kind of the first screen. @param styled the kinds whose styles are in the page. @param data URLs to preload.
    */
   funnelScripts(kind: string, styled: readonly string[], data: readonly string[]): string
-  /** The styles of these kinds, of the frame, and those that every page has. */
+  /** The styles of a funnel's page: its frame and the screens of these kinds. */
   css(kinds: readonly string[]): string
   /** The styles of a page of the site: its frame and the sections of these kinds. */
   siteCss(kinds: readonly string[]): string
-  /** The elements that load the scripts of a page of the site, and the files that sections of these kinds need. */
+  /** The elements that load the scripts of a page of the site, and preload the code of the sections of these kinds. */
   siteScripts(kinds: readonly string[]): string
 }
 
-/** One chunk of Vite's manifest: only the fields that are read here. */
+/** The fields of a chunk of Vite's manifest that are read here. */
 interface Chunk {
   file: string
   css?: string[]
@@ -65,10 +65,10 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
   }
   const script = (name: string) => `<script type="module" async src="/${manifest[name]!.file}"></script>`
   /**
-   * When a script imports a view, Vite's code looks for a link to each style sheet of the view, and fetches the sheet if
-   * there is no link. These styles are already inlined. A disabled link prevents the fetch, and loads nothing itself.
+   * When a script imports a view, Vite's code looks for a link to each style sheet of the view. If there is none, it
+   * fetches the sheet. These styles are already inlined, so a disabled link, which loads nothing, prevents the fetch.
    */
-  const inlined = (names: readonly string[]) =>
+  const disabledLinks = (names: readonly string[]) =>
     cssFiles(names)
       .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
       .join('')
@@ -81,12 +81,12 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
   return {
     early,
     view: (kind) => `/${manifest[viewOf(kind)]!.file}`,
-    // The early script adds these elements after the first paint: earlier requests would delay the paint on a slow phone.
+    // The early script adds these elements after the first paint: earlier requests would delay it on a slow phone.
     funnelScripts: (kind, styled, data) =>
-      `<template id="engine-scripts">${data.map(preloadData).join('')}${preloads([entries.funnel, viewOf(kind)])}${inlined(ofKinds(styled))}${script(entries.funnel)}</template>`,
+      `<template id="engine-scripts">${data.map(preloadData).join('')}${preloads([entries.funnel, viewOf(kind)])}${disabledLinks(ofKinds(styled))}${script(entries.funnel)}</template>`,
     siteScripts: (kinds) => {
       const names = ofSections(kinds)
-      return preloads(names) + inlined(names) + script(entries.site)
+      return preloads(names) + disabledLinks(names) + script(entries.site)
     },
     css: (kinds) => cached(ofKinds(kinds).join(), () => cssOf(ofKinds(kinds))),
     siteCss: (kinds) => cached(ofSections(kinds).join(), () => cssOf(ofSections(kinds))),

@@ -1,4 +1,4 @@
-/** The emulator of Firebase Auth: sign-in works on a machine without a Firebase project. It runs in its own process. */
+/** Runs the emulator of Firebase Auth in its own process, so that sign-in works without a Firebase project. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ import type { App } from '../app/createApp.ts'
 export interface AuthEmulator {
   /** Host and port. */
   address: string
-  /** Starts the emulator, only once. Returns false if it cannot be installed or started, and logs the reason. */
+  /** Starts the emulator at the first call. Resolves to false if it cannot be installed or started; the log says so. */
   ready(): Promise<boolean>
   close(): void
 }
@@ -25,7 +25,11 @@ export interface AuthEmulatorSettings {
 /** A project whose id begins with "demo-" never reaches Google. */
 const project = 'demo-local'
 
-/** The options of the plugin "auth" if no Firebase project is configured, or an emulator is already running. */
+/**
+ * Returns a function that adds the emulator's options to those of the plugin "auth", if no Firebase project is
+ * configured or an emulator is already running. The plugin's own options win.
+ * @param running the address of the running emulator.
+ */
 export function emulateSignIn(running: string | undefined) {
   const added = { firebaseProject: project, firebaseApiKey: 'demo-key', emulator: true }
   return (plugin: string, options: PluginOptions): PluginOptions =>
@@ -37,7 +41,10 @@ export function emulateSignIn(running: string | undefined) {
 export const usesEmulator = ({ registry, optionsOf }: Pick<App, 'registry' | 'optionsOf'>) =>
   registry.plugins.list.some((plugin) => optionsOf(plugin).emulator === true)
 
-/** Chooses the emulator's address, and starts nothing yet. Firebase's server SDK reads the address from the environment. */
+/**
+ * Chooses the emulator's address, but does not start the emulator yet. Writes the address to the environment, where
+ * Firebase's server SDK reads it.
+ */
 export async function authEmulator({ root, running, log }: AuthEmulatorSettings): Promise<AuthEmulator> {
   if (running !== undefined)
     return { address: running, ready: () => Promise.resolve(true), close: () => undefined }

@@ -12,20 +12,20 @@ const post = (headers: readonly string[], body: string) =>
   rawRequest('POST /funnel/test', [host, 'Content-Type: application/x-www-form-urlencoded', ...headers], body)
 
 /** Starts a server with these limits for the tests of a block. */
-function served(limits: Parameters<typeof testServer>[1] = {}) {
-  const at = { port: 0, close: async () => {} }
+function startForBlock(limits: Parameters<typeof testServer>[1] = {}) {
+  const running = { port: 0, close: async () => {} }
   beforeAll(async () => {
     const server = await testServer(app, limits)
-    at.port = await listenLocally(server)
-    at.close = () => server.close() as unknown as Promise<void>
+    running.port = await listenLocally(server)
+    running.close = () => server.close() as unknown as Promise<void>
   })
-  afterAll(() => at.close())
-  return at
+  afterAll(() => running.close())
+  return running
 }
 
 describe('slow requests', () => {
   const quick = { headersTime: 60, requestTime: 60, silence: 10_000, checkEvery: 10 }
-  const late = served({ limits: quick })
+  const quickServer = startForBlock({ limits: quick })
 
   test.each([
     ['headers that stop in the middle', 'GET / HTTP/1.1\r\nHost: exam'],
@@ -33,15 +33,15 @@ describe('slow requests', () => {
     ['a body that is shorter than promised', post(['Content-Length: 50'], 'answer=')],
     ['a body in chunks that never ends', post(['Transfer-Encoding: chunked'], '3\r\nans\r\n')],
   ])('%s: 408', async (name, text) => {
-    const { status, headers } = await sendRaw(late.port, text)
+    const { status, headers } = await sendRaw(quickServer.port, text)
     expect(status).toBe(408)
     expectSecured(headers, name)
   })
 
-  const silent = served({ limits: { silence: 60 } })
+  const impatientServer = startForBlock({ limits: { silence: 60 } })
 
   test('a connection without any data ends without a response', async () => {
-    expect(await sendRaw(silent.port, '')).toMatchObject({ status: 0 })
+    expect(await sendRaw(impatientServer.port, '')).toMatchObject({ status: 0 })
   })
 
   test('the limits leave enough time for a slow phone, and for idle connections', async () => {
@@ -56,14 +56,14 @@ describe('slow requests', () => {
 })
 
 describe('broken requests', () => {
-  const at = served({ limits: { headers: 8192, body: 2048 } })
+  const smallServer = startForBlock({ limits: { headers: 8192, body: 2048 } })
 
   test.each<[number, string, string]>([
     [400, 'text that is not HTTP', 'hello\r\n\r\n'],
     [400, 'a method that does not exist', rawRequest('HELLO /')],
     [400, 'a version that does not exist', `GET / HTTP/9.9\r\n${host}\r\n\r\n`],
     [400, 'a header without a colon', rawRequest('GET /', [host, 'nonsense'])],
-    [400, 'a header with a null', rawRequest('GET /', [host, 'a: \0'])],
+    [400, 'a header with a null byte', rawRequest('GET /', [host, 'a: \0'])],
     [400, 'no host', rawRequest('GET /', [])],
     [400, 'two lengths', post(['Content-Length: 5', 'Content-Length: 6'], 'answer')],
     [400, 'a length and chunks', post(['Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\n')],
@@ -73,8 +73,8 @@ describe('broken requests', () => {
     [431, 'a URL that is too long', rawRequest(`GET /${'a'.repeat(9000)}`)],
     [404, 'a malformed percent', rawRequest('GET /%E0%A4%A')],
     [404, 'a path outside the server', rawRequest('GET /../../package.json')],
-    [404, 'a path with a null', rawRequest('GET /a%00b')],
-    [200, 'two slashes and a bracket', rawRequest('GET /?//[')],
+    [404, 'a path with a null byte', rawRequest('GET /a%00b')],
+    [200, 'a query with slashes and a bracket', rawRequest('GET /?//[')],
     [405, 'a method that pages do not have', rawRequest('DELETE /funnel/test')],
     [405, 'a method of WebDAV', rawRequest('PROPFIND /')],
     [413, 'a body that is too long', post(['Content-Length: 2049'], 'x'.repeat(2049))],
@@ -88,17 +88,17 @@ describe('broken requests', () => {
       'an unknown content type',
       rawRequest('POST /', [host, 'Content-Type: a/b', 'Content-Length: 1'], 'x'),
     ],
-    [200, 'an expectation', rawRequest('GET /', [host, 'Expect: nothing'])],
-    [200, 'another protocol', rawRequest('GET /', [host, 'Upgrade: websocket'])],
+    [200, 'an Expect header', rawRequest('GET /', [host, 'Expect: nothing'])],
+    [200, 'an Upgrade header', rawRequest('GET /', [host, 'Upgrade: websocket'])],
   ])('%d for %s', async (status, name, text) => {
-    const response = await sendRaw(at.port, text)
+    const response = await sendRaw(smallServer.port, text)
     expect([name, response.status]).toEqual([name, status])
     expectSecured(response.headers, name)
     if (status === 405) expect(response.headers.allow).toBe('GET, HEAD, POST')
   })
 
   test('the server still responds to other requests', async () => {
-    const { status, body } = await sendRaw(at.port, rawRequest('GET /funnel/test'))
+    const { status, body } = await sendRaw(smallServer.port, rawRequest('GET /funnel/test'))
     expect(status).toBe(200)
     expect(body).toContain('data-screen="end"')
   })

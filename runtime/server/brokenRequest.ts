@@ -3,14 +3,14 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Security } from './securityHeaders.ts'
 
-/** Status by Node's error code; any other code means a malformed request. */
+/** The status by Node's error code. Any other code means a malformed request: 400. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Also closes the connection: the start of the next request cannot be found. */
+/** Also closes the connection, because nobody can tell where the next request begins. */
 export const respondToBroken =
   ({ headers }: Security) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

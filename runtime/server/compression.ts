@@ -1,4 +1,4 @@
-/** The compression of responses that are made for a request. Built files are compressed ahead of time. */
+/** How responses are compressed while they are sent. Built files are already compressed at build time. */
 import type { FastifyCompressOptions } from '@fastify/compress'
 import { constants } from 'node:zlib'
 

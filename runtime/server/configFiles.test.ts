@@ -1,3 +1,4 @@
+/** Which config files a list of folders gives. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -59,6 +60,6 @@ test('a folder with a site.json replaces all earlier folders', () => {
   })
 })
 
-test('a folder that is missing is an error', () => {
+test('a missing folder is an error', () => {
   expect(() => readConfigFiles('/no/such/folder')).toThrow('ENOENT')
 })

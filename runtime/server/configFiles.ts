@@ -1,6 +1,6 @@
 /**
- * Reads folders of configs. A folder with a `site.json` is complete: the files of earlier folders are dropped. Any other
- * folder is added to the earlier ones, and replaces the funnels, pages and files that both have.
+ * Reads the config files of one or more folders. A folder with a `site.json` is complete, so it replaces all earlier
+ * folders. Any other folder is added to the earlier ones, and replaces the funnels, pages and files that both have.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -17,7 +17,7 @@ export function readConfigFiles(...folders: readonly string[]): ConfigFiles {
     const paths = found.map((path) => relative(folder, path).split(sep).join('/'))
     if (paths.includes('site.json')) files.clear()
     for (const unit of new Set(paths.map(unitOf))) removeUnit(files, unit)
-    // A catalogue lists only the names of its own folder, so it is incomplete once a later folder is added.
+    // A catalogue lists only the names of its own folder, so the one of an earlier folder is incomplete now.
     files.delete('catalogue.json')
     found.forEach((path, index) => files.set(paths[index]!, readFileSync(path, 'utf8')))
   }

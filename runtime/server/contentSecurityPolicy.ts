@@ -1,8 +1,9 @@
-/** The content security policy of every document: the sources of the site itself, and those that its plugins declare. */
+/** The content security policy of every document: the site's own sources, and those that its plugins declare. */
 import { createHash } from 'node:crypto'
 import { sourcesOf } from '../../engine/core/plugin/createPlugins.ts'
 import type { ServerPorts } from './ports.ts'
 
+/** The sources by directive. An empty list is a directive without sources; null leaves the directive out. */
 export type Policy = Readonly<Record<string, readonly string[] | null>>
 
 /** The source that allows an inline script or style with exactly this text. */

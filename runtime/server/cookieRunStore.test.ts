@@ -15,7 +15,7 @@ const server = await testServer(
   }),
 )
 /** Text that does not compress. */
-const words = (length: number) => randomBytes(length).toString('hex').slice(0, length)
+const noise = (length: number) => randomBytes(length).toString('hex').slice(0, length)
 const carried = (html: string) => /name="run" value="([^"]+)"/.exec(html)?.[1]
 
 const cookieLength = (jar: ReadonlyMap<string, string>) =>
@@ -30,8 +30,8 @@ test.each([
   'with %d characters of other cookies, %s holds a run, and every page still opens',
   async (others, holder) => {
     const browser = testBrowser()
-    for (let at = 0; at < others; at += 1000) browser.jar.set(`run.other.${at}`, words(980))
-    const first = await browser.submit(server, '/funnel/test', { answer: words(4500) })
+    for (let at = 0; at < others; at += 1000) browser.jar.set(`run.other.${at}`, noise(980))
+    const first = await browser.submit(server, '/funnel/test', { answer: noise(4500) })
     const run = carried(first.body)
     expect(run === undefined ? 'the cookie' : 'the form').toBe(holder)
     expect(first.statusCode).toBe(run === undefined ? 303 : 200)

@@ -1,6 +1,6 @@
 /**
- * Stores runs in sealed cookies: at most three parts of 3.8 KB. A longer run is sent in a hidden field of the form, and so
- * is the run of a browser that has not yet sent a cookie back.
+ * Stores runs in sealed cookies: at most three parts of 3.8 KB. A hidden field of the form carries a longer run, and
+ * the run of a browser that has not sent a cookie yet.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
@@ -9,16 +9,16 @@ import { hasCookies } from './hasCookies.ts'
 import type { RunStore } from './runStore.ts'
 import { lifetime, type Seal } from './seal.ts'
 
-/** Browsers keep at least 4,096 bytes a cookie, including its name and attributes. */
+/** Browsers store cookies of at least 4,096 bytes, including name and attributes. */
 const partSize = 3800
 const maxParts = 3
 /**
- * Characters of all cookies of a request. If the headers exceed the server's limit, no page opens for this learner any
- * more. The runs of several long funnels, or other cookies of the site, can reach that length together.
+ * The most characters of all cookies of a request. If the headers exceed the server's limit, no page opens for this
+ * learner any more. The runs of several long funnels and other cookies of the site can reach that limit together.
  */
 const maxCookies = 24_000
 
-/** The version of the sealed format. A run with another number comes from another version of the code and is not read. */
+/** The version of the sealed format. A run with another number comes from other code and is ignored. */
 const format = 1
 
 type SealedRun = readonly [
@@ -66,25 +66,28 @@ function fits({ cookies, headers }: FastifyRequest, { flowId }: Run, sealed: str
   return sealed.length <= partSize * maxParts && others + sealed.length <= maxCookies
 }
 
-/** Whether the browser holds the run in cookies: a browser that has sent any cookie stores the run's cookies too. */
+/** Whether the browser certainly stores the run: it fits into cookies, and the browser has sent a cookie before. */
 const isHeld = (request: FastifyRequest, run: Run, sealed: string) =>
   fits(request, run, sealed) && hasCookies(request)
 
-/** Merges the runs of cookie and posted form. If they differ, the form's run counts unless it is empty: the learner sees it. */
-function combine(held: Run | undefined, brought: Run | undefined): Run | undefined {
-  if (!held || !brought) return held ?? brought
-  if (held.id === brought.id) return mergeRuns(brought, held)
-  return isEmpty(brought) ? held : brought
+/**
+ * Merges two copies of one run. Of two different runs, the form's run counts, because the learner sees it. An empty run
+ * of the form does not count.
+ */
+function combine(inCookies: Run | undefined, inForm: Run | undefined): Run | undefined {
+  if (!inCookies || !inForm) return inCookies ?? inForm
+  if (inCookies.id === inForm.id) return mergeRuns(inForm, inCookies)
+  return isEmpty(inForm) ? inCookies : inForm
 }
 
 export interface CookieRunStore extends RunStore {
-  /** The funnels whose runs the browser sends. */
+  /** The ids of the funnels whose runs are in the request's cookies. */
   flowsOf(request: FastifyRequest): string[]
-  /** Removes the run of a funnel. */
+  /** Removes the cookies of a funnel's run. */
   forget(reply: FastifyReply, flowId: string): void
 }
 
-/** @param secure whether the cookies travel over TLS only. */
+/** @param secure whether browsers send the cookies only over TLS. */
 export function cookieRunStore(seal: Seal, { secure }: { secure: boolean }): CookieRunStore {
   const clear = (reply: FastifyReply, name: string) => {
     if (reply.request.cookies[name] !== undefined) void reply.clearCookie(name, { path: '/' })
@@ -109,10 +112,10 @@ export function cookieRunStore(seal: Seal, { secure }: { secure: boolean }): Coo
     async save(reply, run) {
       const sealed = await seal.seal(toSealed(run))
       const { request } = reply
-      const isWhole = fits(request, run, sealed)
+      const fitsCookies = fits(request, run, sealed)
       for (const part of partNumbers) {
         const name = cookieName(run.flowId, part)
-        const value = isWhole ? sealed.slice(part * partSize, (part + 1) * partSize) : ''
+        const value = fitsCookies ? sealed.slice(part * partSize, (part + 1) * partSize) : ''
         if (value) {
           const options = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, maxAge: lifetime }
           void reply.setCookie(name, value, options)

@@ -35,14 +35,14 @@ import { createSecurity } from './securityHeaders.ts'
 import { documentSender } from './sendDocument.ts'
 import type { TrustProxy } from './serverSettings.ts'
 
-/** The typeface of dyslexic mode: only learners who chose it load it. */
-const dyslexicFace = dirname(
+/** The folder of the typeface for dyslexic mode. Only learners who chose this mode load it. */
+const dyslexicFaceFolder = dirname(
   createRequire(import.meta.url).resolve('@fontsource/atkinson-hyperlegible/latin.css'),
 )
 
 /**
- * Fastify itself trusts no proxy if it gets a number of hops: it cannot know that each request passes the proxies. The
- * setting promises that, so a function trusts the first hops.
+ * For a number of hops, Fastify itself trusts no proxy, because it cannot know that each request passes the proxies.
+ * The setting `TRUST_PROXY` promises this, so a function trusts that number of hops.
  */
 const trustedBy = (setting: TrustProxy) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting && [...setting]
@@ -56,7 +56,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   const sendDocument = documentSender(security)
   const sendError = (status: number, request: { url: string }, reply: FastifyReply, code?: string) => {
     const cache = status >= 500 ? 'no-store' : 'no-cache'
-    // A malformed URL gets here without any hook, so its headers are set here.
+    // For a malformed URL no hook runs, so the security headers are set here.
     void reply.headers(security.headers).code(status).header('cache-control', cache)
     return sendDocument(reply, renderError(status, request.url, ports.app(), ports.assets(), code))
   }
@@ -81,7 +81,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     // A malformed URL gets a 404, like any URL that does not exist.
     frameworkErrors: (_error, request, reply) => void sendError(404, request, reply as FastifyReply),
   })
-  // Node itself would refuse a request with an `Expect` other than `100-continue`. The routes handle it like any other.
+  // Node would refuse a request with an `Expect` other than `100-continue`. The routes handle it like other requests.
   server.server.on('checkExpectation', (request, response) => server.routing(request, response))
   if (ports.onRoute) server.addHook('onRoute', ports.onRoute)
   server.addHook('onRequest', async (request, reply) => {
@@ -90,7 +90,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
       return sendError(400, request, reply)
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (reads || !isForeign(request, ports.secure)) return undefined
-    // A person who has sent a form sees a page.
+    // A person sees the response to a form post, so it is a page.
     if (request.headers.accept?.includes('text/html')) return sendError(403, request, reply, 'foreign')
     return reply.code(403).header('cache-control', 'no-store').send({ error: 'cross-site' })
   })
@@ -98,7 +98,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   await server.register(compress, compression)
   await server.register(cookie)
   await server.register(formbody, { bodyLimit: limits.body })
-  readJson(server)
+  addJsonParser(server)
   if (ports.staticFolder) {
     await server.register(serveStatic, {
       root: ports.staticFolder,
@@ -110,7 +110,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     })
   }
   await server.register(serveStatic, {
-    root: dyslexicFace,
+    root: dyslexicFaceFolder,
     prefix: '/face/',
     maxAge: '30d',
     decorateReply: false,
@@ -153,8 +153,8 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   return server
 }
 
-/** Reads JSON with Fastify's parser, which refuses `__proto__`. A body that is nested too deep is refused before parsing. */
-function readJson(server: FastifyInstance): void {
+/** Uses Fastify's JSON parser, which refuses `__proto__`. A body that is nested too deep is refused before parsing. */
+function addJsonParser(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isTooDeep(body)) done(new TooDeep())

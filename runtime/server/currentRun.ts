@@ -1,4 +1,4 @@
-/** The run of a visit, with its program: the run that the server holds, or a new one. */
+/** Finds the run of a visit, and the program of that run. The run is the one that the server holds, or a new one. */
 import { randomUUID } from 'node:crypto'
 import { canonical } from '../../engine/core/config/hash.ts'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
@@ -15,11 +15,14 @@ import type { Visit } from './visit.ts'
 export interface CurrentRun extends LocalProgram {
   run: Run
   live: LiveContext
-  /** True if the learner has done nothing yet: the browser need not load the code that reads an earlier visit. */
+  /** True if the learner has done nothing in the run yet: the data of the page contains only the start of the run. */
   isNew: boolean
 }
 
-/** The held run, migrated to this version of its funnel; else a new run with the context of this request. */
+/**
+ * Returns the run that the server holds, migrated to this version of its funnel. If there is none, starts a run with
+ * the context of this request, and with `newId` as its id.
+ */
 export function currentRun(visit: Visit, app: App, newId: string = randomUUID()): CurrentRun {
   const { raw, reads } = app.configs.funnels.get(visit.funnel)!
   const { stored, live } = splitContext(visit.context, app.registry.plugins.roots, reads)
@@ -41,15 +44,15 @@ export function currentRun(visit: Visit, app: App, newId: string = randomUUID())
 }
 
 /**
- * The run that a page is rendered for. While the run is empty, a URL with a query starts it again: a campaign's link or
- * a link that forces an arm works each time it is opened.
+ * The run that a page is rendered for. A new run replaces an empty one if the query of the URL changes the context. So
+ * a campaign's link, or a link that forces an arm, works each time it is opened.
  */
 export function runOfPage(visit: Visit, app: App): CurrentRun {
-  const held = currentRun(visit, app)
+  const current = currentRun(visit, app)
   const hasQuery = Object.keys(visit.context.query).length > 0
-  if (!visit.run || !isEmpty(visit.run) || !hasQuery) return held
+  if (!visit.run || !isEmpty(visit.run) || !hasQuery) return current
   const fresh = currentRun({ ...visit, run: undefined }, app)
-  return canonical(fresh.run.context) === canonical(held.run.context) ? held : fresh
+  return canonical(fresh.run.context) === canonical(current.run.context) ? current : fresh
 }
 
 /** Adds the answers that were given before this POST request, while the engine had not loaded yet. */

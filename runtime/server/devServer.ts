@@ -1,4 +1,7 @@
-/** The modules that development loads through Vite after each change of code: the app, its assets and the HTTP server. */
+/**
+ * Creates the app and the HTTP server for development. Vite loads this module again after each change of code, so that
+ * the new code runs.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -27,13 +30,17 @@ import { startPlugins } from './startPlugins.ts'
 const apiUrl = readApiUrl(process.env.API_URL)
 const databaseUrl = readDatabaseUrl(process.env.DATABASE_URL)
 
-/** @param shared the options that the checks use too, so that nothing is compiled twice. */
+/** @param shared has the registry and the memory of the checks, so that no config is compiled twice. */
 export const createDevApp = (
   files: ConfigFiles,
   shared: Pick<AppOptions, 'registry' | 'remember' | 'adjustOptions'>,
 ): AppResult => createApp(files, { ...shared, pseudo: true, apiUrl })
 
-/** @param previous closed before this server starts its jobs: only one server can use the folder of the database. */
+/**
+ * @param app returns the current app. @param early the early script of funnels.
+ * @param previous the server that the new one replaces. It is closed before the new one starts its jobs, because only
+ * one server can use the folder of the database.
+ */
 export async function createDevServer(
   app: () => App,
   early: string,
@@ -72,9 +79,9 @@ export async function createDevServer(
     configFile: (path) => join('configs', path),
     secure: false,
   })
-  let drawn: { of: App; pictograms: Pictograms } | undefined
+  let drawn: { app: App; pictograms: Pictograms } | undefined
   const pictograms = () => {
-    if (drawn?.of !== app()) drawn = { of: app(), pictograms: pictogramsOf(app()) }
+    if (drawn?.app !== app()) drawn = { app: app(), pictograms: pictogramsOf(app()) }
     return drawn.pictograms
   }
   const { queues } = plugins

@@ -1,4 +1,4 @@
-/** All styles as text, for development: every page contains all of them there. */
+/** All style sheets as one text. In development every page contains all of them. */
 const sheets = import.meta.glob<string>(['/screens/**/*.css', '/runtime/app/**/*.css'], {
   query: '?inline',
   import: 'default',

@@ -19,7 +19,7 @@ const parts: DocumentParts = {
 const alternates = (html: string) =>
   [...html.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map((each) => each.slice(1))
 
-test('the head has the language, the direction, the title and the styles', () => {
+test('the document has the language, the direction, the title, the styles and the body', () => {
   const { html } = htmlDocument({ ...parts, locale: 'ar-XB', attributes: { 'data-scheme': 'dark' } })
   expect(html).toMatch(
     /^<!doctype html><html lang="ar-XB" dir="rtl" data-scheme="dark"><head><meta charset="utf-8">/,
@@ -34,7 +34,7 @@ test.each([
   ['ar', 'rtl'],
   ['he-IL', 'rtl'],
   ['uk', 'ltr'],
-])('%s is written %s', (locale, direction) => {
+])('the direction of %s is %s', (locale, direction) => {
   expect(directionOf(locale)).toBe(direction)
 })
 
@@ -45,13 +45,13 @@ test('texts are escaped', () => {
   expect(escapeHtml(`<a href="'">&`)).toBe(`&lt;a href=&quot;'&quot;&gt;&amp;`)
 })
 
-test('JSON in a script element cannot close it', () => {
+test('JSON in a script element cannot close the element', () => {
   const value = { a: '</script><!--' }
   expect(escapeJson(value)).not.toContain('<')
   expect(JSON.parse(escapeJson(value))).toEqual(value)
 })
 
-test('optional elements are there only if they are requested', () => {
+test('the head has an optional element only if it is requested', () => {
   const { html: plain } = htmlDocument(parts)
   expect(plain).not.toMatch(/name="robots"|rel="expect"|latin\.css|name="description"/)
   const { html: full } = htmlDocument({
@@ -79,7 +79,7 @@ test('each language has an alternate link; a regional variant has one only if it
   ).toEqual(['en', 'es-419', 'x-default'])
 })
 
-test('a site can filter its alternate links, or have none', () => {
+test('a site can omit some or all alternate links; a document without a path has none', () => {
   const linksOf = (more: Partial<Site>) =>
     alternates(htmlDocument({ ...parts, site: { ...site, ...more } }).html).map(([lang]) => lang)
   expect(linksOf({ alternateLinks: 'none' })).toEqual([])

@@ -9,16 +9,17 @@ export interface DocumentParts {
   attributes: Readonly<Record<string, string>>
   title: string
   description: string | undefined
-  /** Path without locale, for the alternate links; undefined for a document without alternate links. */
+  /** The path without its locale, for the alternate links. Undefined: the document has no alternate links. */
   path: string | undefined
+  /** The locales of the alternate links. */
   locales: readonly string[]
   /** Texts of style sheets, in order. */
   styles: readonly string[]
-  /** Elements of the body, in order. */
+  /** The HTML inside the body. */
   body: string
   /**
-   * Id of the element that the first paint waits for. Without it, a slow phone paints an empty page as soon as it has
-   * read the styles, and the question later.
+   * Id of the element that the browser must have read before it paints. Without this, a slow phone paints an empty page
+   * as soon as it has read the styles, and the question later.
    */
   paintFrom?: string
   site: Site
@@ -30,7 +31,7 @@ export interface DocumentParts {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char]!)
 
-/** JSON for a script element. */
+/** JSON that cannot close the script element that contains it. */
 export const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const rightToLeft = new Set(['ar', 'he', 'fa', 'ur'])
@@ -58,7 +59,7 @@ export function htmlDocument(parts: DocumentParts): HtmlDocument {
 const pluginHead = ({ scripts, tags }: DocumentParts['plugins']) =>
   [...scripts.map((script) => `<script>${script}</script>`), ...tags].join('')
 
-/** Alternate-language links. */
+/** The links to the same page in other languages, for search engines. */
 const alternates = ({ path, locales }: DocumentParts, site: Site): string =>
   path === undefined
     ? ''

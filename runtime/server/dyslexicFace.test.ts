@@ -1,4 +1,4 @@
-/** The typeface of dyslexic mode is loaded only if the learner has chosen it and the site allows it. */
+/** A page has dyslexic mode and loads its typeface only if the learner has chosen this mode and the site allows it. */
 import { expect, test } from 'vitest'
 import { appOf, testSite } from '../../testing/testFunnel.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -7,9 +7,9 @@ const screens = [{ id: 'end', kind: 'divider' }]
 
 test.each([
   ['chosen', true, undefined, true],
-  ['chosen, and not allowed', true, false, false],
+  ['chosen, but not allowed by the site', true, false, false],
   ['not chosen', false, undefined, false],
-])('if it is %s', async (_what, chosen, allowed, isLoaded) => {
+])('dyslexic mode is %s', async (_what, chosen, allowed, isLoaded) => {
   const flags = allowed === undefined ? {} : { dyslexic_mode_allowed: allowed }
   const server = await testServer(appOf({ screens }, { 'site.json': { ...testSite, flags } }))
   for (const url of ['/', '/funnel/test']) {

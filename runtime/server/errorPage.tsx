@@ -1,4 +1,4 @@
-/** The error page: it shows what is missing or has failed, and links to go on. */
+/** The error page. It shows what is missing or has failed, with links to other pages or a button to try again. */
 import { renderToString } from 'react-dom/server'
 import { locate, type App } from '../app/createApp.ts'
 import { chromeOf, linksFor } from '../app/site/chrome.ts'
@@ -9,7 +9,7 @@ import { htmlDocument, type HtmlDocument } from './document.ts'
 import { surroundingsOf } from './surroundings.tsx'
 import css from '../app/site/SiteLayout.module.css'
 
-/** The key of an error's texts, by its status or its code. */
+/** Status or code of an error → the key of its texts. */
 const keys: Readonly<Record<string, string>> = {
   400: 'unreadable',
   403: 'forbidden',
@@ -28,13 +28,13 @@ export function renderError(
   code?: string,
 ): HtmlDocument {
   const path = url.split('?')[0]!
-  const { locale, path: own } = locate(path, app)
+  const { locale, path: pathInSite } = locate(path, app)
   const { site } = app.configs
   const text = (key: string) => app.languages.text(locale, `ui.${key}`)
   const key = keys[code ?? ''] ?? keys[status] ?? 'failure'
   const { navigation } = chromeOf(app, locale, '/')
-  // After a failure the page gets the site's frame: the funnel's own files may be what failed.
-  const { styles, around } = surroundingsOf(status === 500 ? '/' : own, locale, app, assets)
+  // After a failure (500) the page has the frame of the site, because the funnel itself may be what failed.
+  const { styles, around } = surroundingsOf(status === 500 ? '/' : pathInSite, locale, app, assets)
   const html = renderToString(
     around(
       'error',

@@ -1,4 +1,7 @@
-/** A client cannot forge a run: each field, and each root of the context, is tried in every way that a client can send it. */
+/**
+ * A client cannot forge a run. The tests try to set each field of the run and each root of its context, in every way in
+ * which a client can send it.
+ */
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { ContextRoot, ValueType } from '../../engine/core/context/contextRoot.ts'
@@ -9,13 +12,13 @@ import { testBrowser, testSeal, testSecrets, testServer } from '../../testing/te
 import { createRegistry } from '../app/registry.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
 
-interface Wanted {
+interface RootValue {
   path: string
   value: unknown
 }
 
-/** A path of a root, and a value there that is not its default. */
-function otherValue({ name, type, default: initial }: ContextRoot): Wanted {
+/** A path in the root, and a value for it that is not the default. */
+function otherValue({ name, type, default: initial }: ContextRoot): RootValue {
   const other = (declared: ValueType, known: unknown) => {
     const values = 'values' in declared ? declared.values : undefined
     if (values) return values.find((value) => value !== known)
@@ -28,8 +31,8 @@ function otherValue({ name, type, default: initial }: ContextRoot): Wanted {
   return { path: `${name}.${field}`, value: other(declared, known) }
 }
 
-/** The value of each root that would show its screen. */
-const wanted: Readonly<Record<string, Wanted>> = {
+/** The value that the tests try to forge, by root. Most roots have a screen that only this value shows. */
+const forgedValues: Readonly<Record<string, RootValue>> = {
   ...Object.fromEntries([...createRegistry().plugins.roots].map(([name, root]) => [name, otherValue(root)])),
   user: { path: 'user.subscription', value: 'premium' },
   // The requests of this test come from a desktop, for a page in English.
@@ -48,7 +51,7 @@ const app = appOf({
   ],
   screens: [
     { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] },
-    ...Object.entries(wanted)
+    ...Object.entries(forgedValues)
       .filter(([root]) => root !== 'theme' && root !== 'experiments')
       .map(([root, { path, value }]) => ({ id: screenOf(root), kind: 'divider', when: { [path]: value } })),
     { id: 'end', kind: 'divider' },
@@ -58,18 +61,21 @@ const seal = testSeal(testSecrets.old)
 const runs = cookieRunStore(seal, { secure: false })
 const server = await testServer(app, { seal })
 
-/** The visit of a visitor whose arm is known, with additional parts in the first request and in the form. */
+/**
+ * Opens the funnel and posts its first form. The visitor id is always the same, so the arm is too.
+ * @param forged `cookies` of the first request, and `headers` of both requests.
+ */
 async function visit(
-  first: { headers?: Record<string, string>; cookies?: Record<string, string> } = {},
+  forged: { headers?: Record<string, string>; cookies?: Record<string, string> } = {},
   form: Record<string, string> = {},
   query = '',
 ) {
   const browser = testBrowser()
   browser.jar.set('visitor', 'the-same')
-  const cookies = { ...Object.fromEntries(browser.jar), ...first.cookies }
-  const opened = await server.inject({ url: `/funnel/test${query}`, ...first, cookies })
+  const cookies = { ...Object.fromEntries(browser.jar), ...forged.cookies }
+  const opened = await server.inject({ url: `/funnel/test${query}`, ...forged, cookies })
   for (const { name, value } of opened.cookies) browser.jar.set(name, value)
-  const posted = await browser.submit(server, '/funnel/test', { answer: 'travel', ...form }, first.headers)
+  const posted = await browser.submit(server, '/funnel/test', { answer: 'travel', ...form }, forged.headers)
   const held = await runs.load(
     { cookies: Object.fromEntries(browser.jar) } as unknown as FastifyRequest,
     'test',
@@ -81,16 +87,18 @@ const honest = await visit()
 const nested = (path: string, value: unknown) =>
   path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as Json
 const forgedRun = (root: string): Json => {
-  const { path, value } = wanted[root]!
+  const { path, value } = forgedValues[root]!
   const context = { ...honest.held.context, ...nested(path, value) }
   return { ...honest.held, context, ...nested(path, value) }
 }
-const stranger = testSeal(testSecrets.new)
+/** The server does not have the secret of this seal. */
+const foreignSeal = testSeal(testSecrets.new)
+/** A run in the format that `cookieRunStore` seals. */
 const sealedFormat = ({ flowId, id, hash, context, forced, today, passed, answers, revs }: Run) => [
   ...[1, flowId, id, hash, context, forced, today, passed, answers, revs],
 ]
 
-describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
+describe.each(Object.entries(forgedValues))('%s', (root, { path, value }) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const json = JSON.stringify(forgedRun(root))
   const expectHonest = (held: Run) => {
@@ -113,12 +121,12 @@ describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
   })
 
   test('cannot be set by a cookie', async () => {
-    const sealed = await stranger.seal(sealedFormat(forgedRun(root) as unknown as Run))
+    const sealed = await foreignSeal.seal(sealedFormat(forgedRun(root) as unknown as Run))
     for (const cookies of [
       { [root]: text, [path]: text, context: json, preview: json },
       { 'run.test.0': json },
       { 'run.test.0': sealed },
-      { preview: await stranger.seal(nested(path, value)) },
+      { preview: await foreignSeal.seal(nested(path, value)) },
       { preview: await seal.seal(nested(path, value)) },
     ]) {
       const { next, held } = await visit({ cookies: cookies as Record<string, string> })
@@ -128,7 +136,7 @@ describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
   })
 
   test('cannot be set by a field of a form', async () => {
-    const sealed = await stranger.seal(sealedFormat(forgedRun(root) as unknown as Run))
+    const sealed = await foreignSeal.seal(sealedFormat(forgedRun(root) as unknown as Run))
     for (const form of [{ [root]: text, [path]: text, context: json }, { run: json }, { run: sealed }]) {
       const { next, held } = await visit({}, form as Record<string, string>)
       expect(next, JSON.stringify(form)).toBe(honest.next)
@@ -136,7 +144,7 @@ describe.each(Object.entries(wanted))('%s', (root, { path, value }) => {
     }
   })
 
-  test('cannot be set by the query, except the root that is the query', async () => {
+  test('cannot be set by the query; only the root `query` contains what was sent', async () => {
     const query = new URLSearchParams({
       [root]: text,
       [path]: text,

@@ -1,11 +1,11 @@
-/** The fields of a funnel's posted form. */
+/** Reads the fields of a form that was posted to a funnel. */
 import { readEarlyAnswers, type EarlyAnswers } from '../app/earlyAnswers.ts'
 import { maxSealed } from './seal.ts'
 
 export interface FunnelForm {
   /** Values of the screen's inputs, in document order; none if the learner skipped the screen. */
   values: readonly string[]
-  /** True for a link on a page whose form carries the run: the post requests the screen of the URL, without an answer. */
+  /** True for a link that posts the run: it requests the screen of the URL, and gives no answer. */
   isLink: boolean
   /** The sealed run of the hidden field. */
   carried: string | undefined
@@ -13,7 +13,7 @@ export interface FunnelForm {
   early: EarlyAnswers
 }
 
-/** A form that no page of ours sends. It gets status 400, and none of it is stored. */
+/** A form that no page of this site sends. It gets status 400, and none of it is stored. */
 export class UnreadableForm extends Error {
   readonly statusCode = 400
   readonly code = 'form-unreadable'

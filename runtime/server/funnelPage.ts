@@ -1,4 +1,4 @@
-/** The page of one screen: the part that many visitors share, and the data of this visitor for the browser. */
+/** Renders the page of one screen. It contains markup that many visitors share, and the data of this visitor. */
 import { isCacheable } from '../../engine/core/context/contextRoot.ts'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { App } from '../app/createApp.ts'
@@ -28,7 +28,7 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
     plugins: app.clientPlugins,
     ...(isCarrying && { isCarried: true as const }),
   }
-  const carried = sealed === undefined ? '' : runField(sealed) + (isCarrying ? linkForm(sealed) : '')
+  const runFields = sealed === undefined ? '' : runField(sealed) + (isCarrying ? linkForm(sealed) : '')
   const document = htmlDocument({
     locale: local.locale,
     attributes: visit.attributes,
@@ -37,7 +37,7 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
     path: isFirst ? program.path : undefined,
     locales: program.locales,
     styles: [app.themeStyles(program.theme), assets.css(shown.kinds)],
-    body: `${shown.root}${carried}${shown.ahead}<script type="application/json" id="page-data">${escapeJson(data)}</script>${shown.engine}`,
+    body: `${shown.root}${runFields}${shown.ahead}<script type="application/json" id="page-data">${escapeJson(data)}</script>${shown.engine}`,
     // This element follows the question and the early script, so taps work as soon as the question is painted.
     paintFrom: 'page-data',
     site: app.configs.site,
@@ -47,13 +47,13 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
   return { document, isDated: shown.kinds.some((each) => app.registry.byName.get(each)!.dated) }
 }
 
-/** Whether a funnel's first page is the same for all visitors without cookies and query. */
+/** Whether all visitors who send no cookies and no query get the same pages of a funnel. */
 export function isSameForAll(funnel: string, { configs, registry }: App): boolean {
   const { raw, reads } = configs.funnels.get(funnel)!
   return (raw.experiments ?? []).length === 0 && isCacheable(reads, registry.plugins.roots)
 }
 
-/** Whether a page is for this visitor only: it depends on the run, the query, an arm, or a root that is not cacheable. */
+/** Whether a page is for this visitor only, because of the run, the query, an arm, or a root that is not cacheable. */
 export const isPersonal = ({ visit, current }: Pick<FunnelPage, 'visit' | 'current'>, app: App): boolean =>
   !current.isNew || Object.keys(visit.context.query).length > 0 || !isSameForAll(visit.funnel, app)
 

@@ -1,4 +1,7 @@
-/** Hostile requests to every route: the response is in time, below 500, shows no internal details and runs no script. */
+/**
+ * Sends hostile requests to every route. Each response arrives in time, has a status below 500, shows no internal
+ * details and runs nothing that the request contains.
+ */
 import { noIdentity } from '../../engine/plugins/identity.ts'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
@@ -17,7 +20,7 @@ import { createApi } from '../api/createApi.ts'
 const app = sharedApp()
 const limits = { headersTime: 100, requestTime: 100, silence: 300, checkEvery: 10 }
 const { database, remove } = await pglite.create()
-/** Every token belongs to one registered user. */
+/** Accepts every token, as the token of one registered user. */
 const api = createApi({
   database,
   identity: {
@@ -34,8 +37,8 @@ const { server, routes } = await routedServer(app, {
   preview: testSeal(testSecrets.new),
   limits,
 })
-/** A server with another secret: the first server treats its cookies as forged. */
-const stranger = await routedServer(app, { seal: testSeal(testSecrets.old) })
+/** A server with another secret. The tested server treats its cookies as forged. */
+const foreign = await routedServer(app, { seal: testSeal(testSecrets.old) })
 afterAll(async () => {
   await server.close()
   await remove()
@@ -45,9 +48,13 @@ const learner = testBrowser()
 await learner.submit(server, '/funnel/english-onboarding', { answer: 'work' })
 await learner.submit(server, '/profile/settings', { form: 'settings', scheme: 'dark' })
 await learner.request(server, { method: 'POST', url: '/pot', payload: { page_url: 'http://localhost/' } })
-const other = testBrowser()
-await other.submit(stranger.server, '/funnel/english-onboarding', { answer: 'work' })
-const jar = new Map([...[...other.jar].map(([name, value]) => [`${name}x`, value] as const), ...learner.jar])
+const foreignLearner = testBrowser()
+await foreignLearner.submit(foreign.server, '/funnel/english-onboarding', { answer: 'work' })
+/** The cookies of both servers. Those of the foreign one get another name, so that they do not replace the others. */
+const jar = new Map([
+  ...[...foreignLearner.jar].map(([name, value]) => [`${name}x`, value] as const),
+  ...learner.jar,
+])
 
 const seed = isDeep ? {} : { seed: 11 }
 /** Milliseconds. No response needs that long, on any machine. */
@@ -77,8 +84,8 @@ function expectHarmless(
   expectSecured(headers, what)
   expect(body, what).not.toMatch(internals)
   if (isHtml(headers['content-type'])) {
-    // A quote is harmless in the data of a script element. The test searches every response for the markup that would end
-    // the element.
+    // No part of the page may contain an injected element. An injected attribute is harmless inside a script element,
+    // where a quote ends nothing.
     for (const markup of elements) expect(body, what).not.toContain(markup)
     expect(body.replace(/<script[^>]*>[^<]*<\/script>/g, ''), what).not.toContain(attribute)
   } else expect(headers['content-type'] ?? 'none', what).not.toContain('html')
@@ -106,7 +113,7 @@ describe('every route', () => {
     },
   )
 
-  test('is found in the table of routes', () => {
+  test('is in the list that the server reports, for example the routes of the runs and of the API', () => {
     expect(routes.length).toBeGreaterThan(12)
     for (const pattern of ['/*', '/runs/:funnel/:locale', '/preview/:funnel', '/pot', '/v1/profiles'])
       expect(routes.map((route) => route.pattern)).toContain(pattern)

@@ -1,14 +1,14 @@
-/** Decides which pictograms are drawn inside a page, and which are images that the browser loads after its first paint. */
+/** Decides which pictograms are drawn inside a page. The others are images, which the browser loads after the paint. */
 import { deflateRawSync } from 'node:zlib'
 import type { DrawPictogram } from '../../screens/ui/pictograms.ts'
 import type { Pictograms } from './pictograms.ts'
 
-/** Compressed bytes of the pictograms that the first screen of a page may contain. */
+/** How many compressed bytes of pictograms the first screen of a page may contain. */
 export const firstScreenBytes = 4096
-/** Compressed bytes of the pictograms in all screens rendered ahead. In the page they come after the first screen. */
+/** The same for all screens rendered ahead together. In the page they come after the first screen. */
 export const aheadBytes = 8192
 
-/** Each pictogram is measured once, on its own. That is an upper bound: repeated parts compress better within a page. */
+/** The compressed size of each pictogram alone. In a page it needs less, because repeated parts compress better. */
 const sizes = new WeakMap<Pictograms, Map<string, number>>()
 
 function sizeOf(emoji: string, pictograms: Pictograms): number {
@@ -19,7 +19,7 @@ function sizeOf(emoji: string, pictograms: Pictograms): number {
   return size
 }
 
-/** Draws pictograms until their compressed size reaches a bound. A repeated pictogram is counted once. */
+/** Draws each pictogram that still fits into `maxBytes` of compressed size. A repeated pictogram is counted once. */
 export function inlinePictograms(pictograms: Pictograms, maxBytes: number): DrawPictogram {
   const inlined = new Set<string>()
   let bytes = 0

@@ -18,9 +18,9 @@ const run = (field: string) => `{"id":"a","hash":"x","passed":[],"answers":{},"r
 const wide = (count: number, value: string) =>
   `{${Array.from({ length: count }, (_none, at) => `"k${at}":${value}`).join()}}`
 
-const bombs: Record<string, string> = {
+const hostileBodies: Record<string, string> = {
   'lists in lists': nested('[', ']', 8000),
-  'lists in lists to the limit': nested('[', ']', 131_000),
+  'lists in lists, almost as long as a body may be': nested('[', ']', 131_000),
   'objects in objects': `${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`,
   'lists in an answer': run(`"answers":{"job":${nested('[', ']', 8000)}}`),
   'lists that never end': '['.repeat(100_000),
@@ -42,7 +42,7 @@ const bombs: Record<string, string> = {
 
 describe.each(['/runs/test/en', '/pot'])('%s', (url) => {
   // `/pot` accepts at most 32 KiB, and checks the length before the JSON.
-  test.each(Object.entries(bombs))('%s is refused', async (name, payload) => {
+  test.each(Object.entries(hostileBodies))('%s is refused', async (name, payload) => {
     const headers = { 'content-type': 'application/json' }
     const response = await server.inject({ method: 'POST', url, headers, payload })
     const status = url === '/pot' && Buffer.byteLength(payload) > 32_768 ? 413 : 400
@@ -63,17 +63,17 @@ const send = (payload: string) =>
 
 test.each([
   ['half of a surrogate pair', run('"answers":{"job":"\\ud800"},"revs":{"job":1}')],
-  ['the last of two fields with one name', run('"answers":{"job":"\\u0000"},"revs":{"job":2}')],
+  ['a null character in a field that replaces another', run('"answers":{"job":"\\u0000"},"revs":{"job":2}')],
 ])('%s is stored like any other text', async (_name, payload) => {
   const { statusCode, cookies } = await send(payload)
   expect(statusCode).toBe(200)
   const jar = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
-  const { statusCode: shown, body } = await server.inject({ url: '/funnel/test', cookies: jar })
-  expect(shown).toBe(200)
+  const { statusCode: pageStatus, body } = await server.inject({ url: '/funnel/test', cookies: jar })
+  expect(pageStatus).toBe(200)
   expect(body).toContain('data-screen="job"')
 })
 
-test('the early answers in a form post have the same limit of depth', async () => {
+test('the JSON of early answers in a form post may be as deep as a JSON body, not deeper', async () => {
   const payload = new URLSearchParams({ answer: 'x', early: nested('[', ']', 8000) }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await server.inject({ method: 'POST', url: '/funnel/test', headers, payload })).statusCode).toBe(

@@ -1,4 +1,4 @@
-/** Every kind over HTTP, with its example: a form post without scripts answers it, and invalid answers are refused. */
+/** The example of every kind over HTTP: a form post without scripts answers its screen. Invalid answers are refused. */
 import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { examples, journeyOf, sharedApp } from '../../testing/journey.ts'
@@ -7,14 +7,14 @@ import { screenIn } from '../../testing/browser/seed.ts'
 
 const server = await testServer(sharedApp())
 
-/** The screen of a document, parsed only: no script runs, and no file is loaded. */
+/** Parses the screen of a document. No script runs, and no file is loaded. */
 function parse(html: string): Element {
-  const body = new Window().document.createElement('div')
-  body.innerHTML = /<main[^]*?<\/main>/.exec(html)![0]
-  return body as unknown as Element
+  const container = new Window().document.createElement('div')
+  container.innerHTML = /<main[^]*?<\/main>/.exec(html)![0]
+  return container as unknown as Element
 }
 
-/** Whether a person can make the form post these values. */
+/** Whether a learner can make the form post these values. */
 function canPost(page: Element, values: readonly string[]): boolean {
   const inputs = [...page.querySelectorAll<HTMLInputElement>('form [name=answer]')]
   const [first] = inputs

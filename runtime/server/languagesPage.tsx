@@ -1,4 +1,7 @@
-/** The list of languages: each links to the same page in that language. If only a form holds the run, each link posts the run. */
+/**
+ * The page with the list of languages. Each entry links to the same page in one language. If only a form holds the run,
+ * each entry is a button that posts the run.
+ */
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { languageName } from '../../engine/core/copy/languageName.ts'
@@ -77,7 +80,7 @@ export function renderLanguages(
   })
 }
 
-/** The link sends a referer, so that a funnel counts the visit as continued (`isArrival.ts`). */
+/** This link sends a referer, so that the funnel knows that the visit continues (`isArrival.ts`). */
 const PlainLink = ({ children, ...props }: ComponentProps<'a'>) => (
   <a {...props} referrerPolicy="same-origin">
     {children}

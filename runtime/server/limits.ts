@@ -13,7 +13,7 @@ export interface Limits {
    * Milliseconds of silence in both directions after which a connection ends. Longer than the keep-alive time.
    */
   silence: number
-  /** Milliseconds between two searches for late requests. */
+  /** Milliseconds between two checks for requests that are too late. */
   checkEvery: number
 }
 
@@ -26,10 +26,10 @@ export const defaultLimits: Limits = {
   checkEvery: 2_000,
 }
 
-/** Levels of lists and objects in a JSON body: a run has three. */
+/** How deep lists and objects may be nested in a JSON body. In a run they have three levels. */
 const maxDepth = 32
 
-/** A JSON body that no page of ours sends. It would overflow the stack of recursive code. */
+/** A JSON body that no page of this site sends. It would overflow the stack of recursive code. */
 export class TooDeep extends Error {
   readonly statusCode = 400
   readonly code = 'json-too-deep'
@@ -38,7 +38,7 @@ export class TooDeep extends Error {
   }
 }
 
-/** Reads the text only once, so neither deep nesting nor a missing quote makes it slow. */
+/** Whether the JSON is nested too deep. Reads it only once: neither deep nesting nor a missing quote makes it slow. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
   let isText = false

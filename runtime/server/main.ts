@@ -85,11 +85,11 @@ const observers = await createObservers(settings, log, ready).catch((error: unkn
   return process.exit(1)
 })
 // The Redis client is loaded only if REDIS_URL is set.
-const shared =
+const redisCounts =
   settings.redisUrl === undefined
     ? undefined
     : (await import('./sharedCounts.ts')).sharedCounts(settings.redisUrl, ports.log)
-const rateCounts = shared?.countsOf ?? countsOfProcess
+const rateCounts = redisCounts?.countsOf ?? countsOfProcess
 const callerOf = (request: FastifyRequest) => plugins.identity.ofSession(request)
 const runs = accountRunStore({
   ...ports,
@@ -155,7 +155,7 @@ const server = await createServer({
   preview: preview ? seal : undefined,
 })
 
-// Hooks run last first, so the jobs end before their plugins are disposed.
+// The hook that was added last runs first, so the jobs end before their plugins are disposed.
 server.addHook('onClose', async () => {
   await leads?.close()
   await worker.close()
@@ -166,10 +166,10 @@ await server.listen({ port, host }).catch((error: unknown) => {
   console.error(message)
   process.exit(1)
 })
-const { port: listening } = server.server.address() as AddressInfo
-console.log(`Serving on http://localhost:${listening}`)
-// A deployment migrates its database when its first process starts, not at the first request. The embedded database opens
-// 3 s later: that needs a second of processor time, and neither the first page nor the first lead should wait for it.
+const { port: actualPort } = server.server.address() as AddressInfo
+console.log(`Serving on http://localhost:${actualPort}`)
+// PostgreSQL is opened and migrated when the server starts, not at the first request. The embedded database opens 3 s
+// later: it needs a second of processor time, and neither the first page nor the first lead should wait for that.
 if (api) setTimeout(() => api.open(), settings.databaseUrl === undefined ? 3000 : 0).unref()
 leads?.start()
 worker.start()
@@ -181,7 +181,7 @@ async function shutDown(): Promise<void> {
   // Running jobs use the database, so it closes after them.
   await ports.database.close()
   await observers.close()
-  shared?.close()
+  redisCounts?.close()
   emulator?.close()
   process.exit(0)
 }

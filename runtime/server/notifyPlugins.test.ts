@@ -1,4 +1,4 @@
-/** What the plugins' servers learn of a run: each passed step once, and the events of forms that are posted without scripts. */
+/** What the servers of plugins get of a run: each passed step once, and the events of forms posted without scripts. */
 import { expect, test } from 'vitest'
 import type { EngineEvent } from '../../engine/core/events/event.ts'
 import { createPlugins } from '../../engine/core/plugin/createPlugins.ts'
@@ -40,11 +40,11 @@ async function visit() {
   return { server, browser, steps, events }
 }
 
-test('posted forms emit their events without the typed text, and complete the step', async () => {
+test('posted forms emit their events without the typed text, and complete the step once', async () => {
   const { server, browser, steps, events } = await visit()
   await browser.submit(server, '/funnel/test', { answer: 'work' })
   await browser.submit(server, '/funnel/test/mail', { answer: 'ann@example.com' })
-  // The same form again, as after Back.
+  // The same form again, as after going back.
   await browser.submit(server, '/funnel/test/mail', { answer: 'ann@example.com' })
   const [run] = (await nextEvents(events)).map((event) => 'run' in event && event.run)
   const ids = events
@@ -56,7 +56,7 @@ test('posted forms emit their events without the typed text, and complete the st
   expect(steps).toMatchObject([{ funnel: 'test', run, screen: 'mail', answer: 'ann@example.com' }])
 })
 
-test('a run that a browser sends completes its steps; its events come from the browser', async () => {
+test('for a run that a browser sends, the server completes the steps once, and emits no events', async () => {
   const { server, browser, steps, events } = await visit()
   const { hash } = app.programs.get('test', {}, 'en').program
   const run = { id: 'mine', hash, passed: ['goal', 'mail'], revs: { goal: 1, mail: 2 } }

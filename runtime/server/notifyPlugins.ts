@@ -1,4 +1,4 @@
-/** Notifies the plugins of the changes that a request makes to a run: the passed steps, and the events of a posted form. */
+/** Notifies the plugins of what a request changes in a run: the passed steps, and the events of a posted form. */
 import {
   answerEvent,
   exposureEvents,
@@ -10,7 +10,7 @@ import { contextFor, type Run } from '../../engine/core/run/run.ts'
 import type { CurrentRun } from './currentRun.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 
-/** Reports the passed steps: after a form's post, and when a browser sends its run. */
+/** Notifies the plugins of the steps that a posted form or a sent run has passed. @param before the run until then. */
 export function notifyOfSteps(
   plugins: RunningPlugins,
   before: Run | undefined,
@@ -25,7 +25,10 @@ export function notifyOfSteps(
   }
 }
 
-/** Emits the events of a form that was posted without scripts. With scripts the browser sends them, with the same ids. */
+/**
+ * Emits the events of a form that was posted without scripts. With scripts, the browser emits them, with the same ids.
+ * @param next the next screen; undefined at the end.
+ */
 export function notifyOfForm(
   { bus }: RunningPlugins,
   before: Run | undefined,

@@ -7,11 +7,11 @@ import { inlinePictograms } from './inlinePictograms.ts'
 const registry = createRegistry()
 const draw = (...emoji: string[]) => drawEmoji(emoji, { registry })
 
-/** The emoji of a sequence of the generated list. */
+/** The emoji of a key of the generated list, such as `1f1e9-1f1ea`. */
 const emojiOf = (sequence: string) =>
   String.fromCodePoint(...sequence.split('-').map((each) => parseInt(each, 16)))
 
-test('each emoji of the list is one SVG element with shapes and nothing active', () => {
+test('each emoji of the list is one SVG element with shapes, and has no scripts, styles or links', () => {
   const all = Object.keys(registry.pictograms).map(emojiOf)
   const pictograms = drawEmoji(all, { registry })
   expect(pictograms.size).toBe(all.length)
@@ -40,13 +40,13 @@ test('emoji that the sets do not have are omitted', () => {
 
 test('a page contains pictograms up to a bound, and each is counted once', () => {
   const pictograms = draw('✈️', '🧘', '👋', '🎧')
-  const inBytes = (bytes: number) => {
-    const drawn = inlinePictograms(pictograms, bytes)
-    return ['✈️', '✈️', '🧘', '👋', '🎧'].map((emoji) => drawn(emoji) !== undefined)
+  const isDrawnWithin = (bytes: number) => {
+    const inline = inlinePictograms(pictograms, bytes)
+    return ['✈️', '✈️', '🧘', '👋', '🎧'].map((emoji) => inline(emoji) !== undefined)
   }
-  expect(inBytes(0)).toEqual([false, false, false, false, false])
+  expect(isDrawnWithin(0)).toEqual([false, false, false, false, false])
   // The large one does not fit; a smaller one after it does.
-  expect(inBytes(1500)).toEqual([true, true, false, false, true])
-  expect(inBytes(10_000)).toEqual([true, true, true, true, true])
+  expect(isDrawnWithin(1500)).toEqual([true, true, false, false, true])
+  expect(isDrawnWithin(10_000)).toEqual([true, true, true, true, true])
   expect(inlinePictograms(pictograms, 10_000)('beach')).toBeUndefined()
 })

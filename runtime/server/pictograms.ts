@@ -1,6 +1,6 @@
 /**
- * Draws the pictograms of the served configs from the installed icon packages. The pilot and the scenes are files:
- * `runtime/public/drawings`.
+ * Draws the pictograms of the served configs from the installed icon packages. The pilot and the scenes are not
+ * pictograms: they are files in `runtime/public/drawings`.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -23,17 +23,17 @@ function splitName(name: string): [set: 'circle-flags' | 'fluent-emoji-flat', ic
   return name.startsWith('flag:') ? ['circle-flags', name.slice(5)] : ['fluent-emoji-flat', name]
 }
 
-/** The mask of a flag. `clip-path` replaces it: a mask in each flag would delay every screen that shows several flags. */
-const circle =
+/** The mask of a flag. `clip-path` replaces it, because masks would delay every screen that shows several flags. */
+const flagMask =
   /^<mask id="([^"]+)"><circle cx="256" cy="256" r="256" fill="#fff"\/><\/mask><g mask="url\(#\1\)">(.*)<\/g>$/s
 
-/** @throws if the set has no such icon: the names were generated from another version of it. */
+/** @throws if the set has no such icon: then the names were generated from another version of the set. */
 function drawIcon({ width, icons, aliases }: IconSet, icon: string): string {
   const alias = aliases[icon]
   const found = icons[alias?.parent ?? icon]
   if (!found) throw new Error(`No pictogram is named "${icon}". Run \`npm run generate\`.`)
   const body = alias?.hFlip ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${found.body}</g>` : found.body
-  const flag = circle.exec(body)?.[2]
+  const flag = flagMask.exec(body)?.[2]
   const clip = flag === undefined ? '' : ' clip-path="circle()"'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}"${clip}>${flag ?? body}</svg>`
 }

@@ -1,4 +1,4 @@
-/** The scripts, tags and sources that plugins add to every document, and that its content security policy allows. */
+/** Plugins add scripts and tags to the head of every document, and sources to its content security policy. */
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { definePlugin } from '../../engine/core/plugin/definePlugin.ts'

@@ -1,8 +1,8 @@
 /**
  * The message for a port that another process uses; undefined for any other error.
- * @param another the command that uses another port.
+ * @param command starts the server on another port.
  */
-export const portTaken = (error: unknown, port: number, another: string): string | undefined =>
+export const portTaken = (error: unknown, port: number, command: string): string | undefined =>
   (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    ? `error port-taken\n  Port ${port} is in use by another process.\n  → Use another: ${another}`
+    ? `error port-taken\n  Port ${port} is in use by another process.\n  → Use another: ${command}`
     : undefined

@@ -24,19 +24,20 @@ export interface ServerPorts {
   pictograms(): Pictograms
   assets(): Assets
   runs: RunStore
-  /** Stores the contact details that learners enter; undefined with `PREVIEW=1`, because the runs are trials. */
+  /** Stores the reports of leads and of ended runs; undefined with `PREVIEW=1`, because its runs are only trials. */
   leads: LeadKeeper | undefined
   plugins: RunningPlugins
   /** The embedded product API; undefined if API_URL is set. */
   api: Api | undefined
-  /** Where the emulator of the identity provider runs; never in production. */
+  /** The emulator of the identity provider; never in production. */
   emulator?: AuthEmulator | undefined
   /** The proxies whose `x-forwarded-*` headers are trusted. */
   trustProxy: TrustProxy
   /** Folder of built files, served under `/assets`; none in development. */
   staticFolder?: string
+  /** Folder of files that are served under `/`, such as the icon. */
   publicFolder: string
-  /** Called for every route, so that the tests of all routes find new ones. */
+  /** Called for every route. Tests make their list of all routes with it. */
   onRoute?(this: void, route: RouteOptions): void
   /** Limits that replace the default ones. */
   limits?: Partial<Limits>
@@ -47,10 +48,10 @@ export interface ServerPorts {
   onResponse?: readonly ((response: SentResponse) => void)[]
   /** The state that `/readyz` reports; without it the server is always ready. */
   ready?(this: void): Promise<Readiness>
-  /** Cookies only over TLS. */
+  /** True if the site is served over TLS only. Cookies and security headers depend on it. */
   secure: boolean
-  /** Lets the development server's own inline scripts run. */
+  /** True in development: documents have no content security policy, because Vite adds inline scripts. */
   development: boolean
-  /** Seals the user of a preview link. Such links come from the checks and replace a visitor's run. Undefined: no previews. */
+  /** Seals the user that a preview link shows (`routes/preview.ts`). Undefined: the server has no preview links. */
   preview: Seal | undefined
 }

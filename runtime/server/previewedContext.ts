@@ -1,4 +1,7 @@
-/** The user that a preview link sets instead of the request's user. The sealed cookie is read only if previews are on. */
+/**
+ * A preview link replaces the live context of a request, such as its user. A sealed cookie contains the context. The
+ * cookie is read only if previews are on.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveContext } from '../../engine/core/context/context.ts'
 import type { Seal } from './seal.ts'

@@ -65,7 +65,7 @@ test.each([
   ['/funnel/gallery-range', ['NaN']],
   ['/funnel/gallery-input', ['x'.repeat(5000)]],
   ['/funnel/gallery-email', ['not an address']],
-])('%s refuses an answer that is not possible, on the same screen', async (path, values) => {
+])('%s refuses an answer that is not possible, and shows the same screen again', async (path, values) => {
   const { statusCode, headers, body } = await testBrowser().submit(server, path, { answer: values })
   expect(statusCode).toBe(422)
   expect(headers['cache-control']).toBe('no-store')
@@ -84,7 +84,7 @@ test.each([
   [{ ...run, context: { user: { subscription: 'premium' } } }, 400],
   [{ ...run, answers: { goal: {} } }, 400],
   [{ ...run, answers: { goal: 'nonsense', none: 'x' }, revs: { goal: 1, none: 2 } }, 200],
-])('a run that is %j gets %d, and changes nothing', async (sent, status) => {
+])('a sent run %j gets status %d, and the funnel still begins at the first screen', async (sent, status) => {
   const browser = testBrowser()
   expect((await browser.send(server, '/runs/english-onboarding/en', sent)).statusCode).toBe(status)
   expect(screenIn((await browser.get(server, base)).body)).toBe('goal')
@@ -92,7 +92,7 @@ test.each([
 
 test.each<[string, Record<string, string>]>([
   ['early answers that are not JSON', { early: 'x' }],
-  ['early answers in another form', { early: '[["goal","work"]]' }],
+  ['early answers in another format', { early: '[["goal","work"]]' }],
   ['a run that is too long', { run: 'x'.repeat(201_000) }],
 ])('a form with %s is refused with a text', async (_name, fields) => {
   const { statusCode, headers, body } = await testBrowser().submit(server, base, {

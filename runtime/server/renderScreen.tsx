@@ -20,7 +20,7 @@ export async function loadViews(): Promise<Views> {
 }
 
 export interface RenderOptions {
-  /** Returns the pictograms that are drawn inside the page; the others are images. */
+  /** Draws a pictogram inside the page. Undefined: the pictogram is an image, which the browser requests. */
   draw: DrawPictogram
   /** Whether the links of the frame post the form that `linkForm` makes. */
   postsLinks?: boolean

@@ -18,7 +18,7 @@ export function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : url.slice(start))
 }
 
-/** The context has no arms yet: a funnel uses the context to assign them. */
+/** The context has no arms yet. A funnel assigns them, and reads this context for that. */
 export function requestContext(
   request: FastifyRequest,
   { locale, theme, query = queryOf(request.url) }: Entry,

@@ -1,6 +1,6 @@
 /**
- * Which role may see which page, and call which route. The pages come from the configs, and the routes from the server's own
- * table. So a new page or route without a row in `roles.cases.json` fails here.
+ * Which role may see which page, and call which route. The pages come from the configs, the routes from the server
+ * itself. So a new page or route without a row in `roles.cases.json` fails here.
  */
 import { describe, expect, test } from 'vitest'
 import { fakeIdentity, tokenFor } from '../../testing/fakes/fakeIdentity.ts'
@@ -69,22 +69,23 @@ test('every page and every route of the API has a row, and no row is superfluous
 })
 
 describe.each(pageRows)('the page %s is for %s', (id, who) => {
-  test.each(roles)('is allowed or refused for the role %s', async (role) => {
+  test.each(roles)('allows or refuses the role %s', async (role) => {
     const session = sessions[role]
     const { path } = app.configs.pages.get(id)!.raw
     const cookies: Record<string, string> = session === undefined ? {} : { session }
-    const isIn = isAllowed(role, who)
+    const mayOpen = isAllowed(role, who)
     const shown = await server.inject({ url: path, cookies })
-    expect(isIn ? [200] : [302, 403]).toContain(shown.statusCode)
+    expect(mayOpen ? [200] : [302, 403]).toContain(shown.statusCode)
     const model = await server.inject({ url: `/page-models?url=${encodeURIComponent(path)}`, cookies })
-    expect(model.statusCode).toBe(isIn ? 200 : 404)
-    if (!isIn) expect((await server.inject({ method: 'POST', url: path, cookies })).statusCode).not.toBe(200)
+    expect(model.statusCode).toBe(mayOpen ? 200 : 404)
+    if (!mayOpen)
+      expect((await server.inject({ method: 'POST', url: path, cookies })).statusCode).not.toBe(200)
   })
 })
 
 describe.each(routeRows)('%s is for %s', (route, who) => {
   const [method, pattern] = route.split(' ') as ['GET', string]
-  test.each(roles)('is allowed or refused for the role %s', async (role) => {
+  test.each(roles)('allows or refuses the role %s', async (role) => {
     const token = sessions[role]
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const [url] = urlsOf({ method, pattern }, app)
@@ -93,7 +94,7 @@ describe.each(routeRows)('%s is for %s', (route, who) => {
     expect(isRefused, `${statusCode} ${body}`).toBe(!isAllowed(role, who))
   })
 
-  test('a session does not count as a token: a page of another site could send it', async () => {
+  test('does not accept a session cookie instead of a token: another site could make the browser send it', async () => {
     const [url] = urlsOf({ method, pattern }, app)
     const { statusCode } = await server.inject({ method, url: url!, cookies: { session: sessions.premium! } })
     expect(statusCode === 401).toBe(who !== 'all')

@@ -1,6 +1,6 @@
 /**
- * The fields and links of a page whose form carries the run. They are outside the screen's own markup, because this markup is
- * the same for many visitors, and the browser's scripts hydrate it.
+ * The fields and links of a page whose form carries the run. The fields are outside the screen's own markup: that
+ * markup is the same for many visitors, and the browser's scripts hydrate it.
  */
 import type { ComponentProps } from 'react'
 import { frameFormId } from '../../screens/ui/Frame.tsx'
@@ -11,10 +11,13 @@ const linkFormId = 'links'
 const hidden = (name: string, value: string, form: string) =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}" form="${form}">`
 
-/** The hidden field of the screen's form. */
+/** The hidden field that carries the run in the screen's form. */
 export const runField = (sealed: string): string => hidden('run', sealed, frameFormId)
 
-/** The form that links post. The first button of the screen's own form must be Continue, because Enter presses it. */
+/**
+ * The form that `PostedLink` buttons submit. They cannot belong to the screen's form: Enter presses the first button of
+ * a form, and there this button must be Continue.
+ */
 export const linkForm = (sealed: string): string =>
   `<form id="${linkFormId}" method="post"></form>${hidden('link', '1', linkFormId)}${hidden('run', sealed, linkFormId)}`
 

@@ -1,11 +1,11 @@
-/** The store of the learners' runs on the server's side. */
+/** Where the server stores the runs of learners. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Run } from '../../engine/core/run/run.ts'
 
 export interface RunStore {
   /**
    * The run that the server holds for this browser and funnel.
-   * @param carried the sealed run of the posted form: `carry` or `save` returned it for the form's page.
+   * @param carried the sealed run in the posted form. `carry` or `save` returned it when the form's page was rendered.
    */
   load(request: FastifyRequest, flowId: string, carried?: string): Promise<Run | undefined>
   /** Stores a run, and returns the same as `carry`. */

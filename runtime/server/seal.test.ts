@@ -1,4 +1,4 @@
-/** Sealed data, which a browser stores for the server: only a listed secret opens it. */
+/** Sealed data, which a browser stores for the server. Only a secret of the list opens it. */
 import { expect, test } from 'vitest'
 import { testSecrets } from '../../testing/testServer.ts'
 import { createSeal, maxSealed } from './seal.ts'
@@ -15,7 +15,7 @@ test('sealed data cannot be read, and opens unchanged', async () => {
   expect(await old.seal(data)).not.toBe(sealed)
 })
 
-test('the first secret seals, and every listed secret opens, in any order', async () => {
+test('the first secret of a list seals; each secret of a list opens what it has sealed, in any order', async () => {
   const sealedByOld = await old.seal(data)
   const sealedByNew = await both.seal(data)
   expect(await both.open(sealedByOld)).toEqual(data)
@@ -25,18 +25,18 @@ test('the first secret seals, and every listed secret opens, in any order', asyn
 })
 
 test.each([
-  ['nothing', () => ''],
+  ['an empty text', () => ''],
   ['the first half', (sealed: string) => sealed.slice(0, sealed.length / 2)],
   ['a changed last character', (sealed: string) => sealed.slice(0, -1) + (sealed.endsWith('A') ? 'Q' : 'A')],
   ['the id of an unknown secret', (sealed: string) => sealed.replace(/^(Fe26\.2\*)\w+/, '$1abcdef12')],
-  ['no id of a secret', (sealed: string) => sealed.replace(/^(Fe26\.2\*)\w+/, '$1')],
+  ['an empty id of a secret', (sealed: string) => sealed.replace(/^(Fe26\.2\*)\w+/, '$1')],
   [
     'an id that every object inherits',
     (sealed: string) => sealed.replace(/^(Fe26\.2\*)\w+/, '$1constructor'),
   ],
-  ['unsealed text', () => 'Fe26.2*a*b*c*d**e*f'],
+  ['text in the format of a seal', () => 'Fe26.2*a*b*c*d**e*f'],
   ['more than maxSealed characters', () => 'x'.repeat(maxSealed + 1)],
-])('%s does not open', async (_name, forge) => {
+])('a forged or damaged seal does not open: %s', async (_name, forge) => {
   expect(await old.open(forge(await old.seal(data)))).toBeUndefined()
 })
 

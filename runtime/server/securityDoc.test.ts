@@ -1,4 +1,4 @@
-/** Every file in the threat model exists, and every attack in it has a test. */
+/** The threat model, `docs/security.md`: every file that it names exists, and every attack in its table has a test. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -22,7 +22,7 @@ test('every attack has a test', () => {
   for (const [, attack, , proof] of rows) expect(proof, attack).toMatch(/^`[\w./-]+\.(test|spec)\.tsx?`$/)
 })
 
-test('the page has the limits of the server', () => {
+test('the page states the limits of the server', () => {
   const { body, headers, headersTime, requestTime, silence } = defaultLimits
   expect(page).toContain(
     `${headersTime / 1000} s, ${requestTime / 1000} s, ${silence / 1000} s, ${headers / 1024} KB`,

@@ -1,6 +1,6 @@
 /**
- * The security headers of every response. They are made once, so that the response to a broken request, which reaches no
- * route, has them too.
+ * The security headers of every response, as plain data. A malformed request reaches no route and no hook, and its
+ * response gets the headers too.
  */
 import helmet, { type HelmetOptions } from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
@@ -9,9 +9,9 @@ import { contentSecurityPolicy, hashOf } from './contentSecurityPolicy.ts'
 import type { ServerPorts } from './ports.ts'
 
 export interface Security {
-  /** By name in lower case. */
+  /** The headers of every response, by name in lower case. */
   headers: Readonly<Record<string, string>>
-  /** The headers of a document with these inline styles: its policy allows them, and no other. */
+  /** The further header of a document: a policy that allows exactly these inline styles. */
   headersFor(styles: readonly string[]): Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,4 @@
-/** Sends an HTML document, compressed, with the policy that allows its own styles. */
+/** Sends an HTML document, compressed, with the content security policy that allows its inline styles. */
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply } from 'fastify'
 import { promisify } from 'node:util'
@@ -12,7 +12,7 @@ export type SendDocument = (reply: FastifyReply, document: HtmlDocument) => Prom
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
-/** The length is known in advance, so one call is enough: it needs half the time of a stream. */
+/** The whole document is in memory, so one call compresses it. This needs half the time of a stream. */
 const compressAs: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = {
   br: async (html) =>
     promisify(brotliCompress)(html, {
@@ -22,16 +22,16 @@ const compressAs: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> 
 }
 
 export function documentSender(security: Security): SendDocument {
-  // A document that is cached for the next visitor is compressed once.
+  // The same document may be sent to several visitors. It is compressed once for each encoding.
   const compressed = new WeakMap<HtmlDocument, Partial<Record<Encoding, Promise<Buffer>>>>()
   return async (reply, document) => {
     void reply.headers(security.headersFor(document.styles))
     void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
     const encoding = negotiate(reply.request.headers['accept-encoding'] ?? '', [...encodings])
     if (!encoding) return reply.send(document.html)
-    const known = compressed.get(document) ?? {}
-    compressed.set(document, known)
-    known[encoding] ??= compressAs[encoding](Buffer.from(document.html))
-    return reply.header('content-encoding', encoding).send(await known[encoding])
+    const byEncoding = compressed.get(document) ?? {}
+    compressed.set(document, byEncoding)
+    byEncoding[encoding] ??= compressAs[encoding](Buffer.from(document.html))
+    return reply.header('content-encoding', encoding).send(await byEncoding[encoding])
   }
 }

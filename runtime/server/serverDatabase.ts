@@ -7,7 +7,7 @@ export interface ServerDatabaseOptions {
   root: string
   /** The folder with the data of this machine. */
   data: string
-  /** The URL of PostgreSQL; without it the database is a folder beside the other data. */
+  /** The URL of PostgreSQL. Undefined: an embedded database in the folder `data`. */
   url: string | undefined
   /** Called when the database goes down, and when it is back. */
   log?(message: string): void
@@ -18,7 +18,7 @@ export function serverDatabase({ root, data, url, log = console.error }: ServerD
   const settings = {
     url,
     folder: join(data, 'database'),
-    // The script is not part of the build: a thread starts from its own file.
+    // The build does not bundle this script, because a worker thread starts from a file.
     script: join(root, 'runtime/api/database/pgliteWorker.mjs'),
   }
   return createDatabase(async (onEnd) => {

@@ -1,4 +1,4 @@
-/** The server's environment: how each setting is read, and the error for an invalid setting. */
+/** How the server reads each setting from its environment, and the error for an invalid setting. */
 import { describe, expect, test } from 'vitest'
 import { readServerSettings, SettingsError, settingsHints } from './serverSettings.ts'
 
@@ -13,7 +13,7 @@ const errorOf = (env: NodeJS.ProcessEnv) => {
   throw new Error('Nothing was refused')
 }
 
-test('without any setting it serves only this machine', () => {
+test('without any setting the server accepts connections only from this machine', () => {
   expect(readServerSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -73,7 +73,7 @@ describe('TRUST_PROXY', () => {
   })
 })
 
-const wrong: Record<keyof typeof settingsHints, readonly NodeJS.ProcessEnv[]> = {
+const invalid: Record<keyof typeof settingsHints, readonly NodeJS.ProcessEnv[]> = {
   'port-invalid': [{ PORT: 'x' }, { PORT: '70000' }, { PORT: '-1' }, { PORT: '80.5' }],
   'secret-missing': [{ NODE_ENV: 'production' }],
   'secret-empty': [{ RUN_SECRET: `${a},` }, { RUN_SECRET: `,${a}` }, { RUN_SECRET: `${a},,${b}` }],
@@ -94,8 +94,8 @@ const wrong: Record<keyof typeof settingsHints, readonly NodeJS.ProcessEnv[]> = 
   ],
 }
 
-test.each(Object.entries(wrong).flatMap(([code, envs]) => envs.map((env) => [code, env] as const)))(
-  'the error %s for %j',
+test.each(Object.entries(invalid).flatMap(([code, envs]) => envs.map((env) => [code, env] as const)))(
+  'the error is %s for %j',
   (code, env) => {
     const error = errorOf(env)
     expect(error).toBeInstanceOf(SettingsError)
@@ -113,7 +113,7 @@ test.each<[NodeJS.ProcessEnv, object | undefined]>([
   expect(readServerSettings(env).authEmulator).toEqual(expected)
 })
 
-test('a secret that is short works, with a warning', () => {
+test('a short secret is accepted, with a warning', () => {
   const { secrets, warnings } = readServerSettings({ RUN_SECRET: `${a},short` })
   expect(secrets).toEqual([a, 'short'])
   expect(warnings).toEqual([expect.stringMatching(/^warning secret-short\n {2}Secret 2 .* 5 characters/)])
@@ -126,7 +126,7 @@ test('the URL of the API is stored without a slash at its end', () => {
   )
 })
 
-test('a secret is never printed', () => {
+test('no error message contains a secret or a password', () => {
   expect(errorOf({ DATABASE_URL: 'mysql://root:aaaa@localhost/x' }).message).not.toContain('aaaa')
   expect(errorOf({ REDIS_URL: 'https://:aaaa@localhost' }).message).not.toContain('aaaa')
   expect(errorOf({ API_URL: 'https://name:aaaa@localhost' }).message).not.toContain('aaaa')

@@ -1,33 +1,39 @@
-/** The server's settings from its environment, checked before it listens. `docs/operate.md` lists them. */
+/** Reads the server's settings from its environment, and checks them. `docs/operate.md` lists all settings. */
 import { isIP } from 'node:net'
 
 export interface ServerSettings {
   port: number
   host: string
-  /** The first secret seals runs, all of them open runs. Undefined if none is set: development creates its own. */
+  /**
+   * The first secret seals runs. Each secret can open sealed runs. Undefined if none is set: then the server creates a
+   * secret of its own. In production a secret must be set.
+   */
   secrets: readonly [string, ...string[]] | undefined
   trustProxy: TrustProxy
-  /** A folder of configs that replaces `configs`. Without a `site.json`, it is added to `configs`. */
+  /** A folder of configs. With a `site.json` it replaces the folder `configs`; without one it is added to `configs`. */
   configs: string | undefined
-  /** PostgreSQL; without it the embedded database keeps everything in the data folder. */
+  /** The URL of PostgreSQL. Undefined: the embedded database keeps everything in the data folder. */
   databaseUrl: string | undefined
-  /** The Redis in which all processes count for their rate limits. Without it each process counts for itself. */
+  /** The URL of the Redis that counts the requests of all processes. Undefined: each process counts only its own. */
   redisUrl: string | undefined
-  /** The product API to use instead of the embedded one, without a slash at its end. */
+  /** The URL of the product API, without a slash at its end. Undefined: the server embeds the API. */
   apiUrl: string | undefined
   /** The folder with this machine's secret and database. Default: `.data`. */
   dataFolder: string | undefined
-  /** The server is behind a proxy with TLS: cookies are secure, and a secret must be set. */
+  /** True if the server is behind a proxy with TLS: cookies are secure, and a secret must be set. */
   production: boolean
-  /** Firebase's emulator: the address of a running emulator. Without it, an emulator is started if no project is configured. */
+  /**
+   * `running` is the address of a Firebase emulator that already runs. If it is undefined and no Firebase project is
+   * configured, the server starts an emulator. `authEmulator` itself is undefined if sign-in uses no emulator.
+   */
   authEmulator: { running: string | undefined } | undefined
-  /** Enables the preview links of the checks, which replace a visitor's run. */
+  /** Enables the preview links of `npm run check`. Such a link replaces the run of the visitor who opens it. */
   preview: boolean
   /** Offers the pseudo-locales. */
   pseudoLocales: boolean
   /** Logs each request. */
   log: boolean
-  /** The address at which Prometheus reads. Without it there are no metrics. */
+  /** Where Prometheus reads the metrics. Undefined: there are no metrics. */
   metrics: { port: number; host: string } | undefined
   /** Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT. */
   traces: boolean
@@ -52,7 +58,8 @@ export const settingsHints = {
   'port-invalid': 'Use a whole number from 0 to 65535 as the port.',
   'secret-missing': 'Set RUN_SECRET, for example to the output of: openssl rand -hex 32',
   'secret-empty': 'Separate the secrets of RUN_SECRET by single commas.',
-  'secret-repeated': 'List each secret of RUN_SECRET only once. The first one seals, all of them open.',
+  'secret-repeated':
+    'List each secret of RUN_SECRET only once. The first one seals runs, and each one can open them.',
   'proxy-invalid':
     'Set TRUST_PROXY to the number of proxies in front of the server, or to their addresses: 10.0.0.0/8, ::1, loopback.',
   'emulator-in-production': 'Unset FIREBASE_AUTH_EMULATOR_HOST: with it, unsigned tokens are accepted.',
@@ -94,7 +101,7 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
     metrics: readMetrics(env),
     traces: Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT),
     warnings: (secrets ?? []).flatMap((secret, index) =>
-      secret.length < goodLength ? [shortSecret(index + 1, secret.length)] : [],
+      secret.length < minSafeLength ? [shortSecret(index + 1, secret.length)] : [],
     ),
   }
 }
@@ -112,11 +119,11 @@ const readMetrics = ({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): ServerS
     ? { port: readPort(METRICS_PORT, 'METRICS_PORT'), host: METRICS_HOST || '127.0.0.1' }
     : undefined
 
-/** Characters of a secret. Shorter secrets can be guessed. */
-const goodLength = 32
+/** The length of a secret, in characters. A shorter secret can be guessed. */
+const minSafeLength = 32
 
 const shortSecret = (nth: number, length: number) =>
-  `warning secret-short\n  Secret ${nth} in RUN_SECRET has ${length} characters.\n  → Use ${goodLength} or more: openssl rand -hex 32`
+  `warning secret-short\n  Secret ${nth} in RUN_SECRET has ${length} characters.\n  → Use ${minSafeLength} or more: openssl rand -hex 32`
 
 const listOf = (text: string) => text.split(',').map((each) => each.trim())
 
@@ -162,7 +169,7 @@ export function readApiUrl(text: string | undefined): string | undefined {
   if (!isPlain || url.username || url.password)
     throw new SettingsError(
       'api-invalid',
-      'API_URL is not an http or https URL that is an origin and a path.',
+      'API_URL is not an http or https URL, or has a user, a password, a query or a hash.',
     )
   return url.href.replace(/\/+$/, '')
 }
@@ -179,9 +186,9 @@ function readTrustProxy(text: string | undefined): TrustProxy {
     return hops
   }
   const addresses = listOf(text)
-  const wrong = addresses.find((address) => !isAddressRange(address))
-  if (wrong !== undefined)
-    throw new SettingsError('proxy-invalid', `TRUST_PROXY has "${wrong}", which is not an address.`)
+  const invalid = addresses.find((address) => !isAddressRange(address))
+  if (invalid !== undefined)
+    throw new SettingsError('proxy-invalid', `TRUST_PROXY has "${invalid}", which is not an address.`)
   return addresses
 }
 

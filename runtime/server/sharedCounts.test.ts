@@ -1,4 +1,4 @@
-/** Rate limits that all processes share in a Redis, and requests while the Redis does not respond. */
+/** Rate limits that all processes share through Redis. While Redis does not respond, every request is allowed. */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
@@ -9,7 +9,7 @@ import type { Database } from '../api/database/createDatabase.ts'
 import { DatabaseDown } from '../api/database/databaseDown.ts'
 import { sharedCounts } from './sharedCounts.ts'
 
-/** With this database a request that no limit refuses gets a 503. A failure of a limit would be a 500. */
+/** With this database, a request that no limit refuses gets a 503. If counting itself failed, it would get a 500. */
 const database: Database = {
   use: () => Promise.reject(new DatabaseDown('none')),
   close: () => Promise.resolve(),
@@ -24,7 +24,7 @@ async function startProcess(url: string) {
   closing.push(close)
   const { ask } = await testApi({ database, rateLimits: { address: 1000, user: 3 }, rateCounts: countsOf })
   const statusFor = async (uid: string) => (await ask('GET /profiles', { as: uid })).status
-  /** Waits until the server counts: it counts nothing before it is connected. */
+  /** Waits until the server counts requests: it counts none before it is connected to Redis. */
   const ready = () => vi.waitFor(async () => expect(await isCounted(ask)).toBe(true), { timeout: 5000 })
   return { statusFor, ready, logged }
 }
@@ -67,7 +67,7 @@ async function faultyRedis(url: string) {
 }
 
 describe.runIf(hasRedis)('with a Redis', () => {
-  test('two processes share the limit of a user, and each user has their own', async () => {
+  test('two processes share the limit of a user, and each user has their own limit', async () => {
     const [one, two] = await Promise.all([startProcess(redisUrl), startProcess(redisUrl)])
     await Promise.all([one.ready(), two.ready()])
     const [ann, bob] = [randomUUID(), randomUUID()]
@@ -96,7 +96,7 @@ describe.runIf(hasRedis)('with a Redis', () => {
   )
 })
 
-test('a server that starts without its Redis responds', async () => {
+test('a server that cannot reach Redis when it starts still answers requests', async () => {
   const { statusFor, logged } = await startProcess('redis://:secret@127.0.0.1:1')
   for (let request = 0; request < 6; request++) expect(await statusFor('ann')).toBe(503)
   await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('ECONNREFUSED')]))

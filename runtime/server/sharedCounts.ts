@@ -5,7 +5,7 @@
 import { Redis } from 'ioredis'
 import type { RateCounts } from '../../engine/plugins/rateCounts.ts'
 
-/** In milliseconds: how long a request waits for Redis, how long Redis may be silent, and how long connecting may take. */
+/** Time limits in milliseconds: of one command, of the silence of Redis, and of connecting to it. */
 const times = { command: 100, silence: 1000, connect: 2000 }
 
 export interface SharedCounts {

@@ -20,6 +20,7 @@ import { renderScreen } from './renderScreen.tsx'
 import type { RefusedForm } from './submitForm.ts'
 import type { Visit } from './visit.ts'
 
+/** What is needed to render any page of any funnel. */
 export interface Deps {
   app: App
   views: Views
@@ -33,9 +34,9 @@ export interface Deps {
 export interface FunnelPage {
   visit: Visit
   current: CurrentRun
-  /** The screen of the URL; undefined for the funnel's own URL, its first screen. */
+  /** The id of the screen in the URL. Undefined for the funnel's own URL, which is that of the first screen. */
   requested: string | undefined
-  /** A post that a rule refused: the same screen again, with the reason. */
+  /** A posted form that a rule refused: the page shows the same screen again, with the reason. */
   refused?: RefusedForm
   /** Shared caches may store the page: its visit is `sharedVisit`. */
   shared?: boolean
@@ -43,13 +44,13 @@ export interface FunnelPage {
   sealed?: string | undefined
   /** Only the form holds the run, so the links of the frame post the run too. */
   isCarrying?: boolean
-  /** The run of the posted form could not be read: the learner begins again, and the page explains it. */
+  /** The run of the posted form could not be read: the learner begins again, and the page explains why. */
   isLost?: boolean
   /** This page load begins a visit: the first screen offers to continue at the last screen of an earlier visit. */
   isArrival?: boolean
 }
 
-/** A rendered screen. Of the visitor's data it contains only the answers and the context that it was rendered with. */
+/** A rendered screen. The only data of a visitor in it are the answers and the context with which it was rendered. */
 export interface ShownScreen {
   id: string
   kind: string
@@ -57,18 +58,18 @@ export interface ShownScreen {
   kinds: readonly string[]
   /** The title of the document. */
   title: string
-  /** The HTML of the screen's element. */
+  /** The HTML of the element `#root`, which contains the screen. */
   root: string
-  /** What taps need: the screens rendered ahead, and the early script. */
+  /** The HTML that a tap needs to show the next screen at once: the screens rendered ahead, and the early script. */
   ahead: string
-  /** What the early script loads: the engine's scripts. */
+  /** The HTML of the elements that load the engine's scripts. The early script adds these elements after the paint. */
   engine: string
 }
 
 /**
- * The cache key of a screen in an empty run. It contains everything that the screen depends on: the program in its language
- * and arms, the requested screen, the first day, and the values that the funnel reads from the context. Undefined if the
- * run is not empty.
+ * The cache key of a screen in an empty run. It contains everything that the screen depends on: the program in its
+ * language and arms, the requested screen, the run's first day, and the values that the funnel reads from the context.
+ * Undefined for a screen that must not be cached: the run is not empty, or the page answers a post.
  */
 export function screenKey(
   { current, requested, refused, isCarrying, isLost }: FunnelPage,
@@ -78,8 +79,8 @@ export function screenKey(
   if (!isNew || refused || isCarrying || isLost) return undefined
   const context = contextFor(run, live)
   const { reads } = configs.funnels.get(run.flowId)!
-  const read = [...reads].map((path) => valueAt(context, path))
-  return JSON.stringify([url, requested ?? null, run.today, run.context.experiments, read])
+  const values = [...reads].map((path) => valueAt(context, path))
+  return JSON.stringify([url, requested ?? null, run.today, run.context.experiments, values])
 }
 
 const valueAt = (context: unknown, path: string) =>
@@ -108,7 +109,7 @@ export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
   const { screen, strings } = presented.view
   const draw = inlinePictograms(pictograms, firstScreenBytes)
   const html = renderScreen({ ...presented, frame }, views, { draw, postsLinks: isCarrying })
-  // A refused form, and a form that carries the run, must be posted to the server.
+  // A refused form or a form that carries the run must be posted to the server, so no screen is rendered ahead.
   const ahead = refused || isCarrying ? nothingAhead : aheadOf(current, id, deps)
   const kinds = [...new Set([kind, ...ahead.kinds])]
   const slices = Array.from({ length: slicesFor(program, id) }, (_none, slice) =>
@@ -134,7 +135,7 @@ export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
 export const titleOf = (program: Program, { configs }: App) =>
   plainText(program.head?.title ?? configs.site.name)
 
-/** How many slices of the program are needed up to the screen after this one. */
+/** How many slices of the program contain the screens up to the one after this screen. */
 export const slicesFor = ({ position, length }: Program, screen: string) =>
   sliceOf(Math.min(position.get(screen)! + 1, length - 1)) + 1
 

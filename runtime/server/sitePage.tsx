@@ -12,6 +12,10 @@ import { firstScreenBytes, inlinePictograms } from './inlinePictograms.ts'
 import type { ServerPorts } from './ports.ts'
 import { escapeJson, htmlDocument, type HtmlDocument } from './document.ts'
 
+/**
+ * @param attributes the attributes of the document's root element.
+ * @throws the error of a route that cannot be rendered.
+ */
 export async function renderPage(
   model: PageModel,
   attributes: Readonly<Record<string, string>>,

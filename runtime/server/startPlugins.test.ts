@@ -1,5 +1,9 @@
-/** The servers of plugins have the members that their plugin.ts declares, and no others. */
-import { expect, test } from 'vitest'
+/**
+ * Starts the servers of plugins. Each must have exactly the members that its plugin.ts declares. A plugin that fails
+ * does not affect the others.
+ */
+import { fastify } from 'fastify'
+import { expect, test, vi } from 'vitest'
 import type { EngineEvent } from '../../engine/core/events/event.ts'
 import { createPlugins } from '../../engine/core/plugin/createPlugins.ts'
 import { definePlugin } from '../../engine/core/plugin/definePlugin.ts'
@@ -42,17 +46,20 @@ test('a plugin without the server that it declares is refused at start', async (
 })
 
 test('a plugin whose server.ts cannot be loaded is left out, and the other plugins start', async () => {
-  const sound = definePlugin({ name: 'sound', routes: ['/v1/sound'] })
+  const healthy = definePlugin({ name: 'healthy', routes: ['/v1/healthy'] })
+  const register = vi.fn()
   const loaders: ServerLoaders = {
     streak: () => Promise.reject(new Error('no such library')),
-    sound: () => Promise.resolve({ default: () => ({ routes: { '/v1/sound': () => undefined } }) }),
+    healthy: () => Promise.resolve({ default: () => ({ routes: { '/v1/healthy': register } }) }),
   }
-  const running = await startPlugins(createPlugins([plugin, sound]), () => ({}), loaders, pluginPorts())
+  const running = await startPlugins(createPlugins([plugin, healthy]), () => ({}), loaders, pluginPorts())
   const events: EngineEvent[] = []
   running.bus.observe('test', (event) => void events.push(event))
   expect(await nextEvents(events)).toMatchObject([
     { type: 'plugin-failed', plugin: 'streak', slot: 'setup', message: 'no such library' },
   ])
+  await running.register(fastify())
+  expect(register).toHaveBeenCalledOnce()
   await running.close()
 })
 
@@ -78,7 +85,7 @@ test('plugins start at the same time, and are closed in reverse order', async ()
   expect(ended).toEqual(['last', 'first'])
 })
 
-test('the routes of a plugin respond below its prefix; a route that throws does not affect the others', async () => {
+test('a route of a plugin responds below its prefix; a route that throws does not affect the others', async () => {
   const routes = {
     '/v1/streak': (scope: { get(path: string, handler: () => unknown): unknown }) => {
       scope.get('', () => ({ days: 3 }))

@@ -22,22 +22,22 @@ import type {
 } from '../../engine/plugins/serverPlugin.ts'
 import { startContext, type StartFacts } from '../app/startContext.ts'
 
-/** Milliseconds that a plugin has to start, to read a root of a request's context, to verify a token, or to read a form. */
+/** Time limits in milliseconds: to start a plugin, to read a context root, to verify a token, and to read a form. */
 const deadlines = { setup: 10_000, context: 150, identity: 5000, forms: 1000 }
 
 export interface RunningPlugins {
   bus: EventBus
-  /** The context of a request, as the server itself sees it: every root, either read or with its default. */
+  /** The context of a request, as the server itself sees it. A root that cannot be read has its default value. */
   context(request: FastifyRequest, facts: StartFacts): Promise<Context>
-  /** Verifies tokens and finds users, if a plugin is configured to. */
+  /** Verifies tokens and finds users. Without a plugin that does this, no user can sign in. */
   identity: Identity
   /** The routes of all plugins, each below its own prefix. */
   register(server: FastifyInstance): Promise<void>
-  /** Calls the plugin that owns the step's kind, if there is one. Does not wait for the plugin. */
+  /** Notifies the plugin that owns the step's kind, if there is one. Does not wait for the plugin. */
   passed(step: PassedStep): void
   /** The loader of each resource, by the resource's name. */
   loaders: ReadonlyMap<string, LoadResource>
-  /** The queues of all plugins that have work outside of requests. */
+  /** The queues of all plugins, for work outside of requests. */
   queues: Queues
   /** The stores of forms, by name. The store `device` is not one of them. */
   forms: ReadonlyMap<string, FormStore>
@@ -49,7 +49,10 @@ interface Running {
   server: PluginServer
 }
 
-/** Loads and sets up the server of each plugin that has one. @throws PluginError if a server differs from its declaration. */
+/**
+ * Loads and sets up the server of each plugin that has one.
+ * @throws {PluginError} if a server does not have the members that its plugin.ts declares.
+ */
 export async function startPlugins(
   plugins: Plugins,
   optionsOf: (plugin: Plugin) => PluginOptions,
@@ -79,7 +82,7 @@ export async function startPlugins(
     if (server.observe) bus.observe(plugin.name, server.observe)
     return [{ plugin, server }]
   }
-  // At the same time, so that the server waits for the slowest plugin only, not for the sum.
+  // All plugins start at the same time, so the server waits only as long as the slowest one needs.
   const running = (await Promise.all(plugins.list.map(startOne))).flat()
   const slots = { plugins, running, failed }
   return {
@@ -103,7 +106,7 @@ export async function startPlugins(
   }
 }
 
-/** A plugin may emit only the types of events that it declares, and those of the engine. */
+/** A plugin may emit the event types that it declares, and those of the engine, which contain no dot. */
 const emitterOf =
   ({ name, events = [] }: Plugin, bus: EventBus, failed: Slots['failed']) =>
   (event: EventInput) => {
@@ -118,12 +121,12 @@ interface Slots {
 }
 
 function createBus(ports: PluginPorts): EventBus {
-  // This process delivers each event once. After a restart or in a second process, the receiver must detect repeats.
-  const known = new Set<string>()
+  // Only recent events of this process are known. The receiver must detect all other repeats of an event.
+  const knownIds = new Set<string>()
   const remember = (id: string) => {
-    if (known.has(id)) return false
-    if (known.size > 10_000) known.clear()
-    known.add(id)
+    if (knownIds.has(id)) return false
+    if (knownIds.size > 10_000) knownIds.clear()
+    knownIds.add(id)
     return true
   }
   const bus = createEventBus({
@@ -140,7 +143,7 @@ function createBus(ports: PluginPorts): EventBus {
   return bus
 }
 
-/** Checks that server.ts has the members that plugin.ts declares, and no others. Roots and jobs may be missing. */
+/** Checks that server.ts has exactly the members that plugin.ts declares. Context roots and jobs may be missing. */
 function checkDeclared(
   { name, context = [], routes = [], steps = [], data = [], forms = [], jobs = [], identity }: Plugin,
   server: PluginServer,
@@ -185,7 +188,7 @@ function queuesOf({ running, failed }: Slots): Queues {
   return Object.fromEntries(queues)
 }
 
-/** `verify` throws if the plugin fails or hangs: the token may be valid. */
+/** `verify` throws if the plugin fails or hangs: a refusal would be wrong, because the token may be valid. */
 function identityOf({ running, failed }: Slots): Identity {
   const owner = running.find(({ server }) => server.identity)
   const { identity } = owner?.server ?? {}
@@ -248,13 +251,13 @@ const formsOf = ({ running, failed }: Slots): RunningPlugins['forms'] =>
     ),
   )
 
-/** A body is JSON and has types; a URL or a header contains only text. */
+/** A body is JSON and has types. A URL or a header contains only text, so its values are converted. */
 const bodyValidator = new Ajv({ strictTypes: false })
 const textValidator = new Ajv({ coerceTypes: 'array', useDefaults: true })
 
 async function registerRoutes({ running, failed }: Slots, server: FastifyInstance): Promise<void> {
-  for (const { plugin, server: own } of running) {
-    for (const [prefix, routes] of Object.entries(own.routes ?? {})) {
+  for (const { plugin, server: pluginServer } of running) {
+    for (const [prefix, routes] of Object.entries(pluginServer.routes ?? {})) {
       await server.register(
         async (scope) => {
           scope.setValidatorCompiler(({ schema, httpPart }) =>
@@ -278,8 +281,8 @@ async function registerRoutes({ running, failed }: Slots, server: FastifyInstanc
 
 function notifyOwner({ running, failed }: Slots, step: PassedStep): void {
   for (const { plugin, server } of running) {
-    const complete = server.steps?.[step.kind]
-    if (complete)
-      void isolate(() => complete(step), { plugin: plugin.name, slot: 'steps', otherwise: undefined, failed })
+    const completeStep = server.steps?.[step.kind]
+    const call = { plugin: plugin.name, slot: 'steps', otherwise: undefined, failed }
+    if (completeStep) void isolate(() => completeStep(step), call)
   }
 }

@@ -1,4 +1,4 @@
-/** Handles a posted form: stores its answer in the run and finds the next screen, or refuses the form by a rule. */
+/** Handles a posted form: refuses an answer that breaks a rule, or stores it in the run and finds the next screen. */
 import type { Broken } from '../../engine/core/answers/checkAnswer.ts'
 import { screenUrl } from '../../engine/core/copy/localProgram.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
@@ -17,13 +17,16 @@ export interface RefusedForm {
 
 export type SubmittedForm =
   /**
-   * `next` is undefined at the end: the URL is outside the funnel. `isOffPath`: the form's screen is not on the path, so
-   * its answer was not stored.
+   * `next` is undefined at the end of the funnel: then `url` is outside the funnel. `isOffPath`: the form's screen is
+   * not on the path, so its answer was not stored.
    */
   | { run: Run; next: string | undefined; url: string; isOffPath: boolean; refused?: undefined }
   | { refused: RefusedForm }
 
-/** @param requested the screen of the URL; undefined for the first. @param values the inputs' values, in document order. */
+/**
+ * @param requested the id of the screen in the URL; undefined for the first screen.
+ * @param values the values of the inputs, in document order.
+ */
 export function submitForm(
   { program, run, live, local }: CurrentRun,
   requested: string | undefined,

@@ -1,4 +1,4 @@
-/** The frame and the theme of a page that no config describes: those of the funnel that it belongs to, or of the site. */
+/** The frame and the theme of an error page or of the list of languages: those of a funnel or those of the site. */
 import type { ComponentProps, ElementType, ReactElement, ReactNode } from 'react'
 import { linkUrl, localPath } from '../../engine/core/config/linkUrl.ts'
 import { PlainFrame } from '../../screens/ui/PlainFrame.tsx'
@@ -9,14 +9,15 @@ import { faceRules, facesFor } from '../app/titleFaces.ts'
 import type { Assets } from './assets.ts'
 
 export interface Surroundings {
-  /** Texts of style sheets, in order. */
+  /** The CSS of each style sheet, in order. */
   styles: readonly string[]
-  /** @param link the component of the link back. */
+  /** Wraps the content in the frame. @param link the component of the link back, which only a funnel's frame has. */
   around(page: string, content: ReactNode, link?: ElementType<ComponentProps<'a'>>): ReactElement
 }
 
 /**
- * @param path without locale: the page that the learner comes from, or that could not be shown.
+ * @param path the path, without locale, of the page that the learner comes from, or of the page that could not be
+ * shown. A path in a funnel gets the funnel's frame.
  * @param back the URL of the link back in a funnel's frame. Default: the funnel's first screen.
  */
 export function surroundingsOf(
@@ -58,7 +59,7 @@ export function surroundingsOf(
   }
 }
 
-/** The funnel at a path or above it. */
+/** The id of the funnel whose URL is the path or a parent of the path. */
 function funnelOf(path: string, app: Pick<App, 'route'>): string | undefined {
   const route = app.route(path)
   if (route) return route.type === 'funnel' ? route.id : undefined

@@ -1,4 +1,4 @@
-/** The learner's data in a request for a funnel. */
+/** What a request for a funnel says about its visitor. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
 import type { Run } from '../../engine/core/run/run.ts'
@@ -24,7 +24,7 @@ export interface Visit {
   today: string
 }
 
-/** The query field of a post that is repeated to find out whether the browser keeps cookies. It is never part of a run. */
+/** A query field that marks a repeated post: the server repeats a post to see whether the browser keeps cookies. */
 export const cookiesField = 'cookies-asked'
 
 /** @param carried the sealed run of the posted form's hidden field. */
@@ -37,6 +37,7 @@ export async function readVisit(
   const { configs } = ports.app()
   const theme = configs.funnels.get(funnel)!.raw.theme ?? configs.site.theme
   const query = queryOf(request.url)
+  // A new run stores the query, without this field.
   query.delete(cookiesField)
   const context = await requestContext(request, { locale, theme, query }, ports.plugins)
   const previewed = ports.preview && (await readPreviewedContext(request, ports.preview))
@@ -51,7 +52,7 @@ export async function readVisit(
   }
 }
 
-/** A visit without a visitor: a page that is rendered for it depends on no visitor and on no day. */
+/** A visit without a visitor's data, for a page that is the same for every visitor. */
 export function sharedVisit(app: App, { funnel, locale }: { funnel: string; locale: string }): Visit {
   const theme = app.configs.funnels.get(funnel)!.raw.theme ?? app.configs.site.theme
   return {
@@ -65,7 +66,7 @@ export function sharedVisit(app: App, { funnel, locale }: { funnel: string; loca
   }
 }
 
-/** A page that depends on the day is rendered with this day, and then discarded: see `isDated`. */
+/** Shared caches never get a page that shows this day: see `isDated`. */
 const noDay = '1970-01-01'
 
 export function writeVisitor(reply: FastifyReply, { secure }: ServerPorts, id: string): void {

@@ -1,4 +1,4 @@
-/** Posts every plan of every real funnel over HTTP, like a browser without scripts. */
+/** Posts the answers of each plan of each real funnel over HTTP, like a browser without scripts. */
 import { describe, expect, test } from 'vitest'
 import { screenIn } from '../../testing/browser/seed.ts'
 import { journeyOf, sharedApp } from '../../testing/journey.ts'
@@ -7,8 +7,8 @@ import { testBrowser, testServer } from '../../testing/testServer.ts'
 
 const server = await testServer(sharedApp(), { now: () => new Date() })
 
-describe.each(Object.entries(plans))('%s', (funnel, named) => {
-  test.each(Object.entries(named))('%s: each post leads to the next screen', async (_name, plan) => {
+describe.each(Object.entries(plans))('%s', (funnel, plansByName) => {
+  test.each(Object.entries(plansByName))('%s: each post leads to the next screen', async (_name, plan) => {
     const { steps, local } = journeyOf(funnel, plan)
     const browser = testBrowser()
     for (const [index, { screen, url, values }] of steps.entries()) {
@@ -20,12 +20,12 @@ describe.each(Object.entries(plans))('%s', (funnel, named) => {
     expect(screenIn((await browser.get(server, url)).body)).toBe(screen.id)
   })
 
-  test('its German screens contain no language mark and no open placeholder', async () => {
-    const [plan] = Object.values(named)
+  test('in German, no screen contains the mark of a language or an unfilled placeholder', async () => {
+    const [plan] = Object.values(plansByName)
     const browser = testBrowser()
     for (const { screen, url, values } of journeyOf(funnel, plan, 'de').steps) {
       const [main] = /<main[^]*?<\/main>/.exec((await browser.get(server, url)).body)!
-      // The mark of a language, or an open placeholder.
+      // U+0002 and U+0003 enclose the language of a text; `{{` begins a placeholder.
       expect(/.{0,40}([\u0002\u0003]|\{\{)/.exec(main)?.[0], screen.id).toBeUndefined()
       await browser.submit(server, url, { answer: values })
     }

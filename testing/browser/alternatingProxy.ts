@@ -1,26 +1,26 @@
-/** The worst possible load balancer: each request goes to a different server than the request before it. */
+/** A load balancer that sends requests to its servers in turn: the worst case for state that only one server has. */
 import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface AlternatingProxy {
   url: string
-  /** The number of requests to each server, by the first segment of their path: `programs`, `runs`. */
+  /** For each server: the number of requests by the first segment of the path, such as `runs` or `assets`. */
   sent(): readonly Readonly<Record<string, number>>[]
   close(): Promise<void>
 }
 
-/** @param ports of servers on this machine. */
+/** Starts the proxy. @param ports The ports of servers on this machine. */
 export async function alternatingProxy(ports: readonly number[]): Promise<AlternatingProxy> {
   const counts = ports.map((): Record<string, number> => ({}))
   let turn = 0
   const proxy = createServer((incoming, answer) => {
-    const at = turn++ % ports.length
-    const [, first = ''] = incoming.url!.split(/[/?]/)
-    counts[at]![first] = (counts[at]![first] ?? 0) + 1
+    const nth = turn++ % ports.length
+    const [, segment = ''] = incoming.url!.split(/[/?]/)
+    counts[nth]![segment] = (counts[nth]![segment] ?? 0) + 1
     const { method, url, headers } = incoming
     const outgoing = httpRequest(
-      { host: '127.0.0.1', port: ports[at], method, path: url, headers, agent: false },
+      { host: '127.0.0.1', port: ports[nth], method, path: url, headers, agent: false },
       (response) => {
         answer.writeHead(response.statusCode!, response.headers)
         response.pipe(answer)

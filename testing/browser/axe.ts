@@ -1,4 +1,7 @@
-/** Finds problems that people have with a page: the findings of axe, sideways scrolling, overlapping and broken words. */
+/**
+ * Checks a page in a browser: accessibility with axe, sideways scrolling, overlapping texts, broken words, the size of
+ * controls. In each check, `what` names the page or the screen in the message of a failure.
+ */
 import { expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,12 +10,13 @@ import type { AxeResults } from 'axe-core'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export interface AxeOptions {
-  /** Ids of the rules to try; all if undefined. */
+  /** Ids of the rules to run; all if undefined. */
   only?: readonly string[]
+  /** Ids of the rules not to run. */
   ignored?: readonly string[]
 }
 
-/** Findings by the rules of WCAG 2.2 A and AA and axe's best practices. Axe is loaded once per document. */
+/** Runs axe, with its rules for WCAG 2.2 A and AA and its best practices. Loads axe once per document. */
 export async function findingsOfAxe(page: Page, { only, ignored = [] }: AxeOptions = {}): Promise<string[]> {
   await animationsEnd(page)
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axeSource)
@@ -32,7 +36,7 @@ export async function expectAccessible(page: Page, what = '', options?: AxeOptio
   expect(await findingsOfAxe(page, options), what).toEqual([])
 }
 
-/** Waits for the end of animations: during a fade-in, colours are not the final ones. */
+/** Waits for the end of animations, because a fade-in changes the colours. Endless animations do not count. */
 export const animationsEnd = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -42,12 +46,12 @@ export const animationsEnd = (page: Page) =>
       ),
   )
 
-/** Expects that no text overlaps another, is cut off or is without hyphenation. Call it when nothing moves any more. */
+/** Expects that each text can be hyphenated, is not cut off and overlaps no other text. Call it when nothing moves. */
 export async function expectLegible(page: Page, what = ''): Promise<void> {
   const found = await page.evaluate(() => {
     const problems: string[] = []
     const range = document.createRange()
-    const texts: { text: string; rect: DOMRect; floats: boolean }[] = []
+    const texts: { text: string; rect: DOMRect; isFloating: boolean }[] = []
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent!.trim()
@@ -69,16 +73,17 @@ export async function expectLegible(page: Page, what = ''): Promise<void> {
           (overflowY !== 'visible' && (t < top - 1 || b > bottom + 1))
         if (clipPath === 'none' && rects.some(isCut)) problems.push(`cut off: ${text}`)
       }
-      const floats = parent.closest('footer, [role=status]') !== null
-      for (const rect of rects) texts.push({ text, rect, floats })
+      // A footer and a status message can lie over the content.
+      const isFloating = parent.closest('footer, [role=status]') !== null
+      for (const rect of rects) texts.push({ text, rect, isFloating })
     }
-    // Line boxes touch each other: only an overlap of more than a third of a line counts.
+    // The boxes of neighbouring lines overlap a little, so only an overlap of more than a third of a line counts.
     for (const [index, one] of texts.entries())
       for (const other of texts.slice(index + 1)) {
-        if (one.text === other.text || one.floats !== other.floats) continue
-        const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
-        const high = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
-        if (wide > 2 && high > Math.min(one.rect.height, other.rect.height) / 3)
+        if (one.text === other.text || one.isFloating !== other.isFloating) continue
+        const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+        const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+        if (width > 2 && height > Math.min(one.rect.height, other.rect.height) / 3)
           problems.push(`overlap: ${one.text} / ${other.text}`)
       }
     return problems
@@ -86,14 +91,14 @@ export async function expectLegible(page: Page, what = ''): Promise<void> {
   expect(found, what).toEqual([])
 }
 
-/** Doubles the browser's text size, as a person does in its settings, or resets it. Applies from the next load on. */
+/** Doubles the text size in the browser's settings, or resets it. The new size applies from the next page load. */
 export async function enlargeText(page: Page, enlarged: boolean): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const fontSizes = enlarged ? { standard: 32, fixed: 26 } : { standard: 16, fixed: 13 }
   await cdp.send('Page.setFontSizes', { fontSizes })
 }
 
-/** Expects that no word is broken over two lines. For texts without very long words. */
+/** Expects that each word is on one line. Only for texts without very long words. */
 export async function expectWholeWords(page: Page, what = ''): Promise<void> {
   const broken = await page.evaluate(() => {
     const range = document.createRange()
@@ -112,26 +117,27 @@ export async function expectWholeWords(page: Page, what = ''): Promise<void> {
   expect(broken, `${what} broken words`).toEqual([])
 }
 
+/** Expects that the page does not scroll sideways. */
 export async function expectNoOverflow(page: Page, what = ''): Promise<void> {
-  const { wide, view, culprits } = await page.evaluate(() => {
+  const { contentWidth, viewWidth, culprits } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const beyond = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect()
       return width > 1 && (right > clientWidth + 1 || left < -1)
     })
     return {
-      wide: scrollWidth,
-      view: clientWidth,
+      contentWidth: scrollWidth,
+      viewWidth: clientWidth,
       culprits: beyond.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
     }
   })
-  expect(wide, `${what} ${culprits.join('\n')}`).toBeLessThanOrEqual(view)
+  expect(contentWidth, `${what} ${culprits.join('\n')}`).toBeLessThanOrEqual(viewWidth)
 }
 
-/** Expects that a thumb hits each control: at least 48 px in both directions. A link inside a text has the height of its line. */
+/** Expects that each control is at least 48 px wide and high, enough for a thumb. Links in a paragraph do not count. */
 export async function expectTouchTargets(page: Page, what = ''): Promise<void> {
   const small = await page.evaluate(() => {
-    const least = 48
+    const minSize = 48
     const controls = document.querySelectorAll(
       'main :is(a, button, select, textarea, summary, input:not([type=hidden]), label:has(input))',
     )
@@ -139,22 +145,22 @@ export async function expectTouchTargets(page: Page, what = ''): Promise<void> {
       const target = control.closest('label') ?? control
       const { width, height } = target.getBoundingClientRect()
       const isShown = control.checkVisibility({ visibilityProperty: true }) && width > 1
-      if (!isShown || control.closest('p') || Math.min(width, height) > least - 0.5) return []
+      if (!isShown || control.closest('p') || Math.min(width, height) > minSize - 0.5) return []
       return [`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 120)}`]
     })
   })
   expect(small, `${what} controls of less than 48 px`).toEqual([])
 }
 
-/** Expects at most one pilot on the screen: an image, or a background that is not clipped away. */
+/** Expects that the screen shows at most one pilot, as an image or as a background. */
 export async function expectOnePilot(page: Page, what = ''): Promise<void> {
   const pilots = await page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap((element) => {
       const { backgroundImage } = getComputedStyle(element)
       const source = element instanceof HTMLImageElement ? element.src : backgroundImage
       if (!source.includes('/pilot-') || !element.checkVisibility({ visibilityProperty: true })) return []
-      const [own, around] = [element, element.parentElement!].map((each) => each.getBoundingClientRect())
-      const shownHeight = Math.min(own!.bottom, around!.bottom) - Math.max(own!.top, around!.top)
+      const [own, parent] = [element, element.parentElement!].map((each) => each.getBoundingClientRect())
+      const shownHeight = Math.min(own!.bottom, parent!.bottom) - Math.max(own!.top, parent!.top)
       return own!.width > 0 && shownHeight > 0 ? [source.slice(source.indexOf('/pilot-'))] : []
     }),
   )

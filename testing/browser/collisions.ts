@@ -1,6 +1,7 @@
-/** Finds what a learner cannot read or tap: words outside their answer or under its mark, and answers that overlap. */
+/** Finds answers that a learner cannot read or tap. */
 import { expect, type Page } from '@playwright/test'
 
+/** Expects that the words of each answer are inside its card and not under its mark, and that no answers overlap. */
 export async function expectNoCollisions(page: Page, what = ''): Promise<void> {
   const collisions = await page.evaluate(() => {
     const found: string[] = []
@@ -9,25 +10,26 @@ export async function expectNoCollisions(page: Page, what = ''): Promise<void> {
       other.left < one.right - 1 &&
       one.top < other.bottom - 1 &&
       other.top < one.bottom - 1
-    const wordsOf = (element: Element) => {
+    const lineBoxesOf = (element: Element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
       return [...range.getClientRects()].filter(({ width }) => width > 0)
     }
-    let above: DOMRect | undefined
+    let previousBox: DOMRect | undefined
     for (const label of document.querySelectorAll('main label:has(input)')) {
       const box = label.getBoundingClientRect()
-      const name = label.outerHTML.slice(0, 160)
-      if (above && overlap(above, box)) found.push(`over another: ${name}`)
-      above = box
+      const html = label.outerHTML.slice(0, 160)
+      if (previousBox && overlap(previousBox, box)) found.push(`over another: ${html}`)
+      previousBox = box
       const mark = label.querySelector('input')!.getBoundingClientRect()
-      const isAround = mark.width >= box.width - 1
-      for (const words of [...label.children].slice(1).flatMap(wordsOf)) {
+      // The mark of a chip fills the chip, so its words are always on the mark.
+      const isFilled = mark.width >= box.width - 1
+      for (const words of [...label.children].slice(1).flatMap(lineBoxesOf)) {
         if (words.left < box.left || words.right > box.right || words.bottom > box.bottom)
-          found.push(`out of its answer: ${name}`)
+          found.push(`out of its answer: ${html}`)
       }
-      for (const words of [...label.querySelectorAll('span > span')].flatMap(wordsOf))
-        if (!isAround && overlap(mark, words)) found.push(`under its mark: ${name}`)
+      for (const words of [...label.querySelectorAll('span > span')].flatMap(lineBoxesOf))
+        if (!isFilled && overlap(mark, words)) found.push(`under its mark: ${html}`)
     }
     return found.slice(0, 5)
   })

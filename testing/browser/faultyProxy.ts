@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 export type RequestOutcome =
   | 'passed'
-  /** Never reaches the server. */
+  /** The request never reaches the server. */
   | 'dropped'
   /** Only a part of the request reaches the server. */
   | 'request cut'
@@ -22,14 +22,18 @@ export interface FaultyProxy {
   close(): Promise<void>
 }
 
+/** The delay of a request that is `delayed`. Milliseconds. */
 const delay = 40
 
-/** @param choose called for each request. Before its promise resolves, it may stop the server. */
+/** @param port The port of the server. @param choose Called with each request. It may also stop the server. */
 export async function faultyProxy(
   port: number,
   choose: (request: IncomingMessage) => RequestOutcome | Promise<RequestOutcome>,
 ): Promise<FaultyProxy> {
-  /** Resolves with the whole response; undefined if the server sends none. */
+  /**
+   * Resolves with the whole response, or with undefined if the server sends none.
+   * @param length The number of bytes of the body to send. If it is less than all, the connection then breaks.
+   */
   const forward = ({ method, url, headers }: IncomingMessage, body: Buffer, length = body.length) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer } | undefined>((done) => {
       const options = { host: '127.0.0.1', port, method, path: url, headers, agent: false }
@@ -64,7 +68,7 @@ export async function faultyProxy(
   }
 
   const proxy = createServer((incoming, answer) => {
-    // The browser itself may end its request.
+    // Reading fails if the browser aborts its request.
     serve(incoming, answer).catch(() => answer.destroy())
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')

@@ -1,19 +1,19 @@
-/** Answers a screen by keyboard, up to Continue. */
+/** Answers a screen with the keyboard. */
 import { expect, type Page } from '@playwright/test'
 
-const focused = (page: Page, selector: string) =>
+const focusMatches = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
 
-/** Presses Tab until an element that matches has the focus. @throws after 80 presses. */
+/** Presses Tab until an element that matches the selector has the focus. @throws after 80 presses. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
-    if (await focused(page, selector)) return
+    if (await focusMatches(page, selector)) return
   }
   throw new Error(`Tab never reaches ${selector}`)
 }
 
-/** Fills the inputs and moves the focus to Continue. */
+/** Fills the inputs and moves the focus to Continue, but does not press it. */
 export async function fillByKeyboard(page: Page, values: readonly string[]): Promise<void> {
   const inputs = page.locator('main [name="answer"]')
   const type =
@@ -31,7 +31,7 @@ export async function fillByKeyboard(page: Page, values: readonly string[]): Pro
   await tabTo(page, '[data-action="continue"]')
 }
 
-/** Arrow keys choose in a group of radio buttons. */
+/** In a group of radio buttons, the arrow keys choose. */
 async function chooseRadio(page: Page, value: string): Promise<void> {
   await tabTo(page, '[name="answer"]')
   const radios = page.locator('main input[name="answer"]')
@@ -39,10 +39,10 @@ async function chooseRadio(page: Page, value: string): Promise<void> {
     elements.map((element) => (element as HTMLInputElement).value),
   )
   const current = await page.evaluate(() => (document.activeElement as HTMLInputElement).value)
-  const away = all.indexOf(value) - all.indexOf(current)
-  if (away === 0) await page.keyboard.press('Space')
-  for (let presses = 0; presses < Math.abs(away); presses++)
-    await page.keyboard.press(away > 0 ? 'ArrowDown' : 'ArrowUp')
+  const distance = all.indexOf(value) - all.indexOf(current)
+  if (distance === 0) await page.keyboard.press('Space')
+  for (let presses = 0; presses < Math.abs(distance); presses++)
+    await page.keyboard.press(distance > 0 ? 'ArrowDown' : 'ArrowUp')
   await expect(page.locator(`main input[name="answer"][value="${value}"]`)).toBeChecked()
 }
 
@@ -53,11 +53,11 @@ async function chooseBoxes(page: Page, values: readonly string[]): Promise<void>
   )
   for (const value of all.filter((each) => values.includes(each))) {
     await tabTo(page, `[name="answer"][value="${value}"]`)
-    if (!(await focused(page, ':checked'))) await page.keyboard.press('Space')
+    if (!(await focusMatches(page, ':checked'))) await page.keyboard.press('Space')
   }
 }
 
-/** Opens the picker of the focused select and moves the focus from option to option. */
+/** Opens the picker of the focused select, moves the focus to the option and chooses it. */
 async function chooseOption(page: Page, value: string): Promise<void> {
   await page.keyboard.press('Space')
   await page.keyboard.press('Home')

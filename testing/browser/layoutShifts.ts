@@ -1,4 +1,4 @@
-/** How far the layout of a page has shifted, as the browser measures it. */
+/** Measures how far the layout of a page shifts, with the browser's `layout-shift` entries. */
 import type { Page } from '@playwright/test'
 
 /** Call before the page is opened. */
@@ -9,12 +9,12 @@ export const watchLayoutShifts = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] }
-        // Ignores the waves, which are drawn again with each screen. They are pseudo-elements, so they have no node.
+        // Ignores the waves: each screen draws them again. They are pseudo-elements, so they have no node.
         if (sources.some(({ node }) => node)) shifts.push(value)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The sum since the page was opened, including shifts right after a press. */
+/** The sum of all shifts since the page was opened. Shifts right after a press count too. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0))

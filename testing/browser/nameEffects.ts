@@ -1,24 +1,25 @@
 /**
- * Adds triggers to a database: certain profile names buy products, make the write slow, or cause the error of a full disk.
- * So a browser test can cause these effects on each database, even on the embedded one, which only its server can open.
+ * Adds a trigger to a database: certain profile names buy products, make the write slow, or cause the error of a full
+ * disk. A browser test causes these effects by saving a name. This works also with the embedded database, which only
+ * its server can open.
  */
 import { sql } from 'kysely'
 import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'
 import type { Database } from '../../runtime/api/database/createDatabase.ts'
 
-/** An update to this name keeps its connection busy for 3 s: longer than a request waits for one. */
+/** An update to this name keeps a database connection busy for 3 s. A request waits only 2 s for a free connection. */
 export const slowName = 'slow'
 /** A write of this name fails with PostgreSQL's error for a full disk. */
 export const fullName = 'full'
 
-/** The products that a name buys. They replace all products of the user. */
+/** A user who saves this name gets these products, instead of all earlier ones. */
 export interface Purchase {
   name: string
   products: readonly UserProduct[]
   freeForUkraine: boolean
 }
 
-/** A product that the database fails to read. */
+/** Reading this product fails with a database error. */
 export const unreadable: UserProduct = { status: 'unreadable', category: '', type: '', trial: false }
 
 const statements = [
@@ -30,7 +31,7 @@ const statements = [
    end $$`,
   `create view products as
      select id, user_id, readable(status) as status, category, type, trial, created_at from stored_products`,
-  // An upsert of an existing row runs it twice.
+  // An upsert of an existing row calls this function twice: for the insert and for the update.
   `create function name_effects() returns trigger language plpgsql as $$ begin
      if new.name = '${fullName}' then
        raise 'could not extend file: No space left on device' using errcode = '53100';

@@ -1,6 +1,6 @@
 /**
- * Answers any screen by tap, by keyboard or without scripts. Relies only on the contract of the markup: inputs named
- * `answer` and one Continue.
+ * Answers any screen with taps, with the keyboard or without scripts. Relies only on the contract of the markup: the
+ * inputs are named `answer`, and there is one Continue button.
  */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Journey, Step } from '../journey.ts'
@@ -18,14 +18,14 @@ export const backLink = (page: Page) => page.locator('a[data-action="back"]')
 export const choice = (page: Page, value: string) =>
   page.locator(`label:has(input[name="answer"][value="${value}"])`)
 
-/** Waits until the screen is shown and the engine's work after the paint is done: the URL is written last. */
+/** Waits until the screen is shown and the engine's work after the paint is done. That work writes the URL last. */
 export async function expectScreen(page: Page, id: string): Promise<void> {
   await expect(screenOf(page)).toHaveAttribute('data-screen', id)
-  await expect(async () => expect(await page.evaluate(isWritten)).toBe(true)).toPass({ timeout: 20_000 })
+  await expect(async () => expect(await page.evaluate(isUrlWritten)).toBe(true)).toPass({ timeout: 20_000 })
 }
 
-/** Runs in the page. Without the engine, the URL comes from the server. */
-function isWritten(): boolean {
+/** Runs in the page. A page that is not hydrated has the URL from the server, so nothing has to write it. */
+function isUrlWritten(): boolean {
   const isHydrated = Object.keys(document.getElementById('root') ?? {}).some((key) =>
     key.startsWith('__reactContainer'),
   )
@@ -33,23 +33,23 @@ function isWritten(): boolean {
   return !isHydrated || form?.getAttribute('action') === location.pathname
 }
 
-/** In ms. Within this time after a step, the page may ignore a press as the second tap of a double tap. */
+/** Milliseconds. For this time after a step, the page may ignore a press as the second tap of a double tap. */
 export const guardTime = 410
 
-/** Taps on a touch screen, else clicks, as a person who has looked at the screen. */
+/** Taps on a touch screen, else clicks. Skips the guard time first: a person looks at the screen before they press. */
 export async function press(target: Locator): Promise<void> {
   await skipTime(target.page(), guardTime)
   const touches = await target.page().evaluate(() => navigator.maxTouchPoints > 0)
   await (touches ? target.tap() : target.click())
 }
 
-/** Answers a screen and continues. With scripts an automatic screen continues by itself. */
+/** Answers a screen and continues. With scripts, an automatic screen continues by itself. */
 export async function answerStep(page: Page, { screen, values }: Step, manner: Manner): Promise<void> {
   if (screen.definition.automatic && manner !== 'no scripts') return
   if (manner !== 'no scripts') await skipTime(page, guardTime)
   if (manner === 'keyboard') {
     await fillByKeyboard(page, values)
-    // The arrow keys choose and never continue.
+    // The arrow keys choose an answer, but must never continue.
     await expectScreen(page, screen.id)
     return page.keyboard.press('Enter')
   }
@@ -81,11 +81,13 @@ export interface PlayOptions {
   manner: Manner
   /** Called on each screen before it is answered. */
   onScreen?(step: Step, index: number): Promise<void>
+  /** The index of the first step to play. The page shows its screen. */
   from?: number
+  /** The index of the first step not to play. */
   until?: number
 }
 
-/** Plays a journey from the screen that is shown, and expects each of its screens. */
+/** Plays a journey: expects the screen of each step, and answers it. */
 export async function play(
   page: Page,
   { steps }: Pick<Journey, 'steps'>,
@@ -93,7 +95,7 @@ export async function play(
 ): Promise<void> {
   for (const [index, step] of steps.slice(0, until).entries()) {
     if (index < from) continue
-    // Reacts to the screen faster than the expectation, which polls. Needs scripts.
+    // `waitFor` reacts faster than `expectScreen`, which polls. It needs scripts.
     if (manner !== 'no scripts')
       await page
         .locator(`main[data-screen="${step.screen.id}"]`)

@@ -1,8 +1,8 @@
-/** Posts a new name by the form of the page "personal info", with the page's session, as the native form does. */
+/** Saves a new profile name: sends the fields of the form on the page "personal info", with the page's session. */
 import { formField } from '../../engine/core/kind/form.ts'
 import type { Page } from './test.ts'
 
-/** @param name may have an effect, see `nameEffects.ts`. @returns the status of the response. */
+/** @param name Some names have an effect, see `nameEffects.ts`. @returns the status code of the response. */
 export const postName = (page: Page, name: string): Promise<number> =>
   page.evaluate(
     async (fields) => {

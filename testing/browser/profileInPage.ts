@@ -1,18 +1,18 @@
-/** The profile in the state of a page, read as a component of the page reads it. */
+/** Reads the profile from the state of an open page, as a component of the page does. */
 import type { JSHandle } from '@playwright/test'
 import type { ProfileValue } from '../../engine/plugins/profileValue.ts'
 import type { Page } from './test.ts'
 
 export type ProfileInPage = JSHandle<{ read(): ProfileValue }>
 
-/** Waits until the page has loaded the profile, and follows it until the next page load. */
+/** Waits until the page has loaded the profile. Then `read` returns its current value, until the next page load. */
 export async function profileInPage(page: Page): Promise<ProfileInPage> {
   const profile = (await page.waitForFunction(findProfile)) as ProfileInPage
   await page.waitForFunction((each) => each.read()?.status === 'ready', profile)
   return profile
 }
 
-/** Runs in the page. The atoms of the plugins are in the state of each component that uses one of them. */
+/** Runs in the page. A component that reads a plugin's state has a hook with the atoms of all plugins and the store. */
 function findProfile() {
   interface Fiber {
     memoizedState: Hook | null

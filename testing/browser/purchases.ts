@@ -1,10 +1,10 @@
-/** What the names of `nameEffects.ts` buy: the products of each case of the subscription status, and of each tier. */
+/** The profile names that buy products (see `nameEffects.ts`): for each case of the subscription status, and more. */
 import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'
 import { statusCases, type StatusCase } from '../statusCases.ts'
 import { unreadable, type Purchase } from './nameEffects.ts'
 
 export const nameOfCase = (each: StatusCase) => `case ${statusCases.indexOf(each)}`
-/** Buys the products that cause the status before the case. */
+/** The name that buys the products for the status before the case. */
 export const nameBeforeCase = (each: StatusCase) => `before ${nameOfCase(each)}`
 
 const product = (category: string, type = 'any', trial = false): UserProduct => ({
@@ -34,7 +34,7 @@ export const tiers = ['free', 'trial', 'premium'] as const
 export const nameOfTier = (tier: (typeof tiers)[number]) => `tier ${tier}`
 const productsOfTier = { free: [], trial: [{ ...course, trial: true }], premium: [course] }
 
-/** Buys courses, tutoring and group lessons. */
+/** The name that buys courses, tutoring and group lessons. */
 export const nameOfAll = 'all products'
 
 export const purchases: readonly Purchase[] = [

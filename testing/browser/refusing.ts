@@ -1,4 +1,4 @@
-/** A browser whose user blocks all site data: cookies are refused, and storage throws. */
+/** Starts a browser whose user blocks all site data: it refuses cookies, and storage throws. */
 import { chromium, type BrowserContext, type LaunchOptions } from '@playwright/test'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,8 +10,8 @@ export interface RefusingOptions extends LaunchOptions {
 }
 
 /**
- * What Chromium writes when its user chooses "Don't allow sites to save data on your device". The headless shell does not read
- * it, so `playwright.config.ts` names the full browser.
+ * Chromium saves these preferences when its user chooses "Don't allow sites to save data on your device". The headless
+ * shell does not read them, so the tests need the full browser. `playwright.config.ts` sets its path, `FULL_CHROMIUM`.
  */
 const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
 
@@ -26,7 +26,7 @@ export async function startRefusingBrowser(options: RefusingOptions): Promise<Re
   writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences))
   const context = await chromium.launchPersistentContext(folder, {
     ...options,
-    executablePath: process.env.FULL_CHROMIUM,
+    executablePath: process.env.FULL_CHROMIUM || undefined,
     viewport: { width: 360, height: 740 },
   })
   return {

@@ -1,7 +1,8 @@
-/** Answers screens by the posts that native forms send, with the cookies of the browser's context: faster than by taps. */
+/** Answers screens without showing them: sends the posts of their native forms, with the cookies of the browser. */
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { Journey } from '../journey.ts'
 
+/** The options of a request that posts a screen's form. @param more Further fields. */
 export const formBody = (values: readonly string[], more: Readonly<Record<string, string>> = {}) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   data: new URLSearchParams([
@@ -11,7 +12,7 @@ export const formBody = (values: readonly string[], more: Readonly<Record<string
   maxRedirects: 0,
 })
 
-/** Answers all screens before `until`. @throws if the journey does not have it. */
+/** Answers all screens before a screen. @param until The id of this screen. @throws if the journey does not have it. */
 export async function seed(
   request: APIRequestContext,
   { steps }: Pick<Journey, 'steps'>,
@@ -21,7 +22,7 @@ export async function seed(
   if (end < 0) throw new Error(`"${until}" is not on the path`)
   for (const { url, values } of steps.slice(0, end)) {
     const first = await request.post(url, formBody(values))
-    // Sends the post again with the cookie of the first response, as a browser does.
+    // Status 307 asks for the same post again. A browser sends it with the cookie of the first response.
     const again = () => request.post(new URL(first.headers().location!, first.url()).href, formBody(values))
     const response = first.status() === 307 ? await again() : first
     expect(response.status(), url).toBe(303)

@@ -1,4 +1,7 @@
-/** The server of the browser tests: the real configs, a config for each kind's example, and crowded ones. */
+/**
+ * Starts the server of the browser tests. It serves the real configs, an example of each kind, crowded content and the
+ * trial pages.
+ */
 import { crowdedConfigs } from '../crowdedConfigs.ts'
 import { galleryConfigs } from '../galleryConfigs.ts'
 import { trialPage } from '../trialPage.ts'

@@ -1,7 +1,7 @@
-/** Starts a session by a request of the page itself, without its form. */
+/** Starts a session on the server without the sign-in form: the page sends a token. */
 import type { Page } from './test.ts'
 
-/** @param idToken see `RunningEmulator.createAccount`. @returns status and code of the response. */
+/** @param idToken From `RunningEmulator.createAccount`. @returns the status code and the error code of the response. */
 export const startSession = (page: Page, idToken: string): Promise<{ status: number; code?: string }> =>
   page.evaluate(async (token) => {
     const response = await fetch('/api/auth/sign-in', {
@@ -13,7 +13,7 @@ export const startSession = (page: Page, idToken: string): Promise<{ status: num
     return { status: response.status, ...(code !== undefined && { code }) }
   }, idToken)
 
-/** The emulator signs nothing: it accepts a token with other claims. */
+/** Changes claims of a token. The emulator does not sign tokens, so the server accepts the new one. */
 export function withClaims(token: string, claims: object): string {
   const [head, body = '', signature] = token.split('.')
   const all = { ...(JSON.parse(String(Buffer.from(body, 'base64url'))) as object), ...claims }

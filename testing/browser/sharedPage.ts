@@ -1,4 +1,7 @@
-/** A page that the tests of a file share: its scripts and styles are loaded and compiled once. Each test begins as a new visitor. */
+/**
+ * The tests of a file share one page, so that the browser loads and compiles scripts and styles only once. Each test
+ * still begins as a new visitor.
+ */
 import { test as base, type Page } from './test.ts'
 
 let shared: Page | undefined
@@ -18,7 +21,7 @@ export const sharedTest = base.extend({
   },
 })
 
-/** The next page load counts as the first one of a new visitor. */
+/** Clears cookies and storage: the next page load is the first one of a new visitor. */
 export async function forget(page: Page): Promise<void> {
   await page.context().clearCookies()
   if (page.url().startsWith('http'))

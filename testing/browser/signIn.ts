@@ -5,11 +5,11 @@ export interface Session {
   cookie: string
   uid: string
   provider: string
-  /** Seconds. */
+  /** Seconds since 1970. */
   signedInAt: number
 }
 
-/** The server's session of a browser; undefined if it has none. */
+/** Reads the session cookie of a browser. Undefined if the browser has none. */
 export async function sessionOf(context: BrowserContext): Promise<Session | undefined> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'session')?.value
   if (cookie === undefined) return undefined
@@ -22,14 +22,16 @@ export async function sessionOf(context: BrowserContext): Promise<Session | unde
   return { cookie, uid, provider: firebase.sign_in_provider, signedInAt }
 }
 
-/** Waits for a session of this sign-in provider. */
+/** Waits until the browser has a session. @param provider The way of the sign-in, such as `password`. */
 export async function sessionBy(context: BrowserContext, provider: string): Promise<Session> {
   await expect.poll(async () => (await sessionOf(context))?.provider).toBe(provider)
   return (await sessionOf(context))!
 }
 
+/** The button with this exact name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** Fills the sign-in form. @param secret The password. */
 export async function fill(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/password/i).fill(secret)
@@ -42,11 +44,11 @@ export async function signIn(page: Page, email: string, secret: string): Promise
 
 /** Runs `work` in a new browser context, as on another device. */
 export async function inNewBrowser(page: Page, work: (page: Page, context: BrowserContext) => Promise<void>) {
-  const other = await page.context().browser()!.newContext()
-  const second = await other.newPage()
-  await work(second, other)
-  // During a navigation, as after a sign-in, Chromium may never close the page (Playwright's issue 42366). So leave the page
-  // first. The navigation may interrupt the first attempt to leave.
-  await expect(() => second.goto('about:blank')).toPass()
-  await other.close()
+  const newContext = await page.context().browser()!.newContext()
+  const newPage = await newContext.newPage()
+  await work(newPage, newContext)
+  // Chromium may never close a page during a navigation, such as after a sign-in (Playwright's issue 42366). So leave
+  // the page first. The navigation may interrupt the first attempt to leave.
+  await expect(() => newPage.goto('about:blank')).toPass()
+  await newContext.close()
 }

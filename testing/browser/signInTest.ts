@@ -1,6 +1,6 @@
 /**
- * `test` for a site with sign-in on each database. A worker starts the emulator, and a site on each database, once for all
- * its files. Each test begins without accounts.
+ * `test` for a site with sign-in, on each database. A worker of Playwright starts one emulator, and one site for each
+ * database, for all its test files. Each test begins without accounts.
  */
 import { rmSync } from 'node:fs'
 import { accessPages } from '../roles.ts'
@@ -11,22 +11,22 @@ import { siteDatabases, type SiteDatabase } from './startSite.ts'
 import { writeConfigs } from './startServer.ts'
 import { test as base } from './test.ts'
 
-interface OfTest {
+interface TestFixtures {
   database: SiteDatabase
   site: SignInSite
 }
 
-interface OfWorker {
+interface WorkerFixtures {
   emulator: RunningEmulator
   /** The site on a database; the first call starts it. */
   siteOn: (database: SiteDatabase) => Promise<SignInSite>
 }
 
-export const test = base.extend<OfTest, OfWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   tolerated: toleratedAtSignIn,
   database: ['embedded', { option: true }],
   emulator: [
-    // Playwright requires a pattern here, even an empty one: it reads the names of the used fixtures from the pattern.
+    // The pattern is empty, but required: Playwright reads the names of the needed fixtures from it.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const emulator = await startEmulator()
@@ -56,7 +56,10 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 })
 
-/** Defines the tests whose result may depend on the database, on each. They run one after another, because they share the site. */
+/**
+ * Defines tests whose result may depend on the database, once for each database. They run one after another, because
+ * they share the site.
+ */
 export function onEachDatabase(
   define: (database: SiteDatabase) => void,
   mode: 'default' | 'serial' = 'default',
@@ -64,7 +67,7 @@ export function onEachDatabase(
   on(siteDatabases, define, mode)
 }
 
-/** Defines the tests that do not depend on the database, on one; in `npm run test:deep` on each. */
+/** Defines tests that do not depend on the database, for one database. `npm run test:deep` uses each database. */
 export const onAnyDatabase = (define: (database: SiteDatabase) => void): void =>
   on(isDeep ? siteDatabases : siteDatabases.slice(-1), define, 'default')
 

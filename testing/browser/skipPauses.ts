@@ -1,4 +1,4 @@
-/** Makes a page repeat failed calls without the pauses between the tries. Lasts for all later page loads. */
+/** Makes a page retry failed calls without pauses between the attempts. Applies to all later page loads. */
 import { retryDelay } from '../../engine/core/retry.ts'
 import type { Page } from './test.ts'
 
@@ -7,10 +7,10 @@ export const skipPauses = (page: Page) =>
     const wait = window.setTimeout.bind(window) as (
       work: TimerHandler,
       time?: number,
-      ...given: unknown[]
+      ...args: unknown[]
     ) => number
     Object.assign(window, {
-      setTimeout: (work: TimerHandler, time?: number, ...given: unknown[]) =>
-        wait(work, time === pause ? 0 : time, ...given),
+      setTimeout: (work: TimerHandler, time?: number, ...args: unknown[]) =>
+        wait(work, time === pause ? 0 : time, ...args),
     })
   }, retryDelay)

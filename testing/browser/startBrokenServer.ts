@@ -1,4 +1,4 @@
-/** Starts the built server on a copy of the build without the styles of funnels: it fails to render funnels. */
+/** Starts the built server on a copy of the build without the funnels' styles. This server fails to render funnels. */
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

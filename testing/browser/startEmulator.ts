@@ -1,4 +1,4 @@
-/** The emulator of the identity provider for browser tests, in a separate process, and the messages that it would send. */
+/** Starts the identity provider's emulator in a separate process, and reads the messages that it would send. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export interface RunningEmulator {
   lastLink(email: string): Promise<string>
   /** The code of the last text message to a number. */
   lastCode(phone: string): Promise<string>
-  /** Creates an account with this email; without an email, an anonymous account. @returns its ID token. */
+  /** Creates an account with this email, or an anonymous account without one. @returns the ID token of the account. */
   createAccount(email?: string): Promise<string>
   /** Deletes all accounts. */
   forgetAccounts(): Promise<void>
@@ -32,23 +32,23 @@ export async function startEmulator(): Promise<RunningEmulator> {
   })
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The emulator has ended')))
   await Promise.race([once(child, 'message'), ended])
-  const stored = `http://${address}/emulator/v1/projects/${project}`
-  const sent = async <T>(what: string) => {
-    const answer = await fetch(`${stored}/${what}`)
-    return ((await answer.json()) as Record<string, T[]>)[what]!
+  const projectUrl = `http://${address}/emulator/v1/projects/${project}`
+  const sentMessages = async <T>(kind: string) => {
+    const response = await fetch(`${projectUrl}/${kind}`)
+    return ((await response.json()) as Record<string, T[]>)[kind]!
   }
   return {
     address,
     async lastLink(email) {
-      const links = await sent<{ email: string; oobLink: string }>('oobCodes')
+      const links = await sentMessages<{ email: string; oobLink: string }>('oobCodes')
       return links.findLast((each) => each.email === email)!.oobLink
     },
     async lastCode(phone) {
-      const codes = await sent<{ phoneNumber: string; code: string }>('verificationCodes')
+      const codes = await sentMessages<{ phoneNumber: string; code: string }>('verificationCodes')
       return codes.findLast((each) => each.phoneNumber === phone)!.code
     },
     async createAccount(email) {
-      const answer = await fetch(
+      const response = await fetch(
         `http://${address}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
         {
           method: 'POST',
@@ -56,9 +56,9 @@ export async function startEmulator(): Promise<RunningEmulator> {
           body: JSON.stringify({ returnSecureToken: true, ...(email && { email, password }) }),
         },
       )
-      return ((await answer.json()) as { idToken: string }).idToken
+      return ((await response.json()) as { idToken: string }).idToken
     },
-    forgetAccounts: async () => void (await fetch(`${stored}/accounts`, { method: 'DELETE' })),
+    forgetAccounts: async () => void (await fetch(`${projectUrl}/accounts`, { method: 'DELETE' })),
     kill: () => {
       ended.catch(() => undefined)
       child.kill()

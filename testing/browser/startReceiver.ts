@@ -1,20 +1,21 @@
-/** A webhook's receiver that is down at first: it breaks off each connection until it is up. */
+/** Starts a receiver of webhooks that is down at first: it breaks each connection until the time that a test sets. */
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-interface Delivered {
+interface Delivery {
   id: string
   type: string
   data: { run_id: string; email?: string; answers: Record<string, unknown> }
 }
 
 export interface Receiver {
-  /** For a server whose configs have a target of this name. */
+  /** The environment variables with which a server sends its webhooks to this receiver. */
   env: Readonly<Record<string, string>>
-  delivered: readonly Delivered[]
-  /** The number of requests while it was down. */
+  /** What the receiver has accepted, in order. */
+  delivered: readonly Delivery[]
+  /** The number of requests while the receiver was down. */
   refused(): number
   /** Sets the time from which the receiver is up, in milliseconds since 1970. */
   upFrom(time: number): void
@@ -23,9 +24,9 @@ export interface Receiver {
 
 const key = Buffer.alloc(32, 7)
 
-/** @param target as in `plugins.webhooks.targets`. */
+/** @param target The name of a target in `plugins.webhooks.targets`. */
 export async function startReceiver(target: string): Promise<Receiver> {
-  const delivered: Delivered[] = []
+  const delivered: Delivery[] = []
   let upFrom = Infinity
   let refused = 0
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
@@ -36,11 +37,11 @@ export async function startReceiver(target: string): Promise<Receiver> {
     let body = ''
     for await (const part of request.setEncoding('utf8')) body += String(part)
     const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = request.headers
-    const signed = createHmac('sha256', key)
+    const expected = createHmac('sha256', key)
       .update(`${String(id)}.${String(at)}.${body}`)
       .digest('base64')
-    if (signature !== `v1,${signed}`) return response.writeHead(401).end()
-    const { type, data } = JSON.parse(body) as Omit<Delivered, 'id'>
+    if (signature !== `v1,${expected}`) return response.writeHead(401).end()
+    const { type, data } = JSON.parse(body) as Omit<Delivery, 'id'>
     delivered.push({ id: String(id), type, data })
     return response.writeHead(204).end()
   }

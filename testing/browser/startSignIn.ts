@@ -1,21 +1,21 @@
-/** A site at which users can sign in with the provider's emulator. */
+/** Starts a site on which users can sign in, with the identity provider's emulator. */
 import { password, type RunningEmulator } from './startEmulator.ts'
 import { button, fill, sessionBy, type Session } from './signIn.ts'
 import type { ServerOptions } from './startServer.ts'
 import { startSite, type RunningSite, type SiteDatabase } from './startSite.ts'
 import type { Page } from './test.ts'
 
-/** Expected: requests that the provider must refuse, a token that expires on its way, no robot check in the emulator. */
+/** Expected errors: the provider refuses a request, a token expires on its way, the emulator has no robot check. */
 export const toleratedAtSignIn =
   /status of 40[01]|recaptchaConfig|400: .*accounts:|401: .*\/(v1\/|api\/auth\/sign-in)|too-many-requests/
 
 export interface SignInSite extends RunningSite {
   emulator: RunningEmulator
-  /** Makes an account. @returns its session. */
+  /** Creates an account with the form of the sign-up page. @returns the session of the account. */
   signUp(page: Page, email: string): Promise<Session>
-  /** Opens the path of the last email's link on the site, which forwards it to the emulator. */
+  /** Opens the link of the last email, but on the site: the site forwards the link's path to the emulator. */
   openLink(page: Page, email: string): Promise<void>
-  /** Types the code of the last text message: the field appears after the message is sent. */
+  /** Waits until the field for the code appears, and types the code of the last text message. */
   confirmCode(page: Page, phone: string): Promise<void>
 }
 

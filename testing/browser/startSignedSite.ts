@@ -1,6 +1,6 @@
 /**
- * A site whose server verifies signatures as in production, against a fake Google. The emulator's tokens are unsigned, and a server
- * with the emulator accepts them.
+ * Starts a site whose server verifies the signatures of tokens as in production, with a fake Google. The emulator is no
+ * test of this: its tokens are unsigned, and a server with the emulator accepts unsigned tokens.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ export const signedProject = 'signed-site'
 
 export interface SignedSite extends RunningSite {
   google: FakeGoogle
-  /** By user, in seconds: earlier sign-ins are revoked. */
+  /** User id → time in seconds since 1970. All earlier sign-ins of the user are revoked. */
   revokedAt: Record<string, number>
 }
 

@@ -1,4 +1,4 @@
-/** The product on a database of its own: processes that share the database and nothing else. */
+/** Starts the product on a new database. The processes of the site share only the database. */
 import { dirname } from 'node:path'
 import { restartable } from '../restartable.ts'
 import { hasPostgres, pglite, postgres, type DatabaseKind } from '../testDatabases.ts'
@@ -8,26 +8,26 @@ import { startServer, type RunningServer, type ServerOptions } from './startServ
 import type { Page } from './test.ts'
 
 export type SiteDatabase = 'embedded' | 'PostgreSQL'
-/** The last one asks most of a site: on PostgreSQL it is two processes. */
+/** The last one is the harder test: on PostgreSQL a site has two processes. */
 export const siteDatabases: readonly SiteDatabase[] = hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded']
 
 export interface RunningSite {
-  /** Of the first process. */
+  /** The URL of the first process. */
   url: string
   open(page: Page, path: string): Promise<unknown>
-  /** Whether each process accepts the session. */
+  /** For each process: whether it accepts the session. */
   isLogged(cookie: string): Promise<boolean[]>
   /**
-   * Stops the database, runs `work`, and starts the database again. The embedded one runs in the process of the server, which
-   * is killed.
+   * Stops the database, runs `work`, and starts the database again. The embedded database runs in the process of the
+   * server, so this kills and restarts the server.
    */
   restartDatabase(work: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Two processes on PostgreSQL; one on the embedded database, which processes cannot share. The database has the effects of
- * `nameEffects.ts`.
+ * Starts two processes on PostgreSQL, or one on the embedded database, which processes cannot share. Saving certain
+ * names has effects in the database, see `nameEffects.ts`.
  */
 export async function startSite(on: SiteDatabase, options: ServerOptions): Promise<RunningSite> {
   const { servers, restartDatabase, remove } = await start[on](options)
@@ -38,10 +38,10 @@ export async function startSite(on: SiteDatabase, options: ServerOptions): Promi
     isLogged: (cookie) =>
       Promise.all(
         servers.map(async (server) => {
-          const answer = await fetch(`${server.url}/api/auth/sign-in`, {
+          const response = await fetch(`${server.url}/api/auth/sign-in`, {
             headers: { cookie: `session=${cookie}` },
           })
-          return ((await answer.json()) as { isLogged: boolean }).isLogged
+          return ((await response.json()) as { isLogged: boolean }).isLogged
         }),
       ),
     restartDatabase,
@@ -83,15 +83,15 @@ const start: Record<SiteDatabase, (options: ServerOptions) => Promise<Started>> 
   },
   async embedded(options) {
     const { settings, remove } = await newDatabase(pglite)
-    const again = { ...options, data: dirname(settings.folder!) }
-    const servers = [await startServer(again)]
+    const withData = { ...options, data: dirname(settings.folder!) }
+    const servers = [await startServer(withData)]
     return {
       servers,
       async restartDatabase(work) {
         const { port, kill } = servers[0]!
         await kill()
         await work()
-        servers[0] = await startServer({ ...again, port })
+        servers[0] = await startServer({ ...withData, port })
       },
       remove,
     }

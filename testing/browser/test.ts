@@ -1,17 +1,17 @@
-/** Playwright's `test`; each test fails if the browser reports an error, a warning or a failed request. */
+/** Playwright's `test`. Here a test also fails if the browser reports an error, a warning or a failed request. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { watchBrowserErrors } from './watchBrowserErrors.ts'
 
 export { expect }
 export type { Page }
 
-interface Watch {
-  /** The errors and warnings that the test causes on purpose, as a pattern. */
+interface ErrorFixtures {
+  /** A pattern of the errors and warnings that the test causes on purpose. */
   tolerated: RegExp | undefined
   browserErrors: string[]
 }
 
-export const test = base.extend<Watch>({
+export const test = base.extend<ErrorFixtures>({
   tolerated: [undefined, { option: true }],
   browserErrors: [
     async ({ context, tolerated, javaScriptEnabled }, use) => {
@@ -41,7 +41,7 @@ export const painted = (page: Page) =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))),
   )
 
-/** The answers of a funnel in local storage. */
+/** What the local storage has for a funnel; `null` if it has nothing. */
 export const storedAnswers = (page: Page, funnel: string) =>
   page.evaluate(
     (key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown,

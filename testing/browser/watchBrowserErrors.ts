@@ -1,6 +1,7 @@
-/** Reports what goes wrong in a browser while a test uses it: console errors and warnings, script errors, failed requests. */
+/** Reports console errors and warnings, script errors and failed requests of a browser. */
 import type { BrowserContext } from '@playwright/test'
 
+/** @param scripts Whether the browser runs scripts. */
 export function watchBrowserErrors(
   context: BrowserContext,
   report: (text: string) => void,
@@ -9,12 +10,12 @@ export function watchBrowserErrors(
   context.on('console', (message) => {
     const text = message.text()
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    // Without scripts nothing uses the preloaded modules.
+    // Without scripts, nothing uses the preloaded modules.
     if (!scripts && text.includes('preloaded using link preload but not used')) return
     report(`console: ${text} ${message.location().url}`)
   })
   context.on('weberror', (error) => report(`error: ${error.error().stack ?? error.error().message}`))
-  // A navigation aborts requests. With scripts switched off, the browser blocks the requests for scripts.
+  // A navigation aborts requests. Without scripts, the browser blocks the requests for scripts (`csp`).
   const expected = ['net::ERR_ABORTED', ...(scripts ? [] : ['csp'])]
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''

@@ -1,4 +1,4 @@
-/** Fake build output for a server whose files no test requests: each kind has a script and a style sheet with its name. */
+/** Fake build output, for tests that request no built files. Each kind has a script and a style sheet of its name. */
 import { builtAssets, entries, viewOf, type Assets, type Manifest } from '../../runtime/server/assets.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
 import { sectionDefinitions } from '../../screens/sectionDefinitions.gen.ts'
@@ -10,5 +10,5 @@ const manifest: Manifest = Object.fromEntries([
   ...[...screenDefinitions, ...sectionDefinitions].map(({ kind }) => [viewOf(kind), chunk(kind)]),
 ])
 
-/** A style sheet is a comment with its file's name; the inline script is empty. */
+/** Each style sheet is only a comment with the name of its file. The early script is empty. */
 export const fakeAssets = (): Assets => builtAssets(manifest, '', (file) => `/* ${file} */`)

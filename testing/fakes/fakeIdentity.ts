@@ -1,4 +1,4 @@
-/** An identity provider whose tokens contain the caller as JSON. */
+/** A fake identity provider. Its tokens contain the caller as JSON. */
 import type { Caller, Identity, TokenRefusal } from '../../engine/plugins/identity.ts'
 
 /** The token of a user, who is registered unless `caller` says otherwise. */
@@ -7,7 +7,7 @@ export const tokenFor = (uid: string, caller: Partial<Caller> = {}): string =>
     'base64url',
   )
 
-/** Refuses a token that starts with `token-`; the token is the reason: `token-expired`. */
+/** `verify` refuses each token that starts with `token-`: the token itself is the reason, such as `token-expired`. */
 export const fakeIdentity: Identity = {
   find: () => Promise.resolve(undefined),
   revoke: () => Promise.resolve('revoked'),

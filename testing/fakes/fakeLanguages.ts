@@ -1,4 +1,4 @@
-/** Distinguishes Ukrainian and German by their letters alone. */
+/** A fake language detector: a text with Cyrillic letters is Ukrainian, every other text is German. */
 import type { LanguageDetector } from '../../engine/analysis/problems/wrongLanguages.ts'
 
 export const fakeLanguages: LanguageDetector = {

@@ -1,12 +1,12 @@
-/** A network without a server: requests wait until the test answers them. */
+/** A fake network without a server: each request waits until the test answers it. */
 import { vi } from 'vitest'
 
 export interface FakeNetwork {
-  /** All that was requested, in order; `body` is parsed JSON. */
+  /** All requests, in order. `body` is the parsed JSON. */
   readonly requests: readonly { url: string; body: unknown }[]
-  /** Answers the request that waits longest. @throws if none waits. */
+  /** Answers the oldest waiting request. @throws if none waits. */
   answer(status: number, body?: unknown): Promise<void>
-  /** Fails the request that waits longest, as if there were no network. @throws if none waits. */
+  /** Fails the oldest waiting request, as if there were no network. @throws if none waits. */
   fail(): Promise<void>
 }
 
@@ -36,5 +36,5 @@ export function fakeNetwork(): FakeNetwork {
   }
 }
 
-/** Resolves when the code that waited for the answer has run, up to its next request. */
+/** Resolves when the code after the request has run, up to its next request. */
 const promisesDone = () => new Promise<void>((done) => setImmediate(done))

@@ -1,4 +1,4 @@
-/** An identity provider without a service behind it: a session is the token itself. */
+/** A fake identity provider. The session cookie of a user is the same as their token. */
 import type { Caller } from '../../engine/plugins/identity.ts'
 import type { IdentityProvider } from '../../engine/plugins/auth/identityProvider.ts'
 import { fakeIdentity, tokenFor } from './fakeIdentity.ts'

@@ -1,4 +1,4 @@
-/** The outside world of a plugin's server: a fixed clock, counted ids, no network, a recorded log. */
+/** Fake ports for the server of a plugin: a fixed clock, ids that count up, no network, and a recorded log. */
 import { join } from 'node:path'
 import { countsOfProcess } from '../../engine/plugins/rateCounts.ts'
 import type { PluginPorts } from '../../engine/plugins/serverPlugin.ts'
@@ -7,7 +7,7 @@ export interface FakePorts extends PluginPorts {
   readonly logged: readonly string[]
 }
 
-/** @param folder the folder of the configs. */
+/** @param folder The folder of the configs. */
 export function pluginPorts(folder = 'configs'): FakePorts {
   const logged: string[] = []
   let ids = 0

@@ -1,25 +1,29 @@
-/** The profile in a browser, with an API in memory and a clock that the test moves. */
+/** Creates the profile of a browser, with an API in memory and a clock that the test moves. */
 import type { Keeper, KeeperEntry } from '../../engine/plugins/keeper.ts'
 import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'
 import { ApiFailure, type ApiCall } from '../../engine/plugins/apiClient.ts'
 import { createProfile } from '../../engine/plugins/auth/browser/profile/createProfile.ts'
 import { profileCalls } from '../../engine/plugins/auth/browser/profile/profileCalls.ts'
 
+/** The time at which a test starts. The API also gives this time to each entry that it stores. */
 export const at = '2026-11-20T12:00:00.000Z'
 /** A premium-lessons configuration, as it is stored. */
 export const storedConf = { course_premium_lessons_conf: { value: '{"freeLessons":5}', updated_at: at } }
 
 export interface ProfileWorld {
+  /** The entries that the API has stored. Default: `storedConf`. */
   keeper?: Keeper
   freeForUkraine?: boolean
   products?: readonly UserProduct[]
+  /** Whether fetching the products is blocked. */
   blocked?: boolean
-  /** The failures of each route, in order; later calls succeed. */
+  /** For each route, the failures of its first calls, in order. Later calls succeed. */
   failures?: Record<string, ApiFailure[]>
   /** The body that the API returns instead of a profile. */
   profile?: unknown
 }
 
+/** `asked` records the routes of all calls, `waited` the pauses in milliseconds, and `failed` the reported errors. */
 export function openProfileWorld(world: ProfileWorld = {}) {
   const keeper: Record<string, KeeperEntry> = { ...(world.keeper ?? storedConf) }
   const asked: string[] = []
@@ -73,17 +77,19 @@ export function openProfileWorld(world: ProfileWorld = {}) {
       running.follow({ status: 'registered', uid })
       await done()
     },
+    /** From now on, each call waits for `answerOne`. */
     slow: () => void (isSlow = true),
-    /** Answers the request that waits longest. */
+    /** Answers the oldest waiting call. */
     async answerOne() {
       gates.shift()!()
       await done()
     },
+    /** Moves the clock. */
     pass: (milliseconds: number) => void (now += milliseconds),
   }
 }
 
 /** Resolves in the next task, after all promises that need no timer. */
 export const done = () => new Promise((resolve) => setTimeout(resolve))
-/** A list of `count` times the same value. */
+/** A list with `count` copies of a value. */
 export const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value)

@@ -1,4 +1,7 @@
-/** Finds the broken and unused parts of a generated form, from its JSON only: an import must report each of them. */
+/**
+ * Finds the broken and unused parts of a generated form. An import must report each of them. Generated forms use the
+ * names `ghost`, `nowhere` and `absent` for things that do not exist.
+ */
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -15,10 +18,11 @@ interface Page {
   section?: string
 }
 
-/** JSON pointers into the form. */
+/** @returns JSON pointers into the form. */
 export const brokenPartsOf = (format: string, form: Json): string[] =>
   ({ xgov: brokenInXgov, surveyjs: brokenInSurvey, typeform: brokenInTypeform })[format]!(form)
 
+/** The entries of a list with their JSON pointers. */
 const indexed = <T>(list: readonly T[] | undefined, parent: string): { item: T; at: string }[] =>
   (list ?? []).map((item, index) => ({ item, at: `${parent}/${index}` }))
 
@@ -34,7 +38,7 @@ function brokenInXgov(form: Json): string[] {
     ({ item }) =>
       !paths.includes(item.path) || (item.condition !== undefined && !names.includes(item.condition)),
   )
-  // Of several links without a condition, forms follow the last that leads to a page.
+  // If a page has several links without a condition, its form follows the last one that leads to a page.
   const ignoredLinks = indexed(pages, '/pages').flatMap(({ item, at }) =>
     indexed(item.next, `${at}/next`)
       .filter(({ item: link }) => link.condition === undefined && paths.includes(link.path))
@@ -61,14 +65,13 @@ function brokenInXgov(form: Json): string[] {
   const unusedConditions = indexed(conditions, '/conditions').filter(
     ({ item }) => !used.includes(`"${item.name}"`),
   )
-  const ghosts = indexed(conditions, '/conditions').filter(
+  const ghostConditions = indexed(conditions, '/conditions').filter(
     ({ item }) => JSON.stringify(item.value).includes('ghost') && !fields.has('ghost'),
   )
   const usedLists = new Set(pages.flatMap(({ components }) => components.map(({ list }) => list)))
   const unusedLists = indexed(lists, '/lists').filter(({ item }) => !usedLists.has(item.name))
-  return [...brokenLinks, ...ignoredLinks, ...deadEnds, ...unusedConditions, ...ghosts, ...unusedLists].map(
-    ({ at }) => at,
-  )
+  const broken = [...brokenLinks, ...ignoredLinks, ...deadEnds, ...ghostConditions]
+  return [...broken, ...unusedConditions, ...unusedLists].map(({ at }) => at)
 }
 
 interface Trigger {
@@ -87,10 +90,10 @@ function brokenInSurvey(form: Json): string[] {
   const questions = objectsIn(form.pages, '/pages').filter(
     ({ item: { type } }) => type === 'file' || type === 'matrix' || type === 'madeup',
   )
-  const ghosts = objectsIn(form.pages, '/pages').filter(({ item: { visibleIf } }) =>
+  const ghostReaders = objectsIn(form.pages, '/pages').filter(({ item: { visibleIf } }) =>
     String(visibleIf).includes('{ghost}'),
   )
-  return [...triggers, ...questions, ...ghosts].map(({ at }) => at)
+  return [...triggers, ...questions, ...ghostReaders].map(({ at }) => at)
 }
 
 interface Action {
@@ -102,18 +105,18 @@ interface Action {
 function brokenInTypeform(form: Json): string[] {
   const fields = objectsIn(form.fields, '/fields').filter(({ item: { type } }) => typeof type === 'string')
   const refs = fields.map(({ item: { ref } }) => ref)
-  const again = fields.filter(({ item: { ref } }, index) => refs.indexOf(ref) < index)
+  const duplicates = fields.filter(({ item: { ref } }, index) => refs.indexOf(ref) < index)
   const unsupported = fields.filter(({ item: { type } }) =>
     ['file_upload', 'matrix', 'madeup'].includes(String(type)),
   )
   const actions = indexed(form.logic as readonly { actions: readonly Action[] }[], '/logic').flatMap(
     ({ item, at }) => indexed(item.actions, `${at}/actions`),
   )
-  const nowhere = actions.filter(({ item }) => item.details.to.value === 'nowhere')
-  return [...again, ...unsupported, ...nowhere].map(({ at }) => at)
+  const brokenJumps = actions.filter(({ item }) => item.details.to.value === 'nowhere')
+  return [...duplicates, ...unsupported, ...brokenJumps].map(({ at }) => at)
 }
 
-/** All objects in a value, at any depth. */
+/** All objects in a value, at any depth, with their JSON pointers. @param at The pointer of the value. */
 function objectsIn(value: unknown, at: string): { item: Json; at: string }[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([key, each]) => objectsIn(each, `${at}/${key}`))

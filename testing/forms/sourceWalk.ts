@@ -1,6 +1,6 @@
 /**
- * Compares what a form of another product asks with what its imported funnel asks. The interpreter of the form shares no
- * code with the import.
+ * Compares the questions that a form of another product asks with the questions of the imported funnel. The interpreter
+ * of the form shares no code with the import.
  */
 import type { ImportedFunnel } from '../../engine/import/importForm.ts'
 import type { Program } from '../../engine/core/program.ts'
@@ -9,7 +9,7 @@ import type { RawScreen } from '../../engine/core/config/rawConfig.ts'
 import { programOf, walkWith } from '../importedForms.ts'
 import type { Draw } from './draw.ts'
 
-/** An answer in a format that is independent of the products. `choices` are the positions in the question's own list. */
+/** An answer in one format for all products. `choices` are positions in the question's list of choices. */
 export type SourceAnswer = { choices: readonly number[] } | { number: number } | { text: string }
 
 export interface SourceQuestion {
@@ -19,7 +19,7 @@ export interface SourceQuestion {
   /** The number of choices. */
   choices: number
   isRequired: boolean
-  /** Texts that can be typed. */
+  /** The texts that `drawAnswers` may type. */
   texts?: readonly string[]
 }
 
@@ -33,19 +33,20 @@ export interface Stop {
 
 export interface SourceWalk {
   stops: readonly Stop[]
-  /** How it ends: at the end of the form, on a page without a next page, or in a cycle. */
+  /** The walk ends at the end of the form, on a page without a next page, or in a cycle. */
   end: { how: 'end' | 'dead end' | 'cycle'; because: readonly string[] }
 }
 
-/** Answers by the pointer of their question; a question without an entry is not answered. */
+/** JSON pointer of a question → answer. A question without an entry is not answered. */
 export type SourceAnswers = ReadonlyMap<string, SourceAnswer>
 
-/** A format as its own product reads it. */
+/** Reads the forms of a product as the product itself does. */
 export interface Interpreter {
   questions(form: unknown): readonly SourceQuestion[]
   walk(form: unknown, answers: SourceAnswers): SourceWalk
 }
 
+/** Random answers. A question that is not required may stay without an answer. */
 export function drawAnswers(questions: readonly SourceQuestion[], draw: Draw): SourceAnswers {
   const drawn = questions.flatMap((question): [string, SourceAnswer][] => {
     const { at, choices, isRequired, texts = ['abc', 'xyz', 'other'] } = question
@@ -63,6 +64,7 @@ export function drawAnswers(questions: readonly SourceQuestion[], draw: Draw): S
   return new Map(drawn)
 }
 
+/** The answer in the engine's format. */
 function engineAnswer(answer: SourceAnswer, screen: RawScreen): Answer {
   if ('number' in answer) return answer.number
   if ('text' in answer) return answer.text
@@ -72,12 +74,13 @@ function engineAnswer(answer: SourceAnswer, screen: RawScreen): Answer {
 
 const isWithin = (pointer: string, parent: string) => pointer === parent || pointer.startsWith(`${parent}/`)
 
-/** Compares the questions of a form and its funnel for one learner. Returns `same`, `noted`, or the difference in words. */
+/**
+ * Compares the walks of one learner through a form and through its funnel.
+ * @returns `same`; `noted` if the import has a note about the first difference; else a sentence about the difference.
+ */
 type CompareWalks = (source: SourceWalk, answers: SourceAnswers) => string
 
-/**
- * A form and its funnel may differ only if the import has a note about it. The comparison ends at a noted difference.
- */
+/** A form and its funnel may differ only where the import has a note. The comparison ends at the first difference. */
 export function createComparison(imported: ImportedFunnel): CompareWalks {
   const program = programOf(imported)
   return (source, answers) => compareWalks(imported, program, source, answers)
@@ -96,8 +99,8 @@ function compareWalks(
     return answer && !isText(screen) ? [[screen.id, engineAnswer(answer, screen)] as const] : []
   })
   const walked = walkWith(program, Object.fromEntries(engineAnswers))
-  const shown = new Set(imported.sources.values())
-  const asking = new Set(screens.filter((screen) => !isText(screen)).map(({ id }) => sourceOf(id)))
+  const importedParts = new Set(imported.sources.values())
+  const questions = new Set(screens.filter((screen) => !isText(screen)).map(({ id }) => sourceOf(id)))
   const isNoted = (pointers: readonly string[]) =>
     imported.unmapped.some(({ where }) => pointers.some((pointer) => isWithin(where, pointer)))
   const reached = walked.path.map(sourceOf)
@@ -105,13 +108,13 @@ function compareWalks(
   let because: string[] = []
   for (const stop of source.stops) {
     because.push(...stop.because)
-    if (!shown.has(stop.at)) {
+    if (!importedParts.has(stop.at)) {
       if (!imported.unmapped.some(({ where }) => isWithin(stop.at, where)))
         return `${stop.at} is in neither the funnel nor the notes`
       continue
     }
-    // Skips texts that are a screen of their own in the funnel, but part of a page in the form.
-    while (position < reached.length && reached[position] !== stop.at && !asking.has(reached[position]!))
+    // Skips a text that is a screen of its own in the funnel, but only a part of a page in the form.
+    while (position < reached.length && reached[position] !== stop.at && !questions.has(reached[position]!))
       position++
     if (reached[position] !== stop.at)
       return isNoted(because)
@@ -121,13 +124,13 @@ function compareWalks(
     because = []
   }
   because.push(...source.end.because)
-  const more = reached.slice(position).find((pointer) => asking.has(pointer))
-  if (source.end.how !== 'cycle' && more === undefined && walked.ended) return 'same'
+  const nextQuestion = reached.slice(position).find((pointer) => questions.has(pointer))
+  if (source.end.how !== 'cycle' && nextQuestion === undefined && walked.ended) return 'same'
   if (isNoted(because)) return 'noted'
   if (source.end.how === 'cycle') return 'the form has a cycle'
-  return more === undefined
+  return nextQuestion === undefined
     ? `the funnel stays at ${walked.frontier}`
-    : `the form ends, the funnel comes to ${more}`
+    : `the form ends, the funnel comes to ${nextQuestion}`
 }
 
 const isText = ({ kind }: RawScreen): boolean => kind === 'divider' || kind === 'landing'

@@ -1,4 +1,4 @@
-/** Random surveys of SurveyJS, with the mistakes that occur in real ones. */
+/** Generates random surveys of SurveyJS, with the mistakes that occur in real surveys. */
 import type { Draw } from './draw.ts'
 
 const types = [
@@ -7,7 +7,8 @@ const types = [
 ]
 const withChoices = ['radiogroup', 'dropdown', 'checkbox']
 
-interface Asked {
+/** A question that the survey already has. */
+interface Question {
   name: string
   type: string
   values: readonly string[]
@@ -15,13 +16,13 @@ interface Asked {
 
 /** A survey as JSON. */
 export function surveyForm(draw: Draw): Record<string, unknown> {
-  const asked: Asked[] = []
-  let words = 0
+  const questions: Question[] = []
+  let htmlCount = 0
 
   const literal = (value: string) => `'${value}'`
   const comparison = (): string => {
-    if (asked.length === 0 || draw.chance(0.05)) return `{ghost} = 'v0'`
-    const { name, type, values } = draw.pick(asked)
+    if (questions.length === 0 || draw.chance(0.05)) return `{ghost} = 'v0'`
+    const { name, type, values } = draw.pick(questions)
     const value = draw.chance(0.07) ? 'gone' : (draw.pick(values) ?? 'v0')
     const empty = draw.chance(0.1)
     if (empty) return `{${name}} ${draw.pick(['empty', 'notempty'])}`
@@ -43,29 +44,29 @@ export function surveyForm(draw: Draw): Record<string, unknown> {
     if (kind > 6) return `(${expression(depth + 1)}) ${draw.pick(['and', 'or'])} (${expression(depth + 1)})`
     return kind > 4 ? `${comparison()} ${draw.pick(['and', 'or'])} ${comparison()}` : comparison()
   }
-  const visibility = () => (draw.chance(0.3) && asked.length > 0 ? { visibleIf: expression() } : {})
+  const visibility = () => (draw.chance(0.3) && questions.length > 0 ? { visibleIf: expression() } : {})
 
   const question = (): Record<string, unknown> => {
-    const drawn = draw.pick(types)
-    const name = drawn === 'html' ? `words${++words}` : `q${asked.length + 1}`
+    const type = draw.pick(types)
+    const name = type === 'html' ? `words${++htmlCount}` : `q${questions.length + 1}`
     const choices = draw.list(2, 4, (index) => ({ value: `v${index}`, text: draw.words('Choice') }))
     const element = {
-      type: drawn === 'number' ? 'text' : drawn,
+      type: type === 'number' ? 'text' : type,
       name,
-      ...(drawn === 'number' && { inputType: 'number' }),
-      ...(drawn === 'html' ? { html: draw.words('Words') } : { title: draw.words('Question') }),
-      ...(draw.chance(0.2) && drawn !== 'html' && { description: draw.words('Description') }),
-      ...(withChoices.includes(drawn) && { choices }),
-      ...(draw.chance(0.6) && drawn !== 'html' && { isRequired: true }),
+      ...(type === 'number' && { inputType: 'number' }),
+      ...(type === 'html' ? { html: draw.words('Words') } : { title: draw.words('Question') }),
+      ...(draw.chance(0.2) && type !== 'html' && { description: draw.words('Description') }),
+      ...(withChoices.includes(type) && { choices }),
+      ...(draw.chance(0.6) && type !== 'html' && { isRequired: true }),
       ...visibility(),
       ...(draw.chance(0.02) && { visible: false }),
     }
-    if (drawn !== 'html') asked.push({ name, type: drawn, values: choices.map(({ value }) => value) })
+    if (type !== 'html') questions.push({ name, type, values: choices.map(({ value }) => value) })
     return element
   }
   const panel = (): Record<string, unknown> => ({
     type: 'panel',
-    name: `panel${asked.length}`,
+    name: `panel${questions.length}`,
     ...(draw.chance(0.5) && { title: draw.words('Panel') }),
     ...visibility(),
     elements: draw.list(1, 2, question),
@@ -84,7 +85,7 @@ export function surveyForm(draw: Draw): Record<string, unknown> {
       : {
           type: 'skip',
           expression: expression(),
-          gotoName: draw.chance(0.05) ? 'nowhere' : `q${1 + draw.below(asked.length)}`,
+          gotoName: draw.chance(0.05) ? 'nowhere' : `q${1 + draw.below(questions.length)}`,
         }
   })
   return {

@@ -1,5 +1,5 @@
 /**
- * Walks a survey as SurveyJS shows it to a learner who answers one question after another. The rules of its library:
+ * Walks a survey as SurveyJS does, for a learner who answers one question after another. The rules of SurveyJS:
  * - A question is shown while its own condition and those of its panels and page are true.
  * - A comparison with an empty answer is true only if it negates.
  * - A skip trigger runs after each answer that its expression reads. The last trigger wins.
@@ -31,12 +31,16 @@ interface Survey {
   completedHtmlOnCondition?: readonly { expression: string; html: string }[]
 }
 
-interface Shown {
+/** A question or a text of the survey. */
+interface Item {
   element: Element
+  /** JSON pointer of the element. */
   at: string
+  /** The index of the page. */
   page: number
   /** The conditions of the element and of all elements that contain it, with their pointers. */
   conditions: readonly { expression: string; at: string }[]
+  /** Whether the element is never shown. */
   isHidden: boolean
 }
 
@@ -44,13 +48,14 @@ type Value = string | number | boolean | readonly string[] | undefined
 
 const namesIn = (expression: string) => [...expression.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
-function flatten({ pages }: Survey): Shown[] {
+/** The questions and texts of all pages, in order. */
+function flatten({ pages }: Survey): Item[] {
   const visit = (
     element: Element,
     at: string,
     page: number,
-    outer: Omit<Shown, 'element' | 'at' | 'page'>,
-  ): Shown[] => {
+    outer: Omit<Item, 'element' | 'at' | 'page'>,
+  ): Item[] => {
     const conditions =
       element.visibleIf === undefined
         ? outer.conditions
@@ -73,7 +78,7 @@ function valueOf({ type, choices }: Element, answer: SourceAnswer): Value {
   return type === 'checkbox' ? values : values[0]!
 }
 
-/** Runs the expression as JavaScript, with each comparison as a call. */
+/** Translates the expression to JavaScript and runs it. Each comparison becomes a call of `compare`. */
 function evaluate(expression: string, values: ReadonlyMap<string, Value>): boolean {
   const script = expression
     .replaceAll(
@@ -118,7 +123,7 @@ function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
   const stops: Stop[] = []
   const triggers = (survey.triggers ?? []).map((trigger, index) => ({ ...trigger, at: `/triggers/${index}` }))
   let because: string[] = []
-  const isVisible = ({ conditions, isHidden, at }: Shown) => {
+  const isVisible = ({ conditions, isHidden, at }: Item) => {
     if (isHidden) because.push(at)
     because.push(...conditions.map((each) => each.at))
     return !isHidden && conditions.every(({ expression }) => evaluate(expression, values))
@@ -126,10 +131,10 @@ function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
   const ended = (how: 'end' | 'cycle'): SourceWalk => ({ stops, end: { how, because } })
 
   for (let index = 0; index < all.length;) {
-    const shown = all[index]!
-    const { element, at, page } = shown
+    const item = all[index]!
+    const { element, at, page } = item
     let next = index + 1
-    if (isVisible(shown)) {
+    if (isVisible(item)) {
       stops.push({ at, because })
       because = []
       const answer = answers.get(at)
@@ -145,7 +150,7 @@ function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
         }
       }
     }
-    // A skip to another page does not count as leaving this one.
+    // Complete triggers run when the learner goes on to the next page, not when a trigger skips to another page.
     const isLeft = next === index + 1 && all[next]?.page !== page
     const onPage = all.filter((each) => each.page === page)
     if (isLeft && onPage.some((each) => stops.some((stop) => stop.at === each.at))) {

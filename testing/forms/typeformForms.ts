@@ -1,4 +1,4 @@
-/** Random forms of Typeform, with the mistakes that occur in real ones. */
+/** Generates random forms of Typeform, with the mistakes that occur in real forms. */
 import type { Draw } from './draw.ts'
 
 const types = [
@@ -16,7 +16,8 @@ const types = [
 ]
 const withChoices = ['multiple_choice', 'dropdown']
 
-interface Asked {
+/** A question that the form already has. */
+interface Question {
   ref: string
   type: string
   choices: readonly string[]
@@ -25,7 +26,7 @@ interface Asked {
 
 /** A form as JSON. */
 export function typeformForm(draw: Draw): Record<string, unknown> {
-  const asked: Asked[] = []
+  const questions: Question[] = []
   const refs: string[] = []
 
   const field = (): Record<string, unknown> => {
@@ -35,7 +36,7 @@ export function typeformForm(draw: Draw): Record<string, unknown> {
     const choices = draw.list(2, 4, (index) => ({ ref: `${ref}-c${index}`, label: draw.words('Choice') }))
     refs.push(ref)
     if (type !== 'statement')
-      asked.push({ ref, type, isMultiple, choices: choices.map((choice) => choice.ref) })
+      questions.push({ ref, type, isMultiple, choices: choices.map((choice) => choice.ref) })
     return {
       ref,
       type,
@@ -63,7 +64,7 @@ export function typeformForm(draw: Draw): Record<string, unknown> {
   const names = refs.slice()
 
   const comparison = (): Record<string, unknown> => {
-    if (asked.length === 0 || draw.chance(0.04))
+    if (questions.length === 0 || draw.chance(0.04))
       return {
         op: 'is',
         vars: [
@@ -71,7 +72,7 @@ export function typeformForm(draw: Draw): Record<string, unknown> {
           { type: 'constant', value: true },
         ],
       }
-    const { ref, type, choices, isMultiple } = draw.pick(asked)
+    const { ref, type, choices, isMultiple } = draw.pick(questions)
     const subject = { type: 'field', value: ref }
     const compared = (op: string, value: unknown, kind = 'constant') => ({
       op,

@@ -1,8 +1,8 @@
 /**
- * Walks a form as Typeform does. The rules of its guide to logic:
- * - The first jump whose condition is true is followed. Without one, the next field comes.
+ * Walks a form as Typeform does. The rules, from Typeform's guide to logic:
+ * - The form follows the first jump whose condition is true. Without such a jump, the next field comes.
  * - A group starts at its first question. The logic of the group runs after its last question.
- * - With several choices, "is" means that the choice is among them.
+ * - If a learner can choose several answers, "is" means that the choice is among the chosen ones.
  * - A form without a jump to another ending ends with its first ending.
  */
 import type {
@@ -37,17 +37,19 @@ interface Form {
   logic?: readonly { ref: string; actions: readonly Action[] }[]
 }
 
-interface Shown {
+interface Item {
   field: Field
+  /** JSON pointer of the field. */
   at: string
-  /** Groups whose last question this is, the innermost first. */
+  /** The refs of the groups that end with this field, the innermost first. */
   closes: readonly string[]
 }
 
 type Value = string | number | boolean | readonly string[]
 
-function flatten(fields: readonly Field[], parent: string): Shown[] {
-  return fields.flatMap((field, index): Shown[] => {
+/** All fields, in order. A group comes before its own fields. */
+function flatten(fields: readonly Field[], parent: string): Item[] {
+  return fields.flatMap((field, index): Item[] => {
     const at = `${parent}/${index}`
     if (field.type !== 'group') return [{ field, at, closes: [] }]
     const inside = flatten(field.properties?.fields ?? [], `${at}/properties/fields`)
@@ -66,13 +68,13 @@ function valueOf({ type, properties }: Field, answer: SourceAnswer): Value {
   return properties!.allow_multiple_selection ? refs : refs[0]!
 }
 
-const among = (left: Value | undefined, right: unknown) =>
+const isOrIncludes = (left: Value | undefined, right: unknown) =>
   Array.isArray(left) ? left.includes(right) : left === right
 
 const operators: Readonly<Record<string, (left: Value | undefined, right: unknown) => boolean>> = {
-  is: among,
-  is_not: (left, right) => !among(left, right),
-  equal: among,
+  is: isOrIncludes,
+  is_not: (left, right) => !isOrIncludes(left, right),
+  equal: isOrIncludes,
   not_equal: (left, right) => left !== right,
   lower_than: (left, right) => left !== undefined && Number(left) < Number(right),
   lower_equal_than: (left, right) => left !== undefined && Number(left) <= Number(right),
@@ -100,18 +102,19 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
   for (let index = 0; index < all.length;) {
     const { field, at, closes } = all[index]!
     stops.push({ at, because })
-    // If two fields have the same ref, logic may refer to either.
+    // If two fields have the same ref, the logic may refer to either of them.
     because = [`${at}/ref`]
     const answer = answers.get(at)
     if (answer && !values.has(field.ref)) values.set(field.ref, valueOf(field, answer))
     let next = index + 1
-    const leaving = field.type === 'group' ? [] : [field.ref, ...closes]
-    const actions = logic.flatMap(({ ref, actions: own }, which) =>
-      leaving.includes(ref)
+    // The logic of these fields runs now, in this order.
+    const leftRefs = field.type === 'group' ? [] : [field.ref, ...closes]
+    const actions = logic.flatMap(({ ref, actions: own }, entry) =>
+      leftRefs.includes(ref)
         ? own.map((each, action) => ({
             ...each,
-            at: `/logic/${which}/actions/${action}`,
-            rank: leaving.indexOf(ref),
+            at: `/logic/${entry}/actions/${action}`,
+            rank: leftRefs.indexOf(ref),
           }))
         : [],
     )

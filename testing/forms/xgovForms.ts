@@ -1,4 +1,4 @@
-/** Random forms of the GOV.UK form builder, with the mistakes that occur in real ones. */
+/** Generates random forms of the GOV.UK form builder, with the mistakes that occur in real forms. */
 import type { Draw } from './draw.ts'
 
 const fieldTypes = [
@@ -32,10 +32,10 @@ export function xgovForm(draw: Draw): Record<string, unknown> {
   const sections = ['', 'first', 'second']
 
   const fieldOf = (page: number, section: string) => {
-    const again = draw.chance(0.12) ? fields.find((each) => (each.section ?? '') === section) : undefined
-    const type = again?.type ?? draw.pick(fieldTypes)
-    const list = again?.list ?? draw.pick(lists).name
-    const name = again?.name ?? `field${fields.length}`
+    const earlier = draw.chance(0.12) ? fields.find((each) => (each.section ?? '') === section) : undefined
+    const type = earlier?.type ?? draw.pick(fieldTypes)
+    const list = earlier?.list ?? draw.pick(lists).name
+    const name = earlier?.name ?? `field${fields.length}`
     fields.push({ name, type, section: section || undefined, list })
     return {
       type,
@@ -60,13 +60,13 @@ export function xgovForm(draw: Draw): Record<string, unknown> {
   })
 
   const linkFrom = (page: number) => {
-    const target = draw.below(100)
+    const percent = draw.below(100)
     const to =
-      target < 5
+      percent < 5
         ? '/nowhere'
-        : target < 10
+        : percent < 10
           ? path(draw.below(size))
-          : target < 25
+          : percent < 25
             ? '/summary'
             : path(page + 1 + draw.below(3))
     const condition = draw.chance(0.55) && conditionNames.length > 0 ? draw.pick(conditionNames) : undefined
@@ -167,7 +167,7 @@ export function xgovForm(draw: Draw): Record<string, unknown> {
   }
 }
 
-/** Writes a comparison of a condition tree in the text format of the runner. */
+/** Writes a comparison as an expression. A condition can be a tree of comparisons or one expression. */
 function expressionOf({
   coordinator,
   field,
@@ -179,8 +179,8 @@ function expressionOf({
   operator: string
   value: { value: string }
 }): string {
-  const isPlain = field.type === 'NumberField' || field.type === 'YesNoField'
-  const literal = isPlain ? value.value : `'${value.value}'`
+  const isUnquoted = field.type === 'NumberField' || field.type === 'YesNoField'
+  const literal = isUnquoted ? value.value : `'${value.value}'`
   const signs: Readonly<Record<string, string>> = {
     is: '==',
     'is not': '!=',
@@ -189,12 +189,12 @@ function expressionOf({
     'is less than': '<',
     'is more than': '>',
   }
-  const inside = `${literal} in ${field.name}`
+  const membership = `${literal} in ${field.name}`
   const sign = signs[operator]
   const comparison = sign
     ? `${field.name} ${sign} ${literal}`
     : operator === 'contains'
-      ? inside
-      : `not (${inside})`
+      ? membership
+      : `not (${membership})`
   return coordinator ? ` ${coordinator} ${comparison}` : comparison
 }

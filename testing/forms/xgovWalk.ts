@@ -1,7 +1,7 @@
 /**
- * Walks a form of the GOV.UK form builder as its runner does. The rules of the runner:
- * - The first link whose condition is true is followed. Without one, the last link without a condition is followed.
- *   If there is neither, the summary comes.
+ * Walks a form of the GOV.UK form builder as the builder's runner does. The rules of the runner:
+ * - The runner follows the first link whose condition is true. Without such a link, it follows the last link without a
+ *   condition. If there is neither, the summary comes.
  * - Links to missing pages are ignored.
  * - A condition that reads a question which was never asked is false.
  * - A page without links has no Continue button.
@@ -26,6 +26,7 @@ interface Page {
   components?: readonly Component[]
   next?: readonly Link[]
 }
+/** A comparison, a reference to another condition (`conditionName`), or a group (`conditions`). */
 interface Entry {
   coordinator?: 'and' | 'or'
   field: { name: string; type: string }
@@ -44,7 +45,7 @@ export interface XgovForm {
 type Value = string | number | boolean | readonly string[] | null
 
 const textTypes = ['Para', 'Html', 'Details', 'InsetText']
-const lists = ['RadiosField', 'SelectField', 'AutocompleteField', 'CheckboxesField']
+const listTypes = ['RadiosField', 'SelectField', 'AutocompleteField', 'CheckboxesField']
 const answerTypes: Readonly<Record<string, SourceQuestion['answers']>> = {
   NumberField: 'number',
   CheckboxesField: 'multiple',
@@ -54,7 +55,8 @@ const answerTypes: Readonly<Record<string, SourceQuestion['answers']>> = {
   AutocompleteField: 'single',
 }
 
-class Unknown extends Error {}
+/** An expression reads a question that was never asked, or searches in the answer to a question that has none. */
+class UnknownAnswer extends Error {}
 
 class Runner {
   readonly #state = new Map<string, Value>()
@@ -99,20 +101,20 @@ class Runner {
     }
   }
 
-  /** "and" binds more tightly than "or"; both stop as soon as the result is certain. */
+  /** "and" binds more tightly than "or". Both stop as soon as the result is certain. */
   #group(entries: readonly Entry[]): boolean {
-    const sums: Entry[][] = []
+    const alternatives: Entry[][] = []
     for (const entry of entries)
-      if (sums.length === 0 || entry.coordinator === 'or') sums.push([entry])
-      else sums.at(-1)!.push(entry)
-    return sums.some((parts) => parts.every((part) => this.#entry(part)))
+      if (alternatives.length === 0 || entry.coordinator === 'or') alternatives.push([entry])
+      else alternatives.at(-1)!.push(entry)
+    return alternatives.some((parts) => parts.every((part) => this.#entry(part)))
   }
 
   #entry({ field, operator, value, conditionName, conditions }: Entry): boolean {
     if (conditionName !== undefined) return this.holds(conditionName)
     if (conditions) return this.#group(conditions)
-    const isPlain = field.type === 'NumberField' || field.type === 'YesNoField'
-    const literal = isPlain ? value.value : `'${value.value.replaceAll("'", String.raw`\'`)}'`
+    const isUnquoted = field.type === 'NumberField' || field.type === 'YesNoField'
+    const literal = isUnquoted ? value.value : `'${value.value.replaceAll("'", String.raw`\'`)}'`
     const expressions: Readonly<Record<string, string>> = {
       is: `${field.name} == ${literal}`,
       'is not': `${field.name} != ${literal}`,
@@ -126,7 +128,7 @@ class Runner {
     return this.#evaluate(expressions[operator]!)
   }
 
-  /** Translates `and`, `or`, `not` and `in`; the rest of an expression is JavaScript already. */
+  /** Translates the expression to JavaScript and runs it. Only names, `and`, `or`, `not`, `in` and equality differ. */
   #evaluate(expression: string): boolean {
     const script = expression
       .replaceAll(/('(?:\\.|[^'\\])*') in ([\w.]+)/g, 'has($1, $2)')
@@ -138,7 +140,7 @@ class Runner {
       .replaceAll(/([^=!<>])==/g, '$1===')
       .replaceAll('!=', '!==')
     const has = (value: string, list: readonly string[]) => {
-      if (list === null) throw new Unknown(expression)
+      if (list === null) throw new UnknownAnswer(expression)
       return list.includes(value)
     }
     // oxlint-disable-next-line no-implied-eval -- an expression of a form that this test made
@@ -148,7 +150,7 @@ class Runner {
   #get(name: string): Value {
     const found = this.#known.has(name) ? name : [...this.#known].find((each) => each.endsWith(`.${name}`))
     const value = found === undefined ? undefined : this.#state.get(found)
-    if (value === undefined) throw new Unknown(name)
+    if (value === undefined) throw new UnknownAnswer(name)
     return value
   }
 }
@@ -186,7 +188,7 @@ function walk(form: XgovForm, answers: ReadonlyMap<string, SourceAnswer>): Sourc
 
 const pageAt = ({ pages }: XgovForm, path: string) => pages.find((page) => page.path === path)
 
-/** In a form without links: the first page, from index `start`, that has no condition or a true one. */
+/** For a form without links: the first page from index `start` on whose condition, if it has one, is true. */
 function firstShown(start: number, { pages }: XgovForm, runner: Runner, because: string[]): Page | undefined {
   const found = pages.find(({ condition }, index) => {
     if (index < start || condition === undefined) return index >= start
@@ -197,6 +199,7 @@ function firstShown(start: number, { pages }: XgovForm, runner: Runner, because:
   return found
 }
 
+/** For a form with links: the page after this one; undefined if the summary comes. */
 function nextOf(page: Page, form: XgovForm, runner: Runner, because: string[]): Page | undefined {
   const at = form.pages.indexOf(page)
   let fallback: Page | undefined
@@ -214,7 +217,7 @@ function nextOf(page: Page, form: XgovForm, runner: Runner, because: string[]): 
   return fallback
 }
 
-/** Pointers of the conditions that hide components of a page: a hidden question can change what comes next. */
+/** Pointers of the conditions that can hide components of a page. A hidden question can change what comes next. */
 function reasonsOn(page: Page, { pages, conditions }: XgovForm): string[] {
   return (page.components ?? []).flatMap(({ options }, index) => {
     if (options?.condition === undefined) return []
@@ -259,7 +262,7 @@ export const xgovWalk: Interpreter = {
           {
             at: `/pages/${page}/components/${index}`,
             answers: answerTypes[type] ?? 'text',
-            choices: lists.includes(type) ? items.length : 2,
+            choices: listTypes.includes(type) ? items.length : 2,
             isRequired: options?.required ?? true,
           },
         ]

@@ -1,19 +1,19 @@
 /** Mutation operators for conditions, scores and experiments. */
 import { change, eachScreen, type Mutated, type Operator, type Original } from './mutant.ts'
 
-type Source = Record<string, unknown>
+type Json = Record<string, unknown>
 
-/** One mutant for each screen condition that `rewrite` changes. It rewrites the JSON text of the condition. */
-function eachCondition(original: Original, rewrite: (text: string) => string, most = 4): Mutated[] {
+/** One mutant for each condition that `rewrite` changes, at most `max`. `rewrite` gets the condition as JSON text. */
+function eachCondition(original: Original, rewrite: (text: string) => string, max = 4): Mutated[] {
   return eachScreen(
     original,
     ({ when }) => when !== undefined && rewrite(JSON.stringify(when)) !== JSON.stringify(when),
-    (screen) => void (screen.when = JSON.parse(rewrite(JSON.stringify(screen.when))) as Source),
-    most,
+    (screen) => void (screen.when = JSON.parse(rewrite(JSON.stringify(screen.when))) as Json),
+    max,
   )
 }
 
-const conditional = ({ when }: { when?: unknown }) => when !== undefined
+const hasCondition = ({ when }: { when?: unknown }) => when !== undefined
 
 export const conditionOperators: readonly Operator[] = [
   {
@@ -40,13 +40,13 @@ export const conditionOperators: readonly Operator[] = [
     name: 'operator that the type does not support',
     makes: 'wrong',
     mutate: (original) =>
-      eachScreen(original, conditional, (screen) => {
-        const [path] = Object.keys(screen.when as Source)
+      eachScreen(original, hasCondition, (screen) => {
+        const [path] = Object.keys(screen.when as Json)
         screen.when = { [path!]: { $size: 2 } }
       }),
   },
   {
-    name: 'compared with another type',
+    name: 'comparison with a value of another type',
     makes: 'wrong',
     mutate: (original) =>
       eachCondition(original, (text) => text.replace(/("answers\.[^"]+":)"[^"]+"/, '$17')),
@@ -57,7 +57,7 @@ export const conditionOperators: readonly Operator[] = [
     mutate: (original) =>
       eachScreen(
         original,
-        conditional,
+        hasCondition,
         (screen) => void (screen.when = { $and: [screen.when, { $not: screen.when }] }),
       ),
   },
@@ -67,7 +67,7 @@ export const conditionOperators: readonly Operator[] = [
     mutate: (original) =>
       eachScreen(
         original,
-        conditional,
+        hasCondition,
         (screen) => void (screen.when = { $or: [screen.when, { $not: screen.when }] }),
       ),
   },
@@ -75,22 +75,22 @@ export const conditionOperators: readonly Operator[] = [
     name: 'new screen with a condition that is never true',
     makes: 'wrong',
     mutate: (original) =>
-      eachScreen(original, conditional, (screen, draft, at) => {
+      eachScreen(original, hasCondition, (screen, draft, at) => {
         const id = `only-${screen.id}`
-        const inner = {
+        const newScreen = {
           id,
           kind: 'divider',
           title: 'In between',
           when: { $and: [screen.when, { $not: screen.when }] },
         }
-        draft.screens.splice(at + 1, 0, inner as never)
+        draft.screens.splice(at + 1, 0, newScreen as never)
       }),
   },
   {
     name: 'unknown named condition',
     makes: 'wrong',
     mutate: (original) =>
-      eachScreen(original, conditional, (screen) => void (screen.when = { $is: 'no-such-condition' })),
+      eachScreen(original, hasCondition, (screen) => void (screen.when = { $is: 'no-such-condition' })),
   },
   {
     name: 'unused named condition',
@@ -99,7 +99,7 @@ export const conditionOperators: readonly Operator[] = [
       change(
         original,
         'conditions',
-        (draft) => void (draft.conditions = { ...(draft.conditions as Source), idle: { device: 'mobile' } }),
+        (draft) => void (draft.conditions = { ...(draft.conditions as Json), idle: { device: 'mobile' } }),
       ),
     ],
   },
@@ -156,12 +156,12 @@ export const conditionOperators: readonly Operator[] = [
           change(original, id, (draft) => {
             const [first] = draft.screens
             const answer = first!.answers?.[0]?.id
-            const never = answer
+            const neverTrue = answer
               ? {
                   $and: [{ [`answers.${first!.id}`]: answer }, { [`answers.${first!.id}`]: { $ne: answer } }],
                 }
               : { device: { $in: [] } }
-            const patch = { screens: { [id]: { when: never } } }
+            const patch = { screens: { [id]: { when: neverTrue } } }
             draft.experiments = [
               ...((draft.experiments as unknown[]) ?? []),
               { key: 'narrow', variations: [{ id: 'control' }, { id: 'nobody', patch }] },
@@ -202,7 +202,7 @@ export const conditionOperators: readonly Operator[] = [
         original,
         ({ answers }) => (answers?.length ?? 0) > 1,
         (screen) => {
-          ;(screen.answers as unknown as Source[])[0]!.points = { charm: 1 }
+          ;(screen.answers as unknown as Json[])[0]!.points = { charm: 1 }
         },
       ),
   },
@@ -212,7 +212,7 @@ export const conditionOperators: readonly Operator[] = [
     mutate: (original) => [
       change(original, 'scores', (draft) => {
         draft.scores = {
-          ...(draft.scores as Source),
+          ...(draft.scores as Json),
           idle: { bands: [{ from: 0, id: 'low', text: 'Low' }] },
         }
       }),
@@ -233,12 +233,12 @@ export const conditionOperators: readonly Operator[] = [
     name: 'negated condition',
     makes: 'different',
     mutate: (original) =>
-      eachScreen(original, conditional, (screen) => void (screen.when = { $not: screen.when }), 6),
+      eachScreen(original, hasCondition, (screen) => void (screen.when = { $not: screen.when }), 6),
   },
   {
     name: 'removed condition',
     makes: 'different',
-    mutate: (original) => eachScreen(original, conditional, (screen) => void delete screen.when, 6),
+    mutate: (original) => eachScreen(original, hasCondition, (screen) => void delete screen.when, 6),
   },
   {
     name: 'equality changed to inequality',

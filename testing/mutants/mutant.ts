@@ -1,14 +1,14 @@
-/** A config broken or changed on purpose, to see whether the tools report it. */
+/** Makes mutants: configs that are broken or changed on purpose, to test whether the tools report it. */
 import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
 
-/** The files of one funnel: the data of `funnel.json`, and the translations by locale. */
+/** The files of one funnel: `raw` is the data of `funnel.json`, and `copies` has the translations by locale. */
 export interface Original {
   id: string
   raw: RawFunnel
   copies: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The changed parts of a mutant; other parts are the original's. */
+/** The changed parts of a mutant. Its other parts are those of the original. */
 export interface Mutated {
   /** What was changed, in a few words. */
   what: string
@@ -20,7 +20,7 @@ export interface Mutated {
 
 export interface Operator {
   name: string
-  /** Check must report a `wrong` mutant. A `different` mutant changes a path or a text, and diff must show it. */
+  /** `npm run check` must report a `wrong` mutant. `npm run diff` must show what a `different` mutant changes. */
   makes: 'wrong' | 'different'
   mutate(original: Original): Mutated[]
 }
@@ -34,16 +34,16 @@ export function change(original: Original, what: string, edit: (draft: Draft) =>
   return { what, raw: draft }
 }
 
-/** One mutant for each screen that fits, at most `most`. */
+/** One mutant for each screen that fits, at most `max`. @param edit Changes the screen or other parts of the funnel. */
 export function eachScreen(
   original: Original,
   fits: (screen: RawScreen, at: number) => boolean,
   edit: (screen: RawScreen & Record<string, unknown>, draft: Draft, at: number) => void,
-  most = 4,
+  max = 4,
 ): Mutated[] {
   return original.raw.screens
     .flatMap((screen, at) => (fits(screen, at) ? [at] : []))
-    .slice(0, most)
+    .slice(0, max)
     .map((at) =>
       change(original, original.raw.screens[at]!.id, (draft) =>
         edit(draft.screens[at] as RawScreen & Record<string, unknown>, draft, at),
@@ -52,18 +52,18 @@ export function eachScreen(
 }
 
 /**
- * One mutant for each translation that `edit` changes, at most `most`. `edit` returns null to remove a text, and undefined
- * to leave it unchanged.
+ * One mutant for each translation that `edit` changes, at most `max`. `edit` returns null to remove a text, and
+ * undefined to leave it unchanged.
  */
 export function eachText(
   { copies }: Original,
   edit: (text: string, key: string) => string | null | undefined,
-  most = 4,
+  max = 4,
 ): Mutated[] {
   const found: Mutated[] = []
   for (const [locale, texts] of Object.entries(copies)) {
     for (const [key, text] of Object.entries(texts)) {
-      if (key === '$schema' || found.length >= most) continue
+      if (key === '$schema' || found.length >= max) continue
       const changed = edit(text, key)
       if (changed === undefined || changed === text) continue
       const { [key]: _old, ...others } = texts
@@ -72,7 +72,7 @@ export function eachText(
         copies: { [locale]: changed === null ? others : { ...texts, [key]: changed } },
       })
     }
-    if (found.length >= most) break
+    if (found.length >= max) break
   }
   return found
 }

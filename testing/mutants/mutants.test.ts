@@ -1,4 +1,4 @@
-/** Mutants of the real configs: check must find each wrong one, and diff must show each changed one. */
+/** Makes mutants of the real configs. Check must find each wrong mutant, and diff must show each changed one. */
 import { expect, test } from 'vitest'
 import { parseSource } from '../../engine/core/config/parse.ts'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
@@ -19,7 +19,10 @@ const all = realFiles()
 const ids = ['english-onboarding', 'tutoring-short-onboarding', 'cancel-subscription']
 const product = createProduct()
 
-/** The files of the site and of one funnel. References to the other funnels are reported for the original as well. */
+/**
+ * The files of the site and of one funnel. Problems with references to the other funnels do not count, because the
+ * original has them too.
+ */
 function filesFor(id: string): Map<string, string> {
   const isOther = (file: string) => file.startsWith('funnels/') && !file.startsWith(`funnels/${id}/`)
   return new Map([...all].filter(([file]) => !isOther(file)))
@@ -55,8 +58,8 @@ interface Verdict {
   caught: boolean
 }
 
-/** The number of mutants of each operator and funnel: one in the short run, all in the deep run. */
-const mutants = runs(1, Infinity)
+/** The most mutants for each operator and funnel: one in the short run, all in the deep run. */
+const maxMutants = runs(1, Infinity)
 
 // More than a hundred comparisons: 20 s of work, and more on a busy machine.
 test('every mutant is reported', { timeout: runs(300_000, 3_600_000) }, () => {
@@ -64,11 +67,11 @@ test('every mutant is reported', { timeout: runs(300_000, 3_600_000) }, () => {
   for (const id of ids) {
     const files = filesFor(id)
     const original = originalOf(id)
-    // What a mutant shares with the original is checked once.
+    // With this memory, the parts that the mutants share with the original are checked only once.
     const options = { today, remember: createMemory() }
     const originalKeys = keysOf(findProblems(files, product, options).problems)
     for (const operator of operators) {
-      for (const mutated of operator.mutate(original).slice(0, mutants)) {
+      for (const mutated of operator.mutate(original).slice(0, maxMutants)) {
         const mutant = withMutant(files, id, mutated)
         const isFound = () => {
           const { problems, proven } = findProblems(mutant, product, options)
@@ -87,11 +90,11 @@ test('every mutant is reported', { timeout: runs(300_000, 3_600_000) }, () => {
     }
   }
   const score = (makes: Operator['makes']) => {
-    const own = verdicts.filter(({ operator }) => operator.makes === makes)
+    const counted = verdicts.filter(({ operator }) => operator.makes === makes)
     return {
-      total: own.length,
-      caught: own.filter(({ caught }) => caught).length,
-      ways: new Set(own.map(({ operator }) => operator.name)).size,
+      total: counted.length,
+      caught: counted.filter(({ caught }) => caught).length,
+      ways: new Set(counted.map(({ operator }) => operator.name)).size,
     }
   }
   const [wrong, different] = [score('wrong'), score('different')]
@@ -107,7 +110,7 @@ test('every mutant is reported', { timeout: runs(300_000, 3_600_000) }, () => {
   expect(verdicts.length).toBeGreaterThanOrEqual(isDeep ? 300 : 75)
 })
 
-test('the originals have no problems', () => {
+test('the original configs have no problems', () => {
   const { problems, proven } = findProblems(all, product, { today })
   expect(problems).toEqual([])
   expect(proven).toBe(true)

@@ -1,4 +1,4 @@
-/** The repository's configs with one mistake: check never throws, and reports the exact line with what it found there. */
+/** Makes one mistake in a real config: check does not throw, and its problem has the exact line and what is there. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadConfigs } from '../../engine/core/config/loadConfigs.ts'
@@ -12,15 +12,15 @@ import { ways } from './mutatorWays.ts'
 
 const { registry, builtIn } = createProduct()
 const all = realFiles()
-const broken = [...all].filter(([file]) =>
+const mutable = [...all].filter(([file]) =>
   /^(funnels|pages)\/[^/]+\/(funnel|page)\.json$|^site\.json$/.test(file),
 )
-const data = broken.map(([file, text]) => [file, JSON.parse(text) as unknown] as const)
+const data = mutable.map(([file, text]) => [file, JSON.parse(text) as unknown] as const)
 const remember = createMemory()
 const problemsOf = (files: ReadonlyMap<string, string>) =>
   loadConfigs(files, registry, builtIn, remember).problems
 
-/** Whether a problem of the mutated file names what was changed, at the expected line if there is one. */
+/** `matches`: a problem of the mutated file names what was changed, and has the expected line if there is one. */
 function verdict({ file, text, pointer, names }: Mutation): { found: string[]; matches: boolean } {
   const problems = problemsOf(new Map([...all, [file, text]])).filter((each) => each.file === file)
   const { source } = parseSource(file, text)
@@ -36,7 +36,7 @@ function verdict({ file, text, pointer, names }: Mutation): { found: string[]; m
   }
 }
 
-test('a config with one mistake has a problem at that line, and its message names what was found', () => {
+test('a mistake in a config is reported at its line, and the message names what is there', () => {
   const usedWays = new Set<string>()
   fc.assert(
     fc.property(anyMutation(data), (mutation) => {
@@ -50,9 +50,9 @@ test('a config with one mistake has a problem at that line, and its message name
     }),
     { numRuns: runs(120, 5000), seed: 20_261_120 },
   )
-  const every = ways.length + Object.keys(textWays).length
+  const wayCount = ways.length + Object.keys(textWays).length
   // A short search may not find a suitable file for each way.
-  expect(usedWays.size).toBeGreaterThanOrEqual(isDeep ? every : every / 2)
+  expect(usedWays.size).toBeGreaterThanOrEqual(isDeep ? wayCount : wayCount / 2)
 })
 
 test('the unchanged configs have no problems', () => {

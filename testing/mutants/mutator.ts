@@ -1,19 +1,21 @@
-/** Makes one mistake in a config, in one of many ways. Also returns where the problem must be, and which names it must have. */
+/** Makes one mistake in a config, in one of many ways. The result also says which problem check must report. */
 import fc from 'fast-check'
 import { fromPointer, toPointer } from '../../engine/core/config/parse.ts'
 import { nodesIn, ways, type MutationWay } from './mutatorWays.ts'
 
 export interface Mutation {
+  /** The name of the way. */
   way: string
   file: string
+  /** The text of the file with the mistake. */
   text: string
-  /** The expected position of a problem; undefined if any position is right. */
+  /** The expected position of the problem: a JSON pointer, or `line 7`. Undefined if any position is right. */
   pointer: string | undefined
-  /** A message must contain one of these. */
+  /** The message of the problem must contain one of these. */
   names: readonly string[]
 }
 
-/** Breaks the text itself: the matched characters are removed, so that it is no longer JSON. */
+/** Ways that break the text itself: without the matched characters, it is no longer JSON. */
 export const textWays: Readonly<Record<string, RegExp>> = {
   'missing comma': /,(?=\n)/g,
   'missing opening quote': /"(?=[\w$]+": )/g,
@@ -21,14 +23,14 @@ export const textWays: Readonly<Record<string, RegExp>> = {
   'missing colon': /(?<="): /g,
 }
 
-/** A mutation of one of these files, as JSON indented by two spaces. Undefined if the way does not fit the file. */
+/** A mutation of one of these files. Its text is indented by two spaces. Undefined if the way does not fit the file. */
 export const anyMutation = (
   files: readonly (readonly [file: string, data: unknown])[],
 ): fc.Arbitrary<Mutation | undefined> =>
   fc
     .tuple(fc.constantFrom(...files), fc.nat(), fc.nat(ways.length + Object.keys(textWays).length - 1))
-    .map(([[file, data], seed, at]) =>
-      at < ways.length ? mutate(file, data, ways[at]!, seed) : garble(file, data, at - ways.length, seed),
+    .map(([[file, data], seed, n]) =>
+      n < ways.length ? mutate(file, data, ways[n]!, seed) : breakText(file, data, n - ways.length, seed),
     )
 
 function mutate(
@@ -46,8 +48,9 @@ function mutate(
   return { way: name, file, text: JSON.stringify(copy, null, 2), pointer, names }
 }
 
-function garble(file: string, data: unknown, at: number, seed: number): Mutation | undefined {
-  const [name, pattern] = Object.entries(textWays)[at]!
+/** @param nth The index of the way in `textWays`. @param seed Chooses one of the matches. */
+function breakText(file: string, data: unknown, nth: number, seed: number): Mutation | undefined {
+  const [name, pattern] = Object.entries(textWays)[nth]!
   const text = JSON.stringify(data, null, 2)
   const matches = [...text.matchAll(pattern)]
   const match = matches[seed % Math.max(matches.length, 1)]
@@ -62,9 +65,10 @@ function garble(file: string, data: unknown, at: number, seed: number): Mutation
   }
 }
 
-/** Marks a line number, which replaces the pointer if the text is not JSON. */
+/** Begins a position that is a line number. A text that is not JSON has no pointers. */
 const lineMark = 'line '
 
+/** The line of an expected position. @param locate The line of a JSON pointer. */
 export const lineOf = (pointer: string, locate: (pointer: string) => { line: number }): number =>
   pointer.startsWith(lineMark)
     ? Number(pointer.slice(lineMark.length))

@@ -1,13 +1,15 @@
-/** The ways to make a mistake in a config, each with the expected position of the problem and the names in its message. */
+/** The ways to make a mistake in a config. Each says where the problem must be, and what its message must name. */
 type Tree = Record<string, unknown>
 
-/** A value of a file, with its path. */
+/** A value in a file. */
 export interface JsonNode {
+  /** The keys from the root of the file to the value. */
   path: readonly string[]
   value: unknown
+  /** The object or list that contains the value at `key`. */
   parent: Tree
   key: string
-  /** The value that contains `parent`: a list if `parent` is an entry. */
+  /** The object or list that contains `parent`. */
   container: unknown
 }
 
@@ -19,7 +21,7 @@ export function nodesIn(value: unknown, path: readonly string[] = [], container?
   })
 }
 
-/** Fields whose objects have the author's own names or ids as keys: any key is allowed there. */
+/** Fields with an object whose keys are names or ids that the author chooses. Any key is allowed there. */
 const maps = [
   'conditions',
   'scores',
@@ -35,13 +37,17 @@ const isInMap = ({ path }: JsonNode) => maps.includes(path.at(-2) ?? '') && Numb
 const isInPatch = ({ path }: JsonNode) => path.includes('patch')
 const isInCondition = ({ path }: JsonNode) =>
   ['when', 'condition', 'conditions', 'access'].some((each) => path.includes(each))
+/** Whether a schema defines the key of the value. Parts of a patch do not count. */
 const isField = (node: JsonNode) =>
   !Array.isArray(node.parent) && !isInMap(node) && node.key !== '$schema' && !isInPatch(node)
 
 export interface MutationWay {
   name: string
   fits(node: JsonNode): boolean
-  /** Changes `parent`, part of a copy. @returns the path of the expected problem, and the names in its message. */
+  /**
+   * Changes `node.parent`, which is a part of a copy of the file. The expected problem is at `path` (default: the path
+   * of the node), or at any path if `anywhere` is true. Its message contains one of `names`.
+   */
   change(node: JsonNode): { path?: readonly string[]; names: readonly string[]; anywhere?: boolean }
 }
 
@@ -50,13 +56,13 @@ const way = (name: string, fits: MutationWay['fits'], change: MutationWay['chang
   fits,
   change,
 })
-const sibling = (path: readonly string[], key: string) => [...path.slice(0, -1), key]
+const siblingPath = (path: readonly string[], key: string) => [...path.slice(0, -1), key]
 const isText = ({ value }: JsonNode) => typeof value === 'string'
 
-/** The id of the first entry of the list that contains the node. */
+/** If `parent` is an entry of a list: the id of the first entry. */
 const firstId = ({ container }: JsonNode) => (container as readonly { id?: string }[])[0]?.id
 
-/** Keeps the order of the keys: a key that moved would move the line of its problem. */
+/** Renames a key and keeps the order of all keys. If the key moved, the line of the problem would move too. */
 function rename(parent: Tree, from: string, to: string): void {
   const entries = Object.entries(parent)
   for (const [key] of entries) delete parent[key]
@@ -68,18 +74,18 @@ export const ways: readonly MutationWay[] = [
     'misspelt field',
     (node) => isField(node) && !isInCondition(node) && node.key !== 'kind',
     ({ parent, key, path }) => {
-      const wrong = `${key}x`
-      rename(parent, key, wrong)
-      return { path: sibling(path, wrong), names: [`"${wrong}"`] }
+      const wrongKey = `${key}x`
+      rename(parent, key, wrongKey)
+      return { path: siblingPath(path, wrongKey), names: [`"${wrongKey}"`] }
     },
   ),
   way(
     'misspelt path of a condition',
     (node) => isInCondition(node) && /^(answers|scores|user)\./.test(node.key),
     (node) => {
-      const wrong = node.key.replace('.', '.zz')
-      rename(node.parent, node.key, wrong)
-      return { path: sibling(node.path, wrong), names: [wrong] }
+      const wrongKey = node.key.replace('.', '.zz')
+      rename(node.parent, node.key, wrongKey)
+      return { path: siblingPath(node.path, wrongKey), names: [wrongKey] }
     },
   ),
   way(

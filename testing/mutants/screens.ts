@@ -1,9 +1,9 @@
-/** Mutation operators for screens and answers: names, order, fields, routes. */
+/** Mutation operators for screens and answers: they change ids, order, fields and routes. */
 import { change, eachScreen, type Operator } from './mutant.ts'
 
 const hasAnswers = ({ answers }: { answers?: readonly unknown[] }) => (answers?.length ?? 0) > 1
-type Loose = Record<string, unknown>
-const answersOf = (screen: object) => (screen as { answers: Loose[] }).answers
+type Json = Record<string, unknown>
+const answersOf = (screen: object) => (screen as { answers: Json[] }).answers
 
 export const screenOperators: readonly Operator[] = [
   {
@@ -84,7 +84,7 @@ export const screenOperators: readonly Operator[] = [
       eachScreen(
         original,
         ({ title }) => title !== undefined,
-        (screen) => void ((screen as Loose).title = 5),
+        (screen) => void ((screen as Json).title = 5),
       ),
   },
   {
@@ -169,7 +169,7 @@ export const screenOperators: readonly Operator[] = [
       ),
   },
   {
-    name: 'route after one without a condition',
+    name: 'route after a route without a condition',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -194,7 +194,7 @@ export const screenOperators: readonly Operator[] = [
     ],
   },
   {
-    name: 'email asked of some learners only',
+    name: 'only some learners are asked for their email address',
     makes: 'wrong',
     mutate: (original) =>
       eachScreen(
@@ -271,7 +271,7 @@ export const screenOperators: readonly Operator[] = [
   },
 ]
 
-/** Whether a screen is reached by order only: no route or goto leads to it. */
+/** Whether only the order of the screens leads to a screen: no route and no goto does. */
 function isReachedByOrder(
   screens: readonly {
     id: string

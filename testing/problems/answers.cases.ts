@@ -1,19 +1,19 @@
-/** Rules and points of answers. */
+/** Problem cases of answers: rules, points and score bands. */
 import { inFunnel, inScreens, type ProblemCase } from './problemCase.ts'
 import { goal, job, pause, plan, topics } from './screens.ts'
 
 const score = { bands: [{ from: 0, id: 'start' }] }
-const bothPiped = { ...plan, title: '{{scores.grammar.points}} and {{scores.words.points}} points' }
-const bothScores = (points: unknown) => ({
+const planWithBoth = { ...plan, title: '{{scores.grammar.points}} and {{scores.words.points}} points' }
+const withPoints = (points: unknown) => ({
   scores: { grammar: score, words: score },
-  screens: [{ ...goal, answers: [{ id: 'travel', points }, { id: 'work' }] }, bothPiped],
+  screens: [{ ...goal, answers: [{ id: 'travel', points }, { id: 'work' }] }, planWithBoth],
 })
-const levels = (low: number, high: number) => ({
+const withBands = (firstFrom: number, secondFrom: number) => ({
   scores: {
     level: {
       bands: [
-        { from: low, id: 'start' },
-        { from: high, id: 'further' },
+        { from: firstFrom, id: 'start' },
+        { from: secondFrom, id: 'further' },
       ],
     },
   },
@@ -63,8 +63,8 @@ export const answerCases: readonly ProblemCase[] = [
   inFunnel(
     'ambiguous-points',
     '/screens/0/answers/0/points',
-    bothScores(5),
-    bothScores({ grammar: 5, words: 3 }),
+    withPoints(5),
+    withPoints({ grammar: 5, words: 3 }),
   ),
-  inFunnel('wrong-bands', '/scores/level/bands/0/from', levels(1, 4), levels(0, 4)),
+  inFunnel('wrong-bands', '/scores/level/bands/0/from', withBands(1, 4), withBands(0, 4)),
 ]

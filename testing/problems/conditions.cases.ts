@@ -1,9 +1,9 @@
-/** Conditions: what they read and compare, and whether they can be true. */
+/** Problem cases of conditions: what a condition reads and compares, and whether it never or always holds. */
 import type { ConditionCode } from '../../engine/core/conditions/codes.ts'
 import { inFunnel, inScreens, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { forTravel, forWork, goal, pause, plan, registered, topics } from './screens.ts'
 
-const level = {
+const levelScore = {
   scores: {
     level: {
       bands: [
@@ -13,8 +13,8 @@ const level = {
     },
   },
 }
-const rated = { ...goal, answers: [{ id: 'travel', points: 5 }, { id: 'work' }] }
-const headline = {
+const goalWithPoints = { ...goal, answers: [{ id: 'travel', points: 5 }, { id: 'work' }] }
+const headlineExperiment = {
   experiments: [
     {
       key: 'headline',
@@ -25,7 +25,10 @@ const headline = {
 
 type Case = [code: ConditionCode, pointer: string, wrong: ConfigFields, right: ConfigFields]
 
-/** A condition on the second of three screens, in a funnel with these fields and this first question. */
+/**
+ * Makes cases from conditions. A condition is the `when` of the second of three screens.
+ * @param fields of the funnel. @param question the first screen.
+ */
 const conditionIn =
   (fields: ConfigFields, question: ConfigFields = goal) =>
   (...[code, pointer, wrong, right]: Case): ProblemCase => {
@@ -34,16 +37,16 @@ const conditionIn =
   }
 
 const when = conditionIn({})
-const ofScore = conditionIn(level, rated)
-/** Wrong with this path and variation, right with the arm "short" of "headline". */
+const ofScore = conditionIn(levelScore, goalWithPoints)
+/** The wrong condition reads `variation` at `path`. The right one reads the arm "short" of "headline". */
 const ofExperiment = (code: ConditionCode, path: string, variation: string) => {
   const or = (arm: ConfigFields) => ({ $or: [registered, { ...arm, ...forTravel }] })
   const right = { 'experiments.headline': 'short' }
-  return conditionIn(headline)(code, `/$or/1/${path}`, or({ [path]: variation }), or(right))
+  return conditionIn(headlineExperiment)(code, `/$or/1/${path}`, or({ [path]: variation }), or(right))
 }
 const ofMultiple = conditionIn({}, topics)
 
-/** Conditions that each refer to the next. */
+/** Named conditions. Each refers to the next one. */
 const chain = (levels: number) =>
   Object.fromEntries(
     Array.from({ length: levels }, (_none, at): [string, object] => [

@@ -1,23 +1,26 @@
-/** Experiments: weights, and what arms change. */
+/** Problem cases of experiments: weights, and changes that an arm makes. */
 import { inFunnel, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { goal, pause, plan } from './screens.ts'
 
 const variations = [{ id: 'control' }, { id: 'short', patch: { screens: { plan: { title: 'Your plan' } } } }]
-const named = (key: string, screen: string, patch: ConfigFields | null) => ({
+/** An experiment whose second arm patches one screen. */
+const patching = (key: string, screen: string, patch: ConfigFields | null) => ({
   key,
   variations: [{ id: 'control' }, { id: 'other', patch: { screens: { [screen]: patch } } }],
 })
 const experiment = (fields: ConfigFields) => ({ experiments: [{ key: 'headline', ...fields, variations }] })
-const patch = '/experiments/0/variations/1/patch/screens'
+const patchPointer = '/experiments/0/variations/1/patch/screens'
 
-const week = { ...plan, title: 'Your plan for 7 days', text: 'In 7 days you order a coffee.' }
-const longer = (more: ConfigFields) => ({
-  experiments: [named('length', 'plan', { title: 'Your plan for 30 days', ...more })],
-  screens: [goal, week],
+const weekPlan = { ...plan, title: 'Your plan for 7 days', text: 'In 7 days you order a coffee.' }
+/** The arm changes the days in the title of the plan. */
+const withMonth = (more: ConfigFields) => ({
+  experiments: [patching('length', 'plan', { title: 'Your plan for 30 days', ...more })],
+  screens: [goal, weekPlan],
 })
 
-const paused = (other: ConfigFields) => ({
-  experiments: [named('order', 'pause', { after: null }), other],
+/** Two experiments: an arm of the first one moves `pause` to the beginning. */
+const pauseFirst = (other: ConfigFields) => ({
+  experiments: [patching('order', 'pause', { after: null }), other],
   screens: [goal, pause, plan],
 })
 
@@ -36,37 +39,37 @@ export const experimentCases: readonly ProblemCase[] = [
   ),
   inFunnel(
     'unknown-patch-target',
-    `${patch}/paln`,
-    { experiments: [named('headline', 'paln', { title: 'Go' })] },
-    { experiments: [named('headline', 'plan', { title: 'Go' })] },
+    `${patchPointer}/paln`,
+    { experiments: [patching('headline', 'paln', { title: 'Go' })] },
+    { experiments: [patching('headline', 'plan', { title: 'Go' })] },
   ),
   inFunnel(
     'patch-conflict',
     '/experiments/1/variations/1/patch/screens/plan/title',
     {
       experiments: [
-        named('headline', 'plan', { title: 'Your plan' }),
-        named('tone', 'plan', { title: 'Here we go' }),
+        patching('headline', 'plan', { title: 'Your plan' }),
+        patching('tone', 'plan', { title: 'Here we go' }),
       ],
     },
     {
       experiments: [
-        named('headline', 'plan', { title: 'Your plan' }),
-        named('tone', 'goal', { title: 'What for?' }),
+        patching('headline', 'plan', { title: 'Your plan' }),
+        patching('tone', 'goal', { title: 'What for?' }),
       ],
     },
   ),
   inFunnel(
     'arms-break-together',
     '/experiments/1/variations/1/patch',
-    paused(named('way', 'goal', { next: [{ to: 'pause' }] })),
-    paused(named('way', 'plan', { title: 'Go' })),
+    pauseFirst(patching('way', 'goal', { next: [{ to: 'pause' }] })),
+    pauseFirst(patching('way', 'plan', { title: 'Go' })),
   ),
   inFunnel(
     'arm-removes-needed',
-    `${patch}/goal`,
+    `${patchPointer}/goal`,
     {
-      experiments: [named('length', 'goal', null)],
+      experiments: [patching('length', 'goal', null)],
       screens: [goal, { ...plan, title: 'For {{answers.goal}}' }],
     },
     {
@@ -81,5 +84,10 @@ export const experimentCases: readonly ProblemCase[] = [
       ],
     },
   ),
-  inFunnel('arm-leaves-text', `${patch}/plan`, longer({}), longer({ text: 'In 30 days you tell a story.' })),
+  inFunnel(
+    'arm-leaves-text',
+    `${patchPointer}/plan`,
+    withMonth({}),
+    withMonth({ text: 'In 30 days you tell a story.' }),
+  ),
 ]

@@ -1,8 +1,8 @@
-/** Files that are not valid configs: too large, not JSON, missing, or against their schema. */
+/** Problem cases of files: too large, nested too deeply, not JSON, missing, or not valid for their schema. */
 import { copyFile, funnelFile, inScreens, type ProblemCase } from './problemCase.ts'
 import { forWork, goal, pause, plan } from './screens.ts'
 
-const text = (code: ProblemCase['code'], pointer: string, at: string, wrong: string, right: string) => ({
+const textCase = (code: ProblemCase['code'], pointer: string, at: string, wrong: string, right: string) => ({
   ...{ code, file: funnelFile, pointer, at },
   wrong: { [funnelFile]: wrong },
   right: { [funnelFile]: right },
@@ -34,14 +34,14 @@ export const fileCases: readonly ProblemCase[] = [
     wrong: { [funnelFile]: tooDeep },
     right: { [funnelFile]: { conditions: { others: forOthers }, ...onlyForOthers } },
   },
-  text(
+  textCase(
     'invalid-json',
     '',
     '4:91',
     `{\n  "id": "test",\n  "locales": ["en"],\n  "screens": [${screen}],\n}`,
     `{\n  "id": "test",\n  "locales": ["en"],\n  "screens": [${screen}]\n}`,
   ),
-  text(
+  textCase(
     'duplicate-key',
     '/locales',
     '4:3',

@@ -1,12 +1,12 @@
-/** Ids, and references to other configs: themes, languages, links, URLs, properties. */
+/** Problem cases of ids, paths and references to themes, languages, pages, offers, resources, properties. */
 import { funnelFile, inFunnel, inScreens, type ProblemCase } from './problemCase.ts'
 import { goal, plan } from './screens.ts'
 
-const samePath = 'pages/start/page.json'
-const pale = 'themes/pale.json'
+const startPage = 'pages/start/page.json'
+const paleTheme = 'themes/pale.json'
 const catalogue = 'catalogue.json'
-const list = (data: string) => ({ kind: 'resource-list', title: 'Languages', data })
-const described = { goal: { description: 'What the language is learnt for.' } }
+const languageList = (data: string) => ({ kind: 'resource-list', title: 'Languages', data })
+const goalProperty = { goal: { description: 'What the language is learnt for.' } }
 
 export const nameCases: readonly ProblemCase[] = [
   inScreens('reserved-id', '/screens/0/id', [{ ...plan, id: 'constructor' }], [plan]),
@@ -14,25 +14,25 @@ export const nameCases: readonly ProblemCase[] = [
   inFunnel('id-not-folder', '/id', { id: 'tset' }, { id: 'test' }),
   {
     code: 'duplicate-path',
-    file: samePath,
+    file: startPage,
     pointer: '/path',
-    wrong: { [funnelFile]: { path: '/start' }, [samePath]: { path: '/start' } },
-    right: { [samePath]: { path: '/welcome' } },
+    wrong: { [funnelFile]: { path: '/start' }, [startPage]: { path: '/start' } },
+    right: { [startPage]: { path: '/welcome' } },
   },
   inFunnel('unknown-theme', '/theme', { theme: 'defualt' }, { theme: 'default' }),
   {
     code: 'weak-contrast',
-    file: pale,
+    file: paleTheme,
     pointer: '/colors/text/light',
-    wrong: { [pale]: { colors: { text: { light: '#cccccc', dark: '#ffffff' } } } },
-    right: { [pale]: { colors: { text: { light: '#111111', dark: '#ffffff' } } } },
+    wrong: { [paleTheme]: { colors: { text: { light: '#cccccc', dark: '#ffffff' } } } },
+    right: { [paleTheme]: { colors: { text: { light: '#111111', dark: '#ffffff' } } } },
   },
   inFunnel(
     'unknown-locale',
     '/locales/1',
     { locales: ['en', 'de'] },
     { locales: ['en'] },
-    // The unknown language has no texts either.
+    // The translation into the unknown language is missing too.
     { beside: ['missing-copy'] },
   ),
   inScreens(
@@ -99,8 +99,8 @@ export const nameCases: readonly ProblemCase[] = [
     code: 'unknown-resource',
     file: 'pages/spoken/page.json',
     pointer: '/sections/0/data',
-    wrong: { 'pages/spoken/page.json': { path: '/spoken', sections: [list('languages.lits')] } },
-    right: { 'pages/spoken/page.json': { path: '/spoken', sections: [list('languages.list')] } },
+    wrong: { 'pages/spoken/page.json': { path: '/spoken', sections: [languageList('languages.lits')] } },
+    right: { 'pages/spoken/page.json': { path: '/spoken', sections: [languageList('languages.list')] } },
   },
   {
     code: 'wrong-resource',
@@ -117,10 +117,10 @@ export const nameCases: readonly ProblemCase[] = [
     pointer: '/screens/0/questionKey',
     wrong: {
       [funnelFile]: { screens: [{ ...goal, questionKey: 'gaol' }, plan] },
-      [catalogue]: { properties: described },
+      [catalogue]: { properties: goalProperty },
     },
     right: { [funnelFile]: { screens: [goal, plan] } },
-    // No other question records the property with the correct name.
+    // Then no question uses the property `goal`.
     beside: ['unused-property'],
   },
   {
@@ -148,8 +148,8 @@ export const nameCases: readonly ProblemCase[] = [
     pointer: '/properties/aim',
     wrong: {
       [funnelFile]: { screens: [goal, plan] },
-      [catalogue]: { properties: { ...described, aim: { description: 'What it was called before.' } } },
+      [catalogue]: { properties: { ...goalProperty, aim: { description: 'What it was called before.' } } },
     },
-    right: { [catalogue]: { properties: described } },
+    right: { [catalogue]: { properties: goalProperty } },
   },
 ]

@@ -1,4 +1,4 @@
-/** What the analysis finds on the paths through a funnel. */
+/** Problem cases of paths: what the analysis finds on all paths through a funnel. */
 import { inFunnel, inScreens, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { email, forTravel, forWork, goal, job, options, pace, pause, plan, registered } from './screens.ts'
 
@@ -6,12 +6,12 @@ const onlyFast = { 'answers.pace': 'fast' }
 const notFast = { 'answers.pace': { $ne: 'fast' } }
 const registeredOrFast = { $or: [registered, onlyFast] }
 const toPlan = { when: forTravel, to: 'plan' }
-const rated = { ...goal, answers: [{ id: 'travel', points: 5 }, { id: 'work' }] }
-const levels = (...bands: ConfigFields[]) => ({ scores: { level: { bands } } })
-const start = { from: 0, id: 'start' }
-const scored = [rated, { ...pause, when: { 'scores.level.points': 5 } }, plan]
+const goalWithPoints = { ...goal, answers: [{ id: 'travel', points: 5 }, { id: 'work' }] }
+const withBands = (...bands: ConfigFields[]) => ({ scores: { level: { bands } } })
+const firstBand = { from: 0, id: 'start' }
+const scored = [goalWithPoints, { ...pause, when: { 'scores.level.points': 5 } }, plan]
 
-/** `count` questions in a row. */
+/** `count` questions in a row: `q-1`, `q-2`, … @param from the number of questions before them. */
 const questions = (count: number, from = 0) =>
   Array.from({ length: count }, (_none, at) => ({ ...pace, id: `q-${from + at + 1}` }))
 
@@ -97,8 +97,8 @@ export const pathCases: readonly ProblemCase[] = [
   inFunnel(
     'band-never-reached',
     '/scores/level/bands/1',
-    { ...levels(start, { from: 9, id: 'further' }), screens: scored },
-    { ...levels(start, { from: 4, id: 'further' }), screens: scored },
+    { ...withBands(firstBand, { from: 9, id: 'further' }), screens: scored },
+    { ...withBands(firstBand, { from: 4, id: 'further' }), screens: scored },
   ),
   inScreens(
     'email-skipped',
@@ -131,7 +131,10 @@ export const pathCases: readonly ProblemCase[] = [
   inFunnel(
     'unused-score',
     '/scores/level',
-    { ...levels(start), screens: [rated, plan] },
-    { ...levels(start), screens: [rated, { ...plan, title: '{{scores.level.points}} points' }] },
+    { ...withBands(firstBand), screens: [goalWithPoints, plan] },
+    {
+      ...withBands(firstBand),
+      screens: [goalWithPoints, { ...plan, title: '{{scores.level.points}} points' }],
+    },
   ),
 ]

@@ -1,4 +1,4 @@
-/** A case of a problem: configs that have it, and the same configs corrected. Tests and docs/problems.md use the cases. */
+/** The type of a problem case: wrong configs with one problem, and the corrected configs. */
 import type { AnalysisCode } from '../../engine/analysis/problems/analysisCodes.ts'
 import type { ProblemCode } from '../../engine/core/errors.ts'
 import type { SuppressionCode } from '../../engine/analysis/problems/allCodes.ts'
@@ -6,34 +6,34 @@ import type { SuppressionCode } from '../../engine/analysis/problems/allCodes.ts
 export type ConfigFields = Readonly<Record<string, unknown>>
 
 /**
- * By path below the folder of configs: the fields of a file that matter, or a text that is the whole file.
- * The example site adds the rest (siteOf.ts).
+ * Path below the folder of configs → the fields that matter for the case, or the complete text of the file.
+ * `siteOf` adds the other fields and files.
  */
 export type CaseFiles = Readonly<Record<string, ConfigFields | readonly ConfigFields[] | string>>
 
 export interface ProblemCase {
   code: ProblemCode | AnalysisCode | SuppressionCode
   wrong: CaseFiles
-  /** The corrected files, which have no problem. The other files are those of `wrong`. */
+  /** The corrected files. They replace files of `wrong`. The resulting configs have no problem. */
   right: CaseFiles
   /** The file of `wrong` that has the problem. */
   file: string
   /** JSON pointer (RFC 6901). */
   pointer: string
-  /** `line:column`, from 1, if it differs from the position of the pointer. */
+  /** The reported `line:column`, both from 1. Set only if the value at `pointer` begins at another position. */
   at?: string
-  /** Other codes that `wrong` necessarily has. */
+  /** Codes of further problems that `wrong` cannot avoid. */
   beside?: readonly ProblemCase['code'][]
-  /** The code that `npm run check` reports instead, because it analyses the paths; the server reports `code`. */
+  /** Set if only the server reports `code`: `npm run check` analyses the paths and reports this code instead. */
   proven?: AnalysisCode
-  /** The answers of the witness, by screen. */
+  /** The expected answers of the witness (the example learner), by screen id. */
   answers?: ConfigFields
 }
 
 export const funnelFile = 'funnels/test/funnel.json'
 export const copyFile = 'funnels/test/copy.uk.json'
 
-/** A problem of a funnel's fields. */
+/** A case in the test funnel. @param wrong fields of the funnel. @param right the corrected fields. */
 export const inFunnel = (
   code: ProblemCase['code'],
   pointer: string,
@@ -49,7 +49,7 @@ export const inFunnel = (
   ...more,
 })
 
-/** A problem of a funnel's screens. */
+/** A case in the screens of the test funnel. @param wrong all screens. @param right all screens, corrected. */
 export const inScreens = (
   code: ProblemCase['code'],
   pointer: string,

@@ -1,4 +1,4 @@
-/** Each code is reported at its location, and is gone after the config is corrected. */
+/** Checks the problem cases: wrong configs have the problem at its location, and corrected configs have no problem. */
 import { describe, expect, test } from 'vitest'
 import { analysisCodes } from '../../engine/analysis/problems/analysisCodes.ts'
 import { progressionOf } from '../../engine/analysis/paths/progressionOf.ts'
@@ -18,7 +18,7 @@ import { siteOf } from './siteOf.ts'
 import type { CaseFiles } from './problemCase.ts'
 import { problemCases } from './problemCases.ts'
 
-/** Messages that are one sentence, without the title of the code. */
+/** The beginnings of messages that do not begin with the title of their code. */
 const wholeMessages: Readonly<Record<string, string>> = {
   'question-skipped': 'the required question "pace" is never asked',
   'email-skipped': '"email" is shown only if goal = travel',
@@ -34,10 +34,11 @@ function check(files: CaseFiles): ReportedProblem[] {
     languages: fakeLanguages,
   })
   const { problems: remaining } = applySuppressions(problems, siteOf(files))
-  const isKnown = remaining.some(
+  // If the paths are not proven, one of these problems must be the reason.
+  const hasReason = remaining.some(
     ({ code, severity }) => severity === 'error' || code === 'unanswerable-question',
   )
-  expect(proven || isKnown, unproven.join()).toBe(true)
+  expect(proven || hasReason, unproven.join()).toBe(true)
   return remaining
 }
 
@@ -49,7 +50,10 @@ const describeAll = (problems: readonly ReportedProblem[]) =>
     ({ file, line, column, pointer, message }) => `${file}:${line}:${column} ${pointer} ${message}`,
   )
 
-/** `line:column` of a pointer's value, or of the nearest value that contains it, in a file as the site writes it. */
+/**
+ * `line:column` of the value at a pointer, in a JSON file with the format of `filesOf`. If the value is missing, the
+ * location of the nearest existing object or list above it.
+ */
 function locationOf(text: string | undefined, pointer: string): string {
   const marker = 'here'
   const all: { root: unknown } = { root: text === undefined ? null : (JSON.parse(text) as unknown) }
@@ -64,7 +68,7 @@ function locationOf(text: string | undefined, pointer: string): string {
   return `${before.length}:${before.at(-1)!.length + 1}`
 }
 
-test('each code has one case, and there are no others', () => {
+test('each code has exactly one case, and no case has another code', () => {
   expect(problemCases.map(({ code }) => code).sort()).toEqual(Object.keys(allCodes).sort())
 })
 
@@ -90,19 +94,20 @@ describe.each(problemCases)(
       for (const { witness } of checked) if (witness) expectWalked(files, witness)
     })
 
-    test('is gone after the correction, and no other problem remains', () => {
+    test('the corrected configs have no problem', () => {
       expect(describeAll(check({ ...wrong, ...right }))).toEqual([])
     })
 
-    test('a site with an error in its configs is not served, a site with a warning is', () => {
-      const ofConfigs = check(wrong).filter((each) => each.file !== suppressionsName)
-      expect(createApp(siteOf(wrong)).app === undefined).toBe(hasError(ofConfigs))
+    test('the server refuses wrong configs with an error, and accepts those that only have warnings', () => {
+      // The server ignores suppressions.
+      const configProblems = check(wrong).filter((each) => each.file !== suppressionsName)
+      expect(createApp(siteOf(wrong)).app === undefined).toBe(hasError(configProblems))
       expect(createApp(siteOf({ ...wrong, ...right })).app).toBeDefined()
     })
   },
 )
 
-/** Expects that the witness is a learner who sees exactly these screens. */
+/** Expects that a walk with the answers of the witness visits the screens of the witness first, in the same order. */
 function expectWalked(files: ReadonlyMap<string, string>, witness: ExampleLearner): void {
   const { app } = createApp(files)
   const { program: linked } = app!.configs.funnels.get('test')!.link({})
@@ -111,7 +116,7 @@ function expectWalked(files: ReadonlyMap<string, string>, witness: ExampleLearne
   expect(walk(program, run, run.context).path.slice(0, witness.screens.length)).toEqual(witness.screens)
 }
 
-test('exactly these codes are warnings, apart from those of the path analysis', () => {
+test('of the codes that the path analysis does not report, exactly these are warnings', () => {
   const warned = Object.entries(allCodes).filter(
     ([code, { severity }]) => severity === 'warning' && !(code in analysisCodes),
   )

@@ -1,4 +1,4 @@
-/** One case for each code that `npm run check` can report; subjects in the order of docs/problems.md. */
+/** One case for each code that a check of configs can report. `docs/problems.md` is generated from this list. */
 import { answerCases } from './answers.cases.ts'
 import { conditionCases } from './conditions.cases.ts'
 import { experimentCases } from './experiments.cases.ts'

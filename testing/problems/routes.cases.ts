@@ -1,4 +1,4 @@
-/** Routes that lead to missing or earlier screens, and screens without a route. */
+/** Problem cases of routes: routes to missing or earlier screens, and screens that no route leads to. */
 import { inScreens, type ProblemCase } from './problemCase.ts'
 import { email, forTravel, goal, pause, plan, topics } from './screens.ts'
 

@@ -1,4 +1,4 @@
-/** The screens of the cases; titles and answer texts come from the example site. */
+/** Screens, answers and conditions that the problem cases share. `siteOf` adds titles and the texts of answers. */
 export const options = [{ id: 'travel' }, { id: 'work' }] as const
 
 export const goal = { id: 'goal', kind: 'single-choice', questionKey: 'goal', answers: options }

@@ -1,11 +1,11 @@
-/** The small site of the cases: adds everything that their files omit. */
+/** A small site with the files of one problem case. It adds the files and fields that the case omits. */
 import { readFileSync } from 'node:fs'
 import { root } from '../root.ts'
 import { filesOf, testFunnel, testSite } from '../testFunnel.ts'
 import type { CaseFiles, ConfigFields } from './problemCase.ts'
 import { goal, plan } from './screens.ts'
 
-/** The product's own translation, without the texts of its own site. */
+/** The product's Ukrainian texts, without the texts of its site: the test site is another site. */
 const builtInCopy = Object.fromEntries(
   Object.entries(JSON.parse(readFileSync(`${root}/configs/copy/uk.json`, 'utf8')) as ConfigFields).filter(
     ([key]) => !key.startsWith('site.'),
@@ -13,7 +13,7 @@ const builtInCopy = Object.fromEntries(
 )
 const site = { ...testSite, locales: ['en', 'uk'] }
 
-/** All files of a case's site, as texts by path. */
+/** @returns the path and the text of each file of the site. */
 export function siteOf(files: CaseFiles): Map<string, string> {
   const completed = Object.entries(files).map(([file, content]) => [file, filled(file, content)])
   return filesOf({ 'site.json': site, 'copy/uk.json': builtInCopy, ...Object.fromEntries(completed) })
@@ -26,11 +26,11 @@ function filled(file: string, content: CaseFiles[string]): unknown {
   const [folder, name = ''] = file.split('/')
   const id = name.replace(/\.json$/, '')
   if (file.endsWith('/funnel.json')) return testFunnel({ id, screens: [goal, plan], ...fields })
-  if (file.endsWith('/page.json')) return { id, ...page, ...fields }
+  if (file.endsWith('/page.json')) return { id, ...pageDefaults, ...fields }
   return folder === 'themes' ? { id, extends: 'default', ...fields } : fields
 }
 
-const page = {
+const pageDefaults = {
   locales: ['en'],
   head: { title: 'Start' },
   sections: [{ kind: 'cta', title: 'Start', cta: { text: 'Go', to: 'page:home' } }],

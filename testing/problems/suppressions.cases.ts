@@ -1,4 +1,4 @@
-/** Wrong entries of `suppressions.json`. */
+/** Problem cases of `suppressions.json`. */
 import { copyFile, funnelFile, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { plan } from './screens.ts'
 
@@ -15,7 +15,7 @@ export const suppressionCases: readonly ProblemCase[] = [
       [file]: [{ code: 'unknown-theme', file: funnelFile, reason: 'The theme comes with the next release.' }],
     },
     right: { [funnelFile]: { theme: 'default' }, [file]: [] },
-    // The error itself stays.
+    // The error is still reported.
     beside: ['unknown-theme'],
   },
   {

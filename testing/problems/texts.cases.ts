@@ -1,22 +1,23 @@
-/** Placeholders in texts, and translations. */
+/** Problem cases of texts: placeholders and translations. */
 import { sourceHash } from '../../engine/core/copy/copySources.ts'
 import { copyFile, funnelFile, inScreens, type ConfigFields, type ProblemCase } from './problemCase.ts'
 import { forTravel, goal, job, plan } from './screens.ts'
 
 const source = 'Your plan, {{user.name, or(learner)}}'
-const title = 'screens.plan.title'
-const translation = { [title]: 'Ваш план, {{user.name, or(учню)}}' }
+const titleKey = 'screens.plan.title'
+const translation = { [titleKey]: 'Ваш план, {{user.name, or(учню)}}' }
 const translated = { locales: ['en', 'uk'], screens: [{ ...plan, title: source }] }
 
-/** All texts of `goal` and `plan`, except the text of the answer `travel`. */
+/** The translations of all texts of `goal` and `plan`, except the text of the answer `travel`. */
 const inUkrainian = {
   'screens.goal.title': 'Яка твоя мета?',
   'screens.goal.answers.work.text': 'Робота',
-  [title]: 'Твій план',
+  [titleKey]: 'Твій план',
 }
 
+/** @param text the wrong translation of the title. */
 const ofTitle = (code: ProblemCase['code'], text: string): ProblemCase =>
-  inCopy(code, `/${title}`, { [title]: text }, translation)
+  inCopy(code, `/${titleKey}`, { [titleKey]: text }, translation)
 
 function inCopy(
   code: ProblemCase['code'],
@@ -31,10 +32,7 @@ function inCopy(
   }
 }
 
-const piped = (text: string, at = 1) => {
-  const end = { ...plan, title: text }
-  return at === 0 ? [end, goal] : [goal, end]
-}
+const piped = (title: string) => [goal, { ...plan, title }]
 
 export const textCases: readonly ProblemCase[] = [
   inScreens('unknown-pipe', '/screens/1/title', piped('For {{answers.gaol}}'), piped('For {{answers.goal}}')),
@@ -58,12 +56,12 @@ export const textCases: readonly ProblemCase[] = [
   ),
   {
     // The problem is located at the figure, not at the beginning of the text.
-    ...{ code: 'other-figures', file: copyFile, pointer: `/${title}`, at: '2:47' },
+    ...{ code: 'other-figures', file: copyFile, pointer: `/${titleKey}`, at: '2:47' },
     wrong: {
       [funnelFile]: { locales: ['en', 'uk'], screens: [{ ...plan, title: 'Pay back within 30 days' }] },
-      [copyFile]: { [title]: 'Повернення коштів до 90 днів' },
+      [copyFile]: { [titleKey]: 'Повернення коштів до 90 днів' },
     },
-    right: { [copyFile]: { [title]: 'Повернення коштів до 30 днів' } },
+    right: { [copyFile]: { [titleKey]: 'Повернення коштів до 30 днів' } },
   },
   inScreens('visible-marks', '/screens/1/title', piped('For {answers.goal}'), piped('For {{answers.goal}}')),
   inCopy(
@@ -86,13 +84,13 @@ export const textCases: readonly ProblemCase[] = [
   {
     code: 'stale-copy',
     file: copyFile,
-    pointer: `/${title}`,
+    pointer: `/${titleKey}`,
     wrong: {
       [funnelFile]: translated,
-      [copyFile]: { [title]: 'Твій план, {{user.name, or(учню)}}' },
-      'funnels/test/copy-sources.json': { [title]: sourceHash('A plan, {{user.name, or(learner)}}') },
+      [copyFile]: { [titleKey]: 'Твій план, {{user.name, or(учню)}}' },
+      'funnels/test/copy-sources.json': { [titleKey]: sourceHash('A plan, {{user.name, or(learner)}}') },
     },
-    right: { [copyFile]: translation, 'funnels/test/copy-sources.json': { [title]: sourceHash(source) } },
+    right: { [copyFile]: translation, 'funnels/test/copy-sources.json': { [titleKey]: sourceHash(source) } },
   },
   ofTitle('wrong-language', 'Das ist der Plan, der für dich gemacht ist, {{user.name, or(du)}}'),
   ofTitle('placeholder-mismatch', 'Ваш план'),

@@ -1,4 +1,7 @@
-/** Random funnels of all kinds of screens, with scores, named conditions and experiments, and learners midway through them. */
+/**
+ * Random test cases. A case has a funnel and a learner who is midway through it. The funnel has screens of all kinds,
+ * scores, named conditions and experiments.
+ */
 import fc from 'fast-check'
 import type { Experiment, Patch, RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
@@ -20,16 +23,22 @@ const today = '2026-11-20'
 const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 2) => fc.option(arbitrary, { freq, nil: undefined })
 const perAnswer = <T>(arbitrary: fc.Arbitrary<T>) => fc.tuple(arbitrary, arbitrary, arbitrary)
 
-/** Few kinds ask a question, but most screens of a funnel do, so the weights below prefer these kinds. */
-const asking = materials.filter(({ subject }) => subject)
-const choosing = asking.filter(({ subject }) => subject!.type === 'multiple' || subject!.values === answerIds)
+const questionMaterials = materials.filter(({ subject }) => subject)
+const choiceMaterials = questionMaterials.filter(
+  ({ subject }) => subject!.type === 'multiple' || subject!.values === answerIds,
+)
+/** Few kinds ask a question, but most screens of a real funnel do. So the weights prefer these kinds. */
 const material = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...choosing) },
-  { weight: 2, arbitrary: fc.constantFrom(...asking) },
+  { weight: 3, arbitrary: fc.constantFrom(...choiceMaterials) },
+  { weight: 2, arbitrary: fc.constantFrom(...questionMaterials) },
   { weight: 2, arbitrary: fc.constantFrom(...materials) },
 )
 
 const points = fc.integer({ min: -2, max: 4 })
+/**
+ * What is random about a screen. `questionType` and `rules` are indexes into lists. `skip` and the numbers of `gotos`
+ * count the screens that a jump leaves out.
+ */
 const screenSeed = fc.record({
   material,
   questionType: fc.nat(5),
@@ -44,6 +53,7 @@ const screenSeed = fc.record({
 type ScreenSeed = typeof screenSeed extends fc.Arbitrary<infer T> ? T : never
 
 const patchSeed = fc.record({
+  // Repeated entries are more frequent.
   what: fc.constantFrom<keyof typeof patches>(
     'when',
     'when',
@@ -65,6 +75,7 @@ const patchSeed = fc.record({
 })
 type PatchSeed = typeof patchSeed extends fc.Arbitrary<infer T> ? T : never
 
+/** Per screen, `answers` has an index into the answers that may be stored, and `passed` is above 0 if it was passed. */
 const learnerSeed = fc.record({
   answers: fc.array(maybe(fc.nat(30), 8), { minLength: 12, maxLength: 12 }),
   passed: fc.array(fc.nat(6), { minLength: 12, maxLength: 12 }),
@@ -92,7 +103,7 @@ type CaseSeed = typeof caseSeed extends fc.Arbitrary<infer T> ? T : never
 export const anyCase: fc.Arbitrary<Case> = caseSeed.map(caseOf)
 
 const idAt = (position: number) => `s${position}`
-const keyAt = (index: number) => `e${index}`
+const experimentKeyAt = (index: number) => `e${index}`
 
 const contextSubjects = (experiments: number): SeedSubject[] => [
   { path: 'device', type: 'text', values: ['mobile', 'desktop'], optional: false },
@@ -104,7 +115,7 @@ const contextSubjects = (experiments: number): SeedSubject[] => [
   { path: 'geo.country', type: 'text', values: ['UA', 'PL'], optional: true },
   { path: 'flags.beta', type: 'scalar', values: [true, 'x', 3], optional: true },
   ...Array.from({ length: experiments }, (_none, index) => ({
-    path: `experiments.${keyAt(index)}`,
+    path: `experiments.${experimentKeyAt(index)}`,
     type: 'text' as const,
     values: ['control', 'other'],
     optional: false,
@@ -116,16 +127,23 @@ const contextSubjects = (experiments: number): SeedSubject[] => [
 const answerSubject = ({ subject }: Material, position: number): SeedSubject[] =>
   subject ? [{ path: `answers.${idAt(position)}`, ...subject, optional: true }] : []
 
-/** Named conditions read the context and the first two screens. They are used from the routes of the second screen on. */
-const namesFrom = 2
+/**
+ * The number of screens whose answers named conditions may read. So a condition may use the names only after these
+ * screens: from the routes of the second screen on.
+ */
+const screensBeforeNames = 2
 
 interface FunnelParts {
   seeds: readonly ScreenSeed[]
+  /** The names of the named conditions. */
   names: readonly string[]
+  /** The number of experiments. */
   experiments: number
+  /** The names of the scores. */
   scores: readonly string[]
 }
 
+/** @param before the number of screens, from the first one, whose answers the condition may read. */
 function conditionAt(
   seed: ConditionSeed,
   before: number,
@@ -134,7 +152,7 @@ function conditionAt(
   const answers = seeds.slice(0, before).flatMap((each, at) => answerSubject(each.material, at))
   // Most conditions read answers, so answers have three times the weight.
   const subjects = [...answers, ...answers, ...answers, ...contextSubjects(experiments)]
-  return conditionOf(seed, subjects, before >= namesFrom ? names : [])
+  return conditionOf(seed, subjects, before >= screensBeforeNames ? names : [])
 }
 
 function screenOf(seed: ScreenSeed, at: number, id: string, parts: FunnelParts): RawScreen {
@@ -157,11 +175,12 @@ function screenOf(seed: ScreenSeed, at: number, id: string, parts: FunnelParts):
       }),
     }
   })
-  const own = {
+  const ownRules = {
     ...rules[seed.rules % rules.length],
     ...(seed.required !== undefined && { required: seed.required }),
   }
   const { kind: _kind, id: _id, ...fields } = screen
+  // A screen has a question type or a kind. If the index is beyond the list, the screen has a kind.
   const types = typesOf(definition.kind)
   const type = types[seed.questionType % Math.max(2, types.length)]
   return {
@@ -172,11 +191,11 @@ function screenOf(seed: ScreenSeed, at: number, id: string, parts: FunnelParts):
     ...(seed.when && { when: conditionAt(seed.when, at, parts) }),
     ...(next.length > 0 && { next }),
     ...(seed.terminal && { terminal: true }),
-    ...(definition.answer !== 'none' && Object.keys(own).length > 0 && { rules: own }),
+    ...(definition.answer !== 'none' && Object.keys(ownRules).length > 0 && { rules: ownRules }),
   }
 }
 
-/** What an arm may change. */
+/** The patches that an arm may have, by what they change. */
 const patches: Record<
   'when' | 'always' | 'remove' | 'move' | 'add' | 'terminal' | 'bands' | 'named' | 'answers',
   (seed: PatchSeed, at: number, id: string, parts: FunnelParts) => Patch
@@ -194,11 +213,11 @@ const patches: Record<
     const { id, ...fields } = screenOf(screen, at, `n${at}`, parts)
     return { screens: { [id]: { ...fields, after } } }
   },
-  answers: ({ after }, at, id, { seeds, scores }) => {
+  answers: ({ after: number }, at, id, { seeds, scores }) => {
     if (!seeds[at]!.material.screen.answers) return {}
-    const points = scores.length === 1 ? after : { level: after }
-    const added = { d: { text: 'Answer d', points, after: after % 2 > 0 ? 'a' : null } }
-    return { screens: { [id]: { answers: { b: after % 3 > 0 ? null : { points }, ...added } } } }
+    const points = scores.length === 1 ? number : { level: number }
+    const added = { d: { text: 'Answer d', points, after: number % 2 > 0 ? 'a' : null } }
+    return { screens: { [id]: { answers: { b: number % 3 > 0 ? null : { points }, ...added } } } }
   },
   terminal: (_seed, _at, id) => ({ screens: { [id]: { terminal: true } } }),
   bands: () => ({
@@ -223,26 +242,26 @@ function experimentsOf({ patches: seeds }: CaseSeed, parts: FunnelParts): Experi
     const patch: Patch = {}
     for (const change of changes) {
       const at = change.target % parts.seeds.length
-      const added = patches[change.what](change, at, idAt(at), parts)
-      for (const [name, value] of Object.entries(added)) {
+      const changed = patches[change.what](change, at, idAt(at), parts)
+      for (const [name, value] of Object.entries(changed)) {
         const merged = patch as Record<string, object>
         merged[name] = { ...merged[name], ...(value as object) }
       }
     }
-    return { key: keyAt(index), variations: [{ id: 'control' }, { id: 'other', patch }] }
+    return { key: experimentKeyAt(index), variations: [{ id: 'control' }, { id: 'other', patch }] }
   })
 }
 
 function caseOf(seed: CaseSeed): Case {
   const { screens: seeds, learner } = seed
   const scores = seed.twoScores ? ['level', 'other'] : ['level']
-  const names = seeds.length > namesFrom ? seed.named.map((_each, index) => `c${index}`) : []
+  const names = seeds.length > screensBeforeNames ? seed.named.map((_each, index) => `c${index}`) : []
   const parts: FunnelParts = { seeds, names, experiments: seed.patches.length, scores }
-  const [middle, above] = seed.bands
+  const [middle, middleToHigh] = seed.bands
   const bands = [
     { from: 0, id: 'low' },
     { from: middle, id: 'middle' },
-    { from: middle + above, id: 'high' },
+    { from: middle + middleToHigh, id: 'high' },
   ]
   const funnel: RawFunnel = {
     id: 'any',
@@ -251,15 +270,15 @@ function caseOf(seed: CaseSeed): Case {
     conditions: Object.fromEntries(
       names.map((name, index) => [
         name,
-        // A condition may use the ones before it.
-        conditionAt(seed.named[index]!, namesFrom, { ...parts, names: names.slice(0, index) }),
+        // A condition may refer to earlier ones.
+        conditionAt(seed.named[index]!, screensBeforeNames, { ...parts, names: names.slice(0, index) }),
       ]),
     ),
     experiments: experimentsOf(seed, parts),
     screens: seeds.map((each, at) => screenOf(each, at, idAt(at), parts)),
   }
   const arms = Object.fromEntries(
-    seed.patches.map((_each, index) => [keyAt(index), learner.arms[index]! ? 'other' : 'control']),
+    seed.patches.map((_each, index) => [experimentKeyAt(index), learner.arms[index]! ? 'other' : 'control']),
   )
   return { funnel, arms, stored: storedOf(seed), context: contextOf(seed, arms) }
 }
@@ -270,7 +289,7 @@ function storedOf({ screens, learner }: CaseSeed): Stored {
     return chosen === undefined ? [] : [[idAt(at), pool[chosen % pool.length]!]]
   })
   return {
-    // Answers to screens that are gone stay stored.
+    // A run keeps the answer of a screen that the funnel no longer has.
     answers: Object.fromEntries([...answers, ['gone', 'a']]),
     passed: learner.passed.flatMap((chance, at) => (chance > 0 ? [idAt(at), `n${at}`] : [])),
     today,

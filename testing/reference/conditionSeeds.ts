@@ -1,4 +1,7 @@
-/** Random conditions that fit the paths that they read: a seed becomes a condition once these paths are known. */
+/**
+ * Random conditions whose operands fit the paths that they read. A seed is generated first. It becomes a condition when
+ * the paths that it may read are known.
+ */
 import fc from 'fast-check'
 import type { Condition } from './holds.ts'
 
@@ -9,15 +12,16 @@ export interface SeedSubject {
   path: string
   type: 'text' | 'number' | 'boolean' | 'scalar' | 'multiple'
   values: readonly unknown[]
-  /** Whether it may be absent. */
+  /** Whether the value may be absent. */
   optional: boolean
 }
 
+/** Indexes into the subjects, the operands and the values. */
 interface Leaf {
   subject: number
   operator: number
   value: number
-  other: number
+  secondValue: number
 }
 
 export type ConditionSeed =
@@ -25,9 +29,15 @@ export type ConditionSeed =
   | { group: '$and' | '$or' | '$nor'; parts: readonly ConditionSeed[] }
   | { not: ConditionSeed }
   | { named: number }
+  /** One object with the fields of several conditions. */
   | { merged: readonly ConditionSeed[] }
 
-const leaf = fc.record({ subject: fc.nat(30), operator: fc.nat(20), value: fc.nat(9), other: fc.nat(9) })
+const leaf = fc.record({
+  subject: fc.nat(30),
+  operator: fc.nat(20),
+  value: fc.nat(9),
+  secondValue: fc.nat(9),
+})
 
 export const conditionSeed: fc.Arbitrary<ConditionSeed> = fc.letrec<{ any: ConditionSeed }>((tie) => ({
   any: fc.oneof(
@@ -46,9 +56,10 @@ export const conditionSeed: fc.Arbitrary<ConditionSeed> = fc.letrec<{ any: Condi
   ),
 })).any
 
+/** The entry at an index. Indexes beyond the end continue at the beginning. */
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length]!
 
-/** @param names of conditions that may be used here. */
+/** @param names the named conditions that the condition may refer to. */
 export function conditionOf(
   seed: ConditionSeed,
   subjects: readonly SeedSubject[],
@@ -63,9 +74,12 @@ export function conditionOf(
   return { [subject.path]: operandOf(subject, seed.leaf) }
 }
 
-/** Most of these are true for some learners only: a condition that always or never holds is an error of the funnel. */
-function operandOf({ type, values, optional }: SeedSubject, { operator, value, other }: Leaf): unknown {
-  const [one, two] = [at(values, value), at(values, other)]
+/**
+ * Picks an operand for a path. Most operands are true for some learners only, because a condition that always or never
+ * holds is an error of the funnel.
+ */
+function operandOf({ type, values, optional }: SeedSubject, { operator, value, secondValue }: Leaf): unknown {
+  const [one, two] = [at(values, value), at(values, secondValue)]
   const equal: unknown[] = [one, { $eq: one }, { $ne: one }]
   const listed: Json[] = [{ $in: values.length > 2 ? [one, two] : [one] }, { $nin: [one] }]
   const compared: Json[] = [{ $lt: one }, { $lte: one }, { $gt: one }, { $gte: one }]
@@ -73,14 +87,14 @@ function operandOf({ type, values, optional }: SeedSubject, { operator, value, o
   const existing: Json[] = optional ? [{ $exists: true }, { $exists: false }] : []
   const sizes: Json[] = [{ $size: 1 + (value % 2) }, { $size: { $gt: 1 } }, { $size: { $ne: 1 } }]
   const elements: Json[] = [{ $elemMatch: { $eq: one } }, { $elemMatch: { $nin: [one] } }]
-  const lists: Record<SeedSubject['type'], unknown[]> = {
+  const operandsOf: Record<SeedSubject['type'], unknown[]> = {
     text: [...equal, ...listed],
     boolean: equal,
     scalar: [...equal, ...listed],
     number: [...equal, ...listed, ...compared, ...between],
     multiple: [...listed, { $all: [one] }, { $all: [one, two] }, ...sizes, ...elements],
   }
-  const plain = [...lists[type], ...existing]
+  const plain = [...operandsOf[type], ...existing]
   const negated = plain.filter((each) => typeof each === 'object').map((each) => ({ $not: each }))
   return at([...plain, ...negated], operator)
 }

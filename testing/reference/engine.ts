@@ -13,7 +13,7 @@ import { kinds } from './questions.ts'
 const registry = createRegistry()
 const file = 'funnels/any/funnel.json'
 
-/** Compiles a funnel with these arms, from its JSON text; undefined if the funnel has an error. */
+/** The program of a funnel for these arms. Undefined if the funnel has an error. */
 export function programOf(
   funnel: RawFunnel,
   arms: Readonly<Record<string, string>> = {},
@@ -23,7 +23,7 @@ export function programOf(
   return linked && reviveProgram(linked, linked.screens, registry)
 }
 
-/** The result of a walk; `remaining` counts the screens after its frontier. */
+/** The result of a walk. `remaining` counts the screens after the frontier in the shortest and the longest chain. */
 type WalkResult = Omit<Interpretation, 'steps'> & {
   steps: Omit<Interpretation['steps'][number], 'remaining'>[]
   remaining: { min: number; max: number }
@@ -45,13 +45,13 @@ export function engineResult(program: Program, stored: Stored, context: Tree): W
   }
 }
 
-/** @param funnel the patches of the arms are already applied to it. */
+/** @param funnel the funnel after the patches of the arms were applied. */
 export function referenceResult(funnel: RawFunnel, stored: Stored, context: Tree): WalkResult {
   const { steps, ...rest } = interpretFunnel(funnel, stored, context, kinds)
-  const last = steps.find(({ id }) => id === rest.frontier)
+  const frontierStep = steps.find(({ id }) => id === rest.frontier)
   return {
     ...rest,
     steps: steps.map(({ remaining: _remaining, ...step }) => step),
-    remaining: last?.remaining ?? { min: 0, max: 0 },
+    remaining: frontierStep?.remaining ?? { min: 0, max: 0 },
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Evaluates conditions for the reference interpreter, as GrowthBook does, with the differences that the documents state.
- * Named conditions (`$is`) are looked up at each use.
+ * Evaluates conditions for the reference interpreter. A condition means the same as in GrowthBook, except for the
+ * differences that docs/configs.md states. Named conditions (`$is`) are looked up at each use.
  */
 export type Condition = Readonly<Record<string, unknown>>
 type Named = Readonly<Record<string, Condition>>
@@ -13,18 +13,19 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export function holds(condition: Condition, tree: Tree, named: Named): boolean {
   return Object.entries(condition).every(([key, operand]) => {
-    const each = (all: unknown) => all as readonly Condition[]
-    if (key === '$and') return each(operand).every((part) => holds(part, tree, named))
-    if (key === '$or') return anyHolds(each(operand), tree, named)
-    if (key === '$nor') return !anyHolds(each(operand), tree, named)
+    const partsOf = (list: unknown) => list as readonly Condition[]
+    if (key === '$and') return partsOf(operand).every((part) => holds(part, tree, named))
+    if (key === '$or') return anyHolds(partsOf(operand), tree, named)
+    if (key === '$nor') return !anyHolds(partsOf(operand), tree, named)
     if (key === '$not') return !holds(operand as Condition, tree, named)
     if (key === '$is') return holds(named[operand as string]!, tree, named)
     const value = valueAt(tree, key)
-    const absentAnswer = key.startsWith('answers.') && value === null
-    return absentAnswer ? fitsAbsent(operand) : fits(operand, value)
+    const isAbsentAnswer = key.startsWith('answers.') && value === null
+    return isAbsentAnswer ? fitsAbsent(operand) : fits(operand, value)
   })
 }
 
+/** As in GrowthBook, an empty list counts as true. */
 const anyHolds = (parts: readonly Condition[], tree: Tree, named: Named) =>
   parts.length === 0 || parts.some((part) => holds(part, tree, named))
 
@@ -42,7 +43,7 @@ const isOperators = (operand: unknown): operand is Record<string, unknown> =>
   Object.keys(operand).length > 0 &&
   Object.keys(operand).every((key) => key.startsWith('$'))
 
-/** For an absent answer, `$ne`, `$nin` and `$exists: false` are true, `$not` inverts, and all other operators are false. */
+/** For an absent answer, `$ne`, `$nin` and `$exists: false` are true. `$not` inverts. All other operators are false. */
 function fitsAbsent(operand: unknown): boolean {
   if (!isOperators(operand)) return false
   return Object.entries(operand).every(([operator, operatorValue]) => {
@@ -66,7 +67,7 @@ const isIn = (value: unknown, wanted: unknown): boolean => {
   return Array.isArray(value) ? value.some((one) => list.includes(one)) : list.includes(value)
 }
 
-/** JavaScript compares numbers as numbers and texts as texts. */
+/** The casts change nothing: `<` and `<=` compare two numbers as numbers and two texts as texts. */
 const [isLess, atMost] = [
   (a: unknown, b: unknown) => (a as number) < (b as number),
   (a: unknown, b: unknown) => (a as number) <= (b as number),

@@ -1,6 +1,6 @@
 /**
- * The reference interpreter: walks a funnel with stored answers. It is written from the documents alone, small and slow,
- * and shares only the kinds' definitions with the engine. Tests compare the engine with it.
+ * The reference interpreter: walks a funnel with stored answers. Tests compare the engine with it. It is small and
+ * slow. It is written from the documents alone, and shares only the definitions of the kinds with the engine.
  */
 import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
 import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'
@@ -10,7 +10,7 @@ import { kindOf, rulesOf, validAnswer } from './validAnswer.ts'
 
 export interface Stored {
   answers: Readonly<Record<string, Answer>>
-  /** Screens that the learner passed with Continue. */
+  /** The ids of the screens that the learner left with Continue. */
   passed: readonly string[]
   /** The day on which the run started, ISO 8601. */
   today: string
@@ -27,7 +27,7 @@ export interface InterpretedStep {
   remaining: { min: number; max: number }
   next: string | undefined
   back: string | undefined
-  /** The scores that this screen's texts and conditions read. */
+  /** The scores that the texts and conditions of this screen can read. */
   scores: Record<string, Score>
 }
 
@@ -52,17 +52,18 @@ export function interpretFunnel(
     isAnswered(screen) || (!rulesOf(screen, kinds).required && stored.passed.includes(screen.id))
 
   const path: RawScreen[] = []
-  /** The answers of some screens of the path, and the scores that they give. */
-  const seen = (from: readonly RawScreen[]): Tree => {
-    const answered = from.filter(isAnswered)
+  /** What conditions can read after these screens: the context, their answers and the scores of these answers. */
+  const readableAfter = (visited: readonly RawScreen[]): Tree => {
+    const answered = visited.filter(isAnswered)
     const answers = Object.fromEntries(answered.map((screen) => [screen.id, answerOf(screen)!]))
     return { ...context, answers, scores: scoresOf(funnel, answered, answers) }
   }
   const named = funnel.conditions ?? {}
-  const isTrue = (when: Condition | undefined) => when === undefined || holds(when, seen(path), named)
-  const firstFrom = (position: number) => screens.slice(position).find(({ when }) => isTrue(when))
+  const isTrue = (when: Condition | undefined) =>
+    when === undefined || holds(when, readableAfter(path), named)
+  const firstShownFrom = (position: number) => screens.slice(position).find(({ when }) => isTrue(when))
 
-  let screen = firstFrom(0)
+  let screen = firstShownFrom(0)
   let frontier: RawScreen | undefined
   while (screen) {
     path.push(screen)
@@ -71,10 +72,13 @@ export function interpretFunnel(
       break
     }
     if (screen.terminal) break
-    screen = firstFrom(targetOf(screen))
+    screen = firstShownFrom(targetOf(screen))
   }
 
-  /** The position after a done screen: the chosen answer's, else the first matching route's, else the next in order. */
+  /**
+   * The position at which the walk continues after a done screen: the goto of the chosen answer, else the target of the
+   * first route that applies, else the next position.
+   */
   function targetOf(current: RawScreen): number {
     const positionOf = (id: string) => screens.findIndex((each) => each.id === id)
     const chosen = answerOf(current)
@@ -94,11 +98,11 @@ export function interpretFunnel(
         progress: remaining.max === 0 ? 100 : Math.floor((100 * at) / (at + remaining.max)),
         next: path[at + 1]?.id,
         back: before.findLast((one) => !kindOf(one, kinds).automatic)?.id,
-        scores: seen(before).scores as Record<string, Score>,
+        scores: readableAfter(before).scores as Record<string, Score>,
       }
     }),
     frontier: frontier?.id,
-    relevant: seen(path).answers as Record<string, Answer>,
+    relevant: readableAfter(path).answers as Record<string, Answer>,
   }
 }
 
@@ -108,7 +112,7 @@ function scoresOf(
   answers: Readonly<Record<string, Answer>>,
 ): Record<string, Score> {
   const names = Object.keys(funnel.scores ?? {})
-  /** A bare number belongs to the only score. */
+  /** Points without the name of a score count for the only score. */
   const pointsOf = ({ points = 0 }: AnswerOption, name: string) =>
     typeof points === 'number' ? (names[0] === name ? points : 0) : (points[name] ?? 0)
   return Object.fromEntries(
@@ -118,55 +122,55 @@ function scoresOf(
         for (const option of screen.answers ?? [])
           if ([answers[screen.id]].flat().includes(option.id)) points += pointsOf(option, name)
       const { bands } = funnel.scores![name]!
-      // Points can be negative; a learner with fewer points than all bands need is in the first.
+      // Points can be negative. A learner with fewer points than every band needs is in the first band.
       const band = (bands.findLast(({ from }) => from <= points) ?? bands[0]!).id
       return [name, { points, band }]
     }),
   )
 }
 
-/** How many screens can follow a screen, if each condition may be true or false. */
+/** The least and the most screens that can follow a screen, if each condition may be true or false. */
 function chainsAfter(screen: RawScreen, funnel: RawFunnel, kinds: Kinds): { min: number; max: number } {
   const { screens } = funnel
   const positionOf = (id: string) => screens.findIndex((each) => each.id === id)
 
-  /** The positions that may follow. */
+  /** The positions at which the walk may continue. */
   function targets(current: RawScreen): number[] {
     if (current.terminal) return []
     const options = kindOf(current, kinds).answer === 'single' ? (current.answers ?? []) : []
     const gotos = options.flatMap(({ goto }) => (goto ? [positionOf(goto)] : []))
-    const everyAnswerLeads =
+    const alwaysHasGoto =
       options.length > 0 && gotos.length === options.length && rulesOf(current, kinds).required
-    if (everyAnswerLeads) return gotos
+    if (alwaysHasGoto) return gotos
     const routes = current.next ?? []
-    const always = routes.findIndex(({ when }) => when === undefined)
-    const open = always < 0 ? routes : routes.slice(0, always + 1)
+    const unconditional = routes.findIndex(({ when }) => when === undefined)
+    const possibleRoutes = unconditional < 0 ? routes : routes.slice(0, unconditional + 1)
     return [
       ...gotos,
-      ...open.map(({ to }) => positionOf(to)),
-      ...(always < 0 ? [screens.indexOf(current) + 1] : []),
+      ...possibleRoutes.map(({ to }) => positionOf(to)),
+      ...(unconditional < 0 ? [screens.indexOf(current) + 1] : []),
     ]
   }
 
-  /** The screens that may come first from a position on; undefined is the end. */
-  function firsts(position: number): (RawScreen | undefined)[] {
+  /** The screens that may be the first shown one from a position on. Undefined stands for the end of the funnel. */
+  function possibleFirsts(position: number): (RawScreen | undefined)[] {
     const first = screens[position]
-    return first?.when === undefined ? [first] : [first, ...firsts(position + 1)]
+    return first?.when === undefined ? [first] : [first, ...possibleFirsts(position + 1)]
   }
 
   const lengths = new Map<RawScreen, { min: number; max: number }>()
   function after(current: RawScreen): { min: number; max: number } {
     const cached = lengths.get(current)
     if (cached) return cached
-    const followers = current.terminal ? [undefined] : targets(current).flatMap(firsts)
-    const each = followers.map((one) => {
+    const followers = current.terminal ? [undefined] : targets(current).flatMap(possibleFirsts)
+    const ranges = followers.map((one) => {
       if (!one) return { min: 0, max: 0 }
       const { min, max } = after(one)
       return { min: 1 + min, max: 1 + max }
     })
     const range = {
-      min: Math.min(...each.map(({ min }) => min)),
-      max: Math.max(...each.map(({ max }) => max)),
+      min: Math.min(...ranges.map(({ min }) => min)),
+      max: Math.max(...ranges.map(({ max }) => max)),
     }
     lengths.set(current, range)
     return range

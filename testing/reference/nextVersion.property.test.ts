@@ -1,4 +1,7 @@
-/** Compares the engine with the reference interpreter for a run in a new version, and for two copies of one run. */
+/**
+ * Compares the engine with the reference interpreter in two situations: a run continues in a new version of its funnel,
+ * and two copies of a run are merged.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
@@ -14,20 +17,21 @@ import { mergeCopies, renameStored, setAside, type Copy } from './nextVersion.ts
 import { kinds } from './questions.ts'
 
 const anyChange = fc.record({
-  /** Positions of screens with a new id. */
+  /** The positions of screens that get a new id. */
   screens: fc.uniqueArray(fc.nat(9), { maxLength: 3 }),
-  /** Answers with a new id, or merged into another answer. */
+  /** Screens whose answer `a` gets the new id `z`, or is merged into the answer `b`. */
   answers: fc.uniqueArray(fc.record({ at: fc.nat(9), to: fc.constantFrom('z', 'b') }), {
     maxLength: 2,
     selector: ({ at }) => at,
   }),
-  /** Positions of a screen that loses an answer, and of one that becomes required. */
+  /** The position of a screen that loses its answer `c`. */
   without: fc.nat(9),
+  /** The position of a screen whose answer becomes required. */
   required: fc.nat(9),
 })
 type Change = typeof anyChange extends fc.Arbitrary<infer T> ? T : never
 
-/** The funnel's next version: all references to a renamed screen use its new id. */
+/** The funnel's next version. All references to a renamed screen use its new id. */
 function nextVersion(funnel: RawFunnel, { screens, answers, without, required }: Change): RawFunnel {
   const renamed: Record<string, string> = {}
   const renamedScreens = screens.filter((at) => at < funnel.screens.length)
@@ -66,7 +70,7 @@ const runOf = ({ stored, context }: Pick<Case, 'stored' | 'context'>): Run => ({
   revs: Object.fromEntries(Object.keys(stored.answers).map((id) => [id, 1])),
 })
 
-test('a run continues in a new version as in the reference interpreter', () => {
+test('a run continues in a new version of its funnel as in the reference interpreter', () => {
   let compared = 0
   const numRuns = runs(120, 10_000)
   fc.assert(
@@ -89,9 +93,9 @@ test('a run continues in a new version as in the reference interpreter', () => {
   expect(compared).toBeGreaterThan(numRuns / 3)
 })
 
-const anyRevs = fc.array(fc.nat(3), { minLength: 11, maxLength: 11 })
+const anyRevisions = fc.array(fc.nat(3), { minLength: 11, maxLength: 11 })
 
-/** A copy with the revisions of some screens and their answers. A revision without an answer is a removal. */
+/** A copy of a run with the screens whose revision is above 0. @param removed by position: the answer was removed. */
 function copyOf(
   { answers, passed }: Case['stored'],
   revs: readonly number[],
@@ -108,18 +112,18 @@ function copyOf(
 }
 
 test('the browser’s run and the server’s copy merge as in the reference interpreter', () => {
-  const removed = fc.array(
+  const anyRemoved = fc.array(
     fc.nat(4).map((chance) => chance === 0),
     { minLength: 11, maxLength: 11 },
   )
   fc.assert(
     fc.property(
-      ...[anyCase, anyCase, anyRevs, anyRevs, removed],
-      ({ funnel, stored, context }, other, postedRevs, otherRevs, gone) => {
-        const posted = copyOf(stored, postedRevs, gone)
+      ...[anyCase, anyCase, anyRevisions, anyRevisions, anyRemoved],
+      ({ funnel, stored, context }, other, postedRevs, otherRevs, removed) => {
+        const posted = copyOf(stored, postedRevs, removed)
         const serverCopy = copyOf(other.stored, otherRevs, [])
-        const plain = runOf({ stored, context })
-        const merged = mergeRuns({ ...plain, ...serverCopy }, { ...plain, ...posted })
+        const run = runOf({ stored, context })
+        const merged = mergeRuns({ ...run, ...serverCopy }, { ...run, ...posted })
         const expected = mergeCopies(posted, serverCopy)
         expect({ answers: merged.answers, revs: merged.revs, passed: [...merged.passed].sort() }).toEqual({
           ...expected,
@@ -127,8 +131,10 @@ test('the browser’s run and the server’s copy merge as in the reference inte
         })
         const program = programOf({ ...funnel, experiments: [] })
         if (!program) return
-        const both = { ...expected, today: stored.today }
-        expect(engineResult(program, merged, context)).toEqual(referenceResult({ ...funnel }, both, context))
+        const mergedStored = { ...expected, today: stored.today }
+        expect(engineResult(program, merged, context)).toEqual(
+          referenceResult({ ...funnel }, mergedStored, context),
+        )
       },
     ),
     { numRuns: runs(40, 5000) },

@@ -1,4 +1,7 @@
-/** Moves stored answers to a new version of a funnel, and merges two copies of one run, as the documents describe. */
+/**
+ * Two operations of the reference interpreter, written from the documents: moving stored answers to a new version of a
+ * funnel, and merging two copies of one run.
+ */
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
 import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'
 import type { Stored } from './interpretFunnel.ts'
@@ -7,15 +10,16 @@ import { validAnswer } from './validAnswer.ts'
 type Renamed = Readonly<Record<string, string>>
 
 /**
- * `renamed` maps old to new ids: of screens (`goal`) or of answers (`goal.travel`). An answer that is already stored under
- * the new id stays. Two ids of a list may become one.
+ * If an answer is already stored under the new id of a screen, the old answer keeps the old screen id. If two ids of a
+ * list become equal, the list has the id once.
+ * @param renamed old id → new id, of screens (`goal`) and of answers (`goal.travel`).
  */
 export function renameStored({ answers, passed, today }: Stored, renamed: Renamed): Stored {
-  const screenOf = (id: string) => {
+  const newIdOf = (id: string) => {
     const to = renamed[id] ?? id
     return to in answers ? id : to
   }
-  /** The new ids of a screen's answers, by the old ones. */
+  /** Old answer id → new answer id. @param screen the new id of the screen. */
   const idsOf = (screen: string) =>
     new Map(
       Object.entries(renamed)
@@ -30,14 +34,14 @@ export function renameStored({ answers, passed, today }: Stored, renamed: Rename
   }
   return {
     answers: Object.fromEntries(
-      Object.entries(answers).map(([id, answer]) => [screenOf(id), renameAnswer(screenOf(id), answer)]),
+      Object.entries(answers).map(([id, answer]) => [newIdOf(id), renameAnswer(newIdOf(id), answer)]),
     ),
-    passed: passed.map(screenOf),
+    passed: passed.map(newIdOf),
     today,
   }
 }
 
-/** The screens whose stored answers a version sets aside: they stay stored, but do not count. */
+/** The ids of the screens whose stored answers do not count in this version. These answers stay stored. */
 export function setAside(
   funnel: RawFunnel,
   { answers, today }: Stored,
@@ -53,11 +57,14 @@ export function setAside(
 export interface Copy {
   passed: readonly string[]
   answers: Readonly<Record<string, Answer>>
-  /** The revision of each screen's last change. A revision without an answer is a removal. */
+  /** Screen id → revision of its last change. A revision without an answer means that the answer was removed. */
   revs: Readonly<Record<string, number>>
 }
 
-/** Merges by screen: the higher revision wins; on a tie, `posted` wins. A screen is passed if it is passed in either copy. */
+/**
+ * Merges each screen separately: the copy with the higher revision wins, and `posted` wins if the revisions are equal.
+ * A screen is passed if it is passed in either copy.
+ */
 export function mergeCopies(posted: Copy, other: Copy): Copy {
   const answers: Record<string, Answer> = {}
   const revs: Record<string, number> = {}

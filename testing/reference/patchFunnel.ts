@@ -1,4 +1,4 @@
-/** Experiments of the reference interpreter: applies the patches of the arms, each a merge patch (RFC 7396). */
+/** Applies experiments for the reference interpreter. The patch of an arm is a JSON Merge Patch (RFC 7396). */
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
 
 type Json = Record<string, unknown>
@@ -12,7 +12,10 @@ interface Entry {
 
 const isList = (value: unknown): value is readonly Entry[] => Array.isArray(value)
 
-/** RFC 7396, section 2. A list whose entries have ids is patched like an object with these ids as keys; it stays a list. */
+/**
+ * RFC 7396, section 2, with one addition: a list whose entries have ids is patched like an object with these ids as
+ * keys. The result is a list again.
+ */
 function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch
   if (isList(target)) return patchList(target, patch)
@@ -24,7 +27,10 @@ function mergePatch(target: unknown, patch: unknown): unknown {
   return result
 }
 
-/** `null` removes an entry. `after` of a new or moved entry is the id of the entry before it; `null` is the beginning. */
+/**
+ * A change of `null` removes the entry. `after` adds or moves an entry: behind the entry with this id, or to the
+ * beginning if `after` is `null`.
+ */
 function patchList(target: readonly Entry[], patch: Json): Entry[] {
   let list = [...target]
   for (const [id, change] of Object.entries(patch)) {
@@ -44,7 +50,7 @@ function patchList(target: readonly Entry[], patch: Json): Entry[] {
   return list
 }
 
-/** The funnel as the learners of these arms see it. @param arms experiment key → variation id. */
+/** The funnel as learners with these arms see it. @param arms experiment key → variation id. */
 export function patchFunnel(funnel: RawFunnel, arms: Readonly<Record<string, string>>): RawFunnel {
   let patched: unknown = funnel
   for (const { key, variations } of funnel.experiments ?? [])

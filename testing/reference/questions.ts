@@ -1,4 +1,4 @@
-/** Material for random funnels: a screen of every kind, from the kind's example and `domain`. */
+/** Material for random funnels: for each kind of screen an example screen, rules, and answers that may be stored. */
 import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import type { Rules } from '../../engine/core/kind/rules.ts'
@@ -7,6 +7,7 @@ import { questionTypes } from '../../screens/questionTypes.gen.ts'
 import { readExamples } from '../galleryConfigs.ts'
 import type { SeedSubject } from './conditionSeeds.ts'
 
+/** Kind or question type → definition of the kind. */
 export const kinds: ReadonlyMap<string, KindDefinition> = new Map(
   screenDefinitions.flatMap((each) =>
     [each.kind, ...typesOf(each.kind)].map((name) => [name, each] as const),
@@ -20,13 +21,13 @@ export function typesOf(kind: string): string[] {
 
 export interface Material {
   definition: KindDefinition
-  /** A screen of the kind; only its id must be replaced. */
+  /** An example screen of the kind. Its id must be replaced. */
   screen: ScreenConfig
-  /** Rules that it may have. */
+  /** Rules that the screen may have. */
   rules: readonly Rules[]
-  /** Values to compare its answer with; undefined if it has none. */
+  /** The type of the answer, and values to compare it with. Undefined if the screen has no answer. */
   subject: Pick<SeedSubject, 'type' | 'values'> | undefined
-  /** Values that may be stored as its answer, valid or not. */
+  /** Values that may be stored as the answer: valid and invalid ones. */
   answers: readonly Answer[]
 }
 
@@ -56,16 +57,16 @@ export const materials: readonly Material[] = readExamples()
     const options = example.answers?.[0] && answerIds.map((id) => ({ id, text: `Answer ${id}` }))
     const screen: ScreenConfig = { ...example, ...(options && { answers: options }) }
     const parsed = answers.flatMap((values) => definition.parse(values, screen) ?? [])
-    return { definition, screen, ...answersOf(definition, definition.domain(screen), parsed) }
+    return { definition, screen, ...answerMaterialOf(definition, definition.domain(screen), parsed) }
   })
 
-type Answers = Pick<Material, 'rules' | 'subject' | 'answers'>
+type AnswerMaterial = Pick<Material, 'rules' | 'subject' | 'answers'>
 
-function answersOf(
+function answerMaterialOf(
   { answer, kind }: KindDefinition,
   domain: ReturnType<KindDefinition['domain']>,
   examples: readonly Answer[],
-): Answers {
+): AnswerMaterial {
   if (domain.type === 'none') return { rules: [{}], subject: undefined, answers: ['a'] }
   if (domain.type === 'ids')
     return answer === 'single'

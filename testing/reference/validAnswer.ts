@@ -1,4 +1,4 @@
-/** Answer rules of the reference interpreter: whether a stored answer is valid for the current screen. */
+/** Checks stored answers for the reference interpreter: whether an answer is valid for the screen as it is now. */
 import type { Answer, KindDefinition } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import type { Rules } from '../../engine/core/kind/rules.ts'
@@ -41,8 +41,8 @@ const checks: { [Name in keyof Rules]-?: Check<NonNullable<Rules[Name]>> } = {
 }
 
 /**
- * Returns a stored answer if it has the shape of the kind's answers, has only ids of the screen and follows the rules.
- * Storage does not distinguish one id from a list of one.
+ * Returns the stored answer if it has the shape of the kind's answers, only ids of the screen, and follows the rules.
+ * For a multiple choice, one stored id counts as a list of one id.
  */
 export function validAnswer(
   screen: ScreenConfig,
@@ -60,7 +60,7 @@ export function validAnswer(
       return undefined
     if (!answer.every((id) => ids.includes(id))) return undefined
   }
-  // A value that the form cannot send is not valid: a time zone that does not exist, a number instead of a text.
+  // A value that the form cannot send is not valid, such as an unknown time zone, or a number instead of a text.
   if (kind.answer === 'value' && kind.parse(kind.values(answer), screen) !== answer) return undefined
   const rules = rulesOf(screen, kinds)
   return Object.entries(rules).every(([rule, operand]) =>

@@ -1,4 +1,4 @@
-/** What an administrator can do to a user, on both databases. */
+/** What the admin tool does with the data of a user, on each kind of database. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeReport } from '../../runtime/api/data/leads.ts'
 import { writeProfile } from '../../runtime/api/data/profiles.ts'
@@ -43,25 +43,25 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
   afterAll(() => created.remove())
 
-  test('the address of a sign-in finds its user, with the counts of stored rows', async () => {
+  test('finds a user by the email address of the sign-in, and counts the stored rows', async () => {
     expect(await run('ann@example.com')).toMatch(/^user ann\n {2}profiles: 1\n[^]*\nleads: 1$/)
   })
 
-  test('the address of a profile finds its user, in upper or lower case', async () => {
+  test('finds a user by the email address in the profile, in upper or lower case', async () => {
     expect(await run('bob@EXAMPLE.com')).toMatch(/^user bob\n/)
   })
 
-  test('an address without a user is an error', async () => {
+  test('an address without a user and without a lead is an error', async () => {
     await expect(run('nobody@example.com')).rejects.toThrow('No user and no lead has the address')
   })
 
-  test('sessions end at the identity provider; without a provider, the option is an error', async () => {
+  test('`revoke` ends the sessions at the identity provider; without a provider it is an error', async () => {
     expect(await run('ann@example.com', { revoke: true })).toContain('sessions of ann ended')
     expect(calls).toEqual(['revoke ann'])
-    const without = created.database.use((db) =>
+    const withoutProvider = created.database.use((db) =>
       administer({ db, provider: undefined, write: () => undefined }, 'bob@example.com', { revoke: true }),
     )
-    await expect(without).rejects.toThrow('site.json names none')
+    await expect(withoutProvider).rejects.toThrow('site.json has none')
   })
 
   test('the export contains the rows and the leads of this user only', async () => {

@@ -1,4 +1,4 @@
-/** Finds one user by email address; ends their sessions, exports or deletes their data. */
+/** Finds the users with an email address. Ends their sessions, and exports or deletes their data. */
 import { sql, type Kysely } from 'kysely'
 import type { Identity } from '../../engine/plugins/identity.ts'
 import { deleteUser, readUser } from '../../runtime/api/data/users.ts'
@@ -11,18 +11,21 @@ export interface AdminOptions {
   /** The file to which all stored data is written. */
   export?: string
   delete?: boolean
-  /** Without it nothing is deleted. */
+  /** Confirms `delete`. Without `yes`, `delete` is an error. */
   yes?: boolean
 }
 
 export interface AdminPorts {
   db: Kysely<Tables>
-  /** Undefined if none is configured. */
+  /** Undefined if no identity provider is configured. */
   provider: Pick<Identity, 'find' | 'revoke' | 'remove'> | undefined
   write(file: string, text: string): void
 }
 
-/** @returns what was found and done. @throws {ToolProblem} without a user or lead, or if `yes` or the provider is missing. */
+/**
+ * @returns what was found and done, as text.
+ * @throws {ToolProblem} if there is no user and no lead, if `yes` is missing, or if `revoke` lacks a provider.
+ */
 export async function administer(ports: AdminPorts, email: string, options: AdminOptions): Promise<string> {
   const { db, provider, write } = ports
   const uids = await findUsers(ports, email)
@@ -36,7 +39,7 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
   if (options.delete && !options.yes)
     throw new ToolProblem(`--delete cannot be undone. Add --yes to delete ${uids.join(', ') || 'the leads'}.`)
   if (options.revoke && !provider)
-    throw new ToolProblem('Sessions belong to the identity provider, and configs/site.json names none.')
+    throw new ToolProblem('--revoke needs an identity provider, and configs/site.json has none.')
   const users = await Promise.all(
     uids.map(async (uid) => ({ user_id: uid, email, stored: await readUser(db, uid) })),
   )
@@ -64,7 +67,7 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
       .deleteFrom('leads')
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .execute()
-    // Events about these leads that are not sent yet are deleted too.
+    // Also deletes events about these leads that are not sent yet.
     await db
       .deleteFrom('outbox')
       .where(sql`lower(data->>'email')`, '=', email.toLowerCase())
@@ -74,9 +77,9 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
   return lines.join('\n')
 }
 
-/** The provider stores the address of a sign-in; the profile stores an address that the user entered here. */
+/** The provider stores the addresses of sign-ins. A profile stores an address that the user entered on the site. */
 async function findUsers({ db, provider }: AdminPorts, email: string): Promise<string[]> {
-  const [signedIn, profiles] = await Promise.all([
+  const [signInUid, profiles] = await Promise.all([
     provider?.find(email),
     db
       .selectFrom('profiles')
@@ -85,6 +88,6 @@ async function findUsers({ db, provider }: AdminPorts, email: string): Promise<s
       .execute(),
   ])
   return [
-    ...new Set([...(signedIn === undefined ? [] : [signedIn]), ...profiles.map(({ user_id }) => user_id)]),
+    ...new Set([...(signInUid === undefined ? [] : [signInUid]), ...profiles.map(({ user_id }) => user_id)]),
   ]
 }

@@ -1,4 +1,4 @@
-/** `npm run admin -- user <email>`: finds a user; options end the user's sessions, export or delete the user's data. */
+/** `npm run admin -- user <email>`: finds a user. Options end their sessions, and export or delete their data. */
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -3,10 +3,11 @@ import pc from 'picocolors'
 
 export interface Figure {
   name: string
-  /** What was measured, in words. */
+  /** The measured value with its unit and notes, as text. */
   measured: string
-  /** Undefined if a figure is for information. */
+  /** Undefined if the figure is only for information. */
   bound?: string
+  /** Whether the measured value is within the bound. */
   holds?: boolean
 }
 
@@ -35,9 +36,9 @@ export function printTable(figures: readonly Figure[]): void {
   const rows = figures.map(
     ({ name, measured, bound = '', holds }) => [name, measured, bound, verdict(holds)] as const,
   )
-  const all = [['figure', 'measured', 'bound', 'holds'] as const, ...rows]
-  const width = (column: 0 | 1 | 2) => Math.max(...all.map((row) => row[column].length))
-  for (const [name, measured, bound, holds] of all) {
+  const allRows = [['figure', 'measured', 'bound', 'holds'] as const, ...rows]
+  const width = (column: 0 | 1 | 2) => Math.max(...allRows.map((row) => row[column].length))
+  for (const [name, measured, bound, holds] of allRows) {
     const line = `${name.padEnd(width(0))}  ${measured.padEnd(width(1))}  ${bound.padEnd(width(2))}  ${holds}`
     console.log(holds === 'NO' ? pc.red(line) : line)
   }

@@ -15,7 +15,7 @@ test('a paired ratio is the median of the ratios of the rounds, not the ratio of
   })
 })
 
-test('a quantile ratio compares all samples of all rounds', () => {
+test('a quantile ratio compares quantiles over the samples of all rounds', () => {
   const pairs = [
     { ours: [10, 20], theirs: [10, 10] },
     { ours: [30], theirs: [10] },

@@ -1,13 +1,14 @@
-/** Compares two subjects of the same rounds: the ratio of ours to theirs, its interval, and both in absolute terms. */
+/** Figures that compare the product with another contestant: their ratio, its interval, and both values in ms. */
 import { amount, type Figure } from './figure.ts'
 import { bootstrap, median, quantile, type Estimate } from './statistics.ts'
 
+/** The values of one round. */
 export interface Pair {
   ours: number
   theirs: number
 }
 
-/** The median of the rounds' ratios. */
+/** The median of the ratios of all rounds. */
 export function pairedRatio(name: string, pairs: readonly Pair[], bound?: number): Figure {
   const ratio = bootstrap(pairs, (drawn) => median(drawn.map(({ ours, theirs }) => ours / theirs)))
   return figure(
@@ -19,30 +20,31 @@ export function pairedRatio(name: string, pairs: readonly Pair[], bound?: number
   )
 }
 
+/** All samples of one round. */
 export interface SamplePair {
   ours: readonly number[]
   theirs: readonly number[]
 }
 
-/** The ratio of two quantiles, each over all samples of the rounds. */
+/** The ratio of two quantiles, each over the samples of all rounds. @param share 0.95 for p95. */
 export function quantileRatio(
   name: string,
   pairs: readonly SamplePair[],
   share: number,
   bound?: number,
 ): Figure {
-  const ours = (drawn: readonly SamplePair[]) =>
+  const ourQuantile = (drawn: readonly SamplePair[]) =>
     quantile(
       drawn.flatMap((pair) => pair.ours),
       share,
     )
-  const theirs = (drawn: readonly SamplePair[]) =>
+  const theirQuantile = (drawn: readonly SamplePair[]) =>
     quantile(
       drawn.flatMap((pair) => pair.theirs),
       share,
     )
-  const ratio = bootstrap(pairs, (drawn) => ours(drawn) / theirs(drawn))
-  return figure(name, ratio, bound, ours(pairs), theirs(pairs))
+  const ratio = bootstrap(pairs, (drawn) => ourQuantile(drawn) / theirQuantile(drawn))
+  return figure(name, ratio, bound, ourQuantile(pairs), theirQuantile(pairs))
 }
 
 const figure = (

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { root } from '../root.ts'
 
 export interface Usage {
-  /** Seconds of CPU that the process has used, all its threads together. */
+  /** CPU time of all threads of the process since its start, in seconds. */
   cpu: number
-  /** Bytes, after a garbage collection. */
+  /** Size in bytes after a garbage collection. */
   heap: number
 }
 
@@ -31,19 +31,19 @@ export const serveOurs = (configs: string) =>
 export const serveComparison = (bareFolder: string) =>
   serve(['--import', 'tsx', join(root, 'tools/bench/comparison/server.ts')], { FOLDER: bareFolder })
 
-/** Runs in the measured process: answers each message with the process's `Usage`. */
+/** Runs in the measured process. It answers each message with the `Usage` of the process. */
 const probe = `process.on('message', () => {
   const { user, system } = process.cpuUsage()
   gc()
   process.send({ cpu: (user + system) / 1e6, heap: process.memoryUsage().heapUsed })
 })`
-const measured = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(probe)}`]
+const probeArgs = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(probe)}`]
 
-async function serve(args: readonly string[], own: Record<string, string>): Promise<BenchServer> {
+async function serve(args: readonly string[], settings: Record<string, string>): Promise<BenchServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, [...measured, ...args], {
+  const child = spawn(process.execPath, [...probeArgs, ...args], {
     cwd: root,
-    env: { ...env, ...own, PORT: String(port) },
+    env: { ...env, ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   process.once('exit', () => child.kill())
@@ -64,7 +64,7 @@ async function serve(args: readonly string[], own: Record<string, string>): Prom
   }
 }
 
-/** A server prints its first line when it listens. @throws if it exits before. */
+/** Waits for the first line that the server prints: it listens then. @throws if the server exits before. */
 async function untilListening(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit').then(() => {
     throw new Error('The server exited before it listened')

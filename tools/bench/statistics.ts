@@ -1,4 +1,6 @@
-/** Medians, and the confidence interval of a ratio. The bootstrap draws whole rounds, so both values of a round stay together. */
+/** Quantiles, and confidence intervals of statistics over rounds. */
+
+/** @param share from 0 to 1: 0.95 for p95. Interpolates between two values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (sorted.length - 1) * share
@@ -16,7 +18,10 @@ export interface Estimate {
 
 const draws = 2000
 
-/** A statistic of rounds with its 95 % interval. The draws are the same each time. */
+/**
+ * A statistic of rounds with its 95 % confidence interval. The bootstrap draws whole rounds, so all values of a round
+ * stay together. The random draws are the same in each call.
+ */
 export function bootstrap<T>(rounds: readonly T[], statistic: (rounds: readonly T[]) => number): Estimate {
   const random = generator(1)
   const drawn = Array.from({ length: draws }, () =>
@@ -25,7 +30,7 @@ export function bootstrap<T>(rounds: readonly T[], statistic: (rounds: readonly 
   return { value: statistic(rounds), low: quantile(drawn, 0.025), high: quantile(drawn, 0.975) }
 }
 
-/** Lehmer's generator. */
+/** Lehmer's random number generator: numbers between 0 and 1. */
 function generator(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48271) % 2147483647) / 2147483647

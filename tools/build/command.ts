@@ -1,4 +1,4 @@
-/** `npm run build`: browser code, the inline script, server code, and compressed copies of the served files. */
+/** `npm run build`: builds the browser code, the server code and the early script, and compresses the served files. */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,16 +9,16 @@ import { root } from '../root.ts'
 import { earlyScript } from './earlyScript.ts'
 
 export async function buildCommand(): Promise<void> {
-  const common = { root, logLevel: 'warn' as const }
-  await build(common)
+  const commonSettings = { root, logLevel: 'warn' as const }
+  await build(commonSettings)
   await Promise.all([
     compressAll(join(root, 'dist/client/assets')),
-    build({ ...common, build: { ssr: 'runtime/server/main.ts' } }),
+    build({ ...commonSettings, build: { ssr: 'runtime/server/main.ts' } }),
     earlyScript().then((script) => writeFileSync(join(root, 'dist/client/early.js'), script)),
   ])
 }
 
-/** Compresses on Node's threads, several files at once. */
+/** Writes compressed copies beside the files. Several files are compressed at once, on Node's threads. */
 async function compressAll(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))
   await Promise.all(

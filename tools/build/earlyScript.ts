@@ -1,4 +1,4 @@
-/** Builds the inline script of funnels as one line of JavaScript. */
+/** Builds the script that a funnel's page runs before the engine has loaded. @returns one line of JavaScript. */
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../root.ts'

@@ -1,4 +1,4 @@
-/** The command as a person or a CI server runs it, on folders of configs. */
+/** Tests `npm run check` as a person or a CI server runs it, on temporary folders of configs. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -17,11 +17,11 @@ const copyFile = 'funnels/test/copy.de.json'
 const goal = { id: 'goal', kind: 'single-choice', answers: [{ id: 'a' }, { id: 'b' }] }
 const end = { id: 'end', kind: 'divider' }
 const valid = testFunnel({ screens: [goal, end] })
-const warned = testFunnel({ locales: ['en', 'de'], screens: [goal, end] })
-const wrong = testFunnel({ screens: [goal, { ...end, when: { 'answers.gaol': 'a' } }] })
+const withWarning = testFunnel({ locales: ['en', 'de'], screens: [goal, end] })
+const withError = testFunnel({ screens: [goal, { ...end, when: { 'answers.gaol': 'a' } }] })
 
 const code = 'missing-copy'
-const accepted = { code, file: copyFile, reason: 'Translated in December.' }
+const suppression = { code, file: copyFile, reason: 'Translated in December.' }
 
 const site = { ...testSite, locales: ['en', 'de'] }
 
@@ -36,12 +36,12 @@ function folderOf(files: Json): string {
   return folder
 }
 
-/** Runs the command. @returns what it printed and its exit code. */
+/** Runs the command. @returns its exit code, and what it printed on the console. */
 function run(options: CheckOptions, extra: readonly string[] = []) {
   const output: string[] = []
-  const note = (text: unknown) => void output.push(String(text))
+  const record = (text: unknown) => void output.push(String(text))
   const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
-  for (const spy of spies) spy.mockImplementation(note)
+  for (const spy of spies) spy.mockImplementation(record)
   checkCommand(options, extra)
   const { exitCode } = process
   process.exitCode = undefined
@@ -58,10 +58,10 @@ const codesIn = ({ problems }: Pick<CheckReport, 'problems'>) =>
 describe('the exit code', () => {
   test('is 0 if the check succeeds, 1 if it fails', () => {
     expect(run({ configs: folderOf({ [file]: valid }) }).exitCode).toBe(0)
-    const configs = folderOf({ [file]: warned })
+    const configs = folderOf({ [file]: withWarning })
     expect(run({ configs })).toMatchObject({ exitCode: 0, printed: expect.stringContaining(code) })
     expect(run({ configs, strict: true }).exitCode).toBe(1)
-    expect(run({ configs: folderOf({ [file]: wrong }) }).exitCode).toBe(1)
+    expect(run({ configs: folderOf({ [file]: withError }) }).exitCode).toBe(1)
   })
 
   test.each<[name: string, options: CheckOptions, output: string]>([
@@ -71,8 +71,8 @@ describe('the exit code', () => {
       { format: 'constructor' },
       'There is no format "constructor"',
     ],
-    ['an output without a file', { output: ['sarif='] }, '"sarif=" names no format and file'],
-    ['an output without a format', { output: ['check.sarif'] }, '"check.sarif" names no format and file'],
+    ['an output without a file', { output: ['sarif='] }, '"sarif=" is not <format>=<file>'],
+    ['an output without a format', { output: ['check.sarif'] }, '"check.sarif" is not <format>=<file>'],
     ['an output of an unknown format', { output: ['html=a.html'] }, 'There is no format "html"'],
     ['a missing folder', { configs: 'no/such/folder' }, 'There is no folder "no/such/folder".'],
     ['a file instead of a folder', { configs: 'package.json' }, '"package.json" is a file.'],
@@ -86,12 +86,12 @@ describe('the exit code', () => {
   test('is 2 for an argument without an option; the message has the right command', () => {
     expect(run({}, ['configs'])).toEqual({
       exitCode: 2,
-      printed: 'A folder is named with --configs: npm run check -- --configs configs',
+      printed: 'Use --configs to name a folder: npm run check -- --configs configs',
     })
     expect(run({}, ['all']).printed).toContain('There is no argument "all".')
   })
 
-  test('is 1 if the folder lacks its site or a page that others link to', () => {
+  test('is 1 if the folder lacks site.json, or a page that a link leads to', () => {
     const without = (file: string, more: Json = {}) => run({ configs: folderOf({ ...more, [file]: null }) })
     expect(without('site.json', { [file]: valid })).toMatchObject({
       exitCode: 1,
@@ -112,7 +112,7 @@ describe('the exit code', () => {
 })
 
 test('prints one format and writes others to files', () => {
-  const configs = folderOf({ [file]: warned })
+  const configs = folderOf({ [file]: withWarning })
   const [sarif, junit] = [join(configs, 'new/folder/check.sarif'), join(configs, 'check=1.xml')]
   const { exitCode, printed } = run({
     ...{ configs, format: 'json', strict: true },
@@ -130,7 +130,7 @@ test('prints one format and writes others to files', () => {
   expect(readFileSync(junit, 'utf8')).toBe(`${outputs.junit!(report)}\n`)
 })
 
-test('every format can print the project’s own configs', () => {
+test('every format can print the report on the project’s own configs', () => {
   const report = checkConfigs()
   expect(report.folder).toBe(ownConfigs)
   for (const [name, output] of Object.entries(outputs)) {
@@ -140,35 +140,37 @@ test('every format can print the project’s own configs', () => {
 })
 
 test('if errors stop later phases, the summary and the JSON say that there may be more problems', () => {
-  const again = '. Fix the errors and run check again; more may follow.'
-  const broken = folderOf({ [file]: wrong })
-  expect(run({ configs: broken }).printed).toMatch(
-    new RegExp(`\\d files?, 1 error, \\d warnings?\\${again}$`),
+  const moreMayFollow = '. Fix the errors and run check again; more may follow.'
+  const onlyError = folderOf({ [file]: withError })
+  expect(run({ configs: onlyError }).printed).toMatch(
+    new RegExp(`\\d files?, 1 error, \\d warnings?\\${moreMayFollow}$`),
   )
-  expect(JSON.parse(run({ configs: broken, format: 'json' }).printed)).toMatchObject({ complete: false })
-  const onlyWarned = folderOf({ [file]: warned })
-  expect(run({ configs: onlyWarned }).printed).toMatch(/0 errors, \d+ warnings?$/)
+  expect(JSON.parse(run({ configs: onlyError, format: 'json' }).printed)).toMatchObject({ complete: false })
+  const onlyWarning = folderOf({ [file]: withWarning })
+  expect(run({ configs: onlyWarning }).printed).toMatch(/0 errors, \d+ warnings?$/)
   const noReason = folderOf({ [file]: valid, 'suppressions.json': [{ code, file }] })
-  expect(run({ configs: noReason }).printed).not.toContain(again)
+  expect(run({ configs: noReason }).printed).not.toContain(moreMayFollow)
 })
 
 describe('suppressions.json', () => {
   test('hides the warnings that it lists', () => {
-    const configs = folderOf({ [file]: warned, 'suppressions.json': [accepted] })
+    const configs = folderOf({ [file]: withWarning, 'suppressions.json': [suppression] })
     const report = checkConfigs(configs)
     expect(codesIn(report)).toEqual([])
-    expect(report.suppressed).toMatchObject([{ problem: { code, file: copyFile }, reason: accepted.reason }])
+    expect(report.suppressed).toMatchObject([
+      { problem: { code, file: copyFile }, reason: suppression.reason },
+    ])
     expect(run({ configs }).printed).toMatch(/, 1 suppressed$/)
   })
 
   test('an entry without a reason fails the check, and one that matches nothing is a warning', () => {
-    const { reason: _reason, ...bare } = accepted
-    const silent = folderOf({ [file]: warned, 'suppressions.json': [bare] })
-    expect(codesIn(checkConfigs(silent))).toEqual([code, 'suppression-without-reason'])
-    expect(run({ configs: silent }).exitCode).toBe(1)
-    const stale = folderOf({ [file]: valid, 'suppressions.json': [accepted] })
-    expect(codesIn(checkConfigs(stale))).toEqual(['unused-suppression'])
-    expect(run({ configs: stale }).exitCode).toBe(0)
+    const { reason: _reason, ...withoutReason } = suppression
+    const noReason = folderOf({ [file]: withWarning, 'suppressions.json': [withoutReason] })
+    expect(codesIn(checkConfigs(noReason))).toEqual([code, 'suppression-without-reason'])
+    expect(run({ configs: noReason }).exitCode).toBe(1)
+    const unused = folderOf({ [file]: valid, 'suppressions.json': [suppression] })
+    expect(codesIn(checkConfigs(unused))).toEqual(['unused-suppression'])
+    expect(run({ configs: unused }).exitCode).toBe(0)
   })
 
   test('is ignored by the app, even if its content is wrong', () => {

@@ -24,7 +24,7 @@ export interface CheckOptions {
 /** Exit codes; the command's help and docs/ci.md list them too. */
 const exitCodes = { fine: 0, findings: 1, couldNotRun: 2 } as const
 
-/** Checks a folder of configs; by default the project's own. @throws ToolProblem if there is no such folder. */
+/** Checks a folder of configs; by default the project's own. @throws ToolProblem if it is none, or cannot be read. */
 export function checkConfigs(folder?: string, strict = false): CheckReport {
   return reportOn(
     findProblems(readConfigs(folder), createProduct(), { today: today(), languages: languageDetector }),
@@ -40,11 +40,11 @@ export function checkCommand(
 ): void {
   try {
     if (extra !== undefined) throw new ToolProblem(extraMessage(extra))
-    const printed = outputOf(format)
+    const toText = outputOf(format)
     const targets = output.map(targetOf)
     const report = checkConfigs(configs, strict)
     for (const { file, write } of targets) writeReport(file, write(report))
-    console.log(printed(report, hasColours()))
+    console.log(toText(report, hasColours()))
     const fails = report.problems.some((each) => isFailure(each, strict))
     process.exitCode = fails ? exitCodes.findings : exitCodes.fine
   } catch (error) {
@@ -55,7 +55,7 @@ export function checkCommand(
 
 const extraMessage = (extra: string) =>
   existsSync(extra)
-    ? `A folder is named with --configs: npm run check -- --configs ${extra}`
+    ? `Use --configs to name a folder: npm run check -- --configs ${extra}`
     : `There is no argument "${extra}". npm run check -- --help lists the options.`
 
 /** Colours in a terminal, or with FORCE_COLOR; plain text in a pipe. */
@@ -69,11 +69,11 @@ function outputOf(format: string): Output {
   return output
 }
 
-/** @throws ToolProblem if it is not `<format>=<file>`. */
+/** @throws ToolProblem if it is not `<format>=<file>`, or if there is no such format. */
 function targetOf(target: string): { file: string; write: Output } {
   const [, format, file] = /^([^=]*)=(.+)$/s.exec(target) ?? []
   if (format === undefined || file === undefined)
-    throw new ToolProblem(`"${target}" names no format and file: use --output sarif=check.sarif.`)
+    throw new ToolProblem(`"${target}" is not <format>=<file>: use --output sarif=check.sarif.`)
   return { file, write: outputOf(format) }
 }
 

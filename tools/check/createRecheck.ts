@@ -1,4 +1,4 @@
-/** Checks configs again after each edit, and only the parts that the edit affects. */
+/** Checks configs again after each edit. Only the parts that the edit affects are checked again. */
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import type { Product } from '../../engine/core/config/product.ts'
@@ -17,8 +17,8 @@ interface RecheckOptions {
 }
 
 /**
- * A check with the same report as a check from scratch, but faster.
- * @param origin of the example learners' URLs, such as `http://localhost:3000`.
+ * Returns a check that is faster than a check from scratch, and returns the same report.
+ * @param origin The origin in the URLs of example learners, such as `http://localhost:3000`.
  */
 export function createRecheck(
   origin: string,

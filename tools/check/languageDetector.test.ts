@@ -1,4 +1,7 @@
-/** Run on the product's translations: none is reported in its own file, but nearly all are in another language's file. */
+/**
+ * Runs the detector on the product's translations. No text is reported in the file of its own language. Nearly all long
+ * texts are reported in the file of another language.
+ */
 import { expect, test } from 'vitest'
 import { isTranslation, wrongLanguages } from '../../engine/analysis/problems/wrongLanguages.ts'
 import { realFiles } from '../../testing/testFunnel.ts'
@@ -6,13 +9,13 @@ import { languageDetector } from './languageDetector.ts'
 
 const files = [...realFiles()].filter(([file]) => isTranslation(file))
 
-test('no translation of the product is reported as another language', () => {
+test('no translation of the product is reported as text of another language', () => {
   expect(files.length).toBeGreaterThan(20)
   for (const [file, text] of files)
     expect(wrongLanguages(file, text, languageDetector).map(({ message }) => message)).toEqual([])
 })
 
-test('a translation in the file of another language is found', () => {
+test('a long text in the file of another language is reported, a short text is not', () => {
   const texts = {
     'screens.goal.title': 'Was ist dein wichtigstes Ziel beim Lernen einer Sprache?',
     'screens.goal.text': 'Wähle eins.',
@@ -31,22 +34,22 @@ test('a translation in the file of another language is found', () => {
 })
 
 test('more than 95 % of the long texts are reported if a whole file is in another language', () => {
-  const own = (locale: string) => files.filter(([file]) => file.endsWith(`copy.${locale}.json`))
-  let [all, found] = [0, 0]
+  const filesOf = (locale: string) => files.filter(([file]) => file.endsWith(`copy.${locale}.json`))
+  let [checked, reported] = [0, 0]
   for (const [locale, other] of [
     ['de', 'fr'],
     ['pt', 'es'],
     ['uk', 'pl'],
   ] as const) {
-    for (const [file, text] of own(locale)) {
+    for (const [file, text] of filesOf(locale)) {
       const long = Object.entries(JSON.parse(text) as Record<string, string>).filter(
         ([, each]) => (each.replaceAll(/\{\{[^{}]*\}\}/g, '').match(/\p{L}/gu)?.length ?? 0) >= 30,
       )
-      all += long.length
-      const foreign = file.replace(`copy.${locale}`, `copy.${other}`)
-      found += wrongLanguages(foreign, JSON.stringify(Object.fromEntries(long)), languageDetector).length
+      checked += long.length
+      const wrongFile = file.replace(`copy.${locale}`, `copy.${other}`)
+      reported += wrongLanguages(wrongFile, JSON.stringify(Object.fromEntries(long)), languageDetector).length
     }
   }
-  expect(all).toBeGreaterThan(100)
-  expect(found / all).toBeGreaterThan(0.95)
+  expect(checked).toBeGreaterThan(100)
+  expect(reported / checked).toBeGreaterThan(0.95)
 })

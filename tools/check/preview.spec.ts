@@ -1,4 +1,4 @@
-/** The link of a finding opens the product on the affected screen. What the browser has stored does not matter. */
+/** The URL of a witness opens the product at the affected screen, whatever the browser has stored. */
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
@@ -18,7 +18,7 @@ const funnel = {
 }
 const folder = () => writeConfigs(new Map([['funnels/leaky/funnel.json', JSON.stringify(funnel)]]))
 
-test('the link of a witness opens the affected screen, with its answers', async ({ page }) => {
+test('the URL of a witness opens the affected screen, with the answers of the witness', async ({ page }) => {
   const configs = folder()
   const { problems } = findProblems(readConfigFiles('configs', configs), createProduct(), {
     today: '2026-11-20',
@@ -39,14 +39,14 @@ test('the link of a witness opens the affected screen, with its answers', async 
     await page.goBack()
     await page.goto(`${server.url}/funnel/leaky`)
     await expect(page.locator('input[value=quick]')).toBeChecked()
-    // The page sends the run to the server, so the server must not end before.
+    // The page sends the run to the server, so the server must not stop before that.
     await ready(page)
   } finally {
     await server.kill()
   }
 })
 
-test('a server for learners answers a preview link with 404', async ({ page }) => {
+test('without the option `preview`, the server answers a preview URL with 404', async ({ page }) => {
   const server = await startServer({ configs: folder() })
   try {
     const response = await page.request.get(`${server.url}/preview/leaky?learner={}`)

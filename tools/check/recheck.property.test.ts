@@ -28,7 +28,7 @@ const base = new Map(
 )
 
 const local = 'funnels/local/funnel.json'
-/** The funnel's paths depend on the site's languages. Its last title decides whether the answer of `name` is used. */
+/** Its paths depend on the site's languages. @param end The last title. Only this text can use the answer to `name`. */
 const localFunnel = ({ locales, end = 'The end' }: { locales?: readonly string[]; end?: string } = {}) => ({
   ...{ id: 'local', locales },
   screens: [
@@ -44,7 +44,7 @@ type Json = Record<string, unknown>
 type Change = readonly [file: string, content: unknown]
 const json = (file: string) => JSON.parse(base.get(file)!) as Json
 
-/** All mutants of each funnel: a mutant replaces the funnel's own files. */
+/** All mutants of each funnel. A mutant replaces the funnel's own files. */
 const mutants: Mutated[][] = ids.map((id) => {
   const raw = json(`funnels/${id}/funnel.json`) as unknown as RawFunnel
   const locales = ['es', 'es-419', 'uk']
@@ -55,10 +55,10 @@ const mutants: Mutated[][] = ids.map((id) => {
   )
 })
 
-function mutantFiles(which: number, at: number): [file: string, text: string][] {
-  const id = ids[which % ids.length]!
-  const all = mutants[which % ids.length]!
-  const { raw, text, copies = {} } = all[at % all.length]!
+function mutantFiles(funnelNumber: number, mutantNumber: number): [file: string, text: string][] {
+  const id = ids[funnelNumber % ids.length]!
+  const all = mutants[funnelNumber % ids.length]!
+  const { raw, text, copies = {} } = all[mutantNumber % all.length]!
   const main = text ?? (raw === undefined ? undefined : JSON.stringify(raw, null, 2))
   return [
     ...(main === undefined ? [] : [[`funnels/${id}/funnel.json`, main] as [string, string]]),
@@ -68,8 +68,8 @@ function mutantFiles(which: number, at: number): [file: string, text: string][] 
   ]
 }
 
-/** Edits of one file each. Other files depend on what they change. */
-const versions: readonly Change[] = [
+/** Edits of one file each, mostly of files on which other files depend. */
+const fileEdits: readonly Change[] = [
   ['site.json', '{'],
   ['site.json', { ...json('site.json'), locales: ['en', 'uk'] }],
   ['site.json', { ...json('site.json'), theme: 'quantum' }],
@@ -95,8 +95,8 @@ const versions: readonly Change[] = [
 ]
 
 const anyEdit = fc.oneof(
-  { weight: 5, arbitrary: fc.tuple(fc.nat(), fc.nat()).map(([which, at]) => mutantFiles(which, at)) },
-  { weight: 3, arbitrary: fc.constantFrom(...versions.map((each) => [each])) },
+  { weight: 5, arbitrary: fc.tuple(fc.nat(), fc.nat()).map((numbers) => mutantFiles(...numbers)) },
+  { weight: 3, arbitrary: fc.constantFrom(...fileEdits.map((each) => [each])) },
   { weight: 1, arbitrary: fc.constantFrom(...[...base.keys()].map((file) => [[file, undefined] as const])) },
   { weight: 2, arbitrary: fc.constantFrom(...[...base].map((each) => [each])) },
 )
@@ -120,15 +120,15 @@ function createEditor() {
 test('after each edit, and after its undo, the report equals that of a check from scratch', () => {
   const edit = createEditor()
   const before = edit([])
-  for (const version of versions) {
-    const { problems } = edit([version])
+  for (const change of fileEdits) {
+    const { problems } = edit([change])
     // Each edit changes the problems, so a stale memory would fail the comparison above.
-    if (version[0] !== suppressionsName) expect(problems, version.join()).not.toEqual(before.problems)
-    edit([[version[0], base.get(version[0])]])
+    if (change[0] !== suppressionsName) expect(problems, change.join()).not.toEqual(before.problems)
+    edit([[change[0], base.get(change[0])]])
   }
 })
 
-test('after any edits the report equals that of a check from scratch', () => {
+test('after each of several random edits, the report equals that of a check from scratch', () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { minLength: 2, maxLength: 6 }), (edits) => {
       const edit = createEditor()
@@ -139,7 +139,7 @@ test('after any edits the report equals that of a check from scratch', () => {
   )
 })
 
-test('after an edit of texts, the problems of paths have their new line numbers', () => {
+test('problems of paths have new line numbers after an edit of texts, and a new URL for another origin', () => {
   const remember = createMemory()
   const check = (files: ReadonlyMap<string, string>, origin?: string) =>
     findProblems(files, product, { today, remember, ...(origin && { origin }) }).problems.filter(
@@ -162,6 +162,6 @@ test('after an edit of texts, the problems of paths have their new line numbers'
   const moved = text.replace('{\n', '{\n\n').replace('Goal?', 'Why?')
   const [after] = check(new Map([...base, [file, moved]]))
   expect(after).toEqual({ ...before, line: before!.line + 1 })
-  const [elsewhere] = check(new Map([...base, [file, moved]]), 'http://localhost:4000')
-  expect(elsewhere!.witness!.url).toBe(after!.witness!.url.replace('3000', '4000'))
+  const [withOtherOrigin] = check(new Map([...base, [file, moved]]), 'http://localhost:4000')
+  expect(withOtherOrigin!.witness!.url).toBe(after!.witness!.url.replace('3000', '4000'))
 })

@@ -1,9 +1,9 @@
-/** The report of a check: the one input of every output. */
+/** The report of a check. Every output format gets only this. */
 import { suppressionsName } from '../../engine/analysis/problems/readSuppressions.ts'
 import type { Findings, SuppressedProblem } from '../../engine/analysis/problems/reportedProblem.ts'
 import type { Problem } from '../../engine/core/errors.ts'
 
-/** `problems` excludes suppressed problems and includes those of the suppressions themselves. */
+/** `problems` omits the suppressed problems, and includes the problems of `suppressions.json`. */
 export interface CheckReport extends Findings {
   suppressed: readonly SuppressedProblem[]
   /** The folder of configs that was checked, absolute. */

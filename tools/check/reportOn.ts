@@ -5,7 +5,7 @@ import type { Findings } from '../../engine/analysis/problems/reportedProblem.ts
 import type { CheckReport } from './report.ts'
 import { ownConfigs } from './repositoryPath.ts'
 
-/** @param folder that was checked; by default the project's own. */
+/** @param folder The checked folder of configs; by default the project's own. */
 export const reportOn = (findings: Findings, folder?: string, strict = false): CheckReport => ({
   ...findings,
   ...applySuppressions(findings.problems, findings.files),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ownConfigs, repositoryPath } from './repositoryPath.ts'
 
-/** A folder with these files; a path that ends with `/` is a folder. */
+/** Creates a temporary folder with these files. A path that ends with `/` is a folder. */
 function folderOf(...paths: readonly string[]): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'check-')))
   onTestFinished(() => rmSync(folder, { recursive: true }))

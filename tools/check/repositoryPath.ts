@@ -7,17 +7,18 @@ import { root } from '../root.ts'
 export const ownConfigs = join(root, 'configs')
 
 /**
- * The path from the top of the folder's repository, else of the project, with `/`; absolute if the folder is in neither.
- * @param folder of configs, absolute. @param file its path below the folder.
+ * The path of a config file from the top of its repository, with `/`. Without a repository, the path begins at the
+ * project's root, or is absolute if the file is not in the project.
+ * @param folder The absolute path of the folder of configs. @param file The path below this folder.
  */
 export function repositoryPath(folder: string, file: string): string {
   const path = join(folder, file)
   const fromTop = relative(topOf(folder), path)
-  const isElsewhere = fromTop.startsWith('..') || isAbsolute(fromTop)
-  return (isElsewhere ? path : fromTop).split(sep).join('/')
+  const isOutside = fromTop.startsWith('..') || isAbsolute(fromTop)
+  return (isOutside ? path : fromTop).split(sep).join('/')
 }
 
-/** The nearest repository above a folder; the project's root if there is none. */
+/** The folder itself or the nearest folder above it that has a `.git`; the project's root if there is none. */
 function topOf(folder: string): string {
   for (let at = folder; ; at = dirname(at)) {
     if (existsSync(join(at, '.git'))) return at

@@ -47,7 +47,7 @@ describe('the workflow', () => {
     expect([...errors, ...warnings]).toEqual([])
   })
 
-  test('is only called by others; each input has a default and is used', () => {
+  test('is started only by other workflows; each of its inputs has a default and is used', () => {
     expect(Object.keys(workflow.on)).toEqual(['workflow_call'])
     for (const [name, input] of Object.entries(inputs)) {
       expect(input).toMatchObject({ type: expect.any(String), description: expect.any(String) })
@@ -58,7 +58,7 @@ describe('the workflow', () => {
     expect(new Set(used)).toEqual(new Set(Object.keys(inputs)))
   })
 
-  test('each job has only the permissions that it needs: those that install packages may only read', () => {
+  test('each job has only the permissions that it needs: jobs that install packages may only read', () => {
     expect(workflow.permissions).toEqual({})
     for (const job of [check, walk]) expect(job.permissions).toEqual({ contents: 'read' })
     expect(scanning.permissions).toEqual({ 'security-events': 'write', actions: 'read' })
@@ -75,7 +75,7 @@ describe('the workflow', () => {
     for (const { run } of steps) expect(run ?? '').not.toContain('${{')
   })
 
-  test('writes the reports that it uploads, also when something is found', () => {
+  test('writes the reports that it uploads, and uploads them also if the check fails', () => {
     const { run } = check.steps.find(({ name }) => name === 'Check')!
     const written = [...run!.matchAll(/--output (\w+)=(\S+?)[ )\n]/g)].map(([, format, file]) => [
       format,

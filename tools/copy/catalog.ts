@@ -6,21 +6,21 @@ import type { DescribedText } from './describeTexts.ts'
 export interface Catalog {
   /** `funnels/<id>`, `pages/<id>` or `site`. */
   id: string
-  /** The languages that it is translated into. */
+  /** The languages of the translations. */
   locales: readonly string[]
-  /** In the order of the config. */
+  /** The source texts, in the order of the config. */
   sources: readonly DescribedText[]
-  /** The source of a translation's key, plural forms included. */
+  /** The source text for a key of a translation. The key may be a plural form that the source does not have. */
   sourceOf(key: string): DescribedText | undefined
   copies: Copies
   /** The hashes of the sources from which the translations were made. */
   recorded: CopySources
 }
 
-/** The file of a language, below the configs folder. */
+/** The path of a language's file, below the configs folder. */
 export const copyPath = (catalog: string, locale: string) =>
   catalog === 'site' ? `copy/${locale}.json` : `${catalog}/copy.${locale}.json`
 
-/** The file with the hashes of the sources, below the configs folder. */
+/** The path of the file with the hashes of the sources, below the configs folder. */
 export const sourcesPath = (catalog: string) =>
   catalog === 'site' ? copySourcesName : `${catalog}/${copySourcesName}`

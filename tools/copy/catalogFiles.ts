@@ -1,4 +1,4 @@
-/** The files of a catalog as text: translations in the order of the sources, and the hashes of their sources. */
+/** The contents of a catalog's files: the translations of a language, and the hashes of the sources. */
 import { recordedHash, sourceHash } from '../../engine/core/copy/copySources.ts'
 import { pluralForms } from '../../engine/core/copy/wantedTexts.ts'
 import { sourcesPath, type Catalog } from './catalog.ts'
@@ -33,12 +33,12 @@ export function recordSources(catalog: Catalog, locale: string, hashes: Hashes):
 
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** The file of a language. Keys without a source stay in it. */
+/** The content of a language's file. Keys without a source are kept. */
 export function copyText(catalog: Catalog, texts: Readonly<Record<string, string>>): string {
   return pretty(Object.fromEntries(keysInOrder(catalog, Object.keys(texts)).map((key) => [key, texts[key]])))
 }
 
-/** The catalog's `copy-sources.json` with its path; `undefined` if there is nothing to record. */
+/** The path and content of the catalog's `copy-sources.json`; `undefined` if there is nothing to record. */
 export function sourcesFile(catalog: Catalog, hashes: Hashes): [path: string, text: string] | undefined {
   const { locales } = catalog
   const keys = keysInOrder(catalog, [...hashes.keys()])
@@ -66,8 +66,8 @@ function keysInOrder({ sources, sourceOf }: Catalog, keys: readonly string[]): s
     const source = sourceOf(key)
     return source ? position.get(source.key)! : sources.length
   }
-  const form = (key: string) =>
+  const formRank = (key: string) =>
     sourceOf(key) ? pluralForms.findIndex((each) => key.endsWith(`_${each}`)) : -1
   // The sort is stable: keys of equal rank keep their order.
-  return keys.toSorted((a, b) => rank(a) - rank(b) || form(a) - form(b))
+  return keys.toSorted((a, b) => rank(a) - rank(b) || formRank(a) - formRank(b))
 }

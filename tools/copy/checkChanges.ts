@@ -1,4 +1,4 @@
-/** Checks the changed texts as `check` does, and moves each problem to the row that causes it. */
+/** Checks the changed texts as `check` does, and reports each problem at the row that causes it. */
 import { loadConfigs, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import type { Problem, ProblemCode } from '../../engine/core/errors.ts'
 import { builtIn } from '../../runtime/app/createApp.ts'
@@ -7,7 +7,7 @@ import { copyPath } from './catalog.ts'
 import type { Workspace } from './openWorkspace.ts'
 import { stageChanges, type TextChange } from './stageChanges.ts'
 
-/** Warnings of `check` that an import refuses. */
+/** Codes that are only warnings in `check`. An import refuses texts with these problems. */
 const refusedWarnings: ReadonlySet<string> = new Set<ProblemCode>(['text-too-long'])
 
 /** Returns the errors of the refused changes. @param name of the translator's file. */
@@ -19,13 +19,13 @@ export function checkChanges(
 ): Map<TextChange, Problem[]> {
   const staged: ConfigFiles = new Map([...files, ...stageChanges(locale, changes)])
   const { problems } = loadConfigs(staged, createRegistry(), builtIn)
-  const byPointer = new Map(
+  const changeByLocation = new Map(
     changes.map((change) => [`${copyPath(change.catalog.id, locale)} /${change.row.key}`, change]),
   )
   const refused = new Map<TextChange, Problem[]>()
   for (const found of problems) {
     if (found.severity !== 'error' && !refusedWarnings.has(found.code)) continue
-    const change = byPointer.get(`${found.file} ${found.pointer}`)
+    const change = changeByLocation.get(`${found.file} ${found.pointer}`)
     if (change) refused.set(change, [...(refused.get(change) ?? []), atRow(found, name, change)])
   }
   return refused

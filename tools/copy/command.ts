@@ -1,4 +1,4 @@
-/** `npm run copy -- status|missing|export|import|accept`: translations to and from translators. */
+/** `npm run copy -- status|missing|export|import|accept`: the state of translations, and files for translators. */
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pc from 'picocolors'
@@ -27,7 +27,7 @@ export interface CopyOptions {
   partial?: boolean
 }
 
-/** A mistake in the call of the command. Printed without a stack. */
+/** A wrong call of the command. Its message is printed without a stack. */
 class UsageError extends Error {}
 
 interface CommandInput {
@@ -76,9 +76,9 @@ function chosen({ catalogs, site }: Workspace, { funnel, page, locale }: CopyOpt
   return ids.length === 0 ? catalogs : catalogs.filter(({ id }) => ids.includes(id))
 }
 
-/** Exit code 1 if there is anything to translate. */
+/** Prints the missing and the stale texts. Exit code 1 if there are any. */
 function listMissing({ catalogs, options: { locale } }: CommandInput): void {
-  const open = catalogs.flatMap((catalog) =>
+  const toTranslate = catalogs.flatMap((catalog) =>
     catalog.locales
       .filter((each) => locale === undefined || each === locale)
       .flatMap((each) =>
@@ -87,12 +87,12 @@ function listMissing({ catalogs, options: { locale } }: CommandInput): void {
           .map((translation) => ({ ...translation, locale: each })),
       ),
   )
-  for (const { catalog, locale: each, state, key, source } of open)
+  for (const { catalog, locale: each, state, key, source } of toTranslate)
     console.log(
       `${catalog} ${each} ${pc.yellow(state)} ${pc.bold(key)}\n  ${source.replaceAll('\n', '\n  ')}`,
     )
-  console.log(`${open.length} missing or stale`)
-  if (open.length > 0) process.exitCode = 1
+  console.log(`${toTranslate.length} missing or stale`)
+  if (toTranslate.length > 0) process.exitCode = 1
 }
 
 function refuseFolder(path: string): void {

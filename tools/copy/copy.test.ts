@@ -41,7 +41,7 @@ const stateOf = (folder: Folder, key: string, locale = 'uk') =>
 const formats = { csv: writeCsv, xliff: writeXliff }
 type Format = keyof typeof formats
 
-/** The translator's file with these targets, marked as translated; the others stay as they were exported. */
+/** Writes a translator's file, and returns its path. Only the given targets are changed and marked as translated. */
 function translatedFile(folder: Folder, format: Format, targets: Record<string, string>, locale = 'uk') {
   const rows = translationsOf(folder.funnel(), locale).map((row): Translation =>
     row.key in targets ? { ...row, target: targets[row.key]!, state: 'translated' } : row,
@@ -51,8 +51,8 @@ function translatedFile(folder: Folder, format: Format, targets: Record<string, 
   return file
 }
 
-describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
-  test('all texts are exported and imported, and nothing is missing', () => {
+describe.each(['csv', 'xliff'] as const)('with %s', (format) => {
+  test('all texts are exported and imported; then nothing is missing', () => {
     const folder = configsFolder()
     const file = join(folder.path, 'out')
     expect(run(folder, 'export', { locale: 'uk', format, out: file, funnel: 'test' }).exitCode).toBe(0)
@@ -84,8 +84,8 @@ describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
     })
     const file = join(folder.path, 'out')
     run(folder, 'export', { locale: 'uk', format, out: file })
-    const back = readTranslatedFile(file, readFileSync(file)).file!.rows.find(({ key }) => key === title)!
-    expect(back).toMatchObject({ target: translated, isDone: false })
+    const exported = readTranslatedFile(file, readFileSync(file)).file!.rows.find(({ key }) => key === title)!
+    expect(exported).toMatchObject({ target: translated, isDone: false })
     // An unchanged file changes nothing.
     expect(run(folder, 'import', {}, file).printed).toBe('0 texts imported')
     run(folder, 'import', {}, translatedFile(folder, format, { [title]: `${translated} Тепер` }))
@@ -93,7 +93,7 @@ describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
     expect(folder.texts('uk')[title]).toBe(`${translated} Тепер`)
   })
 
-  test('a stale text that still fits is no longer stale once it is marked as translated', () => {
+  test('an unchanged translation that is marked as translated is no longer stale', () => {
     const folder = configsFolder({ [ukFile]: { [title]: translated } })
     run(folder, 'accept')
     folder.write(`${catalog}/funnel.json`, retitled(`${original} `))
@@ -114,7 +114,7 @@ describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
     expect(stateOf(folder, title)).toBe('stale')
   })
 
-  test('a translation of an older source does not replace one of the current source', () => {
+  test('a translation of an older source does not replace a translation of the current source', () => {
     const folder = configsFolder()
     const file = translatedFile(folder, format, { [title]: `${translated} Тоді` })
     folder.write(`${catalog}/funnel.json`, retitled(`${original} Now`))
@@ -135,7 +135,7 @@ describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
     ['no placeholder', 'placeholder-mismatch', title, 'Мета?'],
     ['too many letters', 'text-too-long', 'screens.goal.answers.travel.text', 'а'.repeat(81)],
     ['a link to a missing page', 'unknown-link', 'screens.end.title', '[Далі](page:nowhere)'],
-  ])('%s is refused at its row, and nothing is written', (_name, code, key, target) => {
+  ])('%s is refused; nothing is written, or only the rest with --partial', (_name, code, key, target) => {
     const folder = configsFolder({ [ukFile]: {} })
     const file = translatedFile(folder, format, { 'head.title': 'План', [key]: target })
     const line = readTranslatedFile(file, readFileSync(file)).file!.rows.find((row) => row.key === key)!.line
@@ -148,7 +148,7 @@ describe.each(['csv', 'xliff'] as const)('by %s', (format) => {
     expect(folder.texts('uk')).toEqual({ 'head.title': 'План' })
   })
 
-  test('rows without a text in the configs are refused', () => {
+  test('unknown texts, unknown languages and repeated rows are refused', () => {
     const folder = configsFolder()
     const [first] = uk(folder)
     const problemsOf = (row: Partial<Translation>, locale = 'uk') => {
@@ -217,7 +217,7 @@ test('an import writes all texts in the order of the sources, then unknown keys 
   )
 })
 
-test('one hash is stored for all languages of a text, and one for each if they differ', () => {
+test('one hash is stored for all languages of a text; if the hashes differ, one is stored for each language', () => {
   const es = { [title]: 'Meta, {{user.name, or(tú)}}', 'head.title': 'Plan' }
   const folder = configsFolder({ [ukFile]: { [title]: translated }, [`${catalog}/copy.es.json`]: es })
   run(folder, 'accept')
@@ -248,7 +248,7 @@ describe('es-419', () => {
     [`${catalog}/copy.es-419.json`]: { 'head.title': 'Tu plan' },
   }
 
-  test('counts as translated if es is translated, and shows the text of es', () => {
+  test('a text counts as translated if es has it, and the translator sees the text of es', () => {
     const folder = configsFolder(files)
     const all = translationsOf(folder.funnel(), 'es-419')
     expect(all.filter(({ state }) => state === 'translated')).toMatchObject([
@@ -258,7 +258,7 @@ describe('es-419', () => {
     expect(writeXliff(all, 'en', 'es-419')).toContain('<note category="reference">Listo</note>')
   })
 
-  test('stores only the texts that differ from es', () => {
+  test('only the texts that differ from es are stored', () => {
     const folder = configsFolder(files)
     const targets = { 'head.title': 'Plan', 'screens.end.title': 'Listo', 'screens.gap.title': 'Llena' }
     run(folder, 'import', {}, translatedFile(folder, 'csv', targets, 'es-419'))
@@ -300,17 +300,17 @@ test('texts of the site are written to the files that the site reads', () => {
   expect(createApp(folder.open().files).problems.filter(({ file: at }) => at === 'copy/uk.json')).toEqual([])
 })
 
-test('a translator sees the screen of a text and a URL that shows it', () => {
-  const of = (key: string) => {
+test('a translator sees the screen of a text and a URL that shows the text', () => {
+  const contextAndPicture = (key: string) => {
     const { context, picture } = uk(configsFolder()).find((each) => each.key === key)!
     return [context, picture]
   }
-  expect(of('head.title')).toEqual(['funnel · head.title', '/funnel/test'])
-  expect(of('screens.goal.answers.travel.text')).toEqual([
+  expect(contextAndPicture('head.title')).toEqual(['funnel · head.title', '/funnel/test'])
+  expect(contextAndPicture('screens.goal.answers.travel.text')).toEqual([
     `single-choice · answers.travel.text · screen "${original}"`,
     '/funnel/test/goal',
   ])
-  expect(of('experiments.end-words.warm.screens.end.title')).toEqual([
+  expect(contextAndPicture('experiments.end-words.warm.screens.end.title')).toEqual([
     'divider · title · experiment end-words, variation warm',
     '/funnel/test/end?end-words=warm',
   ])

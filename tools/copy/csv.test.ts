@@ -1,4 +1,4 @@
-/** CSV: nothing is lost, no formula runs, a broken file is refused with its line. */
+/** CSV: nothing is lost, no cell is a formula, and the line of an error is reported. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyTranslations, readAs, refusalOf, translationWith } from './fixtures.ts'
@@ -26,7 +26,7 @@ test('any text survives export and import', () => {
   )
 })
 
-test('no cell is a formula, whichever column it is in', () => {
+test('no cell is a formula, in any column', () => {
   for (const text of ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', '\n=1', "'=1"]) {
     const csv = writeCsv(
       [translationWith({ source: text, target: text, context: text, reference: text })],
@@ -38,7 +38,7 @@ test('no cell is a formula, whichever column it is in', () => {
   }
 })
 
-test('begins with a byte order mark, ends lines as RFC 4180 does, names its languages', () => {
+test('a file begins with a byte order mark, ends lines as in RFC 4180, and names its languages', () => {
   const csv = writeCsv([translationWith({ target: 'Ще "раз", так' })], 'en', 'uk')
   expect(csv).toBe(
     '\uFEFF"file","key","source en","target uk","reference","context","picture","max length","state","source hash"\r\n' +
@@ -62,7 +62,7 @@ test('reads other separators and quotes, more columns and blank lines, as spread
   expect(rowsOf(saved).map(({ target }) => target)).toEqual(['один\nдва', 'три, чотири'])
 })
 
-test('a broken table is refused with its line', () => {
+test('a broken table is refused; the line of the error is reported', () => {
   const header = 'file,key,source en,target uk,state,source hash\n'
   expect(refusal(`${header}site,a,A,Б,missing,h\nsite,b,"B,Б,missing,h\n`)).toContain('invalid-csv 3')
   expect(refusal(`${header}site,a,A,Б,missing,h\nsite,b,"B"B,Б,missing,h\n`)).toContain('invalid-csv 3')

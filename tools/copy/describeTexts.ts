@@ -1,4 +1,4 @@
-/** Describes a text for its translator: its screen, and a URL that shows it. */
+/** Describes each text for translators: the screen of the text, and a URL that shows the text. */
 import type { RawFunnel, RawPage } from '../../engine/core/config/rawConfig.ts'
 import { fromPointer } from '../../engine/core/config/parse.ts'
 import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
@@ -25,7 +25,7 @@ function pictureOf(
 }
 
 export function describeFunnel(raw: RawFunnel, registry: Registry): DescribedText[] {
-  const plain = inDocumentOrder(raw, textsOf(raw, registry)).map((entry) => {
+  const ofFunnel = inDocumentOrder(raw, textsOf(raw, registry)).map((entry) => {
     const screen = itemOf(raw.screens, 'screens', entry)
     return {
       ...entry,
@@ -33,7 +33,7 @@ export function describeFunnel(raw: RawFunnel, registry: Registry): DescribedTex
       picture: pictureOf(raw, screen?.id),
     }
   })
-  const armed = armTexts(raw, registry).map(({ key, id, plainKey, entry }) => {
+  const ofArms = armTexts(raw, registry).map(({ key, id, plainKey, entry }) => {
     const screen = itemOf(withArms(raw, { [key]: id }).screens, 'screens', entry)
     const context = contextOf('funnel', plainKey, screen)
     return {
@@ -42,7 +42,7 @@ export function describeFunnel(raw: RawFunnel, registry: Registry): DescribedTex
       picture: pictureOf(raw, screen?.id, { key, id }),
     }
   })
-  return [...plain, ...armed]
+  return [...ofFunnel, ...ofArms]
 }
 
 export const describePage = (raw: RawPage, registry: Registry): DescribedText[] =>
@@ -52,14 +52,14 @@ export const describePage = (raw: RawPage, registry: Registry): DescribedText[] 
     picture: raw.path,
   }))
 
-/** Built-in texts appear on many screens, so they have no picture. */
+/** Texts of the site appear on many screens, so their `picture` is empty. */
 export const describeSite = (entries: readonly TextEntry[]): DescribedText[] =>
   entries.map((entry) => {
     const [, kind, name] = /^kinds\.([^.]+)\.(.+)$/.exec(entry.key) ?? []
     return { ...entry, context: kind ? `${kind} · ${name}` : `site · ${entry.key}`, picture: '' }
   })
 
-/** In the order of the config: the text of an answer, its description, the next answer. */
+/** Sorts in the order of the config, such as the text of an answer, its description, the text of the next answer. */
 function inDocumentOrder(config: object, entries: readonly TextEntry[]): TextEntry[] {
   const positions = new Map<string, number>()
   const visit = (value: unknown, pointer: string) => {
@@ -78,14 +78,14 @@ interface Item {
   chapter?: unknown
 }
 
-/** The screen or section that a text belongs to. */
-function itemOf(items: readonly Item[], list: string, { pointer }: TextEntry): Item | undefined {
+/** The screen or section that a text belongs to, if any. @param listName `screens` or `sections`. */
+function itemOf(items: readonly Item[], listName: string, { pointer }: TextEntry): Item | undefined {
   const [first, index] = fromPointer(pointer)
-  return first === list ? items[Number(index)] : undefined
+  return first === listName ? items[Number(index)] : undefined
 }
 
-function contextOf(envelope: string, key: string, item: Item | undefined): string {
-  if (!item) return `${envelope} · ${key}`
+function contextOf(owner: 'funnel' | 'page', key: string, item: Item | undefined): string {
+  if (!item) return `${owner} · ${key}`
   const field = key.split('.').slice(2).join('.')
   const part = item.id === undefined ? 'section' : 'screen'
   return [

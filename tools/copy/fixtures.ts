@@ -1,4 +1,4 @@
-/** A folder of configs with every type of text, for the tests of translations. */
+/** For the tests of translations: a folder of configs with every type of text, and random translations. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -15,9 +15,10 @@ export interface Folder {
   path: string
   write(file: string, content: unknown): void
   read(file: string): string
-  /** The texts of a language of the funnel. */
+  /** The funnel's texts in a language. */
   texts(locale: string): Record<string, string>
   open(): Workspace
+  /** The catalog of the funnel. */
   funnel(): Catalog
 }
 
@@ -27,7 +28,7 @@ export const catalog = 'funnels/test'
 const { locales } = JSON.parse(realFiles().get('site.json')!) as { locales: string[] }
 const site = { ...testSite, locales }
 
-/** The funnel on the test site, with these files. Removed when the test ends. */
+/** A folder with the test site, the funnel and these files. It is removed when the test ends. */
 export function configsFolder(files: Json = {}): Folder {
   const path = mkdtempSync(join(tmpdir(), 'copy-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
@@ -60,7 +61,7 @@ export const retitled = (title: string): Json => {
   return { ...changed, screens: [{ ...first, title }, ...rest] }
 }
 
-/** Texts that are difficult for a format: quotes, line breaks, formulas, markup, placeholders, characters that XML lacks. */
+/** Texts that are hard for a format: quotes, line breaks, formulas, markup, placeholders, characters invalid in XML. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -83,16 +84,16 @@ export const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-/** A translation of the site, missing by default. */
+/** A text of the site for a translator; by default, its translation is missing. */
 export const translationWith = (fields: Partial<Translation>): Translation => ({
   ...{ catalog: 'site', key: 'a', source: 'A', target: '', reference: '', context: '', picture: '' },
   ...{ maxLength: 5, state: 'missing', hash: 'h', ...fields },
 })
 
-/** Reads the text of a translator's file of this name. */
+/** Reads a text as the content of a translator's file with this name. */
 export const readAs = (name: string, text: string) => readTranslatedFile(name, new TextEncoder().encode(text))
 
-/** The first problem in one line; `undefined` if there is none. */
+/** The code, line and message of the first problem; `undefined` if there is none. */
 export const refusalOf = ({ problems: [problem] }: ReturnType<typeof readAs>): string | undefined =>
   problem && `${problem.code} ${problem.line} ${problem.message}`
 

@@ -1,7 +1,7 @@
 /**
- * Spreadsheets run a cell that begins with one of these characters as a formula. An apostrophe in front makes it a text. A
- * text that already looks guarded gets one more, so that `unguard` restores every text; the library's `escape_formulas`
- * cannot be undone.
+ * Spreadsheets can run a cell as a formula if it begins with `=`, `+`, `-`, `@`, a tab or a line break. An apostrophe
+ * in front makes the cell a text. A text that already looks guarded gets one more apostrophe, so that `unguard`
+ * restores every text. The option `escape_formulas` of csv-stringify cannot be undone.
  */
 export const guard = (cell: string) => (/^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell)
 

@@ -1,4 +1,4 @@
-/** Turns a translator's file into the files of the configs. Each problem names its row. */
+/** Turns a translator's file into changed files of translations. Each problem has the line of its row. */
 import { suggest } from '../../engine/core/conditions/suggest.ts'
 import { recordedHash, sourceHash } from '../../engine/core/copy/copySources.ts'
 import { problem, type Problem } from '../../engine/core/errors.ts'
@@ -13,7 +13,7 @@ import { fallbackText, translationsOf } from './translations.ts'
 export interface ImportedRows {
   /** The files to write, by path below the configs folder. Refused rows are left out. */
   files: Map<string, string>
-  /** The number of texts that are new, changed, or fit a changed source. */
+  /** The number of accepted rows that add, change or remove a text, or confirm a stale one. */
   imported: number
   problems: Problem[]
 }
@@ -45,7 +45,7 @@ function checkLanguages({ site }: Workspace, name: string, { source, locale }: T
   ]
 }
 
-/** The rows that differ from the configs. */
+/** The changes that the rows make to the configs, and the problems of the rows. */
 function changesOf({ catalogs }: Workspace, name: string, { locale, rows }: TranslatedFile) {
   const problems: Problem[] = []
   const changes: TextChange[] = []
@@ -65,9 +65,10 @@ function changesOf({ catalogs }: Workspace, name: string, { locale, rows }: Tran
       problems.push(...(wrong ? [wrong] : []))
       continue
     }
-    const made = changeOf(catalog, locale, row, states.get(catalog.id)!.get(row.key) === 'stale')
-    if (made.length > 0 && isOutdated(catalog, locale, row)) problems.push(outdatedProblem(name, locale, row))
-    else changes.push(...made)
+    const rowChanges = changeOf(catalog, locale, row, states.get(catalog.id)!.get(row.key) === 'stale')
+    if (rowChanges.length > 0 && isOutdated(catalog, locale, row))
+      problems.push(outdatedProblem(name, locale, row))
+    else changes.push(...rowChanges)
   }
   return { changes, problems }
 }
@@ -96,13 +97,14 @@ function checkRow(
 function changeOf(catalog: Catalog, locale: string, row: TranslatedRow, isStale: boolean): TextChange[] {
   const { target } = row
   const current = catalog.copies[locale]?.[row.key] ?? ''
-  // An empty cell is not translated yet. It removes nothing.
+  // An empty cell is not translated yet, so it does not remove the current text.
   if (target === '') return []
   if (target === current) {
     const fits = isStale && row.isDone && row.hash === hashOf(catalog, row.key)
     return fits ? [{ catalog, row, text: target }] : []
   }
   if (target !== fallbackText(catalog, row.key, locale)) return [{ catalog, row, text: target }]
+  // The fallback has the same text, so the language needs no text of its own.
   return current === '' ? [] : [{ catalog, row, text: undefined }]
 }
 
@@ -111,7 +113,7 @@ function hashOf(catalog: Catalog, key: string): string | undefined {
   return source && sourceHash(source.text)
 }
 
-/** Whether the row translates an older source, and the current translation the current one. */
+/** Whether the row translates an older source, although the configs have a translation of the current source. */
 function isOutdated(catalog: Catalog, locale: string, row: TranslatedRow): boolean {
   const source = hashOf(catalog, row.key)
   const isTranslated = Boolean(catalog.copies[locale]?.[row.key])
@@ -129,7 +131,7 @@ const outdatedProblem = (name: string, locale: string, row: TranslatedRow): Prob
     'It is not imported, because the current translation fits the current text: export it again.',
   )
 
-/** Any other translation of an older source is imported too: it is usually newer than the current translation. */
+/** Warns that an imported row translates an older source. It is usually newer than the current translation. */
 function staleProblems(name: string, locale: string, { catalog, row, text }: TextChange): Problem[] {
   if (text === undefined || row.hash === hashOf(catalog, row.key)) return []
   const hint = 'It is imported and stays stale: export it again.'

@@ -1,18 +1,18 @@
 /**
- * A text as words and codes; translation tools protect codes. `{{answers.goal}}` is one code, `{{answers.job, or(you)}}` is a
- * pair of codes around words to translate.
+ * Splits a text into words and codes. Translation tools protect codes from changes. `{{answers.goal}}` is one code;
+ * `{{answers.job, or(you)}}` is a pair of codes around words to translate.
  */
 export type Inline =
   | { type: 'words'; text: string }
   | { type: 'code'; text: string }
   | { type: 'pair'; start: string; words: string; end: string }
 
-const pipes = /(\{\{[^{}]*\}\})/
+const placeholders = /(\{\{[^{}]*\}\})/
 const withFallback = /^(\{\{[^,]*,\s*or\()([^]*)(\)\s*\}\})$/
 
-/** The parts, joined in order, are the text. */
+/** Joined in order, the parts are the text again. */
 export function inlineCodes(text: string): Inline[] {
-  return text.split(pipes).flatMap((part, index): Inline[] => {
+  return text.split(placeholders).flatMap((part, index): Inline[] => {
     if (index % 2 === 0) return part === '' ? [] : [{ type: 'words', text: part }]
     const pair = withFallback.exec(part)
     return pair

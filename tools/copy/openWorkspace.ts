@@ -1,4 +1,4 @@
-/** Reads a folder of configs as catalogs: one for each funnel, each page and the site. */
+/** Reads a folder of configs as catalogs: one for each funnel, one for each page, and one for the site. */
 import { loadConfigs, siteTexts, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { parseSource } from '../../engine/core/config/parse.ts'
 import { hasError } from '../../engine/core/config/reporter.ts'
@@ -15,7 +15,7 @@ import { copyPath, sourcesPath, type Catalog } from './catalog.ts'
 import { describeFunnel, describePage, describeSite } from './describeTexts.ts'
 
 export interface Workspace {
-  /** The folder of the catalogs' files. */
+  /** The absolute path of the folder of configs. */
   folder: string
   files: ConfigFiles
   site: Site
@@ -25,16 +25,16 @@ export interface Workspace {
 export type Opened = { workspace: Workspace; problems: [] } | { workspace: undefined; problems: Problem[] }
 
 /**
- * Returns problems instead if the configs have errors, or if a translation file or `copy-sources.json` is malformed.
- * `check` reports the other errors in translations.
+ * Returns the workspace. Returns problems instead if the configs have errors, or if a translation file or
+ * `copy-sources.json` is malformed. `check` reports the other errors in translations.
  * @param configs the folder; the project's own by default. @throws ToolProblem if it is not a folder of configs.
  */
 export function openWorkspace(configs?: string): Opened {
   const folder = configsFolder(configs)
   const files = readConfigs(configs)
   const registry = createRegistry()
-  const sources = [...files].filter(([file]) => !/(^|\/)copy[./-]/.test(file))
-  const loaded = loadConfigs(new Map(sources), registry, builtIn)
+  const filesWithoutCopies = [...files].filter(([file]) => !/(^|\/)copy[./-]/.test(file))
+  const loaded = loadConfigs(new Map(filesWithoutCopies), registry, builtIn)
   if (!loaded.configs) return { workspace: undefined, problems: loaded.problems.filter(isError) }
   const { site, funnels, pages } = loaded.configs
   const found = [

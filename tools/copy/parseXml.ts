@@ -6,7 +6,7 @@ export interface XmlElement {
   /** Namespace and local name. */
   uri: string
   name: string
-  /** By name as written, with its prefix. */
+  /** By name with its prefix, as in the file. */
   attributes: Readonly<Record<string, string>>
   children: (XmlElement | string)[]
   line: number
@@ -14,7 +14,7 @@ export interface XmlElement {
 
 const maxDepth = 64
 
-/** @throws UnreadableFile with the first line that is not well-formed. */
+/** @throws UnreadableFile with the line of the first error: not well-formed, a document type, not UTF-8, too deep. */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true })
   const refuse = (found: string): never => {

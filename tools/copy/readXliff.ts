@@ -5,7 +5,7 @@ import type { TranslatedFile, TranslatedRow } from './translatedFile.ts'
 import { xliffNamespace } from './writeXliff.ts'
 import { parseXml, type XmlElement } from './parseXml.ts'
 
-/** @throws UnreadableFile if the text is not XLIFF 2.0, or a code of a text cannot be resolved. */
+/** @throws UnreadableFile if the text is not XLIFF 2.0, or if a unit cannot be read. */
 export function readXliff(text: string): TranslatedFile {
   const top = parseXml(text)
   if (top.name !== 'xliff' || top.uri !== xliffNamespace)
@@ -24,7 +24,7 @@ const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
       typeof child !== 'string' && child.uri === xliffNamespace && child.name === name,
   )
 
-/** Also the units in groups, which some tools make. */
+/** All units, also those in groups, which some tools add. */
 const unitsOf = (element: XmlElement): XmlElement[] => [
   ...childrenOf(element, 'unit'),
   ...childrenOf(element, 'group').flatMap(unitsOf),
@@ -85,7 +85,7 @@ type InlineText = (element: XmlElement, data: OriginalData) => string
 const code: InlineText = (element, data) => resolve(element, data)
 const mark: InlineText = () => ''
 
-/** The text of each element: a code is its original data, a mark of the tool is empty. */
+/** The text of each inline element. A code gives its original data. A mark is dropped, but its content is kept. */
 const inlineText = new Map<string, InlineText>([
   ['cp', (element) => codePoint(element)],
   ['ph', code],

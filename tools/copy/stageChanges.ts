@@ -1,4 +1,4 @@
-/** The files of the configs with the changes of a translator. */
+/** Applies the changes of a translator to the files of translations. */
 import { copyPath, type Catalog } from './catalog.ts'
 import { copyText, hashesOf, record, sourcesFile } from './catalogFiles.ts'
 import type { TranslatedRow } from './translatedFile.ts'
@@ -11,7 +11,7 @@ export interface TextChange {
   text: string | undefined
 }
 
-/** Returns text by path below the configs folder. */
+/** Returns the new content of each changed file, by path below the configs folder. */
 export function stageChanges(locale: string, changes: readonly TextChange[]): Map<string, string> {
   const files = new Map<string, string>()
   for (const catalog of new Set(changes.map((change) => change.catalog))) {

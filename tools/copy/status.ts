@@ -20,7 +20,7 @@ export interface Status {
   total: TextCounts
 }
 
-const counted = ['texts', 'translated', 'missing', 'stale', 'tooLong'] as const
+const countFields = ['texts', 'translated', 'missing', 'stale', 'tooLong'] as const
 
 export function statusOf(catalogs: readonly Catalog[], locale?: string): Status {
   const rows = catalogs.flatMap((catalog) =>
@@ -31,7 +31,7 @@ export function statusOf(catalogs: readonly Catalog[], locale?: string): Status 
   const sum = (field: keyof TextCounts) => rows.reduce((total, row) => total + row[field], 0)
   return {
     rows,
-    total: Object.fromEntries(counted.map((field) => [field, sum(field)])) as unknown as TextCounts,
+    total: Object.fromEntries(countFields.map((field) => [field, sum(field)])) as unknown as TextCounts,
   }
 }
 
@@ -53,8 +53,8 @@ function statusRow(catalog: Catalog, locale: string): StatusRow {
 export function statusTable({ rows, total }: Status): string {
   const cells = [
     ['config', 'language', 'texts', 'translated', 'missing', 'stale', 'too long'],
-    ...rows.map((row) => [row.catalog, row.locale, ...counted.map((field) => String(row[field]))]),
-    ['all', '', ...counted.map((field) => String(total[field]))],
+    ...rows.map((row) => [row.catalog, row.locale, ...countFields.map((field) => String(row[field]))]),
+    ['all', '', ...countFields.map((field) => String(total[field]))],
   ]
   const widths = cells[0]!.map((_name, column) => Math.max(...cells.map((row) => row[column]!.length)))
   const line = (row: readonly string[]) =>

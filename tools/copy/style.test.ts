@@ -56,7 +56,7 @@ function textsIn(locale: string): [location: string, text: string][] {
   )
 }
 
-test('a French title keeps a verb and its pronoun on one line', () => {
+test('a French title has no plain hyphen between a verb and its pronoun, as a line could break there', () => {
   const titles = textsIn('fr').filter(([location]) => location.endsWith('title'))
   expect(titles.filter(([, text]) => /[\p{L}]-(vous|t-il|t-elle|il|elle)\b/u.test(text))).toEqual([])
 })
@@ -68,10 +68,11 @@ describe.each(Object.entries(languages))('%s', (locale, name) => {
     texts.filter(([, text]) => isWrong(text)).map(([location, text]) => `${location}: ${text}`)
 
   test('quotation marks are those of the language', () => {
-    const own = row.quotes!.split(' ')
-    expect(own).toHaveLength(2)
+    const allowed = row.quotes!.split(' ')
+    expect(allowed).toHaveLength(2)
     expect(texts.length).toBeGreaterThan(300)
-    const isWrong = (text: string) => (text.match(/[“”„«»‹›"]/g) ?? []).some((mark) => !own.includes(mark))
+    const isWrong = (text: string) =>
+      (text.match(/[“”„«»‹›"]/g) ?? []).some((mark) => !allowed.includes(mark))
     expect(wrongTexts(isWrong)).toEqual([])
   })
 
@@ -81,7 +82,7 @@ describe.each(Object.entries(languages))('%s', (locale, name) => {
     expect(wrongTexts((text) => text.replaceAll(right, '').includes('%'))).toEqual([])
   })
 
-  test('no forbidden phrases, and no wrong marks', () => {
+  test('no forbidden phrases, and no broken rules of typography', () => {
     const phrases = forbidden(name).map((phrase) => phrase.toLowerCase())
     expect(phrases.length).toBeGreaterThan(1)
     expect(wrongTexts((text) => phrases.some((phrase) => text.toLowerCase().includes(phrase)))).toEqual([])

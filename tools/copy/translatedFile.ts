@@ -1,10 +1,11 @@
 /** The translations in a translator's file, for all formats. */
 export interface TranslatedRow {
+  /** The id of its catalog. */
   catalog: string
   key: string
-  /** Empty if it is not translated. */
+  /** The translation; empty if there is none. */
   target: string
-  /** Whether the translator marked it as translated. */
+  /** Whether the row is marked as translated. */
   isDone: boolean
   /** The hash of the source that the translator saw. */
   hash: string
@@ -15,6 +16,7 @@ export interface TranslatedRow {
 export interface TranslatedFile {
   /** The language of the sources. */
   source: string
+  /** The language of the translations. */
   locale: string
   rows: TranslatedRow[]
 }

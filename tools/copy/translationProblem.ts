@@ -1,4 +1,4 @@
-/** Problems of a translator's file. Problems of its texts have the codes of `check`. */
+/** Problems of a translator's file and of its rows. Problems of the translated texts have codes of `check`. */
 import type { Problem } from '../../engine/core/errors.ts'
 
 const codes = {
@@ -36,7 +36,7 @@ export function translationProblem(
   }
 }
 
-/** The whole file is refused. */
+/** Thrown if the whole file is refused. */
 export class UnreadableFile extends Error {
   constructor(
     readonly code: TranslationCode,

@@ -4,7 +4,7 @@ import { isStale, sourceHash } from '../../engine/core/copy/copySources.ts'
 import { wantedTexts } from '../../engine/core/copy/wantedTexts.ts'
 import type { Catalog } from './catalog.ts'
 
-/** Stale: the source has changed since the translation was made. */
+/** Stale: the source has changed since the translation. Translated: the language or its fallback has a text. */
 export type TranslationState = 'missing' | 'stale' | 'translated'
 
 export interface Translation {
@@ -14,7 +14,7 @@ export interface Translation {
   source: string
   /** The language's own text; empty if it has none. */
   target: string
-  /** The text that is shown without a translation: that of the nearest language, such as es for es-419. */
+  /** The text of the fallback, such as es for es-419: learners see it if there is no target. Empty if there is none. */
   reference: string
   context: string
   picture: string
@@ -40,7 +40,7 @@ export function translationsOf(catalog: Catalog, locale: string): Translation[] 
   })
 }
 
-/** The text of the nearest language that has one; empty if none has. */
+/** The text of the nearest fallback language that has the key; empty if none has it. */
 export function fallbackText(catalog: Catalog, key: string, locale: string): string {
   for (const each of fallbacksOf(locale)) {
     const text = catalog.copies[each]?.[key]

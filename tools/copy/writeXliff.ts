@@ -8,7 +8,7 @@ export function writeXliff(translations: readonly Translation[], source: string,
   const catalogs = [...new Set(translations.map(({ catalog }) => catalog))]
   const files = catalogs.map((catalog, index) =>
     [
-      // Asks tools to keep spaces and line breaks, and each text in one segment.
+      // Asks tools to keep spaces and line breaks, and not to split a text into segments.
       `  <file id="f${index + 1}" original="${attribute(catalog)}" canResegment="no" xml:space="preserve">`,
       '    <slr:profiles generalProfile="xliff:codepoints"/>',
       ...translations
@@ -63,11 +63,11 @@ const list = (name: string, members: readonly string[]) =>
 
 /** The codes of one unit: their original data, and ids that source and target share. */
 class Codes {
-  /** Id of the original data by its text. */
+  /** Ids of original data, by text. */
   #data = new Map<string, string>()
-  /** Ids of codes by their text. */
+  /** Ids of codes, by text. */
   #ids = new Map<string, string[]>()
-  #last = 0
+  #lastId = 0
 
   encode(text: string): string {
     const seen = new Map<string, number>()
@@ -76,14 +76,14 @@ class Codes {
         if (part.type === 'words') return inline(part.text)
         if (part.type === 'code') {
           const id = this.#id(part.text, seen)
-          const shown = attribute(part.text)
-          return `<ph id="${id}" dataRef="${this.#ref(part.text)}" equiv="${shown}" disp="${shown}" type="ui" subType="xlf:var"/>`
+          const label = attribute(part.text)
+          return `<ph id="${id}" dataRef="${this.#ref(part.text)}" equiv="${label}" disp="${label}" type="ui" subType="xlf:var"/>`
         }
         const { start, words, end } = part
         const id = this.#id(start, seen)
         const refs = `dataRefStart="${this.#ref(start)}" dataRefEnd="${this.#ref(end)}"`
-        const shown = `dispStart="${attribute(start)}" dispEnd="${attribute(end)}"`
-        return `<pc id="${id}" ${refs} ${shown} type="ui" subType="xlf:var">${inline(words)}</pc>`
+        const label = `dispStart="${attribute(start)}" dispEnd="${attribute(end)}"`
+        return `<pc id="${id}" ${refs} ${label} type="ui" subType="xlf:var">${inline(words)}</pc>`
       })
       .join('')
   }
@@ -104,7 +104,7 @@ class Codes {
     seen.set(text, nth + 1)
     const ids = this.#ids.get(text) ?? []
     this.#ids.set(text, ids)
-    return (ids[nth] ??= String(++this.#last))
+    return (ids[nth] ??= String(++this.#lastId))
   }
 }
 
@@ -121,7 +121,7 @@ const inline = (text: string) =>
     (char) => `<cp hex="${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}"/>`,
   )
 
-/** Text for people: characters that XML cannot contain are replaced. */
+/** For notes and attributes, which cannot contain `<cp>`: replaces the characters that XML cannot contain. */
 const plain = (text: string) => escaped(text).replace(invalid, '\uFFFD')
 
 const attribute = (text: string) =>

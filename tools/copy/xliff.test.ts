@@ -1,4 +1,4 @@
-/** XLIFF 2.0: nothing is lost, placeholders are codes, a broken or dangerous file is refused with its line. */
+/** XLIFF 2.0: nothing is lost, placeholders are codes, and a broken or dangerous file is refused. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sourceHash } from '../../engine/core/copy/copySources.ts'
@@ -33,7 +33,7 @@ test('an unpaired surrogate survives too: JSON can contain one', () => {
   expect(file!.rows[0]!.target).toBe('a\uD800b')
 })
 
-test('the parts of a text, joined, give the text', () => {
+test('the joined parts of a text are the text again', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const parts = inlineCodes(text).map((part) =>
@@ -44,7 +44,7 @@ test('the parts of a text, joined, give the text', () => {
   )
 })
 
-test('placeholders are codes that a target shares with its source; fallbacks are words', () => {
+test('placeholders are codes with the same id in source and target; their fallbacks are words', () => {
   const xliff = writeXliff(
     [
       translationWith({
@@ -82,7 +82,7 @@ describe('files of translation tools', () => {
     expect(read(unit('', 'initial')).file!.rows[0]!.isDone).toBe(false)
   })
 
-  test('a broken file is refused with its line', () => {
+  test('a broken file is refused; the line of the error is reported', () => {
     expect(refusal('<xliff>\n<file></xliff>')).toContain('invalid-xliff 2')
     expect(refusal('<html/>')).toContain('invalid-xliff 1')
     expect(refusal('<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>')).toContain('1.2')

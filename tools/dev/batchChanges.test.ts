@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchChanges } from './batchChanges.ts'
 
-test('changes at the same time are one batch; the next batch waits for it, and runs even if it fails', async () => {
+test('changes at the same time are one batch; the next batch runs after it, even if the first one fails', async () => {
   const batches: string[][] = []
   const errors: unknown[] = []
   let running = 0

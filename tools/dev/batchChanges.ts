@@ -1,4 +1,4 @@
-/** Collects file changes of the same moment, for example when an editor saves all files or git checks out another branch. */
+/** Groups file changes that come together, for example when an editor saves all files or git changes the branch. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** How long a batch waits for more changes, in ms: too short to notice. */

@@ -1,4 +1,7 @@
-/** `npm run dev`: serves with hot reload of code and configs. A wrong edit shows its problem, and the last good version stays. */
+/**
+ * `npm run dev`: serves with hot reload of code and configs. If a config has an error, the error is shown over the
+ * page, and the last good version stays.
+ */
 import { watch } from 'chokidar'
 import type { FastifyInstance } from 'fastify'
 import { execFile } from 'node:child_process'
@@ -54,13 +57,13 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
   })
   const overlay = createOverlay(vite)
   const { AUTH_EMULATOR, FIREBASE_AUTH_EMULATOR_HOST } = process.env
-  const running = FIREBASE_AUTH_EMULATOR_HOST || undefined
-  const emulated = AUTH_EMULATOR === '0' ? undefined : emulateSignIn(running)
+  const runningEmulator = FIREBASE_AUTH_EMULATOR_HOST || undefined
+  const adjustOptions = AUTH_EMULATOR === '0' ? undefined : emulateSignIn(runningEmulator)
   // One emulator for all reloads; it starts after the first page.
-  const emulator = emulated && (await authEmulator({ root, running, log: console.log }))
+  const emulator = adjustOptions && (await authEmulator({ root, running: runningEmulator, log: console.log }))
   const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T
   const loadConfigs = async () =>
-    (await load<typeof Configs>('/tools/dev/devConfigs.ts')).createDevConfigs(origin, folder, emulated)
+    (await load<typeof Configs>('/tools/dev/devConfigs.ts')).createDevConfigs(origin, folder, adjustOptions)
   const createServer = async (previous?: FastifyInstance) =>
     (await load<typeof DevServer>('/runtime/server/devServer.ts')).createDevServer(
       () => app!,
@@ -111,7 +114,7 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
   console.log(`${pc.green('ready')} ${origin}  ·  all kinds: ${origin}/gallery`)
 }
 
-/** Undefined, after a message, if the text is not a port. */
+/** The port. If the text is not a port, prints a message, sets the exit code and returns undefined. */
 function portOf(text: string | undefined): number | undefined {
   try {
     return readPort(text || '3000')
@@ -124,8 +127,8 @@ function portOf(text: string | undefined): number | undefined {
 }
 
 /**
- * Listens before the other work of the start, so that a port in use is reported at once. Requests wait until that work
- * is done.
+ * Listens before the rest of the start, so that a port in use is reported at once. Requests wait until the start is
+ * done.
  * @returns the origin.
  */
 async function listen(http: Server, port: number): Promise<string> {
@@ -141,7 +144,7 @@ async function listen(http: Server, port: number): Promise<string> {
 
 const isGenerated = (path: string) => path.includes('.gen.')
 
-/** Generates the types of answers in a separate process: it takes longer than a check, and no page waits for it. */
+/** Generates the types of answers in a separate process, so that no page waits: this takes longer than a check. */
 async function generateTypes(): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/cli.ts', 'generate'], { cwd: root })
 }

@@ -48,7 +48,9 @@ async function startDev() {
   }
 }
 
-test('an error is shown over the page, a warning has a URL that shows it @desktop', async ({ page }) => {
+test('an error is shown over the page; a warning has a URL that opens its screen @desktop', async ({
+  page,
+}) => {
   const dev = await startDev()
   try {
     await page.goto(`${dev.origin}/funnel/edited`)
@@ -67,9 +69,9 @@ test('an error is shown over the page, a warning has a URL that shows it @deskto
     await expect(page.getByRole('heading', { name: 'A new goal?' })).toBeVisible()
     await expect(overlay).toHaveCount(0)
 
-    const shown = new RegExp(`email-skipped[^]*(${dev.origin}/preview/edited\\?learner=[\\w%.~-]+)`)
-    await expect.poll(dev.printed).toMatch(shown)
-    await page.goto(shown.exec(dev.printed())![1]!)
+    const warningUrl = new RegExp(`email-skipped[^]*(${dev.origin}/preview/edited\\?learner=[\\w%.~-]+)`)
+    await expect.poll(dev.printed).toMatch(warningUrl)
+    await page.goto(warningUrl.exec(dev.printed())![1]!)
     await expectScreen(page, 'plan')
   } finally {
     await dev.stop()

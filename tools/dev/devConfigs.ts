@@ -17,10 +17,10 @@ export interface DevConfigs {
 }
 
 /**
- * Returns a function that reads and checks the configs. A file that has not changed is not checked again.
- * @param origin of the development server, such as `http://localhost:3000`.
- * @param folder of configs, absolute.
- * @param adjustOptions changes the options of plugins.
+ * Returns a function that reads, checks and compiles the configs. It does not check unchanged files again.
+ * @param origin The origin of the development server, such as `http://localhost:3000`.
+ * @param folder The absolute path of the folder of configs.
+ * @param adjustOptions Changes the options of plugins.
  */
 export function createDevConfigs(
   origin: string,
@@ -38,7 +38,7 @@ export function createDevConfigs(
       remember,
       ...(adjustOptions && { adjustOptions }),
     })
-    const examples = problems.filter((each) => each.file.includes('/gallery-') && hasError([each]))
-    return { app, report: { ...report, problems: [...report.problems, ...examples] } }
+    const galleryErrors = problems.filter((each) => each.file.includes('/gallery-') && hasError([each]))
+    return { app, report: { ...report, problems: [...report.problems, ...galleryErrors] } }
   }
 }

@@ -1,10 +1,10 @@
-/** Answers the requests of development: the gallery, then the files of Vite, then the product. */
+/** Answers a request to the development server from the gallery, else from Vite's files, else from the product. */
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { App } from '../../runtime/app/createApp.ts'
 import { galleryResponse } from '../gallery/galleryResponse.ts'
 
-/** What is served at the moment. Both are missing until the configs have no error. */
+/** What is served now. Both are undefined until the configs are without errors for the first time. */
 export interface Served {
   app: App | undefined
   server: FastifyInstance | undefined
@@ -17,7 +17,7 @@ export const devListener =
   (middlewares: Middlewares, served: () => Served): RequestListener =>
   (request, response) => {
     const { app, server } = served()
-    const others = () =>
+    const answerOther = () =>
       middlewares(request, response, () => {
         if (server) server.routing(request, response)
         else
@@ -27,10 +27,10 @@ export const devListener =
       })
     const { url = '/' } = request
     const base = 'http://localhost'
-    // Some requests have no valid URL, such as "//": the product answers them.
-    if (!app || !server || !URL.canParse(url, base)) return others()
+    // A request without a valid URL, such as "//", cannot be for the gallery.
+    if (!app || !server || !URL.canParse(url, base)) return answerOther()
     galleryResponse(new URL(url, base), app, server).then(
-      (found) => (found ? response.setHeader('content-type', found.type).end(found.text) : others()),
+      (found) => (found ? response.setHeader('content-type', found.type).end(found.text) : answerOther()),
       (error: unknown) => response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error)),
     )
   }

@@ -6,7 +6,7 @@ import { repositoryPath } from '../check/repositoryPath.ts'
 import type { DevConfigs } from './devConfigs.ts'
 
 export interface Overlay {
-  /** Shows the errors of configs that cannot be served; without errors, it reloads the page. */
+  /** Shows the errors if the configs cannot be served. Otherwise reloads the page, which removes the overlay. */
   show(configs: DevConfigs): void
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createRequestGate } from './requestGate.ts'
 
-test('a request during the start waits for its answer', async () => {
+test('a request that arrives before the gate opens is answered when it opens', async () => {
   const gate = createRequestGate()
   const http = createServer(gate.listener).listen(0, '127.0.0.1')
   await once(http, 'listening')

@@ -1,10 +1,10 @@
-/** Lets requests wait until the server is ready, so that a browser shows the page instead of nothing. */
+/** Lets requests wait until the server is ready, so that an early visitor gets the page, not an error. */
 import type { RequestListener } from 'node:http'
 
 export interface RequestGate {
   /** Listens to the requests of the HTTP server. */
   listener: RequestListener
-  /** Answers the waiting requests, and from now on each request at once. */
+  /** Passes the waiting requests to `answer`, and from now on each new request at once. */
   open(answer: RequestListener): void
 }
 

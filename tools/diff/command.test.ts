@@ -36,7 +36,7 @@ test('succeeds if nothing has changed', () => {
   expect(process.exitCode).toBeUndefined()
 })
 
-test('a version that does not compile has its own exit code, and the JSON has all its errors', () => {
+test('if a version does not compile, the exit code is 3, and the JSON has all errors of the version', () => {
   const against = write('old', { screens: [divider('a')] })
   const configs = write('new', { screens: [divider('a', { titel: 'x' }), divider('b', { titel: 'x' })] })
   diffCommand(undefined, { against, configs, json: true })
@@ -46,7 +46,7 @@ test('a version that does not compile has its own exit code, and the JSON has al
   expect(process.exitCode).toBe(3)
 })
 
-test('an error of another funnel is reported, and does not stop the comparison of one funnel', () => {
+test('an error in another funnel is reported, but does not stop the comparison of one funnel', () => {
   const against = write('old', { screens: [divider('a')] })
   const configs = write('new', { screens: [divider('a'), divider('b')] })
   command.write([[join('new', 'funnels/broken/funnel.json'), '{']])
@@ -64,7 +64,7 @@ test('an error of another funnel is reported, and does not stop the comparison o
   expect(process.exitCode).toBe(3)
 })
 
-test('a folder is compared instead of the project’s configs: a file that it lacks is reported as removed', () => {
+test('--configs replaces the project’s configs completely: a file that the folder lacks is reported as removed', () => {
   const against = write('old', { screens: [divider('a')] })
   const configs = write('new', { screens: [divider('a')] })
   rmSync(join(configs, 'site.json'))
@@ -87,11 +87,11 @@ test.each<[string, string | undefined, (folder: string) => Parameters<typeof dif
     (at) => ({ against: join(at, 'old'), funnel: 'tset' }),
     'no funnel "tset"',
   ],
-])('does not run: %s', (_name, ref, options, said) => {
+])('does not run: %s', (_name, ref, options, message) => {
   write('old', { screens: [divider('a')] })
   diffCommand(ref, options(command.folder))
   expect(process.exitCode).toBe(2)
-  expect(command.output.join('\n')).toContain(said)
+  expect(command.output.join('\n')).toContain(message)
 })
 
 test('does not run with more than one version', () => {

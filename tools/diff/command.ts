@@ -1,4 +1,4 @@
-/** `npm run diff`: what two versions of the configs do differently, and for whom. */
+/** `npm run diff`: prints what differs between two versions of the configs, and for which learners. */
 import { existsSync } from 'node:fs'
 import pc from 'picocolors'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
@@ -28,8 +28,8 @@ export interface DiffOptions {
 const exitCodes = { changed: 1, couldNotRun: 2, doesNotCompile: 3 } as const
 
 /**
- * Sets the exit code: with the option `exitCode`, it is 1 if something has changed.
- * @param extra arguments after the version: there should be none.
+ * Prints the comparison, and sets the exit code. A change sets it only with the option `exitCode`.
+ * @param extra Arguments after the version: there should be none.
  */
 export function diffCommand(
   ref: string | undefined,
@@ -50,6 +50,7 @@ export function diffCommand(
     const names = { before: against ?? ref!, after: configs ?? 'the working tree' }
     if (json) console.log(JSON.stringify(diff, null, 2))
     else diffLines(diff, { ...names, texts, paths, funnel }).forEach((line) => console.log(line))
+    // Only if a version does not compile, the files are compared.
     if (diff.files) process.exitCode = exitCodes.doesNotCompile
     else if (exitCode && diff.changed) process.exitCode = exitCodes.changed
   } catch (error) {

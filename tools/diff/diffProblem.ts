@@ -1,4 +1,4 @@
-/** The reason why a comparison cannot run: a code, what was found, and a hint. */
+/** Thrown if a comparison cannot run. It has a code, what was found, and a hint. */
 
 const hints = {
   misuse:

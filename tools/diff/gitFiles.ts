@@ -3,10 +3,11 @@ import { execFileSync } from 'node:child_process'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { DiffProblem } from './diffProblem.ts'
 
-const mostBytes = 1024 * 1024 * 1024
+const maxBytes = 1024 * 1024 * 1024
 
 /**
- * @param repository a folder in a git repository. @param folder of configs, relative to `repository`, with `/` as separator.
+ * @param repository A folder in a git repository.
+ * @param folder The folder of configs, relative to `repository`, with `/` as separator.
  * @returns path below the folder → text, for the files that the server reads.
  * @throws DiffProblem `no-git`, `no-repository`, `unknown-ref` or `no-configs`.
  */
@@ -28,10 +29,10 @@ export function gitFiles(repository: string, ref: string, folder: string): Confi
   return new Map(blobs.map(({ name }, index) => [name, texts[index]!]))
 }
 
-/** False for anything that git could read as an option or as a range. */
+/** False for anything that git could read as an option, as a range or as a path. */
 const isRef = (ref: string) => /^[^-^\s:][^\s:]*$/.test(ref) && !ref.includes('..')
 
-/** `<hash> blob <size>\n<content>\n`, one after another. */
+/** Splits the output of `git cat-file --batch`: a series of `<hash> blob <size>\n<content>\n`. */
 function batchTexts(output: Buffer): string[] {
   const texts: string[] = []
   for (let at = 0; at < output.length;) {
@@ -46,7 +47,7 @@ function batchTexts(output: Buffer): string[] {
 /** The output of git; undefined if git fails. @throws DiffProblem if git is not installed. */
 function runGit(cwd: string, args: readonly string[], input: string): Buffer | undefined {
   try {
-    return execFileSync('git', args, { cwd, input, maxBuffer: mostBytes, stdio: ['pipe', 'pipe', 'ignore'] })
+    return execFileSync('git', args, { cwd, input, maxBuffer: maxBytes, stdio: ['pipe', 'pipe', 'ignore'] })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new DiffProblem('no-git', 'Git is not installed')

@@ -14,7 +14,7 @@ import type {
 export type Own<T> = T & { partly?: boolean }
 
 export interface OwnOfArm {
-  /** Undefined if the control has all of it; the same holds for `underWay`. */
+  /** Undefined if the control has the same effects; the same holds for `underWay`. */
   endings: Own<EndingsDiff> | undefined
   underWay: Own<UnderWay> | undefined
 }
@@ -28,9 +28,10 @@ export const ownOfArm = (arm: ArmDiff, control: ArmDiff): OwnOfArm => ({
 function ownEndings(arm: EndingsDiff, control: EndingsDiff): Own<EndingsDiff> | undefined {
   const changes = arm.changes.flatMap((each) => ownMoves(each, control.changes))
   const untouched = arm.untouched.filter((id) => !control.untouched.includes(id))
-  const isSame = (arm.changes.length === 0) === (control.changes.length === 0)
-  const isProven = (arm.tried === 0) === (control.tried === 0)
-  if (changes.length + untouched.length === 0 && isSame && isProven) return undefined
+  // Whether both have changes or none has, and whether both have tried learners or none has.
+  const agreeOnChanges = (arm.changes.length === 0) === (control.changes.length === 0)
+  const agreeOnTried = (arm.tried === 0) === (control.tried === 0)
+  if (changes.length + untouched.length === 0 && agreeOnChanges && agreeOnTried) return undefined
   // If only the control has changes, the report says that the arm has none.
   return { ...arm, changes, untouched, partly: arm.changes.length > 0 }
 }
@@ -39,8 +40,8 @@ function ownEndings(arm: EndingsDiff, control: EndingsDiff): Own<EndingsDiff> | 
 function ownMoves(change: EndingChange, known: readonly EndingChange[]): EndingChange[] {
   const isSameMove = (a: EndingChange['moves'][number], b: EndingChange['moves'][number]) =>
     a.before === b.before && a.after === b.after
-  const others = known.filter((each) => causeOf(each) === causeOf(change)).flatMap(({ moves }) => moves)
-  const moves = change.moves.filter((move) => !others.some((each) => isSameMove(each, move)))
+  const knownMoves = known.filter((each) => causeOf(each) === causeOf(change)).flatMap(({ moves }) => moves)
+  const moves = change.moves.filter((move) => !knownMoves.some((each) => isSameMove(each, move)))
   if (moves.length === 0) return []
   return [{ ...change, moves, learners: moves.reduce((sum, { learners }) => sum + learners, 0) }]
 }
@@ -67,6 +68,6 @@ function ownOutcome(group: OutcomeGroup, known: readonly OutcomeGroup[]): Outcom
   return moves.length === 0 ? [] : [{ ...group, moves, runs: moves.reduce((sum, { runs }) => sum + runs, 0) }]
 }
 
-/** The cause of a loss. A question may refuse some answers and keep others, so a refused answer is part of the cause. */
+/** The cause of a loss. A question may refuse only some of its answers, so a refused answer is part of the cause. */
 const lossOf = ({ screen, answer, why }: DroppedAnswer) =>
   JSON.stringify(why === 'refused' ? [screen, why, answer] : [screen, why])

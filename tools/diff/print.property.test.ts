@@ -30,22 +30,24 @@ test('each change, each consequence and each changed ending has a line', () => {
       const side = (raw: typeof before) => ({ funnel: { raw, copies: {} }, site: testSite as Site })
       const diff = compareFunnel(side(before), side(after), { registry, today })
       const lines = printed(diff)
-      const has = (words: string) =>
+      const expectLine = (words: string) =>
         expect(
           lines.some((line) => line.includes(words)),
           words,
         ).toBe(true)
       const [control] = diff.arms
-      for (const { words } of control!.consequences) has(words)
+      for (const { words } of control!.consequences) expectLine(words)
       const endings = control!.endings?.changes ?? []
       // After eight lines about one fact, the rest is only counted.
-      // If another question decides now, opposite moves are one line.
-      const plain = endings.filter(({ asked }) => asked.before.length + asked.now.length === 0)
-      if (endings.length <= 8) for (const { fact, moves } of plain) has(`${fact}: ${moves[0]!.before} → `)
-      const said = new Set(
+      // If learners are asked other questions now, opposite moves share one line.
+      const withSameQuestions = endings.filter(({ asked }) => asked.before.length + asked.now.length === 0)
+      if (endings.length <= 8)
+        for (const { fact, moves } of withSameQuestions) expectLine(`${fact}: ${moves[0]!.before} → `)
+      const repeated = new Set(
         control!.consequences.flatMap(({ repeatedChanges = [] }) => repeatedChanges.map(({ at }) => at)),
       )
-      for (const change of diff.changes.filter(matters)) if (!said.has(change.at)) has(changeWords(change))
+      for (const change of diff.changes.filter(matters))
+        if (!repeated.has(change.at)) expectLine(changeWords(change))
     }),
     { numRuns: runs(25, 1000) },
   )

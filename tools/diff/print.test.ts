@@ -17,7 +17,7 @@ test('reports that nothing has changed', () => {
   ])
 })
 
-test('if a version does not compile: each code once, a hint, then the fields', () => {
+test('if a version does not compile, prints each code once, a hint, and the changed fields', () => {
   const wrong = (id: string) => scale(id, { max: 'ten' })
   const after = { screens: [divider('a', { titel: 'x' }), wrong('b'), wrong('c')] }
   const lines = plainLines(compareFunnels({ screens: [divider('a')] }, after))
@@ -90,11 +90,11 @@ test('prints each change with the affected learners, then the texts, the paths a
     expect.stringMatching(/^ {4}~ screens.job.title: Screen job → Your job \(line \d+\)$/),
   )
   expect(lines.find((line) => line.includes('learners under way'))).toMatch(
-    /: nothing changes for \d+ tried kinds of learners, not people, at 3 screens$/,
+    /: nothing changes for \d+ different learners tried \(not a count of people\), at 3 screens$/,
   )
 })
 
-test('prints the share of a new arm, and the old and the new value of each field that it changes', () => {
+test('prints the share of a new arm, and the old and the new value of each field that the arm changes', () => {
   const screens = [scale('n'), divider('end', { title: 'End' })]
   const patch = { screens: { end: { title: 'Bye', when: { 'answers.n': 5 } } } }
   const experiments = [{ key: 'try', coverage: 0.5, variations: [{ id: 'control' }, { id: 'short', patch }] }]
@@ -117,28 +117,28 @@ test('a new arm that removes a screen does not list its texts', () => {
   expect(lines).toContain('    - 1 text of "tip", which is removed (--texts lists them)')
 })
 
-test('any answer is lost if its screen is removed', () => {
+test('if a screen is removed, the loss of its answers is reported', () => {
   const name = { id: 'name', kind: 'input' }
   const lines = plainLines(compareFunnels({ screens: [name, divider('end')] }, { screens: [divider('end')] }))
   expect(lines).toContain('    2 lose their answer to "name", as the screen is removed')
 })
 
-test('learners under way: their screens are quoted, several choices are one answer', () => {
+test('learners under way: ids of screens are quoted, and several choices are printed as one answer', () => {
   const likes = choice('likes', ['a', 'b'], { kind: 'multiple-choice', questionKey: 'likes' })
   const fewer = choice('likes', ['a', 'c'], { kind: 'multiple-choice', questionKey: 'likes' })
-  const goesOn = plainLines(
+  const reopened = plainLines(
     compareFunnels({ screens: [scale('n')] }, { screens: [scale('n'), scale('changed')] }),
   )
-  expect(goesOn).toContainEqual(
+  expect(reopened).toContainEqual(
     expect.stringMatching(/^ {4}! \d finished before, not finished now: at "changed"$/),
   )
-  const gone = plainLines(
+  const refused = plainLines(
     compareFunnels({ screens: [likes, divider('end')] }, { screens: [fewer, divider('end')] }),
   )
-  expect(gone.find((line) => line.includes('to "likes", which no longer accepts'))).toContain('[a, b]')
+  expect(refused.find((line) => line.includes('to "likes", which no longer accepts'))).toContain('[a, b]')
 })
 
-test('an entry that is removed and added with another id looks renamed, unless two entries are the same', () => {
+test('an entry that is removed and added with another id looks renamed, if its text is unique', () => {
   const funnel = (screen: string, answers: Json[], renamed: Json = {}): Json => ({
     screens: [
       choice(screen, answers, { title: 'Which one?' }),
@@ -168,7 +168,7 @@ test('an entry that is removed and added with another id looks renamed, unless t
   expect(advice(funnel('q', alike(['a', 'b'])), funnel('q', alike(['c', 'd'])))).toEqual([])
 })
 
-test('a version that does not compile: only the moved entries of a long list are printed; new translations are one line', () => {
+test('if a version does not compile, a long list prints only moved entries; new translations are one line', () => {
   const ids = Array.from({ length: 40 }, (_none, at) => `screen-${at + 1}`)
   const [first, ...rest] = ids.map((id) => divider(id))
   const copy = (of: Json) => ({ 'funnels/test/copy.es.json': of, 'funnels/test/copy.uk.json': of })

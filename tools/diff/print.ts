@@ -27,15 +27,15 @@ import { sourceLines, textLines } from './printTexts.ts'
 import { underWayLines } from './printUnderWay.ts'
 import { counted } from '../../engine/analysis/differences/changeWords.ts'
 
-/** What is listed only if asked for. */
-interface Shown {
+/** Lists that are printed in full only on request. */
+interface ListOptions {
   /** Lists all texts, also translations whose source has changed. */
   texts: boolean
   /** Lists all paths, also those that follow from single changes. */
   paths?: boolean
 }
 
-export interface PrintOptions extends Shown {
+export interface PrintOptions extends ListOptions {
   /** The names of the two versions. */
   before: string
   after: string
@@ -53,7 +53,7 @@ export function diffLines(diff: ConfigsDiff, options: PrintOptions): string[] {
     ...elsewhereLines(before, diff.elsewhere.before),
     ...elsewhereLines(after, diff.elsewhere.after),
     ...(diff.files
-      ? [pc.yellow(funnel === undefined ? aloneWords : againWords), ...fileLines(diff.files)]
+      ? [pc.yellow(funnel === undefined ? fixOrSelectHint : fixHint), ...fileLines(diff.files)]
       : []),
     ...(diff.funnels ? funnelsLines(diff.funnels, options) : []),
     ...(diff.pages ? pagesLines(diff.pages, texts) : []),
@@ -71,8 +71,8 @@ const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`)
 const titled = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [pc.bold(title), ...indented(lines)]
 
-const againWords = 'Fix these and run diff again; more may follow.'
-const aloneWords = `${againWords} Use --funnel <id> to compare a funnel without errors.`
+const fixHint = 'Fix these and run diff again; more may follow.'
+const fixOrSelectHint = `${fixHint} Use --funnel <id> to compare a funnel without errors.`
 
 /** The errors of a version that cannot be compared. */
 function problemLines(name: string, problems: readonly Problem[]): string[] {
@@ -80,7 +80,7 @@ function problemLines(name: string, problems: readonly Problem[]): string[] {
   return [pc.red(`${name} does not compile: ${counted(problems.length, 'error')}.`), ...firstOfEach(problems)]
 }
 
-/** The errors of other funnels and pages, if one funnel is compared alone. */
+/** The errors of other funnels and pages, if only one funnel is compared. */
 const elsewhereLines = (name: string, problems: readonly Problem[]) =>
   problems.length === 0
     ? []
@@ -99,7 +99,7 @@ function firstOfEach(problems: readonly Problem[]): string[] {
   return indented(lines)
 }
 
-function funnelsLines({ added, removed, changed }: ListDiff<SiteFunnelDiff>, options: Shown): string[] {
+function funnelsLines({ added, removed, changed }: ListDiff<SiteFunnelDiff>, options: ListOptions): string[] {
   return [
     ...added.map(({ id, path, screens }) =>
       pc.bold(pc.green(`+ funnel ${id} at ${path}, ${counted(screens, 'screen')}`)),
@@ -117,7 +117,7 @@ function funnelsLines({ added, removed, changed }: ListDiff<SiteFunnelDiff>, opt
 
 function funnelLines(
   { changes, notes, texts, arms, reassigned, newArms }: Omit<SiteFunnelDiff, 'id'>,
-  options: Shown,
+  options: ListOptions,
 ): string[] {
   const [control, ...others] = arms as [ArmDiff, ...ArmDiff[]]
   const noted = new Map([
@@ -133,16 +133,21 @@ function funnelLines(
   ]
 }
 
-/** The change by which visitors are in another arm. */
+/** The key of the change that moves visitors to another arm. */
 const experimentKey = ({ experiment }: Reassignment, changes: readonly Change[]): ChangeKey =>
   changeKey(changes.find(({ of, at }) => of === 'experiment' && at.startsWith(`${experiment}.`))!)
 
-/** The change by which an old URL leads elsewhere. */
+/** The key of the change that makes an old URL lead elsewhere. */
 const reachKey = (changes: readonly Change[]): ChangeKey =>
   changeKey(changes.find(({ of, at }) => of === 'setting' && /^(?:path|locales)/.test(at))!)
 
-/** The lines that an arm has in addition to those of the control. @param shared changes of all arms. */
-function armLines(each: ArmDiff, control: ArmDiff, shared: readonly Change[], options: Shown): string[] {
+/** The lines that an arm has in addition to those of the control. @param shared The changes that all arms share. */
+function armLines(
+  each: ArmDiff,
+  control: ArmDiff,
+  shared: readonly Change[],
+  options: ListOptions,
+): string[] {
   const above = control.paths && { paths: control.paths, changes: shared }
   const heading = [
     armWords(each.arm!),
@@ -160,7 +165,7 @@ function armLines(each: ArmDiff, control: ArmDiff, shared: readonly Change[], op
   return each.kept ? titled(heading, lines) : [pc.bold(heading), ...indented(lines)]
 }
 
-function newArmLines({ arm, share, changes, texts }: NewArm, options: Shown): string[] {
+function newArmLines({ arm, share, changes, texts }: NewArm, options: ListOptions): string[] {
   const visitors = share === undefined ? '' : `, for ${percent(share)} of visitors`
   return titled(`${armWords(arm)}${visitors}`, [
     ...changes.map((change) => changeLine(change) + pc.dim(lineWords(change))),
@@ -173,14 +178,15 @@ const armWords = ({ experiment, variation }: Arm) => `arm ${variation} of ${expe
 const noteLines = (notes: readonly string[]) => notes.map((each) => `${pc.red('!')} ${each}`)
 
 /**
- * What the changes do to learners. @param own changes whose lines are printed. @param all changes of the arm, also shared ones.
- * @param control what is printed above, for an arm. @param removed says why a screen is gone.
+ * What the changes do to learners.
+ * @param own The changes whose lines are printed. @param all All changes of the arm, also the shared ones.
+ * @param control For an arm: what is printed above. @param removed Says why a screen is removed.
  */
 function resultLines(
   { consequences, paths, endings, underWay }: Pick<ArmDiff, 'consequences' | 'paths'> & OwnOfArm,
   own: readonly Change[],
   all: readonly Change[],
-  options: Shown,
+  options: ListOptions,
   { control, removed }: Pick<PrintPathsOptions, 'control'> & { removed?: string } = {},
 ): string[] {
   const keys = new Set(own.map(changeKey))

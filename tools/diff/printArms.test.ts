@@ -16,7 +16,7 @@ const linesOf = (before: Json, after: Json) =>
     .map(stripVTControlCharacters)
     .slice(2)
 
-test('another order of arms: who is in another arm, what everybody outside sees, and no unchanged text', () => {
+test('another order of arms: prints who changes arm and what visitors outside see, but no unchanged text', () => {
   expect(linesOf(funnel(control, bye), funnel(bye, control))).toEqual([
     '  ! try.arms: control, bye → bye, control (line 7)',
     expect.stringMatching(
@@ -31,7 +31,7 @@ test('if only the order of the arms changes, each arm is compared with its own o
   expect(lines).toHaveLength(3)
 })
 
-test('another condition of the experiment: the visitors whom only one condition admits change arm', () => {
+test('if the condition of an experiment changes, visitors whom only one of the conditions admits change arm', () => {
   const admits = (condition: Json): Json => ({
     ...funnel(control, bye),
     experiments: [{ key: 'try', variations: [control, bye], condition }],
@@ -42,11 +42,11 @@ test('another condition of the experiment: the visitors whom only one condition 
 })
 
 test('effects on all learners are printed once, above the effects in one arm', () => {
-  const asked = (max: number, shown: boolean): Json => ({
+  const withScaleAndArm = (max: number, shown: boolean): Json => ({
     ...funnel(control, { id: 'brief', patch: { screens: { extra: shown ? { title: 'More' } : null } } }),
     screens: [scale('n', { max }), divider('extra'), divider('end')],
   })
-  const lines = linesOf(asked(10, true), asked(8, false))
+  const lines = linesOf(withScaleAndArm(10, true), withScaleAndArm(8, false))
   const at = lines.indexOf('  arm brief of try, only what is not said above')
   expect(lines.filter((line) => line.includes('refuses 9, 10'))).toHaveLength(1)
   expect(lines.slice(0, at).some((line) => line.includes('offer, email address and band'))).toBe(true)

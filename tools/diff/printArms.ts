@@ -4,16 +4,16 @@ import type { Reassignment } from '../../engine/analysis/differences/compareAssi
 
 export function reassignmentLines({ experiment, moves, control, retargeted }: Reassignment): string[] {
   const moved = moves.map(({ from, to, share }) => `${rounded(share)} "${from}" → "${to}"`)
-  const all = rounded(moves.reduce((sum, { share }) => sum + share, 0))
-  const whom = [
+  const total = rounded(moves.reduce((sum, { share }) => sum + share, 0))
+  const effects = [
     ...(moved.length > 0
-      ? [`${all} of visitors are in another arm from their next run on (${moved.join(', ')})`]
+      ? [`${total} of visitors are in another arm from their next run on (${moved.join(', ')})`]
       : []),
     ...(retargeted ? ['visitors whom only one of the two conditions admits change arm'] : []),
   ]
   const results = 'do not join the results from before and after; a run under way keeps its arm'
   return [
-    ...(whom.length > 0 ? [`"${experiment}": ${whom.join(', and ')}: ${results}`] : []),
+    ...(effects.length > 0 ? [`"${experiment}": ${effects.join(', and ')}: ${results}`] : []),
     ...(control
       ? [
           `"${experiment}": its first arm, which everybody outside of the experiment sees, was "${control.before}" and is "${control.after}" now`,
@@ -22,6 +22,7 @@ export function reassignmentLines({ experiment, moves, control, retargeted }: Re
   ].map((line) => `${pc.red('!')} ${line}`)
 }
 
+/** `13 %`. @param share 0 to 1. */
 const rounded = (share: number) => `${Math.round(share * 100)} %`
 
 /** `12.5 %`. @param share 0 to 1. */

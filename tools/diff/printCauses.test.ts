@@ -1,4 +1,4 @@
-/** The lines below a cause: who sees what has changed, and which screens learners lose. */
+/** The lines below a cause: which learners see the change, and which screens learners no longer see. */
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { choice, compareFunnels, divider } from '../../testing/funnelDiff.ts'
@@ -33,7 +33,7 @@ test('the learners who see a changed price or consent are named below its line',
   ])
 })
 
-test('an answer is named as the reason for lost screens; combinations of choices are not', () => {
+test('an answer is named as the reason for lost screens, but a combination of choices is not', () => {
   const routed = (next?: Json[]): Json => ({
     screens: [
       choice('age', ['young', 'old']),

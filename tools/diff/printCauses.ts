@@ -1,4 +1,4 @@
-/** The changes as lines for a terminal, each with all that follows from it. What harms learners comes first. */
+/** Formats each change and its effects as lines for a terminal. Changes that harm learners come first. */
 import pc from 'picocolors'
 import { changeKey, type ChangeKey } from '../../engine/analysis/differences/causes.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
@@ -19,15 +19,17 @@ export interface Effects {
   screenEffects: readonly ScreenEffect[]
 }
 
-/** A group of lines: a cause and its consequences. */
+/** The lines of one change and its effects, or of a consequence that belongs to no change. */
 export interface Block {
   lines: readonly string[]
   harms: boolean
 }
 
 /**
- * @param all changes, also those that are not printed. @param notes more lines to print below a change, by its key.
- * @returns the blocks, with what belongs to no change at the end.
+ * @param printed The changes that have a line of their own.
+ * @param all All changes, also those without a line.
+ * @param notes Key of a change → more lines to print below it.
+ * @returns the blocks in the order of `all`. At the end: the consequences that no change in `all` causes.
  */
 export function causeBlocks(
   printed: readonly PrintedChange[],
@@ -39,78 +41,91 @@ export function causeBlocks(
   const ownerOf = ({ repeatedChanges = [], causedBy = [] }: Consequence) =>
     [...repeatedChanges, ...causedBy].map(changeKey).find((each) => keys.includes(each))
   const nameOf = new Map(all.map((change) => [changeKey(change), `${change.at}${lineWords(change)}`]))
-  const shownAs = (key: ChangeKey) => printed.find((each) => changeKey(each) === key)
+  const printedOf = (key: ChangeKey) => printed.find((each) => changeKey(each) === key)
   /**
-   * The change whose block lists the effects of the change `key`: the change itself if its line is printed. If only a
-   * consequence shows it, the owner of the consequence.
+   * The key of the change whose block lists the effects of the change `key`. A change with a line has its own block. If
+   * a consequence repeats the change instead, the block belongs to the owner of this consequence.
    */
   const blockOf = (key: ChangeKey) =>
-    shownAs(key) ? key : (consequences.filter((each) => repeats(each, key)).map(ownerOf)[0] ?? key)
-  /** @param isNamed whether the lines name the answer, because the block is about several changes. */
-  const effectLinesOf = (change: Change, isNamed: boolean, endsSaid: boolean) => {
+    printedOf(key) ? key : (consequences.filter((each) => repeats(each, key)).map(ownerOf)[0] ?? key)
+  /** @param isNamed true if the block is about several changes: then the lines name the answer of a `goto`. */
+  const effectLinesOf = (change: Change, isNamed: boolean, isEndShown: boolean) => {
     const who = isNamed && change.of === 'goto' ? `who chooses “${change.label ?? change.at}”: ` : ''
     return screenEffects
       .filter((each) => changeKey(each.change) === changeKey(change))
-      .flatMap((each) => screenEffectLines(each, change, endsSaid))
+      .flatMap((each) => screenEffectLines(each, change, isEndShown))
       .map((line) => who + line)
   }
   const blocks = all.flatMap((change): Block[] => {
     const key = changeKey(change)
-    const shown = shownAs(key)
+    const ownPrinted = printedOf(key)
     const own = consequences.filter((each) => ownerOf(each) === key)
     const [head, ...rest] = own.toSorted((a, b) => Number(repeats(b, key)) - Number(repeats(a, key)))
-    const joined = new Set(all.map(changeKey).filter((each) => blockOf(each) === key))
+    const keysOfBlock = new Set(all.map(changeKey).filter((each) => blockOf(each) === key))
     const ends = (endings?.changes ?? []).filter(
-      ({ causes: [first] }) => first !== undefined && joined.has(first),
+      ({ causes: [first] }) => first !== undefined && keysOfBlock.has(first),
     )
-    // Endings of several changes: the first change lists them, the others refer to it.
+    // If several changes together change an ending, the block of the first one lists it. The other blocks refer to it.
     const together = (endings?.changes ?? []).filter(
       ({ causes: [first, ...others] }) =>
-        first !== undefined && !joined.has(first) && others.some((each) => joined.has(each)),
+        first !== undefined && !keysOfBlock.has(first) && others.some((each) => keysOfBlock.has(each)),
     )
-    const seen = all.flatMap((each) =>
-      joined.has(changeKey(each)) ? effectLinesOf(each, joined.size > 1, ends.some(isLastScreen)) : [],
+    const screenLines = all.flatMap((each) =>
+      keysOfBlock.has(changeKey(each))
+        ? effectLinesOf(each, keysOfBlock.size > 1, ends.some(isLastScreen))
+        : [],
     )
     const movesEnd = own.some(({ code }) => code === 'end-moved')
     const isExchange = own.some(({ code }) => code === 'targets-exchanged')
-    const ended = endingLines(ends, endings?.tried ?? 0, (cause) => nameOf.get(cause) ?? cause, isExchange)
-    // For a route, the screens that learners now see or no longer see are first. For points, the new band is first.
+    const linesOfEndings = endingLines(
+      ends,
+      endings?.tried ?? 0,
+      (cause) => nameOf.get(cause) ?? cause,
+      isExchange,
+    )
+    // Below a route, the lines about screens come first. Below other changes, such as points, the endings come first.
+    // A consequence `end-moved` already names the screens.
     const isRoute = routing.has(change.of)
-    const first = isRoute && !movesEnd ? seen : []
+    const firstLines = isRoute && !movesEnd ? screenLines : []
     const below = [
       ...(notes.get(key) ?? []),
-      ...ended,
-      ...(isRoute || movesEnd ? [] : seen),
+      ...linesOfEndings,
+      ...(isRoute || movesEnd ? [] : screenLines),
       ...togetherLines(together, (cause) => nameOf.get(cause) ?? cause),
     ]
     const harms =
       own.length > 0 ||
       [...ends, ...together].some((each) => each.harms) ||
       notes.has(key) ||
-      leadsOut(change)
+      harmsByItself(change)
     const ownLine = pc.dim(lineWords(change))
-    if (head && !shown)
+    if (head && !ownPrinted)
       return [
         {
           harms,
           lines: [
             consequenceLine(head) + pc.dim(linesWords(head, all)),
-            ...indented([...(head.details ?? []), ...first, ...rest.flatMap(consequenceLines), ...below]),
+            ...indented([
+              ...(head.details ?? []),
+              ...firstLines,
+              ...rest.flatMap(consequenceLines),
+              ...below,
+            ]),
           ],
         },
       ]
-    if (!shown) return []
-    const [verdict, advice] = [verdictWords(shown), adviceWords(shown)]
+    if (!ownPrinted) return []
+    const [verdict, advice] = [verdictWords(ownPrinted), adviceWords(ownPrinted)]
     return [
       {
         harms,
         lines: [
-          changeLine(shown, harms) + ownLine,
+          changeLine(ownPrinted, harms) + ownLine,
           ...indented([
             ...(verdict === undefined ? [] : [pc.dim(verdict)]),
             ...(advice === undefined ? [] : [pc.yellow(advice)]),
-            ...(shown.meaning?.learners ?? []).map((each) => learnerWords(each, shown.of)),
-            ...first,
+            ...(ownPrinted.meaning?.learners ?? []).map((each) => learnerWords(each, ownPrinted.of)),
+            ...firstLines,
             ...own.flatMap(consequenceLines),
             ...below,
           ]),
@@ -135,26 +150,26 @@ const togetherLines = (changes: readonly EndingChange[], nameOf: (cause: ChangeK
 const routing = new Set(['goto', 'next', 'when', 'screen'])
 const isLastScreen = ({ fact }: EndingChange) => fact === lastScreenFact
 
-/** Whether learners who saw a screen do not see it now, or all learners are led elsewhere at the end. */
-const leadsOut = ({ of, at, before, meaning }: Change) =>
+/** Whether the change itself harms: it hides a screen from learners who saw it, or changes the page after the end. */
+const harmsByItself = ({ of, at, before, meaning }: Change) =>
   (of === 'setting' && at === 'finish') ||
   // If a screen had no condition before, excluding learners is intended.
   (of === 'when' && before !== always && (meaning?.learners ?? []).some(({ is }) => is === 'is skipped'))
 
 const always = conditionText(undefined)
 
-/** What harms comes first. */
+/** The lines of all blocks. Blocks with harm come first. */
 export const causeLines = (blocks: readonly Block[]): string[] =>
   blocks.toSorted((a, b) => Number(b.harms) - Number(a.harms)).flatMap(({ lines }) => lines)
 
-/** ` (line 93)`; empty if it is not known. */
+/** ` (line 93)`; empty if the line is not known. */
 export const lineWords = ({ line, oldLine }: Change) =>
   line !== undefined ? ` (line ${line})` : oldLine !== undefined ? ` (was line ${oldLine})` : ''
 
 const repeats = ({ repeatedChanges = [] }: Consequence, key: ChangeKey) =>
   repeatedChanges.some((each) => changeKey(each) === key)
 
-/** The line numbers of all changes that the sentence repeats or follows from: ` (lines 777 and 783)`. */
+/** The lines of the text and of all changes that the consequence repeats or follows from: ` (lines 777 and 783)`. */
 function linesWords(
   { repeatedChanges = [], causedBy = [], line }: Consequence,
   all: readonly Change[],

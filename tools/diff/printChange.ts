@@ -21,6 +21,6 @@ const marks: Readonly<Record<Change['kind'], string>> = {
   changed: '~',
 }
 
-/** @param harms whether something that follows from it harms learners: then the mark is `!`. */
+/** @param harms whether the change or its effects harm learners: then the mark is `!`. */
 export const changeLine = ({ isShownElsewhere, ...change }: PrintedChange, harms = isPrice(change.at)) =>
   `${harms ? pc.red('!') : colours[change.kind](marks[change.kind])} ${changeWords(change, isShownElsewhere)}`

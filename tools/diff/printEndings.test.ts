@@ -38,7 +38,7 @@ test('a line below its cause names only the other causes; in any other place it 
   expect(wordsOf([change({ causes })], 9)).toEqual([`${moves}, by field test.is.points and when a`])
 })
 
-test('differences for the same learners are one line', () => {
+test('differences of the same learners share one line', () => {
   const own = (fact: string, before: string, after: string, because = {}) =>
     change({ fact, because, moves: [{ before, after, learners: 3 }] })
   const young = { age: ['young'] }
@@ -53,31 +53,31 @@ test('differences for the same learners are one line', () => {
   ])
 })
 
-test('an answer that these learners give only before, or only now, is marked', () => {
+test('an answer to a question that these learners are asked in one version only is marked', () => {
   const because = { goal: ['fun'], job: ['nurse'], trip: ['health'] }
   expect(words(change({ because, asked: { before: ['job'], now: ['trip'] } }), 9)).toMatch(
     /, with goal = fun, job = nurse \(asked only before\), trip = health \(asked only now\)$/,
   )
 })
 
-test('if most values are affected, the line names the other ones', () => {
+test('if most values are affected, the line names the unaffected ones instead', () => {
   const ages = { because: { age: ['a', 'b', 'c', 'd'] }, others: { age: ['e'] } }
   expect(words(change(ages), 9)).toMatch(/, with age other than e$/)
 })
 
-test('names every answer and value of the context that decides', () => {
+test('the line names every answer and context value that decides the difference', () => {
   const because = { goal: ['fun', 'travel'], 'user.registered': [false] }
   expect(words(change({ because }), 9)).toMatch(/, with goal = fun or travel, user.registered = false$/)
   expect(words(change({ because: {} }), 3)).toMatch(/, everyone$/)
 })
 
-/** The printed lines of two versions, without how many learners have been tried. */
+/** The lines about endings for two versions, without the heading and without numbers such as ` (3 of 9 tried)`. */
 const printed = (before: Json, after: Json) =>
   endingsLines(funnelDiff(before, after)!.arms[0]!.endings!)
     .slice(1)
     .map((line) => stripVTControlCharacters(line).replaceAll(/ \(\d+( of \d+ tried)?\)/g, ''))
 
-test('the cause is the points that move to another answer, not an answer that the learners only happen to share', () => {
+test('if points move to another answer, they are the cause, not an answer that the learners happen to share', () => {
   const scored = (right: string): Json => ({
     scores: {
       level: {
@@ -105,7 +105,7 @@ test('the cause is the points that move to another answer, not an answer that th
   ])
 })
 
-test('opposite moves have one line each, with the answer that decides, not an earlier one that leads to its question', () => {
+test('each of two opposite moves has a line, with the answer that decides it, not an earlier answer', () => {
   const swapped = (cancel: string, keep: string): Json => ({
     screens: [
       choice('reason', ['price', { id: 'time', goto: 'stays' }, { id: 'other', goto: 'leaves' }]),
@@ -123,7 +123,7 @@ test('opposite moves have one line each, with the answer that decides, not an ea
   ])
 })
 
-test('opposite moves that another question decides now are one line; below an exchange of two answers they have no line', () => {
+test('if another question decides now, opposite moves share a line; if targets are exchanged, they have none', () => {
   const move = (fact: string, before: string, after: string) =>
     change({
       ...{ fact, harms: true, asked: { before: ['plan'], now: ['goal'] } },
@@ -137,17 +137,17 @@ test('opposite moves that another question decides now are one line; below an ex
   expect(endingLines(both, 9, undefined, true)).toEqual([])
 })
 
-test('harm is marked', () => {
+test('a harmful change has the mark !', () => {
   const marked = (harms: boolean) => stripVTControlCharacters(endingLines([change({ harms })], 9)[0]!)
   expect(marked(true)).toMatch(/^! band/)
   expect(marked(false)).toMatch(/^~ band/)
 })
 
-test('if there are many moves, only the first ones are printed', () => {
-  const moves = Array.from({ length: 10 }, (_none, at) =>
+test('if a fact has many changes, only the first ones are printed', () => {
+  const changes = Array.from({ length: 10 }, (_none, at) =>
     change({ moves: [{ before: `end-${at}`, after: 'none', learners: 3 }] }),
   )
-  const lines = endingsLines({ tried: 30, changes: moves, untouched: [] }).map(stripVTControlCharacters)
+  const lines = endingsLines({ tried: 30, changes, untouched: [] }).map(stripVTControlCharacters)
   expect(lines).toHaveLength(10)
   expect(lines.at(-1)).toBe('    and 2 more changes of band of level')
 })

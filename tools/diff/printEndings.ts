@@ -1,4 +1,4 @@
-/** What learners have at the end (last screen, offer, email address, band), before and after, as lines for a terminal. */
+/** Formats what changes for learners at the end (last screen, offer, email address, band) as lines for a terminal. */
 import pc from 'picocolors'
 import { decidingWords, type Deciding } from '../../engine/analysis/decidingValues.ts'
 import { alternatives } from '../../engine/analysis/valueSets.ts'
@@ -9,12 +9,13 @@ import type { Own } from './ownOfArm.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
-const mostMoves = 5
-/** Lines for one fact, such as the band of a score. */
-const mostLines = 8
+/** The most moves that one line names. */
+const maxMoves = 5
+/** The most changes that are printed for one fact, such as the band of a score. */
+const maxChanges = 8
 
 /**
- * @param consequences of the same changes: learners whose answer is refused now are not among the tried learners.
+ * @param consequences The consequences in the same arm. Learners whose answer is refused now were not tried.
  * @param isShownElsewhere whether another line of the report shows this change.
  */
 export function endingsLines(
@@ -32,7 +33,10 @@ export function endingsLines(
   ]
 }
 
-/** Learners whose answer is refused now cannot continue, so they have no ending. */
+/**
+ * `, whose answer to "name" is still accepted`: which learners were tried. Learners whose answer is refused now cannot
+ * continue, so they have no ending. Empty if no answer is refused.
+ */
 export function acceptedOnly(consequences: readonly Consequence[]): string {
   const refusing = consequences.filter(({ code }) => code === 'answers-refused').map(({ screen }) => screen)
   return refusing.length > 0
@@ -47,7 +51,7 @@ function headingOf(
   partly: boolean,
 ): string[] {
   if (rest.length > 0) return [`endings of ${whom}:`]
-  // The lines of the changes show these endings.
+  // Other lines of the report already show all these changes.
   if (changes.length > 0) return []
   return partly
     ? [`endings of ${whom}:`]
@@ -60,14 +64,14 @@ const byFact = (changes: readonly EndingChange[]) =>
   [...new Set(changes.map(({ fact }) => fact))].map((fact) => changes.filter((each) => each.fact === fact))
 
 function factLines(changes: readonly EndingChange[], tried: number): string[] {
-  const more = changes.length - mostLines
+  const more = changes.length - maxChanges
   return [
-    ...endingLines(changes.slice(0, mostLines), tried).map((line) => `  ${line}`),
+    ...endingLines(changes.slice(0, maxChanges), tried).map((line) => `  ${line}`),
     ...(more > 0 ? [pc.dim(`    and ${counted(more, 'more change')} of ${changes[0]!.fact}`)] : []),
   ]
 }
 
-/** The changes with opposite moves, if the answer to a question that only one version asks decides them. */
+/** The pairs of opposite moves (a → b, b → a) that are decided by questions which only one version asks. */
 function mirrored(changes: readonly EndingChange[]): EndingChange[] {
   const isOpposite = (a: EndingChange, b: EndingChange) =>
     a.fact === b.fact &&
@@ -92,10 +96,11 @@ function mirrorLine(changes: readonly EndingChange[]): string {
 }
 
 /**
- * What differs for the same learners is one line.
- * @param isExchanged whether another line says that two answers have exchanged where they lead: opposite moves follow from it.
- * @param causeName names a cause. With it, the first cause is not named, because the lines are printed below that cause.
- * Without it, all causes are named.
+ * Differences of the same learners share one line.
+ * @param causeName Returns the name of a cause. If it is given, the lines are printed below the first cause, so they
+ * name only the other causes. Otherwise they name all causes.
+ * @param isExchanged True if another line says that two answers have exchanged their targets. Then pairs of opposite
+ * moves have no line, because they follow from the exchange.
  */
 export function endingLines(
   changes: readonly EndingChange[],
@@ -122,19 +127,19 @@ export function endingLines(
   ]
 }
 
-const someLearners = / \(\d+ of \d+ tried\)$/
+const learnerCount = / \(\d+ of \d+ tried\)$/
 
-/** `last screen: a → b, offer: none → premium (116 of 285 tried)`: the number of learners is printed once. */
+/** `last screen: a → b, offer: none → premium (116 of 285 tried)`: only the last fact has the number of learners. */
 const joined = (facts: readonly string[]) =>
-  facts.map((fact, at) => (at < facts.length - 1 ? fact.replace(someLearners, '') : fact)).join(', ')
+  facts.map((fact, at) => (at < facts.length - 1 ? fact.replace(learnerCount, '') : fact)).join(', ')
 
 /** `band of level: A1 → B1 (25 of 285 tried), A2 → B1 (4)`. */
 function factWords({ fact, learners, moves }: EndingChange, tried: number): string {
-  const shown = moves.slice(0, mostMoves).map(({ before, after, learners: count, points }, index) => {
-    const how = `${before} → ${after}`
-    const had = points ? `, ${rangeWords(points)}${index === 0 ? ' points before' : ''}` : ''
-    if (learners === tried && moves.length === 1) return how + had
-    return `${how} (${index === 0 ? `${count} of ${tried} tried` : count}${had})`
+  const shown = moves.slice(0, maxMoves).map(({ before, after, learners: count, points }, index) => {
+    const move = `${before} → ${after}`
+    const pointsBefore = points ? `, ${rangeWords(points)}${index === 0 ? ' points before' : ''}` : ''
+    if (learners === tried && moves.length === 1) return move + pointsBefore
+    return `${move} (${index === 0 ? `${count} of ${tried} tried` : count}${pointsBefore})`
   })
   const more = moves.length - shown.length
   return `${fact}: ${shown.join(', ')}${more > 0 ? ` and ${counted(more, 'other move')}` : ''}`
@@ -146,25 +151,25 @@ function rangeWords({ from, below }: PointRange): string {
   return `${from === undefined ? '' : `${from} to `}less than ${below}`
 }
 
-/** `, with target-language = english`. */
+/** The causes and the learners: `, by goto plan.cancel, with target-language = english`. */
 function whoWords(
   { learners, causes, because, others, asked }: EndingChange,
   tried: number,
   causeName?: (cause: ChangeKey) => string,
 ): string {
   const named = causeName ? causes.slice(1).map(causeName) : causes
-  const as =
+  const by =
     named.length === 0
       ? ''
       : causeName
         ? `, by this and ${named.join(' and ')} together, not by one alone`
         : `, by ${named.join(' and ')}`
-  const decided = whoseWords(because, others, asked)
-  return as + (learners === tried ? ', everyone' : decided === '' ? '' : `, with ${decided}`)
+  const decided = reasonWords(because, others, asked)
+  return by + (learners === tried ? ', everyone' : decided === '' ? '' : `, with ${decided}`)
 }
 
 /** `goal = work, job = nurse (asked only before)`. */
-function whoseWords(because: Deciding, others: Deciding, { before, now }: EndingChange['asked']): string {
+function reasonWords(because: Deciding, others: Deciding, { before, now }: EndingChange['asked']): string {
   return Object.entries(because)
     .map(([name, values]) => {
       const words = decidingWords({ [name]: values }, valueWords, others)

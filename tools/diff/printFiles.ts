@@ -1,4 +1,7 @@
-/** What differs in the files of versions that do not compile, as lines for a terminal. */
+/**
+ * Formats the differences of config files as lines for a terminal. Used if a version does not compile: then learners
+ * cannot be compared.
+ */
 import pc from 'picocolors'
 import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts'
 import { counted } from '../../engine/analysis/differences/changeWords.ts'
@@ -6,7 +9,7 @@ import { changeLine } from './printChange.ts'
 
 const signs = { added: '+', removed: '-', changed: '~' } as const
 
-/** Configs are first. Added and removed texts of translations are only counted. */
+/** Translations come last. Their added and removed texts are only counted. */
 export function fileLines(files: readonly FileDiff[]): string[] {
   if (files.length === 0) return ['No file differs.']
   const [configs, copies] = [files.filter((each) => !localeOf(each)), files.filter(localeOf)]
@@ -29,7 +32,7 @@ const folderOf = ({ file }: FileDiff) => file.slice(0, file.lastIndexOf('/'))
 const byFolder = (copies: readonly FileDiff[]) =>
   [...new Set(copies.map(folderOf))].map((folder) => copies.filter((each) => folderOf(each) === folder))
 
-/** A changed translation has its own line: it may be the mistake. */
+/** Lists each changed text, because it may be a mistake. Counts added and removed texts. */
 function copyLines(copies: readonly FileDiff[]): string[] {
   const rewritten = copies.flatMap((each) => {
     const changes = (each.changes ?? []).filter(({ kind }) => kind === 'changed')

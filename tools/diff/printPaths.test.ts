@@ -54,7 +54,7 @@ test('a path that one change explains has no line; a path that needs several cha
   expect(lines.at(-1)).toBe('  + test › [new: tip] › end  (test = right)')
 })
 
-test('says that only some paths are listed, also if all listed paths are removed ones', () => {
+test('the heading says that only some paths are listed, even if all of them are removed paths', () => {
   const funnel = (jump: Json, points: number, from: number): Json => ({
     screens: [
       choice('start', ['slow', { id: 'quick', ...jump }]),
@@ -64,7 +64,8 @@ test('says that only some paths are listed, also if all listed paths are removed
     ],
     scores: bands(from),
   })
-  // The removed jump alone explains the path without the test; the path with the tip needs both other changes.
+  // Two paths are removed. The removed jump alone explains the path from start to end. The path with the tip is removed
+  // because of both other changes.
   const [first, ...lines] = linesOf(funnel({ goto: 'end' }, 9, 4), funnel({}, 5, 9), false)
   expect(first).toMatch(/2 removed; only those that follow from several changes together are listed/)
   expect(lines.filter((line) => line.startsWith('  -'))).toHaveLength(1)
@@ -101,7 +102,7 @@ test('if many values decide a path, only the first ones are named; a list of cho
   expect(line).toMatch(/\(likes = \[x, y, …\], a = yes, b = yes, c = yes, and 2 more values\)$/)
 })
 
-test('the marks of paths are explained above the first list, if there is one', () => {
+test('a legend above the first list of paths explains the marks; without a list there is no legend', () => {
   const funnel = (...more: Json[]): Json => ({ screens: [choice('a', ['x', 'y']), ...more, divider('end')] })
   const legend = /^ {2}(?:lines: \+ .* new, - .* gone, .* ↕|marks: \[new: …\] .*\[no longer: …\])/
   const lines = linesOf(funnel(), funnel(divider('b')))

@@ -1,4 +1,4 @@
-/** The paths of a comparison as lines for a terminal. */
+/** Formats which paths differ between two versions, as lines for a terminal. */
 import pc from 'picocolors'
 import type { ExactPaths, PathsDiff } from '../../engine/analysis/differences/comparePaths.ts'
 import { reroutes, type Change } from '../../engine/analysis/differences/change.ts'
@@ -8,13 +8,19 @@ import { movedIds } from '../../engine/analysis/differences/movedIds.ts'
 import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
 export interface PrintPathsOptions {
-  /** What is printed already. For an arm, only the paths that change in another way are listed. */
+  /**
+   * For an arm: the differences of the control, which are printed already. Only paths that differ in another way are
+   * listed.
+   */
   control?: { paths: PathsDiff; changes: readonly Change[] }
-  /** Lists all paths. Otherwise a path that follows from a single change is omitted, because the line of the change explains it. */
+  /**
+   * Lists all paths. Otherwise a path that follows from a single change is omitted, because the line of the change
+   * explains it.
+   */
   whole?: boolean | undefined
 }
 
-/** @param changes of the screens. Even if no path is added or removed, they can lead learners along another one. */
+/** @param changes The changes of the screens. They can lead learners along another path although no path is new. */
 export function pathsLines(
   paths: PathsDiff,
   changes: readonly Change[] = [],
@@ -31,10 +37,12 @@ function exactLines(
   whole: boolean,
   control?: { paths: ExactPaths; changes: readonly Change[] },
 ): string[] {
-  const same = sameWords(changes)
+  const unchanged = unchangedWords(changes)
   const unproven = paths.unproven.filter((each) => !control?.paths.unproven.includes(each))
   return [
-    ...(control && isKnown(paths, same, control) ? [] : countedLines(paths, same, whole, control?.paths)),
+    ...(control && isKnown(paths, unchanged, control)
+      ? []
+      : countedLines(paths, unchanged, whole, control?.paths)),
     ...unproven.map((each) => pc.yellow(`not proven: ${each}`)),
   ]
 }
@@ -42,10 +50,10 @@ function exactLines(
 /** Whether the control's lines already say how these paths have changed. */
 function isKnown(
   paths: ExactPaths,
-  same: string,
+  unchanged: string,
   control: { paths: ExactPaths; changes: readonly Change[] },
 ): boolean {
-  if (!hasChanged(paths)) return !hasChanged(control.paths) && same === sameWords(control.changes)
+  if (!hasChanged(paths)) return !hasChanged(control.paths) && unchanged === unchangedWords(control.changes)
   const known = keysOf(control.paths)
   return Object.values(groupsOf(paths))
     .flat()
@@ -55,35 +63,35 @@ function isKnown(
 const hasChanged = ({ added, removed }: ExactPaths) => added !== '0' || removed !== '0'
 
 const groupsOf = ({ samples: { added, removed, reordered } }: ExactPaths) => ({
-  came: grouped(added, ({ otherScreens, screens }) => [otherScreens, screens]),
-  went: grouped(removed, ({ otherScreens, screens }) => [screens, otherScreens]),
-  reordered: grouped(
+  addedGroups: grouped(added, ({ otherScreens, screens }) => [otherScreens, screens]),
+  removedGroups: grouped(removed, ({ otherScreens, screens }) => [screens, otherScreens]),
+  reorderedGroups: grouped(
     reordered.map(({ before: was, after: is }) => ({ ...is, otherScreens: was.screens })),
     ({ otherScreens, screens }) => [otherScreens, screens],
   ),
 })
 
-/** Equal for the same change, for the same learners. */
+/** Two groups have the same key if they change in the same way for the same values. */
 const keyOf = ({ change, because }: Group) => JSON.stringify([change, because])
 
 const keysOf = (paths: ExactPaths) => new Set(Object.values(groupsOf(paths)).flat().map(keyOf))
 
-function sameWords(changes: readonly Change[]): string {
+function unchangedWords(changes: readonly Change[]): string {
   const rerouted = changes.map(reroutes)
   if (rerouted.every((each) => each === false)) return 'the same'
   return `the same sequences; who takes them ${rerouted.includes(true) ? 'has' : 'may have'} changed`
 }
 
-/** The paths that no single change explains. */
+/** Leaves out the samples that a single change explains. */
 const unexplained = (paths: ExactPaths): ExactPaths => {
   const { added, removed, reordered } = paths.samples
-  const isLeft = ({ explained }: { explained: boolean }) => !explained
+  const isUnexplained = ({ explained }: { explained: boolean }) => !explained
   return {
     ...paths,
     samples: {
-      added: added.filter(isLeft),
-      removed: removed.filter(isLeft),
-      reordered: reordered.filter(isLeft),
+      added: added.filter(isUnexplained),
+      removed: removed.filter(isUnexplained),
+      reordered: reordered.filter(isUnexplained),
     },
   }
 }
@@ -91,10 +99,10 @@ const unexplained = (paths: ExactPaths): ExactPaths => {
 const sampleCount = ({ samples: { added, removed, reordered } }: ExactPaths) =>
   added.length + removed.length + reordered.length
 
-function countedLines(paths: ExactPaths, same: string, whole: boolean, control?: ExactPaths): string[] {
+function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, control?: ExactPaths): string[] {
   const { before, after, added, removed, reordered } = paths
   const total = before === after ? `paths: ${before}` : `paths: ${before} → ${after}`
-  if (!hasChanged(paths)) return [`${total}, ${same}`]
+  if (!hasChanged(paths)) return [`${total}, ${unchanged}`]
   const pairs = Number(reordered ?? 0)
   const onlyAdded = BigInt(added) - BigInt(pairs)
   const onlyRemoved = BigInt(removed) - BigInt(pairs)
@@ -104,34 +112,38 @@ function countedLines(paths: ExactPaths, same: string, whole: boolean, control?:
     ...(pairs > 0 ? [`${pairs} reordered`] : []),
   ]
   const known = control ? keysOf(control) : new Set<string>()
-  const left = whole ? paths : unexplained(paths)
-  const { came, went, reordered: other } = groupsOf(left)
-  // The lines of the changes say which screens learners now see or no longer see.
-  if (came.length + went.length + other.length === 0) return []
-  const isPart = sampleCount(left) < sampleCount(paths)
+  const listable = whole ? paths : unexplained(paths)
+  const { addedGroups, removedGroups, reorderedGroups } = groupsOf(listable)
+  // The lines of the changes already say which screens learners now see or no longer see.
+  if (addedGroups.length + removedGroups.length + reorderedGroups.length === 0) return []
+  const isPart = sampleCount(listable) < sampleCount(paths)
   // A learner whose path has changed is listed once, with the new path.
-  const gone = went.filter(({ change }) => came.every((each) => each.change !== change))
-  const listedTwice = sumOf(went) - sumOf(gone)
-  const listed = [came, gone, other].map((groups) => groups.filter((group) => !known.has(keyOf(group))))
-  const [ownCame, ownGone, ownOther] = listed.map((groups) => groups.slice(0, mostGroups)) as [
+  const onlyOldGroups = removedGroups.filter(({ change }) =>
+    addedGroups.every((each) => each.change !== change),
+  )
+  const replaced = sumOf(removedGroups) - sumOf(onlyOldGroups)
+  const listed = [addedGroups, onlyOldGroups, reorderedGroups].map((groups) =>
+    groups.filter((group) => !known.has(keyOf(group))),
+  )
+  const [shownAdded, shownRemoved, shownReordered] = listed.map((groups) => groups.slice(0, maxGroups)) as [
     Group[],
     Group[],
     Group[],
   ]
   const repeated = (groups: readonly Group[]) => sumOf(groups.filter((group) => known.has(keyOf(group))))
-  const alike = repeated([...came, ...gone, ...other])
+  const alike = repeated([...addedGroups, ...onlyOldGroups, ...reorderedGroups])
   return [
     `${total}: ${counts.join(', ')}${isPart ? '; only those that follow from several changes together are listed (--paths lists all)' : ''}`,
     ...(control && hasChanged(control) ? [] : legend.map((line) => pc.dim(`  ${line}`))),
-    ...ownCame.map((group) => `  ${pc.green('+')} ${groupWords(group)}`),
-    ...more(onlyAdded, sumOf(ownCame) + repeated(came), 'added'),
-    ...ownGone.map((group) => `  ${pc.red('-')} ${groupWords(group)}`),
-    ...(listedTwice > 0
-      ? [pc.dim(`    and ${listedTwice} removed, whose learners take the added paths above`)]
+    ...shownAdded.map((group) => `  ${pc.green('+')} ${groupWords(group)}`),
+    ...more(onlyAdded, sumOf(shownAdded) + repeated(addedGroups), 'added'),
+    ...shownRemoved.map((group) => `  ${pc.red('-')} ${groupWords(group)}`),
+    ...(replaced > 0
+      ? [pc.dim(`    and ${replaced} removed, whose learners take the added paths above`)]
       : []),
-    ...more(onlyRemoved - BigInt(listedTwice), sumOf(ownGone) + repeated(gone), 'removed'),
-    ...ownOther.map((group) => `  ${pc.cyan('↕')} ${groupWords(group)}`),
-    ...more(BigInt(pairs), sumOf(ownOther) + repeated(other), 'reordered'),
+    ...more(onlyRemoved - BigInt(replaced), sumOf(shownRemoved) + repeated(onlyOldGroups), 'removed'),
+    ...shownReordered.map((group) => `  ${pc.cyan('↕')} ${groupWords(group)}`),
+    ...more(BigInt(pairs), sumOf(shownReordered) + repeated(reorderedGroups), 'reordered'),
     ...(alike > 0 ? [pc.dim(`    and ${alike} that change as said above`)] : []),
   ]
 }
@@ -145,21 +157,23 @@ const legend = [
 const more = (count: bigint, shown: number, what: string) =>
   count > BigInt(shown) ? [pc.dim(`    and ${count - BigInt(shown)} more ${what}`)] : []
 
-const mostGroups = 10
-/** The most values of one answer, and the most answers in one line; --json has all. */
-const mostValues = 3
-const mostDeciding = 4
-/** The most choices that are named of one answer. */
-const mostChoices = 2
+/** The most groups in each list; `--json` has all samples. */
+const maxGroups = 10
+/** The most values that are named for one question or context field. */
+const maxValues = 3
+/** The most questions and context fields that one line names. */
+const maxDeciding = 4
+/** The most choices that are named for one answer with several choices. */
+const maxChoices = 2
 
 /** Paths that change in the same way. */
 interface Group {
   /** The changed screens, with the screen before and the screen after them. */
   change: string
   paths: number
-  /** The whole of the first path. */
+  /** The first path, from start to end. */
   first: string
-  /** The values that decide all these paths, by the name of their context field or question. */
+  /** Context path or question id → the values that decide all these paths. */
   because: Readonly<Record<string, ValueSet>>
 }
 
@@ -190,25 +204,28 @@ function grouped(
 /** `[water, avoid, …]`: commas between brackets belong to one answer. */
 const choiceWords = (value: unknown) =>
   Array.isArray(value)
-    ? `[${[...value.slice(0, mostChoices), ...(value.length > mostChoices ? ['…'] : [])].join(', ')}]`
+    ? `[${[...value.slice(0, maxChoices), ...(value.length > maxChoices ? ['…'] : [])].join(', ')}]`
     : valueWords(value)
 
-/** `8 paths: halfway › [no longer: struggles] › reminder  (target-language = spanish)`; a single path is shown as a whole. */
+/**
+ * `8 paths: halfway › [no longer: struggles] › reminder  (target-language = spanish)`. If there is only one path, it is
+ * printed from start to end.
+ */
 function groupWords({ change, paths, first, because }: Group): string {
   const decided = Object.entries(because).map(
-    ([name, set]) => `${name} ${valueSetWords(set, choiceWords, mostValues)}`,
+    ([name, set]) => `${name} ${valueSetWords(set, choiceWords, maxValues)}`,
   )
-  const more = decided.length - mostDeciding
+  const more = decided.length - maxDeciding
   const shown = [
-    ...decided.slice(0, mostDeciding),
+    ...decided.slice(0, maxDeciding),
     ...(more > 0 ? [`and ${counted(more, 'more value')}`] : []),
   ]
   const who = decided.length > 0 ? pc.dim(`  (${shown.join(', ')})`) : ''
   return `${paths === 1 ? first : `${counted(paths, 'path')}: ${change}`}${who}`
 }
 
-/** The most screens in a row with the same mark that are all named. */
-const mostNamed = 3
+/** If more screens in a row have the same mark, only the first and the last one are named. */
+const maxNamed = 3
 
 /** Screens in a row with the same mark. */
 interface Part {
@@ -227,14 +244,14 @@ function partsOf(before: readonly string[], after: readonly string[]): Part[] {
 }
 
 function partWords({ ids, mark }: Part): string[] {
-  const words = ids.length > mostNamed ? [ids[0]!, '…', ids.at(-1)!] : ids
+  const words = ids.length > maxNamed ? [ids[0]!, '…', ids.at(-1)!] : ids
   if (mark === '') return [...words]
   return [mark === '+' ? pc.green(`[new: ${words.join(', ')}]`) : pc.red(`[no longer: ${words.join(', ')}]`)]
 }
 
 const wordsOf = (parts: readonly Part[]) => parts.flatMap(partWords).join(' › ')
 
-/** The change with one screen before it and one after it. */
+/** The changed screens, with one screen before them and one after them. */
 const changedPart = (parts: readonly Part[]) =>
   wordsOf(
     parts.map((part, index) => {
@@ -248,7 +265,10 @@ const changedPart = (parts: readonly Part[]) =>
 export const marked = (before: readonly string[], after: readonly string[]): string =>
   wordsOf(partsOf(before, after))
 
-/** The screens of both sequences in one order: removed ones have `-`, added ones `+`. */
+/**
+ * The screens of both sequences in one order: removed ones have `-`, added ones `+`. A moved screen is in it twice: `-`
+ * at its old position, `+` at its new one.
+ */
 function merged(before: readonly string[], after: readonly string[]): { id: string; mark: '' | '+' | '-' }[] {
   const moved = movedIds(
     before.filter((id) => after.includes(id)),

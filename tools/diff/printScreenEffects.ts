@@ -1,42 +1,43 @@
-/** Which screens learners see, or no longer see, by one change, as lines for a terminal. */
+/** Formats which screens learners see, or no longer see, because of one change, as lines for a terminal. */
 import { decidingWords } from '../../engine/analysis/decidingValues.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { ScreenEffect, GroupEffect } from '../../engine/analysis/differences/compareScreenEffects.ts'
 
-/** If there are more lines, they are joined to one. */
-const mostLines = 4
+/** The most groups of learners with a line of their own. If there are more, all groups are summed up in one line. */
+const maxLines = 4
 
 /**
- * A screen is left out if the line of the change already shows it: if it is added or removed, or has another condition.
- * @param endsSaid true if another line shows where these learners end. That line covers screens that some lose and others
- * see.
+ * Leaves out the changed screen itself if it is added or removed, or has another condition: the line of the change
+ * already shows it.
+ * @param isEndShown True if another line shows where these learners end. That line explains each screen that some
+ * learners lose and others see, so a group without a known reason does not list it.
  */
 export function screenEffectLines(
   { lost, seen, some }: ScreenEffect,
   { of, at }: Change,
-  endsSaid = false,
+  isEndShown = false,
 ): string[] {
-  const rest = (ids: readonly string[]) =>
+  const withoutChanged = (ids: readonly string[]) =>
     ids.filter((id) => !((of === 'screen' || of === 'when') && id === at))
-  const all = { lost: rest(lost), seen: rest(seen) }
+  const all = { lost: withoutChanged(lost), seen: withoutChanged(seen) }
   const isBoth = (id: string) =>
-    endsSaid && (['lost', 'seen'] as const).every((side) => some.some((each) => each[side].includes(id)))
-  const left = (ids: readonly string[]) => rest(ids).filter((id) => !isBoth(id))
+    isEndShown && (['lost', 'seen'] as const).every((side) => some.some((each) => each[side].includes(id)))
+  const withoutBoth = (ids: readonly string[]) => withoutChanged(ids).filter((id) => !isBoth(id))
   const partly = some
     .map((each) => {
-      const isKnown = Object.keys(each.because).length > 0
-      const keep = isKnown ? rest : left
+      const hasReason = Object.keys(each.because).length > 0
+      const keep = hasReason ? withoutChanged : withoutBoth
       return { ...each, lost: keep(each.lost), seen: keep(each.seen) }
     })
     .filter(hasAny)
-  const known = partly.filter(({ because }) => Object.keys(because).length > 0)
-  const isListed = known.length <= mostLines
-  const unknown = isListed ? partly.filter((each) => !known.includes(each)) : partly
+  const withReason = partly.filter(({ because }) => Object.keys(because).length > 0)
+  const isListed = withReason.length <= maxLines
+  const others = isListed ? partly.filter((each) => !withReason.includes(each)) : partly
   return [
     ...(hasAny(all) ? [sentence('they', all)] : []),
-    ...(isListed ? known : []).map((each) => sentence(whose(each), each)),
-    ...someLine(unknown),
+    ...(isListed ? withReason : []).map((each) => sentence(whose(each), each)),
+    ...someLines(others),
   ]
 }
 
@@ -54,8 +55,8 @@ function sentence(who: string, { lost, seen }: Sides): string {
     : `instead of ${named(lost)} ${who} see ${named(seen)} now`
 }
 
-/** The screens of learners who have no single answer in common. */
-function someLine(groups: readonly Sides[]): string[] {
+/** Sentences about `some` learners: no single value decides which ones, or there are too many groups. */
+function someLines(groups: readonly Sides[]): string[] {
   if (groups.length === 1) return [sentence('some', groups[0]!)]
   const [lost, seen] = [groups.flatMap((each) => each.lost), groups.flatMap((each) => each.seen)]
   const exchanged = groups.filter((each) => each.lost.length > 0 && each.seen.length > 0)
@@ -73,11 +74,11 @@ function someLine(groups: readonly Sides[]): string[] {
   return parts.length === 0 ? [] : [parts.join('; ')]
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** `"a", "b" and 3 more`. */
 function named(ids: readonly string[]): string {
-  const shown = ids.slice(0, mostNamed).map((id) => `"${id}"`)
+  const shown = ids.slice(0, maxNamed).map((id) => `"${id}"`)
   const more = ids.length - shown.length
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

@@ -15,7 +15,7 @@ const title = 'screens.goal.title'
 const [one, two] = ['screens.goal.answers.one.text', 'screens.goal.answers.two.text']
 const copies = { [title]: '¿Cuántas?', [one]: 'Una clase', [two]: 'Dos clases' }
 
-/** The lines of texts, without colours. */
+/** The lines below `texts`, without colours and indent. */
 function linesOf(before: Json, after: Json, [was, is] = ['How many?', 'How many?'], texts = false) {
   const copy = (of: Json) => ({ 'funnels/test/copy.es.json': of })
   const diff = compareFunnels(funnel(was!), funnel(is!), copy(before), copy(after))
@@ -24,7 +24,7 @@ function linesOf(before: Json, after: Json, [was, is] = ['How many?', 'How many?
   return plain.slice(lines.findIndex((line) => line.includes('texts')) + 1)
 }
 
-test('a translation that changes alone is listed with its source', () => {
+test('if a translation changes but its source does not, both are listed', () => {
   expect(linesOf(copies, { ...copies, [one]: 'Tres clases' })).toEqual([
     'es (Spanish), while the source has not changed:',
     `  ~ ${one}: Una clase → Tres clases`,
@@ -34,7 +34,7 @@ test('a translation that changes alone is listed with its source', () => {
   expect(linesOf(copies, rest)).toContain(`  - ${one}: Una clase`)
 })
 
-test('if a number changes only in the source, its block says who sees it and which translations have the old one', () => {
+test('if only the source changes a number, the lines say who sees it and which translations have the old one', () => {
   const [old, now] = ['Pay $12 today', 'Pay $1 today']
   const diff = (es: string) =>
     diffLines(
@@ -69,7 +69,7 @@ test('translations that change with their source, or are new, are only counted, 
   )
 })
 
-test('if answers are swapped, the lines say which learners give which answer', () => {
+test('if the texts of two answers are swapped, the lines say which answer each text gives now', () => {
   const lines = linesOf(copies, { ...copies, [one]: copies[two], [two]: copies[one] })
   expect(lines.filter((line) => /^ {6}(?!source)/.test(line))).toEqual([
     `      has changed places with ${two}`,
@@ -79,34 +79,30 @@ test('if answers are swapped, the lines say which learners give which answer', (
   ])
 })
 
-test('a text that was moved names the key where it was before', () => {
+test('the line of a moved text names its earlier key', () => {
   const lines = linesOf(copies, { ...copies, [title]: copies[one], [one]: 'Otra' })
   expect(lines).toContain(`      was the text of ${one}`)
 })
 
-test('a text that another language also shows is marked', () => {
-  const both = (screens: Json): Json => ({
-    ...funnel('How many?'),
-    locales: ['en', 'es', 'es-419'],
-    ...screens,
-  })
+test('if another language also shows the text, its line says so', () => {
+  const inThree: Json = { ...funnel('How many?'), locales: ['en', 'es', 'es-419'] }
   const lines = (own: Json) => {
     const copy = (of: Json) => ({ 'funnels/test/copy.es.json': of, 'funnels/test/copy.es-419.json': own })
-    const diff = compareFunnels(both({}), both({}), copy(copies), copy({ ...copies, [one]: 'Tres clases' }))
+    const diff = compareFunnels(inThree, inThree, copy(copies), copy({ ...copies, [one]: 'Tres clases' }))
     return diffLines(diff, { before: 'main', after: 'configs', texts: false }).join('\n')
   }
-  const said = 'also read in es-419, which has no text of its own here'
-  expect(lines({})).toContain(said)
-  expect(lines({ [one]: 'Una lección' })).not.toContain(said)
+  const note = 'also read in es-419, which has no text of its own here'
+  expect(lines({})).toContain(note)
+  expect(lines({ [one]: 'Una lección' })).not.toContain(note)
 })
 
-test('languages with the same number of texts that follow their source are one line', () => {
+test('languages share one line if the same number of texts changed with their source', () => {
   const copy = (text: string) => ({
     'funnels/test/copy.es.json': { [title]: text },
     'funnels/test/copy.uk.json': { [title]: text },
   })
-  const in3 = (source: string): Json => ({ ...funnel(source), locales: ['en', 'es', 'uk'] })
-  const diff = compareFunnels(in3('How many?'), in3('How much?'), copy('a b c'), copy('d e f'))
+  const inThree = (source: string): Json => ({ ...funnel(source), locales: ['en', 'es', 'uk'] })
+  const diff = compareFunnels(inThree('How many?'), inThree('How much?'), copy('a b c'), copy('d e f'))
   expect(diffLines(diff, { before: 'main', after: 'configs', texts: false }).at(-1)).toBe(
     '    each of es, uk: 1 changed with their source (--texts lists them)',
   )

@@ -1,4 +1,4 @@
-/** Changed texts as lines for a terminal: of the source language, then translations that changed on their own. */
+/** Formats changed texts as lines for a terminal: the source language first, then the translations. */
 import pc from 'picocolors'
 import { isPrice } from '../../engine/analysis/differences/isPrice.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
@@ -9,8 +9,10 @@ import { textsOnce } from './printedOnce.ts'
 import { wordsBeside } from '../../engine/analysis/differences/differingWords.ts'
 
 /**
- * @param all lists all texts, also those of removed screens, and translations whose source has changed.
- * @param changes of the screens: a text that their lines show has no line of its own. @param consequences: the same holds for these.
+ * @param all True to list all texts, also those of removed screens and translations whose source has changed.
+ * @param changes The changes of screens and answers, whose lines already show some texts.
+ * @param consequences The consequences whose sentences already show some texts. These texts have no second line, except
+ * with `all`; the same holds for `changes`.
  */
 export function textLines(
   { source, translations }: TextsDiff,
@@ -18,20 +20,20 @@ export function textLines(
   changes: readonly Change[] = [],
   consequences: readonly Consequence[] = [],
 ): string[] {
-  const left = (locale: string, own: readonly ChangedText[]) =>
+  const notShown = (locale: string, own: readonly ChangedText[]) =>
     all
       ? own
       : own.filter(({ key }) => !consequences.some(({ text }) => text?.locale === locale && text.key === key))
   return [
-    ...sourceLines(left('', source), all, changes),
+    ...sourceLines(notShown('', source), all, changes),
     ...Object.entries(translations).flatMap(([locale, own]) =>
-      translationLines(locale, left(locale, own), all),
+      translationLines(locale, notShown(locale, own), all),
     ),
     ...countLines(translations, all),
   ]
 }
 
-/** Texts of the source language; those of removed screens are counted. */
+/** Lists the texts of the source language. Without `all`, those of removed screens are only counted. */
 export function sourceLines(source: TextsDiff['source'], all: boolean, changes: readonly Change[]): string[] {
   const { ofScreens, rest } = textsOnce(source, changes)
   return [
@@ -43,7 +45,7 @@ export function sourceLines(source: TextsDiff['source'], all: boolean, changes: 
   ]
 }
 
-/** For languages of which no text is listed: how many texts changed with their source. Languages with the same number share a line. */
+/** For languages without a listed text: how many texts have changed. Languages with the same numbers share a line. */
 function countLines(translations: TextsDiff['translations'], all: boolean): string[] {
   const groups = new Map<string, string[]>()
   for (const [locale, changes] of Object.entries(translations))
@@ -72,7 +74,7 @@ function translationLines(locale: string, changes: readonly ChangedText[], all: 
   ]
 }
 
-/** A translation that has changed or gone, while its source is the same. */
+/** Whether the translation has changed or is removed, although its source is the same. */
 const isAlone = ({ before, source }: ChangedText) => before !== undefined && source !== undefined
 
 function countWords(changes: readonly ChangedText[]): string {
@@ -87,7 +89,7 @@ function countWords(changes: readonly ChangedText[]): string {
   ].join(', ')
 }
 
-/** @param all changes of the language, to see what has changed places. */
+/** @param all All changes of the language. They show whether two texts have changed places. */
 function changedLines(
   { key, before, after, source, readIn, earlierOf, line: at }: ChangedText,
   all: readonly ChangedText[],
@@ -112,7 +114,7 @@ function changedLines(
 
 const answerText = /^(.*\.answers)\.([^.]+)\.text$/
 
-/** What it means that a text is under another key now: two answers may have changed places. */
+/** Says which key had the text before. For two answers of one screen, also says which answer the text gives now. */
 function movedLines({ key, after, earlierOf }: ChangedText, all: readonly ChangedText[]): string[] {
   if (earlierOf === undefined) return []
   const isSwapped = all.some((each) => each.key === earlierOf && each.earlierOf === key)

@@ -10,23 +10,29 @@ import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { alternatives } from '../../engine/analysis/valueSets.ts'
 import { counted, outcomeWords, valueWords } from '../../engine/analysis/differences/changeWords.ts'
 
-const mostShown = 10
-const mostNamed = 4
+/** The most lines of a list. */
+const maxShown = 10
+/** The most screens or answers that a line names. */
+const maxNamed = 4
 
-/** @param removed says why a screen is gone. @param whom says which learners are compared if nothing changes. */
+/**
+ * @param removed why a screen is gone, in words.
+ * @param restriction which learners were tried, if not all: `, whose answer to "name" is still accepted`. Printed if
+ * nothing changes.
+ */
 export function underWayLines(
   { runs, screens, covering, missed, outcomes, dropped, offPath, partly = false }: Own<UnderWay>,
   removed = 'the screen is removed',
-  whom = '',
+  restriction = '',
 ): string[] {
-  const kinds = counted(runs, 'tried kind')
-  const whose = covering ? 'learners' : 'random learners'
-  const affected = outcomes.filter(({ outcome }) => !quiet.has(outcome))
+  const learner = covering ? 'learner' : 'random learner'
+  const affected = outcomes.filter(({ outcome }) => !unaffected.has(outcome))
   const unproven =
     missed.length > 0 ? [pc.yellow(`  not proven: what becomes of learners at ${namedScreens(missed)}`)] : []
-  const where = `${kinds} of ${whose}, not people, at ${counted(screens, 'screen')}`
+  const different = counted(runs, `${learner} tried`, `different ${learner}s tried`)
+  const tried = `${different} (not a count of people), at ${counted(screens, 'screen')}`
   if (affected.length + dropped.length === 0)
-    return [`learners under way: nothing changes for ${where}${whom}`, ...unproven]
+    return [`learners under way: nothing changes for ${tried}${restriction}`, ...unproven]
   const [reopened, others] = [
     affected.filter(({ outcome }) => outcome === 'reopened'),
     affected.filter(({ outcome }) => outcome !== 'reopened'),
@@ -35,7 +41,7 @@ export function underWayLines(
     droppedWords(group, removed, partly ? undefined : offPath),
   )
   return [
-    `learners under way: ${where}`,
+    `learners under way: ${tried}`,
     ...reopened.flatMap(groupLines),
     ...(partly && losses.length > 0 ? ['  answers that are lost in this arm only:'] : []),
     ...atMost(losses, partly ? '      ' : '  '),
@@ -44,18 +50,18 @@ export function underWayLines(
   ]
 }
 
-/** The most harmful first. */
+/** The outcomes that affect learners, the most harmful first. */
 const order: readonly OutcomeGroup['outcome'][] = ['asked-again', 'asked-first', 'elsewhere', 'finished-now']
 
 const sumOf = (group: readonly DroppedAnswer[]) => group.reduce((sum, { runs }) => sum + runs, 0)
 
 const atMost = (lines: readonly string[], indent = '      ') => [
-  ...lines.slice(0, mostShown).map((line) => indent + line),
-  ...(lines.length > mostShown ? [pc.dim(`${indent}and ${lines.length - mostShown} more`)] : []),
+  ...lines.slice(0, maxShown).map((line) => indent + line),
+  ...(lines.length > maxShown ? [pc.dim(`${indent}and ${lines.length - maxShown} more`)] : []),
 ]
 
-/** Nothing changes for these learners. */
-const quiet = new Set<OutcomeGroup['outcome']>(['continues', 'stays-finished'])
+/** The outcomes of learners for whom nothing changes. */
+const unaffected = new Set<OutcomeGroup['outcome']>(['continues', 'stays-finished'])
 
 function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
   const lines = [...new Set(moves.map(({ to }) => to))].map((to) => {
@@ -74,15 +80,15 @@ function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
   return [whole, ...atMost(sorted.map(({ count, words }) => `${count} ${words}`))]
 }
 
-/** Quoted: an id may be a word of the sentence. */
+/** The ids in quotes, because an id may look like a word of the sentence. */
 const namedScreens = (ids: readonly string[]) =>
   ids
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map((id) => `"${id}"`)
     .join(', ') +
-  (ids.length > mostNamed ? ` and ${counted(ids.length - mostNamed, 'more screen', 'more screens')}` : '')
+  (ids.length > maxNamed ? ` and ${counted(ids.length - maxNamed, 'more screen', 'more screens')}` : '')
 
-/** Groups lost answers by question and reason. Those to questions that learners no longer come to are one group. */
+/** Groups lost answers by reason and question. If learners no longer come to the questions, there is only one group. */
 function byQuestion(dropped: readonly DroppedAnswer[]): (readonly DroppedAnswer[])[] {
   const groups = new Map<string, DroppedAnswer[]>()
   for (const each of dropped) {
@@ -98,7 +104,8 @@ const answerWords = (answer: Answer) =>
 
 /**
  * `40 lose their answer to "goal", which no longer accepts: work or exam`.
- * @param offPath the number of all who no longer come to a screen; undefined if some of them are left out.
+ * @param offPath how many learners no longer come to a screen that they have answered; undefined if `group` lacks some
+ * of them.
  */
 function droppedWords(group: readonly DroppedAnswer[], removed: string, offPath: number | undefined): string {
   const [{ screen, why }] = group as [DroppedAnswer, ...DroppedAnswer[]]
@@ -110,12 +117,12 @@ function droppedWords(group: readonly DroppedAnswer[], removed: string, offPath:
     return `${losing} lose their answers to ${namedScreens(sorted.map(([id]) => id))}, as they no longer come to these screens`
   }
   const runs = sumOf(group)
-  const whose = `${runs} ${runs === 1 ? 'loses the' : 'lose their'} answer to "${screen}"`
-  if (why === 'removed') return `${whose}, as ${removed}`
+  const loss = `${runs} ${runs === 1 ? 'loses the' : 'lose their'} answer to "${screen}"`
+  if (why === 'removed') return `${loss}, as ${removed}`
   if (why === 'off-path')
-    return `${whose}, as ${runs === 1 ? 'this learner no longer comes' : 'they no longer come'} to this screen`
+    return `${loss}, as ${runs === 1 ? 'this learner no longer comes' : 'they no longer come'} to this screen`
   const values = group.flatMap(({ answer }) => (answer === undefined ? [] : [answerWords(answer)]))
   return values.length > 0
-    ? `${whose}, which no longer accepts${group.some(({ answer }) => Array.isArray(answer)) ? ' choices such as' : ':'} ${alternatives(values, mostNamed)}`
-    : `${whose}, which no longer accepts the text that was typed`
+    ? `${loss}, which no longer accepts${group.some(({ answer }) => Array.isArray(answer)) ? ' choices such as' : ':'} ${alternatives(values, maxNamed)}`
+    : `${loss}, which no longer accepts the text that was typed`
 }

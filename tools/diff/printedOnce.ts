@@ -1,19 +1,20 @@
-/** Leaves out what another line of the report says better: one cause has one line. */
+/** Leaves out what another line of the report already shows, so that one cause has one line. */
 import type { Patch } from '../../engine/core/config/rawConfig.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
 import type { ArmDiff } from '../../engine/analysis/differences/compareFunnel.ts'
 import type { ChangedText, TextsDiff } from '../../engine/analysis/differences/compareTexts.ts'
 import { patchWords } from '../../engine/analysis/differences/patchWords.ts'
 
-/** A change with the parts that are printed. */
+/** A change whose line is printed. */
 export interface PrintedChange extends Change {
-  /** For a patch: whether another line shows this path. Such paths are not printed again. */
+  /** For a patch: whether another line already shows a path of the patch. Such a path is not printed again. */
   isShownElsewhere?: (path: string) => boolean
 }
 
 /**
- * @param arms whose lines are printed with these changes, the control first: all arms for shared changes, one arm for its own.
- * @param texts of the funnel, if they are printed too.
+ * @param arms The arms whose lines are printed with these changes. For changes that all arms share: all arms, with the
+ * control first. For changes of one arm: this arm.
+ * @param texts The changed source texts of the funnel, if they are printed too.
  */
 export function printedOnce(
   changes: readonly Change[],
@@ -26,7 +27,7 @@ export function printedOnce(
   return changes.flatMap((change): PrintedChange[] => {
     if (change.of === 'patch') return patchOnce(change, arms, texts)
     if (!repeated.has(keyOf(change))) return [change]
-    // The sentence names the learners, but not the old and the new condition.
+    // The sentence of the consequence names the learners, but not the old and the new condition.
     return change.meaning ? [{ ...change, meaning: { ...change.meaning, learners: [] } }] : []
   })
 }
@@ -36,13 +37,15 @@ const keyOf = ({ of, at }: Pick<Change, 'of' | 'at'>) => `${of} ${at}`
 /** A patch changes screens and texts of its arm. Their own lines say more. */
 function patchOnce(change: Change, arms: readonly ArmDiff[], texts: TextsDiff['source']): PrintedChange[] {
   const own = arms.find(({ arm }) => arm && `${arm.experiment}.${arm.variation}` === change.at)
-  const said = [
+  const shownPaths = [
     ...(own?.changes ?? []).map(pathOf),
     ...texts.flatMap(({ key }) => key.split(`experiments.${change.at}.screens.`).slice(1)),
   ]
   const isShownElsewhere = (path: string) => {
     const plain = path.replaceAll(/\.(?:rules|answers)(?=\.)/g, '')
-    return said.some((each) => [path, plain].some((own) => each === own || each.startsWith(`${own}.`)))
+    return shownPaths.some((each) =>
+      [path, plain].some((name) => each === name || each.startsWith(`${name}.`)),
+    )
   }
   const rest = patchWords(
     change.before as Patch | undefined,
@@ -52,7 +55,7 @@ function patchOnce(change: Change, arms: readonly ArmDiff[], texts: TextsDiff['s
   return rest === '' ? [] : [{ ...change, isShownElsewhere }]
 }
 
-/** The field of a screen or answer that changes, as a patch names it. */
+/** `Change.of` → the field of a screen or answer in a patch. */
 const fields: Readonly<Record<string, string>> = {
   end: 'terminal',
   goto: 'goto',
@@ -64,8 +67,8 @@ const fields: Readonly<Record<string, string>> = {
 const pathOf = ({ of, at }: Change) => (fields[of] === undefined ? at : `${at}.${fields[of]}`)
 
 /**
- * `ofScreens`: the number of texts of each removed screen. `rest`: all other texts. Texts of added and removed answers are in
- * neither, because the line of the answer shows them.
+ * `ofScreens`: the number of texts of each removed screen. `rest`: all other texts. The text of an added or removed
+ * answer is not in `rest`, because the line of the answer shows it.
  */
 export function textsOnce(source: TextsDiff['source'], changes: readonly Change[]) {
   const isAnswer = ({ of, kind }: Change) => of === 'answer' && (kind === 'added' || kind === 'removed')
@@ -76,15 +79,15 @@ export function textsOnce(source: TextsDiff['source'], changes: readonly Change[
     }),
   )
   const removed = changes.filter(({ of, kind }) => of === 'screen' && kind === 'removed').map(({ at }) => at)
-  const isOf =
+  const isRemovedTextOf =
     (screen: string) =>
     ({ key, after }: ChangedText) =>
       after === undefined && key.startsWith(`screens.${screen}.`)
   const ofScreens = removed
-    .map((screen) => ({ screen, texts: source.filter(isOf(screen)).length }))
+    .map((screen) => ({ screen, texts: source.filter(isRemovedTextOf(screen)).length }))
     .filter(({ texts }) => texts > 0)
   const rest = source.filter(
-    (each) => !answers.has(each.key) && !removed.some((screen) => isOf(screen)(each)),
+    (each) => !answers.has(each.key) && !removed.some((screen) => isRemovedTextOf(screen)(each)),
   )
   return { ofScreens, rest }
 }

@@ -1,6 +1,6 @@
 /**
- * Bugs in meaning, made on purpose in the project's own funnels: every config can be read, but does the wrong thing.
- * `diff` reports each of them; `check` reports those that the config alone shows.
+ * Bugs that a test puts into the project's own funnels. Every config can be read, but it does the wrong thing. `diff`
+ * reports each bug. `check` reports the bugs that are visible without the older version.
  */
 import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
 import type { AnswerOption } from '../../engine/core/kind/screenConfig.ts'
@@ -21,7 +21,7 @@ export interface SeededBug {
   what: string
   funnel: string
   seed(draft: Draft): void
-  /** The code and a part of its message; left out if the config alone cannot show it. */
+  /** The code of the problem that `check` reports, and a part of its message. Undefined if `check` reports none. */
   check?: [code: string, message: string]
   /** A part of one line of `diff`. */
   diff: string
@@ -57,7 +57,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! "level-test-8" “We had to ___ the meeting because half the team was ill.” right answer: “put off” → “look up” (3 points) (line',
   },
   {
-    what: 'a message says the old pattern',
+    what: 'a message still describes the old pattern',
     funnel: tutoring,
     seed: ({ screen }) => void (screen('name').rules = { ...screen('name').rules, pattern: '^[A-Za-z ]+$' }),
     diff: '! "name" still says “Use letters only, in any alphabet.” (messages.pattern), but its pattern has changed',
@@ -108,7 +108,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! offer: premium → premium-1-week (',
   },
   {
-    what: 'an arm removes a screen that others need',
+    what: 'an arm removes a screen that other screens need',
     funnel: english,
     seed: ({ raw }) => {
       const [first] = raw.experiments!
@@ -138,14 +138,14 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! email address: known → none (',
   },
   {
-    what: 'a limit that no answer can meet closes every path',
+    what: 'a limit that no answer can meet stops every learner',
     funnel: english,
     seed: ({ screen }) => void (screen('interests').rules = { min: 11 }),
     check: ['contradicting-rules', '11 of 10 answers'],
     diff: '11 of 10 answers',
   },
   {
-    what: 'a pattern that no answer matches closes every path',
+    what: 'a pattern that no answer matches stops every learner',
     funnel: tutoring,
     seed: ({ screen }) => void (screen('name').rules = { pattern: '^[A-Z]{3}$', minLength: 5 }),
     check: ['unanswerable-question', 'pattern ^[A-Z]{3}$, minLength 5'],
@@ -158,7 +158,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: 'language = english: was shown, is skipped now',
   },
   {
-    what: 'one branch leaves without an email address',
+    what: 'learners of one branch end without an email address',
     funnel: tutoring,
     seed: ({ screen }) =>
       void (screen('email').when = { 'user.registered': false, 'answers.focus': { $ne: 'exam' } }),
@@ -166,13 +166,13 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! email address: known → none (',
   },
   {
-    what: 'the end leads elsewhere',
+    what: 'another page follows the end',
     funnel: tutoring,
     seed: ({ raw }) => void (raw.finish = 'page:profile-settings'),
     diff: '! finish: page:home → page:profile-settings (line ',
   },
   {
-    what: 'an answer is gone',
+    what: 'an answer is removed',
     funnel: tutoring,
     seed: ({ screen, replace }) => {
       screen('focus').answers = screen('focus').answers!.filter(({ id }) => id !== 'exam')
@@ -181,7 +181,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! focus.exam answer removed: A speaking exam (was line ',
   },
   {
-    what: 'an answer is gone, and its translations are left',
+    what: 'an answer is removed, but its translations are not',
     funnel: tutoring,
     seed: ({ screen }) => {
       screen('focus').answers = screen('focus').answers!.filter(({ id }) => id !== 'exam')
@@ -197,13 +197,13 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! "name" refuses José, Łukasz, ',
   },
   {
-    what: 'a required question may be left out',
+    what: 'a name is no longer required',
     funnel: tutoring,
     seed: ({ screen }) => void (screen('name').rules = { ...screen('name').rules, required: false }),
     diff: '! "name" may be left empty now: learners go on without an answer',
   },
   {
-    what: 'an answer has another id, and stored answers do not follow',
+    what: 'an answer has another id, without an entry in "renamed"',
     funnel: cancel,
     seed: ({ answer, replace }) => {
       answer('reason', 'done').id = 'finished'
@@ -212,7 +212,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: ' to "reason", which no longer accepts: done',
   },
   {
-    what: 'a right answer has another id',
+    what: 'a right answer has another id, without an entry in "renamed"',
     funnel: english,
     seed: ({ answer, replace }) => {
       answer('level-test-6', 'have-known').id = 'present-perfect'
@@ -231,7 +231,7 @@ export const seededBugs: readonly SeededBug[] = [
       answer('reason', 'price').goto = 'shorter-goal'
       answer('reason', 'time').goto = 'lighter-plan'
     },
-    diff: '! "reason" “Why do you want to cancel?”: “It is too expensive” and “I have no time” have exchanged where they lead: to "lighter-plan" ↔ to "shorter-goal" (lines ',
+    diff: '! "reason" “Why do you want to cancel?”: “It is too expensive” and “I have no time” have exchanged their targets: to "lighter-plan" ↔ to "shorter-goal" (lines ',
   },
   {
     what: 'two routes are swapped: learners who cancel keep the plan, and learners who keep it cancel',
@@ -270,53 +270,53 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! "interests" still says “Choose at least three.” (text), and min is 4 now',
   },
   {
-    what: 'an answer stores another number than it says',
+    what: 'an answer stores another number than its text says',
     funnel: cancel,
     seed: ({ answer }) => void (answer('new-goal', 'ten').minutes = 20),
     check: ['other-number', '"Stay with 10\u00a0minutes a day" says 10, and minutes is 20'],
     diff: '! "new-goal" still says “Stay with 10\u00a0minutes a day” (answers.ten.text), and ten.minutes is 20 now',
   },
   {
-    what: '"none of these" goes together with other answers',
+    what: '"none of these" can be chosen together with other answers',
     funnel: english,
     seed: ({ screen }) => void delete screen('struggles').rules,
     diff: '! "struggles" accepts none together with other answers now',
   },
   {
-    what: 'a question may be left empty',
+    what: 'a range is no longer required',
     funnel: english,
     seed: ({ screen }) => void (screen('minutes').rules = { required: false }),
     diff: '! "minutes" may be left empty now: learners go on without an answer',
   },
   {
-    what: 'a result is shown before the last question counts',
+    what: 'a result is shown before the last scored question',
     funnel: english,
     seed: ({ raw, screen }) => {
       const rest = raw.screens.filter(({ id }) => id !== 'level-result')
       const at = rest.findIndex(({ id }) => id === 'level-test-10')
       raw.screens = [...rest.slice(0, at), screen('level-result'), ...rest.slice(at)]
     },
-    diff: 'as "level-test-10" counts only after it now',
+    diff: 'as "level-test-10" counts only after this screen now',
   },
   {
-    what: 'an answer that a page asks for is renamed in the funnel alone',
+    what: 'an answer that a page also offers is renamed in the funnel only',
     funnel: english,
     seed: ({ raw, answer, replace }) => {
       answer('goal', 'fun').id = 'joy'
       raw.renamed = { 'goal.fun': 'goal.joy' }
       replace(/^funnels\/english.*copy\./, 'screens.goal.answers.fun.', 'screens.goal.answers.joy.')
     },
-    check: ['unknown-answer', '"fun" is none of "goal", the first screen of "english-onboarding"'],
-    diff: '"fun" is none of "goal"',
+    check: ['unknown-answer', '"fun" is not an answer of "goal", the first screen of "english-onboarding"'],
+    diff: '"fun" is not an answer of "goal"',
   },
   {
-    what: 'the URL of a funnel is another one',
+    what: 'the URL of a funnel changes',
     funnel: tutoring,
     seed: ({ raw }) => void delete raw.path,
     diff: '! /tutoring/short-onboarding is "not found" now: links, ads and emails that lead there break',
   },
   {
-    what: 'a language is left out',
+    what: 'a language is removed',
     funnel: tutoring,
     seed: ({ raw }) => void (raw.locales = raw.locales!.filter((each) => each !== 'pl')),
     diff: '! /pl/tutoring/short-onboarding is "not found" now: it is no longer offered in Polish',
@@ -337,20 +337,20 @@ export const seededBugs: readonly SeededBug[] = [
     diff: 'email address: known → none (',
   },
   {
-    what: 'the page after the end is left out',
+    what: 'the page after the end is no longer set',
     funnel: cancel,
     seed: ({ raw }) => void delete raw.finish,
     diff: 'finish: page:profile-settings → page:home, as no "finish" is written',
   },
   {
-    what: 'the days of a refund are lost in one language',
+    what: 'one translation loses the number of days of a refund',
     funnel: english,
     seed: ({ replace }) =>
       replace(/english-onboarding\/copy\.fr\.json$/, 'les 14\u00a0premiers', 'les premiers'),
     diff: '! "plan" no longer says 14 in fr (terms.note), but the source does',
   },
   {
-    what: 'the consent under the email address says something else',
+    what: 'the consent text under the email address changes',
     funnel: english,
     seed: ({ screen }) => void (screen('email').note = 'We write about offers of our partners.'),
     check: ['stale-copy', 'screens.email.note'],
@@ -366,7 +366,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! "plan" “A new language: your plan is saved” terms.rates.year.price: 71.99 → 7.199 (line ',
   },
   {
-    what: 'a price is another one in the text',
+    what: 'a price changes in the source text only',
     funnel: cancel,
     seed: ({ answer }) => void (answer('lighter-plan', 'courses-only').price = '$1.99'),
     check: [
@@ -425,7 +425,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! last screen: plan → email (',
   },
   {
-    what: 'two translations have changed places',
+    what: 'two translations are swapped',
     funnel: cancel,
     seed: ({ replace }) => {
       replace(/cancel.*copy\.fr\.json$/, 'Non, résilier', '…')

@@ -13,11 +13,11 @@ import { english, seededBugs, type Draft, type Screen, type SeededBug } from './
 
 const product = createProduct()
 const own = readConfigFiles(ownConfigs)
-// What a bug does not change is compiled and checked once.
+// All bugs share this memory, so what a bug does not change is compiled and checked only once.
 const options = { today: today(), remember: createMemory() }
-const codesOf = (files: ConfigFiles) =>
+const problemsOf = (files: ConfigFiles) =>
   findProblems(files, product, options).problems.map(({ code, message }) => ({ code, message }))
-const usual = codesOf(own)
+const ownProblems = problemsOf(own)
 
 function seeded(
   { funnel, seed }: Pick<SeededBug, 'funnel' | 'seed'>,
@@ -49,11 +49,11 @@ const linesOf = (after: ConfigFiles, funnel: string) =>
 test.each(seededBugs)('$what: it is reported', (bug) => {
   const after = seeded(bug)
   const { check, diff } = bug
-  const found = codesOf(after).filter(({ code }) => usual.every((each) => each.code !== code))
+  const newProblems = problemsOf(after).filter(({ code }) => ownProblems.every((each) => each.code !== code))
   if (check) {
     const [code, message] = check
-    expect(found).toContainEqual({ code, message: expect.stringContaining(message) })
-  } else expect(found.filter(({ code }) => code !== 'unknown-copy-key')).toEqual([])
+    expect(newProblems).toContainEqual({ code, message: expect.stringContaining(message) })
+  } else expect(newProblems.filter(({ code }) => code !== 'unknown-copy-key')).toEqual([])
   const lines = linesOf(after, bug.funnel)
   expect(
     lines.filter((line) => line.includes(diff)),
@@ -61,7 +61,7 @@ test.each(seededBugs)('$what: it is reported', (bug) => {
   ).not.toEqual([])
 })
 
-/** A release with several bugs: the line of each cause, and an effect below it. */
+/** The bugs of one release, each with the line of its cause and the line of an effect below it. */
 const release: readonly [what: string, cause: RegExp, below: RegExp][] = [
   [
     'an answer has 30 points instead of 3',
@@ -76,7 +76,7 @@ const release: readonly [what: string, cause: RegExp, below: RegExp][] = [
   ['another offer is sold', /^ {2}! plan “.*” offer: /, /^! offer: premium → premium-1-week/],
   ['a minimum is too high', /^ {2}! interests “.*” min: 3 → 8/, /^! "interests" refuses 3 to 7 answers/],
   [
-    '"none of these" goes together with other answers',
+    '"none of these" can be chosen together with other answers',
     /^ {2}! struggles “.*” exclusive removed/,
     /^! "struggles" accepts none together/,
   ],
@@ -102,12 +102,12 @@ test('several bugs in one release: each has a line, with its effects below', () 
         heads.find((head) => head > at),
       )
       .map((line) => line.trim())
-  const places = release.map(([what, cause, below]) => {
+  const causeIndexes = release.map(([what, cause, below]) => {
     const at = lines.findIndex((line) => cause.test(line))
     expect(at, `${what}\n${lines.join('\n')}`).toBeGreaterThan(0)
     expect(blockAt(at), what).toContainEqual(expect.stringMatching(below))
     return at
   })
-  // Harmful changes come first: down to the last of these causes, every change is marked `!`.
-  expect(lines.slice(2, Math.max(...places)).filter((line) => /^ {2}[^! ]/.test(line))).toEqual([])
+  // Harmful changes come first: every change above the last of these causes has the mark `!`.
+  expect(lines.slice(2, Math.max(...causeIndexes)).filter((line) => /^ {2}[^! ]/.test(line))).toEqual([])
 })

@@ -1,8 +1,8 @@
-/** The pilot's drawings move by themselves, and are still for people who prefer reduced motion. */
+/** The pilot's drawings are animated, but they do not move for people who prefer reduced motion. */
 import { expect, test, type Page } from '../../testing/browser/test.ts'
 import { pilotSvg } from './pilot.ts'
 
-/** The rotation of an element of the drawing in degrees, at a time of its timeline in s. */
+/** @returns the rotation of an element in degrees. @param seconds The time on the timeline of the drawing. */
 const rotationAt = (page: Page, selector: string, seconds: number) =>
   page.evaluate(
     ([wanted, time]) => {
@@ -33,7 +33,7 @@ test('the cheering pilot throws its cap once', async ({ page }) => {
       return { duration, iterations, height: new DOMMatrix(transform).f }
     }),
   )
-  // It starts lower, on the head.
+  // The animation starts with the cap on the head, 42 units below its final position.
   expect(cap).toEqual({ duration: 400, iterations: 1, height: 42 })
 })
 

@@ -1,4 +1,4 @@
-/** The pilot and the scenes as files: all pages share them, and a browser requests and caches each when it is shown. */
+/** The drawings of the pilot and the scenes as files. A browser loads and caches a file when a page shows it. */
 import { scenes } from '../../engine/core/theme/theme.ts'
 import { poses } from '../../screens/ui/poses.ts'
 import { pilotSvg } from './pilot.ts'

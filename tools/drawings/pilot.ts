@@ -1,7 +1,7 @@
 /**
- * The ferry's pilot in each pose. The colours are the same in every theme and scheme. To look in a direction, the whole
- * face moves by a few units. Open eyes blink and the scarf sways by discrete steps, which cost nothing in between. The cap of
- * the cheering pilot flies up once.
+ * Draws the pilot, the mascot of the product, in each pose. The colours are the same in every theme and scheme. If the
+ * pilot looks in a direction, the whole face moves by a few units. Open eyes blink and the scarf sways in discrete
+ * steps, because the browser does no work between two steps. The cap of the cheering pilot flies up once.
  */
 import type { Pose } from '../../screens/ui/poses.ts'
 import * as part from './pilotParts.ts'
@@ -16,7 +16,7 @@ const face = (mouth: string, eyes = blinkingEyes) => part.blush + part.muzzle + 
 const openMouthFace = part.blush + part.openMouth + part.muzzle + part.smile + part.nose + blinkingEyes
 const body = part.tail + part.body
 const seated = body + part.flipper('translate(60 182) rotate(24)', '#6674E8')
-/** To one side, to the other and back, with a pause. The rotation is in `motion`. */
+/** The tails of the scarf sway to one side, to the other side and back, then pause. `motion` has the angles. */
 const swayingTails =
   `<g class="t">${part.scarfTails}<set id="s" attributeName="class" to="t l" begin="2s;s.end+5.4s" dur=".4s"/>` +
   `<set attributeName="class" to="t r" begin="s.end" dur=".4s"/></g>`
@@ -166,13 +166,13 @@ const drawings: Record<Pose, string> = {
 
 /** The drawing of a pose as an SVG document. */
 export const pilotSvg = (pose: Pose): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" stroke-linecap="round" stroke-linejoin="round"><style>${calmEyes}${motion}</style><defs>${part.shaded}</defs>${drawings[pose]}</svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" stroke-linecap="round" stroke-linejoin="round"><style>${calmEyes}${motion}</style><defs>${part.sharedDefs}</defs>${drawings[pose]}</svg>\n`
 
 /** Stops the blinking of the eyes for people who prefer reduced motion. */
 export const calmEyes =
   '@media(prefers-reduced-motion:reduce){.o{visibility:visible!important}.k{visibility:hidden!important}}'
 
-/** What moves, unless people prefer reduced motion. The pivot of the tails is the knot of the scarf. */
+/** Moves the scarf and the cap, unless people prefer reduced motion. The tails turn around the knot of the scarf. */
 const motion =
   '@media(prefers-reduced-motion:no-preference){.t{transform-origin:90px 174px}.l{transform:rotate(3deg)}' +
   '.r{transform:rotate(-3deg)}.f{animation:f .4s ease-out}}@keyframes f{from{transform:translate(-8px,42px) rotate(-13deg)}}'

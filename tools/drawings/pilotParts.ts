@@ -1,13 +1,13 @@
 /**
- * The parts of the pilot, on a grid of 240 × 240, lit from the upper left. Poses and scenes are composed of them. They
- * refer to the definitions in `shaded`. The root element of each drawing gives lines round ends.
+ * The parts of the pilot, on a grid of 240 × 240. The light comes from the upper left. Poses and scenes are composed of
+ * these parts. Each drawing must contain `sharedDefs`, and its root element must give lines round ends.
  */
 
 /** A flipper with fingers, drawn upwards from the shoulder at 0, 0. */
 export const mitten = (transform: string) =>
   `<path transform="${transform}" d="M-12 8C-18-12-26-38-19-53C-15-60-6-60-3-53C0-62 11-62 14-53C19-57 27-51 25-42C22-24 16-8 12 8C8 17-8 17-12 8Z" fill="#8391FB"/>`
 
-/** A flipper from its back, drawn downwards from the shoulder at 0, 0. */
+/** A flipper seen from its back, drawn downwards from the shoulder at 0, 0. */
 export const flipper = (transform: string, fill: string) =>
   `<path transform="${transform}" d="M-15 0C-21 24-17 44-2 52C14 48 21 24 15 0C11-15-11-15-15 0Z" fill="${fill}"/>`
 
@@ -15,8 +15,8 @@ export const flipper = (transform: string, fill: string) =>
 export const brows = (left: string, right: string) =>
   `<rect x="-8" y="-3.5" width="16" height="7" rx="3.5" fill="#E3E7FF" transform="${left}"/><rect x="-8" y="-3.5" width="16" height="7" rx="3.5" fill="#E3E7FF" transform="${right}"/>`
 
-/** Gradient and clips that body and head refer to. */
-export const shaded =
+/** The gradient and the clip paths that `body` and `head` refer to. */
+export const sharedDefs =
   '<linearGradient id="b" x1=".15" y1="0" x2=".85" y2="1"><stop stop-color="#AAB6FF"/>' +
   '<stop offset=".5" stop-color="#8391FB"/><stop offset="1" stop-color="#6674E8"/></linearGradient>' +
   '<clipPath id="c">' +
@@ -80,7 +80,7 @@ export const smile =
   '<path d="M120 125V131M106 133Q113 141 120 132Q127 141 134 133" fill="none" stroke="#1B1848" stroke-width="4"/>'
 export const smallSmile =
   '<path d="M120 125V131M111 133Q115.5 138 120 131.5Q124.5 138 129 133" fill="none" stroke="#1B1848" stroke-width="4"/>'
-/** Drawn before the muzzle, which covers its upper edge. */
+/** Drawn before the muzzle, which covers the upper edge of the mouth. */
 export const openMouth =
   '<path d="M104 135C113 140 127 140 136 135C140 148 132 159 120 159C108 159 100 148 104 135Z" fill="#4A1747"/>' +
   '<path d="M109 152C113 146 127 146 131 152C128 157 124 159 120 159C116 159 112 157 109 152Z" fill="#FF8A75"/>'

@@ -1,6 +1,6 @@
 /**
- * The scenes that a theme shows: sky, far bank, water, boat, near water. The box of 360 × 260 is at the bottom of
- * the available space: a taller space has more sky, a wider one more bank and water; the boat keeps its size.
+ * Draws the scenes that a theme shows: sky, far bank, water, boat, near water. The box of 360 × 260 is at the bottom of
+ * the available space. A taller space shows more sky. A wider space shows more bank and water. The boat keeps its size.
  */
 import type { SceneName } from '../../engine/core/theme/theme.ts'
 import { calmEyes, greetingHead } from './pilot.ts'
@@ -43,7 +43,7 @@ const stars = (colour: string) =>
     .flatMap((x, i, all) => (i % 2 ? [] : [dot(x, all[i + 1]!, i % 4 ? 1.6 : 2.4, colour, 0.85)]))
     .join('')
 
-/** A house with a gable or, with `flat`, a cornice, and a grid of windows. */
+/** A house with a grid of windows. Its roof is a gable or, if `flat`, a cornice. */
 interface House {
   x: number
   top: number
@@ -51,12 +51,13 @@ interface House {
   wall: string
   roof: string
   flat?: boolean
+  /** The colours of the windows, row by row. */
   panes: readonly string[]
   /** Snow on the roof. */
   snow?: boolean
 }
 const houseOf = ({ x, top, w, wall, roof, flat, panes, snow }: House) => {
-  const tall = 162 - top
+  const height = 162 - top
   const peak = top - w * 0.55
   const cover = flat
     ? rect(x - 2, top - 6, w + 4, 9, 3, roof) + (snow ? rect(x - 3, top - 9, w + 6, 6, 3, '#fff') : '')
@@ -68,7 +69,7 @@ const houseOf = ({ x, top, w, wall, roof, flat, panes, snow }: House) => {
   const windows = panes.map((colour, i) =>
     rect(x + 6 + (i % columns) * 13, top + 8 + Math.floor(i / columns) * 15, 6, 8, 2, colour),
   )
-  return rect(x, top, w, tall, 3, wall) + cover + windows.join('')
+  return rect(x, top, w, height, 3, wall) + cover + windows.join('')
 }
 
 const dayHouses: readonly House[] = [
@@ -101,6 +102,7 @@ const snowWalls = ['#F3D9E6', '#FFF7EA', '#FFDFA6', '#DCD6FF', '#FFC4BA', '#FFF7
 
 const skyline =
   'M0 160V118H14V104H40V118H56V92L64 84L72 92V112H98V84H124V100H148V122H176C186 112 206 112 216 122H226V96H250V80H276V104H304V88L314 78L324 88V106H360V160Z'
+/** Positions of lit windows: x, y, x, y, … */
 const lights = [19, 116, 43, 104, 67, 122, 109, 96, 131, 112, 233, 108, 259, 92, 285, 118, 315, 100, 337, 116]
 
 /** Lit windows in pairs, and their reflections in the water. */
@@ -130,7 +132,7 @@ const crane = (x: number) =>
   `<path d="M${x} 160V62M${x - 4} 70H${x + 52}M${x} 62L${x + 46} 70M${x + 44} 70V92M${x} 70L${x - 16} 84" fill="none" stroke="#0F1B4C" stroke-width="4"/>` +
   dot(x, 60, 2.6, '#FF5E6E')
 
-const palettes: Record<SceneName, Scene> = {
+const scenesByName: Record<SceneName, Scene> = {
   day: {
     sky: [
       [0, '#A9DCFF'],
@@ -335,12 +337,12 @@ const foreground: Partial<Record<SceneName, string>> = {
 
 /** The scene as an SVG document without a fixed size. */
 export function sceneSvg(name: SceneName): string {
-  const scene = palettes[name]
+  const scene = scenesByName[name]
   const { sky, water, waves, aloft, bank, afloat } = scene
   const glints = rect(120, 240, 70, 5, 2.5, '#9FD4FF', 0.5) + rect(230, 248, 44, 5, 2.5, '#9FD4FF', 0.4)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 260" preserveAspectRatio="xMidYMax meet"><style>${calmEyes}</style>` +
-    `<defs>${gradient('s', -240, 160, sky)}${gradient('w', 158, 260, water)}${part.shaded}</defs>` +
+    `<defs>${gradient('s', -240, 160, sky)}${gradient('w', 158, 260, water)}${part.sharedDefs}</defs>` +
     `<rect x="-1000" y="-1600" width="2360" height="1770" fill="url(#s)"/>${aloft}${repeated('f', bank)}` +
     `<rect x="-1000" y="158" width="2360" height="110" fill="url(#w)"/>` +
     (reflections[name] ? repeated('l', reflections[name]) : '') +

@@ -1,4 +1,4 @@
-/** The main primitives of `screens/ui` in their states, for development. The page around them sets the theme and scheme. */
+/** Shows the main primitives of `screens/ui` in their states. The page around them sets the theme and scheme. */
 import type { ReactNode } from 'react'
 import { Bubble } from '../../screens/ui/Bubble.tsx'
 import { BulletList } from '../../screens/ui/BulletList.tsx'
@@ -32,7 +32,7 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const checked: readonly ChoiceOption[] = [
+const checkedOptions: readonly ChoiceOption[] = [
   { id: 'right', text: 'Right', state: 'correct' },
   { id: 'wrong', text: 'Wrong', state: 'incorrect' },
 ]
@@ -99,7 +99,7 @@ export function Primitives() {
         />
       </Section>
       <Section name="Verdict">
-        {checked.map((option) => (
+        {checkedOptions.map((option) => (
           <div key={option.id}>
             <Choice
               type="radio"

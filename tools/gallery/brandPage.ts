@@ -1,4 +1,4 @@
-/** The page of the brand: marks, colours with their contrast, type sizes, the pilot's poses, the scenes, do and don't. */
+/** The brand page: marks, the pilot's poses, scenes, type sizes, colours with their contrast, and rules. */
 import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 import { contrasts } from '../../engine/core/theme/contrast.ts'
 import { palette, roles, scenes, schemes, type Scheme, type Theme } from '../../engine/core/theme/theme.ts'
@@ -13,7 +13,7 @@ table{border-collapse:collapse;font-size:15px;line-height:22px;font-variant-nume
 .scene{inline-size:100%;border-radius:16px;display:block}.scenes{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,272px),1fr))}.scenes figure{margin:0}.poses{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(128px,1fr))}.poses figure{margin:0}.poses img{inline-size:100%;block-size:auto}.lead{max-inline-size:40rem;color:var(--text-muted);font-size:20px;line-height:30px}
 .rules{display:grid;gap:24px;grid-template-columns:repeat(auto-fill,minmax(min(100%,360px),1fr))}.rules ul{margin:8px 0 0;padding-inline-start:24px}.do h3{color:var(--positive)}.dont h3{color:var(--negative)}`
 
-const meanings: Record<Pose, string> = {
+const uses: Record<Pose, string> = {
   hello: 'Greets, and thanks at the end',
   think: 'Beside a choice that takes a moment',
   listen: 'Asks, in a bubble over one field',
@@ -38,8 +38,8 @@ const typeScale = [
   [13, 18, 'Notes, chapters', 400],
 ] as const
 
-/** A sample text in each script in which the product is written. */
-const scripts = [
+/** A sample text in each writing system of the product: language, text. */
+const writingSystems = [
   ['en', 'A new language'],
   ['uk', 'Нова мова'],
   ['el', 'Μια νέα γλώσσα'],
@@ -101,24 +101,24 @@ function colours(theme: Theme, scheme: Scheme): string {
 const type = typeScale
   .map(
     ([size, line, use, weight]) =>
-      `<div><p class="muted" style="font-size:13px;line-height:18px">${size}/${line} · ${use}</p><div class="row" style="font:${weight} ${size}px/${line}px ${weight > 400 ? 'var(--font-title)' : 'system-ui,sans-serif'}">${scripts.map(([lang, text]) => `<span lang="${lang}">${text}</span>`).join('')}</div></div>`,
+      `<div><p class="muted" style="font-size:13px;line-height:18px">${size}/${line} · ${use}</p><div class="row" style="font:${weight} ${size}px/${line}px ${weight > 400 ? 'var(--font-title)' : 'system-ui,sans-serif'}">${writingSystems.map(([lang, text]) => `<span lang="${lang}">${text}</span>`).join('')}</div></div>`,
   )
   .join('')
 
 export function brandPage({ themes, site }: Pick<Configs, 'themes' | 'site'>, base: string): string {
-  const pilot = poses.map(
+  const poseFigures = poses.map(
     (pose) =>
-      `<figure>${picture(`drawings/pilot-${pose}.gen.svg`, 176)}<figcaption><b>${pose}</b><br>${meanings[pose]}</figcaption></figure>`,
+      `<figure>${picture(`drawings/pilot-${pose}.gen.svg`, 176)}<figcaption><b>${pose}</b><br>${uses[pose]}</figcaption></figure>`,
   )
-  const river = scenes.map(
+  const sceneFigures = scenes.map(
     (name) =>
       `<figure><img class="scene" src="/drawings/scene-${name}.gen.svg" alt="" loading="lazy"><figcaption>${name}</figcaption></figure>`,
   )
   const body = [
     `<div><h1>The brand</h1><p class="lead">${escapeHtml(idea)}</p></div>`,
     section('marks', 'Marks', marks),
-    section('poses', 'The pilot', `<div class="poses">${pilot.join('')}</div>`),
-    section('scenes', 'Scenes', `<div class="scenes">${river.join('')}</div>`),
+    section('poses', 'The pilot', `<div class="poses">${poseFigures.join('')}</div>`),
+    section('scenes', 'Scenes', `<div class="scenes">${sceneFigures.join('')}</div>`),
     section('type', 'Type', type),
     section(
       'colors',

@@ -1,4 +1,4 @@
-/** `npm run gallery`: the gallery as static files, rendered by the development server, so that no build is needed. */
+/** `npm run gallery`: writes the gallery as static files. The development server renders them, without a build. */
 import { join, resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import type * as DevServer from '../../runtime/server/devServer.ts'
@@ -9,6 +9,7 @@ import { root } from '../root.ts'
 import { writeGallery } from './writeGallery.ts'
 
 export interface GalleryOptions {
+  /** The folder for the files. */
   out: string
 }
 

@@ -1,15 +1,18 @@
-/** A rendered page as a static picture: without scripts and interaction, in the theme and scheme of its URL. */
+/**
+ * Turns a rendered page into a static frame of the gallery. Its only script applies the theme and scheme in the URL.
+ * Nobody can interact with the page.
+ */
 
 import { faceCss } from './faceCss.ts'
 
-/** `?theme=amethyst&scheme=dark`; the theme's style sheet comes after the page's own. */
-const choose = `<script>{const q=new URLSearchParams(location.search),r=document.documentElement;r.dataset.scheme=q.get('scheme')||'light';const t=q.get('theme');if(t){const l=document.createElement('link');l.rel='stylesheet';l.href='../../themes/'+encodeURIComponent(t)+'.css';document.head.append(l)}}</script>`
+/** Applies `?theme=amethyst&scheme=dark`. The theme's style sheet comes last, so it replaces the page's colours. */
+const themeScript = `<script>{const q=new URLSearchParams(location.search),r=document.documentElement;r.dataset.scheme=q.get('scheme')||'light';const t=q.get('theme');if(t){const l=document.createElement('link');l.rel='stylesheet';l.href='../../themes/'+encodeURIComponent(t)+'.css';document.head.append(l)}}</script>`
 
 export const frameDocument = (html: string): string =>
   html
     .replaceAll(/<script\b[^]*?<\/script>/g, '')
     .replaceAll(/<link rel="(?:expect|alternate|manifest|modulepreload|preload)"[^>]*>/g, '')
-    .replace('</head>', `<style>${faceCss}</style>${choose}</head>`)
+    .replace('</head>', `<style>${faceCss}</style>${themeScript}</head>`)
     .replace('<body', '<body inert')
 
 const served = /(url\(["']?|(?:src|href)=")\/((?:drawings|pictures|faces|favicon)[\w./%-]*)/g
@@ -17,5 +20,5 @@ const served = /(url\(["']?|(?:src|href)=")\/((?:drawings|pictures|faces|favicon
 /** The paths of the files that a text needs: `drawings/pilot-hello.gen.svg`. */
 export const filesIn = (text: string): string[] => [...text.matchAll(served)].map(([, , path]) => path!)
 
-/** Makes the URLs of these files relative. @param up the path from the text's folder to theirs: `../../`. */
+/** Makes the URLs of these files relative. @param up The path from the text's folder to the root folder: `../../`. */
 export const relocate = (text: string, up: string): string => text.replaceAll(served, `$1${up}$2`)

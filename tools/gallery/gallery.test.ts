@@ -64,7 +64,7 @@ async function runningPage() {
   return { document, window: document.defaultView!, copied, urls }
 }
 
-test('the URL has the options that are not the default', async () => {
+test('the URL has only the options that differ from their defaults', async () => {
   const { document, window, urls } = await runningPage()
   const scheme = document.querySelector('[name=scheme]') as unknown as HTMLSelectElement
   expect(scheme.value).toBe('dark')
@@ -88,7 +88,7 @@ test('the search shows only kinds with all its words, and the button copies the 
   expect(JSON.parse(copied[0]!)).toMatchObject({ kind: 'single-choice' })
 })
 
-test('an example without answers has only the state "open"; each answer and each refused post is a further state', () => {
+test('an example has the state "open", and one for each answer that is not empty and each refused post', () => {
   expect(statesOf({ answers: [[]], refused: [] }).map(({ id }) => id)).toEqual(['open'])
   const states = statesOf({ answers: [['a', 'b']], refused: [[], ['x']] })
   expect(states.map(({ id, name }) => `${id} ${name}`)).toEqual([
@@ -109,7 +109,7 @@ test('every state of every kind is a static frame', { timeout: 60_000 }, async (
   }
 })
 
-test('a frame shows what was answered, what was refused, and its language', async () => {
+test('a frame shows the posted answer or the error of a refused post, in its language', async () => {
   const chosen = await page('frames/en/single-choice.answered-1.html')
   expect(chosen.querySelector('input[checked]')!.getAttribute('value')).toBe('travel')
   const refused = await page('frames/uk/single-choice.refused-1.html')
@@ -134,7 +134,7 @@ test('the gallery answers its own paths and leaves all others to the app', async
   for (const path of ['/gallery/hero', '/', '/gallery-of-others']) expect(await answer(path)).toBeUndefined()
 })
 
-test('the page of the brand has the marks, every pose and scene, every colour with its contrast, do and don’t', async () => {
+test('the brand page has the marks, every pose and scene, the colours with their contrast, and the rules', async () => {
   const document = await page('brand.html')
   const sources = [...document.querySelectorAll('img')].map((each) => each.getAttribute('src'))
   expect(sources).toContain('/favicon.svg')
@@ -160,14 +160,14 @@ test('the written gallery contains all files that its pages refer to', { timeout
     'frames/en/single-choice.open.html',
   ]) {
     const text = readFileSync(join(folder, path), 'utf8')
-    // Without the style sheets of the fake assets: in development, styles are inline.
-    const named = [
+    // The style sheets in `/assets/` are fake and do not exist, so they are left out.
+    const references = [
       ...text.matchAll(
         /(?:stylesheet" href="|url\(["']?|src="|rel="icon" href=")(?!data:|\/assets\/)([^"')#]+)/g,
       ),
     ]
-    expect(named.length, path).toBeGreaterThan(0)
-    for (const [, file] of named)
+    expect(references.length, path).toBeGreaterThan(0)
+    for (const [, file] of references)
       expect(existsSync(join(folder, path, '..', decodeURIComponent(file!))), `${path}: ${file}`).toBe(true)
   }
 })

@@ -1,4 +1,4 @@
-/** The gallery as files: development serves them one by one, `npm run gallery` writes them all. */
+/** The files of the gallery. The development server serves them one by one; `npm run gallery` writes all of them. */
 import type { FastifyInstance } from 'fastify'
 import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 import { themeCss } from '../../engine/core/theme/themeCss.ts'
@@ -11,13 +11,13 @@ import { statesOf } from './states.ts'
 
 export interface Gallery extends Omit<KindsPageOptions, 'configs'> {
   configs: Configs
-  /** Serves the gallery's configs. */
+  /** The server whose pages the frames show. It serves the examples of all kinds. */
   server: FastifyInstance
 }
 
 const framePath = /^frames\/([\w-]+)\/([\w-]+)\.([\w-]+)\.html$/
 
-/** The paths of all files, below the gallery's folder. */
+/** The paths of all files, relative to the gallery's folder. */
 export const galleryPaths = ({ configs, locales }: Pick<Gallery, 'configs' | 'locales'>): string[] => [
   'index.html',
   'brand.html',

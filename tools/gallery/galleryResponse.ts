@@ -1,10 +1,10 @@
-/** The responses of development below `/gallery`. */
+/** The responses of the development server to URLs below `/gallery`. */
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../runtime/app/createApp.ts'
 import { galleryFile } from './galleryFile.ts'
 import { primitivesPage } from './primitivesPage.ts'
 
-/** Undefined for every other URL, and for the pages of sections, which the app serves: `/gallery/hero`. */
+/** @returns undefined for other URLs, and for the example pages of sections (`/gallery/hero`): the app serves these. */
 export async function galleryResponse(
   url: URL,
   { configs }: App,

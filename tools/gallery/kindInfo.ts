@@ -43,10 +43,10 @@ const readSchema = (path: string) => JSON.parse(readFileSync(join(root, path), '
 export function kindInfo({ kind, screen }: Pick<Example, 'kind' | 'screen'>): KindInfo {
   const schema = readSchema(`screens/${kind}/schema.json`)
   const shared = readSchema('engine/schema/shared.schema.json').$defs!
-  const described = ({ description, $ref }: Schema) =>
+  const descriptionOf = ({ description, $ref }: Schema) =>
     description ?? shared[$ref?.split('/').at(-1) ?? '']?.description
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => ({
-    ...{ name, type: typeOf(field), description: described(field) ?? '' },
+    ...{ name, type: typeOf(field), description: descriptionOf(field) ?? '' },
     required: schema.required?.includes(name) ?? false,
   }))
   return { description: schema.description ?? '', fields, json: JSON.stringify(screen, null, 2) }

@@ -1,4 +1,7 @@
-/** The gallery's first page: every kind in every state, with a search, theme, scheme and language, its fields and JSON to copy. */
+/**
+ * The gallery's first page. It shows every kind in every state, with its fields and its JSON to copy. Readers can
+ * search, and choose theme, scheme, language and width.
+ */
 import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 import { readExamples, type Example } from '../../testing/galleryConfigs.ts'
 import { escapeHtml } from '../../runtime/server/document.ts'
@@ -9,10 +12,11 @@ import { statesOf } from './states.ts'
 
 export interface KindsPageOptions {
   configs: Pick<Configs, 'themes' | 'site'>
+  /** The path from the page to the gallery's files, as in `pageShell.ts`. */
   base: string
   /** The languages whose frames exist. */
   locales: readonly string[]
-  /** Whether the kinds can be tried: their pages are served. */
+  /** True if the pages of the examples are served too: then each kind has a link to try it. */
   live: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The pages of the gallery itself: in the product's default theme, with a bar that links them. */
+/** The HTML of a gallery page: the product's default theme, and a bar with links to all pages. */
 import { themeCss } from '../../engine/core/theme/themeCss.ts'
 import type { Theme } from '../../engine/core/theme/theme.ts'
 import { faceCss } from './faceCss.ts'
@@ -9,7 +9,7 @@ export interface Shell {
   name: string
   title: string
   theme: Theme
-  /** The path from the page to the gallery's files: `/gallery/` in development, `./` beside it. */
+  /** The path from the page to the gallery's files: `/gallery/` in development, `./` for written files. */
   base: string
   /** HTML in the bar, after the links. */
   controls?: string

@@ -1,4 +1,4 @@
-/** The browser's entry of the gallery of primitives; the URL names theme and scheme: ?theme=amethyst&scheme=dark. */
+/** The browser's entry for the gallery of primitives. `primitivesPage.ts` makes the page around it. */
 import '../../screens/ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { renderMarkup } from '../../engine/react/renderMarkup.tsx'

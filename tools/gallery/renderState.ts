@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Example } from '../../testing/galleryConfigs.ts'
 import type { State } from './states.ts'
 
-/** @param server with the gallery's configs. @throws if the kind does not accept the state. */
+/** @param server Serves the examples of all kinds. @throws if a response has another status than the state needs. */
 export async function renderState(
   server: FastifyInstance,
   { section, path, kind }: Example,

@@ -1,4 +1,4 @@
-/** The states in which the gallery shows a kind: as it opens, with each answer of its example, and with each post that it refuses. */
+/** The states in which the gallery shows a kind: as it opens, and after each post that its example lists. */
 import type { Example } from '../../testing/galleryConfigs.ts'
 
 export interface State {

@@ -1,4 +1,4 @@
-/** Writes the gallery to a folder that any web server can serve, or that a browser opens from the disk. */
+/** Writes the gallery to a folder. Any web server can serve this folder, and a browser can open it from the disk. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hash } from '../../engine/core/config/hash.ts'
@@ -7,7 +7,7 @@ import { galleryFile, galleryPaths, type Gallery } from './galleryFile.ts'
 
 /** @returns how many files were written. */
 export async function writeGallery(folder: string, gallery: Gallery): Promise<number> {
-  const served = new Set<string>()
+  const assetPaths = new Set<string>()
   const write = (path: string, content: string | Buffer) => {
     const file = join(folder, decodeURIComponent(path))
     mkdirSync(dirname(file), { recursive: true })
@@ -17,9 +17,9 @@ export async function writeGallery(folder: string, gallery: Gallery): Promise<nu
   const sheets = new Map<string, string>()
   for (const path of paths) {
     const text = (await galleryFile(path, gallery))!
-    for (const file of filesIn(text)) served.add(file)
+    for (const file of filesIn(text)) assetPaths.add(file)
     const up = '../'.repeat(path.split('/').length - 1) || './'
-    // Every page has all styles inline. As shared files, they make the gallery ten times smaller.
+    // Every page has all its styles inline. Shared style sheets make the gallery ten times smaller.
     const linked = text.replaceAll(/<style>([^]*?)<\/style>/g, (_all, css: string) => {
       sheets.set(`styles/${hash(css)}.css`, css)
       return `<link rel="stylesheet" href="${up}styles/${hash(css)}.css">`
@@ -27,10 +27,10 @@ export async function writeGallery(folder: string, gallery: Gallery): Promise<nu
     write(path, relocate(linked, up))
   }
   for (const [path, css] of sheets) write(path, relocate(css, '../'))
-  for (const path of served) {
+  for (const path of assetPaths) {
     const { statusCode, rawPayload } = await gallery.server.inject(`/${path}`)
     if (statusCode !== 200) throw new Error(`/${path}: ${statusCode} instead of 200`)
     write(path, rawPayload)
   }
-  return paths.length + sheets.size + served.size
+  return paths.length + sheets.size + assetPaths.size
 }

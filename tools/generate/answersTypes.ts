@@ -1,4 +1,4 @@
-/** Types of a funnel's answers: `answers.goal` is a union of its answer ids. */
+/** Generates a type for the answers of each funnel. The type of a choice is the union of its answer ids. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createKinds } from '../../engine/core/kind/registry.ts'

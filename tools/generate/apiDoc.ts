@@ -1,4 +1,7 @@
-/** Writes docs/api-routes.md: the routes of the product API, from the schemas that they check. */
+/**
+ * The text of docs/api-routes.md. Its table of routes is made from the schemas with which the product API checks
+ * requests.
+ */
 import Fastify, { type RouteOptions } from 'fastify'
 import { noIdentity } from '../../engine/plugins/identity.ts'
 import { apiErrors } from '../../runtime/api/apiError.ts'
@@ -31,7 +34,7 @@ export async function apiDoc(): Promise<string> {
 
 # Routes of the product API
 
-\`GET /v1/openapi.json\` describes them in full. What they are for, and who may call: [api.md](api.md).
+\`GET /v1/openapi.json\` describes these routes in full. [api.md](api.md) says what they are for, and who may call them.
 A field with \`?\` is optional; \`[ ]\` is a list of objects with these fields.
 
 | route | what it does | request | response | anonymous accounts |
@@ -54,7 +57,7 @@ async function describedRoutes(): Promise<RouteOptions[]> {
     if (route.method !== 'HEAD' && (route.schema as RouteSchema | undefined)?.tags) routes.push(route)
   })
   const database = {
-    use: () => Promise.reject(new Error('No route is called')),
+    use: () => Promise.reject(new Error('The routes are only described, not called')),
     close: () => Promise.resolve(),
   }
   const api = createApi({ database, identity: noIdentity, now: () => new Date(), log: () => undefined })
@@ -68,7 +71,7 @@ function row({ method, url, schema, config }: RouteOptions): string {
   const { summary = '', body, querystring, params, response = {} } = schema as RouteSchema
   const sent = [
     querystring && `query ${fieldsOf(querystring)}`,
-    params && allowedIn(params),
+    params && pathParamsOf(params),
     body && fieldsOf(body),
   ].filter(Boolean)
   const cells = [
@@ -81,7 +84,7 @@ function row({ method, url, schema, config }: RouteOptions): string {
   return `| ${cells.map(cell).join(' | ')} |`
 }
 
-const allowedIn = ({ properties = {} }: Schema) =>
+const pathParamsOf = ({ properties = {} }: Schema) =>
   Object.entries(properties)
     .map(([name, { enum: allowed = [] }]) => `${code(`:${name}`)} is ${allowed.map(code).join(' or ')}`)
     .join('; ')

@@ -1,10 +1,10 @@
-/** `npm run generate`: writes the generated files, or compares them with --check. */
+/** `npm run generate`: writes the generated files. With --check, it only compares them. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { root } from '../root.ts'
 import { generate } from './generate.ts'
 
-/** Writes the generated files that differ and returns their paths. @param check only compares. */
+/** Writes the generated files that differ and returns their paths. @param check True to write nothing. */
 export async function runGenerate(check: boolean): Promise<string[]> {
   const changed: string[] = []
   for (const [path, content] of await generate(root)) {

@@ -1,4 +1,7 @@
-/** No object of a config is open by accident: a misspelt field is found in every object. */
+/**
+ * An open object accepts fields that its schema does not describe. No object of a config is open by accident, so a
+ * misspelt field is found in every object.
+ */
 import { describe, expect, test } from 'vitest'
 import { dataSchema } from '../../engine/core/kind/registry.ts'
 import { createProduct } from '../../runtime/app/product.ts'
@@ -11,8 +14,8 @@ const folders = await readKindFolders(root)
 const { strict, editor, defs, data } = compose(root, folders, await readPluginFolders(root))
 const { registry } = createProduct()
 
-/** Objects that a schema leaves open, and the code that checks them. */
-const closedElsewhere: Readonly<Record<string, string>> = {
+/** Objects that are open in a schema → the code that checks them. */
+const checkedElsewhere: Readonly<Record<string, string>> = {
   condition: 'engine/core/conditions/checkCondition.ts',
   'patch.screens': 'the patched funnel is checked (checkArms.ts)',
   'patch.scores': 'the patched funnel is checked (checkArms.ts)',
@@ -44,24 +47,26 @@ const inAll = (schemas: Readonly<Record<string, JsonSchema>>) =>
   Object.entries(schemas).flatMap(([name, { $defs: _defs, ...schema }]) => openObjects(schema, name))
 
 test('every object of the schemas for validation is closed, except those that other code checks', () => {
-  // A resource may have more fields than a view needs.
-  const ofConfigs = Object.entries(strict).filter(([name]) => !(name in shapes))
+  // Data schemas are open on purpose: a resource may have more fields than a view needs.
+  const ofConfigs = Object.entries(strict).filter(([name]) => !(name in dataSchemas))
   const found = [...inAll(Object.fromEntries(ofConfigs)), ...inAll(defs)]
-  expect(found.toSorted()).toEqual(Object.keys(closedElsewhere).toSorted())
+  expect(found.toSorted()).toEqual(Object.keys(checkedElsewhere).toSorted())
 })
 
-const shapes = Object.fromEntries(Object.keys(data).map((kind) => [dataSchema(kind), true]))
+const dataSchemas = Object.fromEntries(Object.keys(data).map((kind) => [dataSchema(kind), true]))
 
 test('every object of the schemas for editors is closed too', () => {
   for (const [name, schema] of Object.entries(editor)) {
     const found = [...openObjects({ ...schema, $defs: undefined }, name), ...inAll(schema.$defs ?? {})]
-    // A screen or section: the branch of its kind is closed.
-    const others = found.filter((name) => !['screen', 'section'].includes(name) && !(name in closedElsewhere))
-    expect(others).toEqual([])
+    // `screen` and `section` are open, but the schema of each kind in them is closed.
+    const unexpected = found.filter(
+      (name) => !['screen', 'section'].includes(name) && !(name in checkedElsewhere),
+    )
+    expect(unexpected).toEqual([])
   }
 })
 
-/** A copy of a config for each object in it, with one unknown field. */
+/** For each object in a config: a copy of the config with an unknown field in this object, and the pointer to it. */
 function misspelt(config: unknown, pointer = ''): { pointer: string; wrong: unknown }[] {
   if (typeof config !== 'object' || config === null) return []
   const inside = Object.entries(config).flatMap(([key, each]) =>

@@ -1,4 +1,7 @@
-/** Composes the kinds' own schemas with the envelopes: closed schemas for validation, complete ones for editors. */
+/**
+ * Composes the kinds' own schemas with the envelopes, which are the schemas of whole files in `engine/schema`. The
+ * results are closed schemas for validation, and complete schemas for editors.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '../../engine/core/config/rawConfig.ts'
@@ -14,9 +17,9 @@ export interface Composed {
   /** The schemas of the validators, by envelope or kind; refs point into `defs`. */
   strict: Record<string, JsonSchema>
   defs: Record<string, JsonSchema>
-  /** Closed schema of each kind, with its base fields. */
+  /** The closed schema of each kind, with the base fields that all screens or all sections have. */
   kinds: Record<string, JsonSchema>
-  /** Schema of the data that a kind shows, by kind. Open: a resource may have more fields. */
+  /** The schema of the data that a kind shows, by kind. It is open, because a resource may have more fields. */
   data: Record<string, JsonSchema>
 }
 
@@ -58,9 +61,11 @@ export function compose(
     kinds[kind] = closeKind(kind, shape ? withResource(base) : base, schema, defs)
     if (shape) data[kind] = shape
   }
-  const shapes = Object.fromEntries(Object.entries(data).map(([kind, shape]) => [dataSchema(kind), shape]))
+  const dataSchemas = Object.fromEntries(
+    Object.entries(data).map(([kind, shape]) => [dataSchema(kind), shape]),
+  )
   const fields = answerFields(root)
-  const shown = Object.fromEntries(
+  const editorKinds = Object.fromEntries(
     folders.map(({ kind, definition }) => {
       const schema = kinds[kind]!
       const extra = definition.role === 'section' ? {} : fields
@@ -71,12 +76,12 @@ export function compose(
     defs,
     kinds,
     data,
-    editor: editors(envelopes, shown, defs, folders),
-    strict: { ...strict(envelopes, kinds), ...shapes },
+    editor: editors(envelopes, editorKinds, defs, folders),
+    strict: { ...strict(envelopes, kinds), ...dataSchemas },
   }
 }
 
-/** The fields that the site declares for its screens, for editors; `validateItems` checks them with the given site. */
+/** The fields that the site declares for screens, only for the editor schemas. `validateItems` validates these fields. */
 function answerFields(root: string): Record<string, JsonSchema> {
   const site = JSON.parse(readFileSync(join(root, 'configs/site.json'), 'utf8')) as Pick<Site, 'answerFields'>
   return Object.fromEntries(
@@ -159,10 +164,10 @@ function editors(
   defs: Record<string, JsonSchema>,
   folders: readonly KindFolder[],
 ): Record<string, JsonSchema> {
-  const list = (section: boolean) =>
+  const foldersOf = (section: boolean) =>
     folders.filter(({ definition }) => (definition.role === 'section') === section)
-  const item = (section: boolean) => {
-    const members = list(section)
+  const itemSchema = (section: boolean) => {
+    const members = foldersOf(section)
     const properties: Record<string, JsonSchema> = {
       kind: {
         description: `The kind of the ${section ? 'section' : 'screen'}. It decides the look and the other fields.`,
@@ -191,7 +196,7 @@ function editors(
     return { type: 'object', properties, allOf: branches }
   }
   const byType = Object.fromEntries(
-    list(false).flatMap(({ kind, questionTypes }) =>
+    foldersOf(false).flatMap(({ kind, questionTypes }) =>
       questionTypes.map((type) => {
         const { kind: _kind, ...properties } = kinds[kind]!.properties!
         return [
@@ -206,15 +211,16 @@ function editors(
       }),
     ),
   )
-  const own = (section: boolean) => Object.fromEntries(list(section).map(({ kind }) => [kind, kinds[kind]!]))
+  const kindsOf = (section: boolean) =>
+    Object.fromEntries(foldersOf(section).map(({ kind }) => [kind, kinds[kind]!]))
   const whole = (name: string, extra: Record<string, JsonSchema>) =>
     withDefs(
       { $schema: 'http://json-schema.org/draft-07/schema#', ...envelopes[name]!, $defs: undefined },
       { ...defs, ...extra },
     )
   return {
-    funnel: whole('funnel', { ...own(false), ...byType, screen: item(false) }),
-    page: whole('page', { ...own(true), section: item(true) }),
+    funnel: whole('funnel', { ...kindsOf(false), ...byType, screen: itemSchema(false) }),
+    page: whole('page', { ...kindsOf(true), section: itemSchema(true) }),
     site: whole('site', {}),
     theme: whole('theme', {}),
     copy: whole('copy', {}),
@@ -239,7 +245,7 @@ function withDefs(schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSch
   return JSON.parse(JSON.stringify({ ...schema, $defs: Object.fromEntries(sorted) })) as JsonSchema
 }
 
-/** For validation, screens and sections are open in the envelope: each is checked against its own kind. */
+/** In the envelopes for validation, screens and sections are open, because each is checked against its own kind. */
 function strict(
   envelopes: Record<string, JsonSchema>,
   kinds: Record<string, JsonSchema>,

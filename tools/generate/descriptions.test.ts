@@ -1,4 +1,4 @@
-/** Editors explain every field while an author types: each has a description of its own, or that of its definition. */
+/** Editors explain every field while an author types. So each field, or its definition, has a description. */
 import { expect, test } from 'vitest'
 import { root } from '../root.ts'
 import { compose } from './compose.ts'

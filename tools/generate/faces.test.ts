@@ -1,4 +1,4 @@
-/** The files of the title typeface: they are small, and have all letters of the configs. */
+/** The files of the title typeface are small, and contain all letters that the configs use. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ test.each(Object.keys(titleFaces) as TitleFace[])('%s has no more than 25 KB', (
 })
 
 test.each(site.locales)('the typeface files for %s contain all letters of its texts', (locale) => {
-  const drawn = facesFor(locale)
+  const availableLetters = facesFor(locale)
     .map((face) => lettersOf(titleFaces[face]))
     .join('')
   const files = readdirSync(join(root, 'configs'), { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -28,5 +28,5 @@ test.each(site.locales)('the typeface files for %s contain all letters of its te
   const sentences = texts.filter((text) => text.split(' ').length > 3).join('')
   const letters = [...new Set(sentences.match(/\p{L}/gu))]
   expect(letters.length).toBeGreaterThan(40)
-  expect(letters.filter((letter) => !drawn.includes(letter))).toEqual([])
+  expect(letters.filter((letter) => !availableLetters.includes(letter))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The files of the title typeface: the used letters and weights of the installed fonts (docs/decisions/14-type.md). */
+/** Makes the files of the title typeface: the used letters and weights of the fonts (docs/decisions/14-type.md). */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont, { type SubsetOptions } from 'subset-font'
@@ -6,10 +6,10 @@ import { faceFile, titleFaces, type TitleFace } from '../../runtime/app/titleFac
 
 const resolve = createRequire(import.meta.url).resolve
 
-/** Labels are 600, buttons 700, titles 800: one axis instead of three files. */
+/** Labels have the weight 600, buttons 700, titles 800. One variable font replaces three files. */
 const variable: SubsetOptions = { variationAxes: { wght: { min: 600, max: 800 } } }
 
-/** All features that shape a syllable except `pres`: its ligatures need 28 KB, and text is as readable without them. */
+/** The features that shape a syllable, except `pres`: its ligatures need 28 KB, and text is readable without them. */
 const shaping = 'akhn rphf rkrf blwf half vatu cjct nukt abvs blws psts haln abvm blwm'
 
 const sources: Record<TitleFace, [file: string, options: SubsetOptions]> = {

@@ -59,17 +59,17 @@ export async function generate(root: string): Promise<Generated> {
   return new Map([...files].map(([path, text]) => [join(root, path), text]))
 }
 
-const variable = (kind: string) => kind.replaceAll(/-(.)/g, (_all, c: string) => c.toUpperCase())
+const variableName = (kind: string) => kind.replaceAll(/-(.)/g, (_all, c: string) => c.toUpperCase())
 
 const isSection = ({ definition }: KindFolder) => definition.role === 'section'
 
-/** One file for screens and one for sections, so that a funnel's bundle contains no code of sections. */
+/** Screens and sections have separate files, so that a funnel's bundle contains no code of sections. */
 const definitions = (name: string, comment: string, folders: readonly KindFolder[]) =>
-  `${folders.map(({ kind }) => `import ${variable(kind)} from './${kind}/definition.ts'`).join('\n')}
+  `${folders.map(({ kind }) => `import ${variableName(kind)} from './${kind}/definition.ts'`).join('\n')}
 
 /** ${comment} */
 export const ${name} = [
-${folders.map(({ kind }) => `  ${variable(kind)},`).join('\n')}
+${folders.map(({ kind }) => `  ${variableName(kind)},`).join('\n')}
 ]
 `
 
@@ -82,11 +82,11 @@ export const questionTypes: Readonly<Record<string, string>> = ${JSON.stringify(
 function checks(folders: readonly KindFolder[]): string {
   const checked = folders.filter((folder) => folder.checked).map(({ kind }) => kind)
   return `import type { KindCheck } from '../engine/core/kind/kindFinding.ts'
-${checked.map((kind) => `import { check as ${variable(kind)} } from './${kind}/check.ts'`).join('\n')}
+${checked.map((kind) => `import { check as ${variableName(kind)} } from './${kind}/check.ts'`).join('\n')}
 
 /** Checks that the schemas of kinds cannot express. For server and tools: no browser loads it. */
 export const screenChecks: Readonly<Record<string, KindCheck>> = {
-${checked.map((kind) => `  '${kind}': ${variable(kind)},`).join('\n')}
+${checked.map((kind) => `  '${kind}': ${variableName(kind)},`).join('\n')}
 }
 `
 }
@@ -116,7 +116,7 @@ ${viewLoaders(folders.filter(isSection))}
 
 function texts({ kinds, editor, defs }: Composed, folders: readonly KindFolder[]): string {
   const envelopes = ['funnel', 'page', 'site'].map(
-    (name) => [name, textPaths(strip(editor[name]!), defs)] as const,
+    (name) => [name, textPaths(withoutDefs(editor[name]!), defs)] as const,
   )
   const byKind = Object.entries(kinds).map(([kind, schema]) => [kind, textPaths(schema, defs)] as const)
   const strings = Object.fromEntries(folders.map(({ kind, strings: own }) => [kind, own]))
@@ -131,9 +131,9 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
 }
 
 /** An envelope without its definitions. */
-const strip = ({ $defs: _defs, ...schema }: JsonSchema): JsonSchema => schema
+const withoutDefs = ({ $defs: _defs, ...schema }: JsonSchema): JsonSchema => schema
 
-/** The types of kinds, and of all that they contain: no view reads the rest of a config. */
+/** The types of the kinds and of all that they contain. No view reads the rest of a config, so it has no types here. */
 async function types({ kinds, data, defs }: Composed): Promise<string> {
   const shapes = Object.fromEntries(Object.entries(data).map(([kind, shape]) => [`${kind}--data`, shape]))
   const used = { ...kinds, ...shapes }
@@ -157,7 +157,10 @@ async function types({ kinds, data, defs }: Composed): Promise<string> {
   return text.replaceAll(new RegExp(`^export (?=(?:interface|type) (?:${shared}) )`, 'gim'), '')
 }
 
-/** Removes the keywords that say nothing about types. A description beside a `$ref` would make a second type of the same shape. */
+/**
+ * Removes the keywords that do not affect types. Removes everything beside a `$ref`: a description there would make a
+ * second type of the same shape.
+ */
 function forTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(forTypes)
   if (typeof value !== 'object' || value === null) return value

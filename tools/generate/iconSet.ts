@@ -1,4 +1,4 @@
-/** The icon set of an installed package: the part of Iconify's JSON that is used. */
+/** Reads the icon set of an installed package. The types have only the used part of Iconify's JSON. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -12,7 +12,7 @@ export interface IconSet {
 const read = (file: string) =>
   JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')) as unknown
 
-/** @param name of the package, below `@iconify-json`. */
+/** @param name The name of the package in the scope `@iconify-json`. */
 export const readIconSet = (name: string) => read(`@iconify-json/${name}/icons.json`) as IconSet
 
 /** Code points of a character (joined by `-`, without variation selectors) → name of its icon. */

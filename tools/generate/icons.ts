@@ -1,4 +1,4 @@
-/** The interface icons, from the installed icon package: only their shapes, which `Icon` draws in the colour of the text. */
+/** Generates the shapes of the interface icons from the installed icon package. `Icon` draws them in text colour. */
 import { readIconSet } from './iconSet.ts'
 
 /** Name in the interface → name in the icon set. */

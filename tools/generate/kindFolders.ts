@@ -15,11 +15,11 @@ export interface KindFolder {
   kind: string
   definition: KindDefinition
   schema: JsonSchema
-  /** The names of this kind in the specification. */
+  /** The question types that configs can write instead of this kind (`x-question-types` of its schema). */
   questionTypes: readonly string[]
-  /** The schema of the data that it shows. */
+  /** The schema of the data that the kind shows. Undefined if it shows none. */
   data: JsonSchema | undefined
-  /** Whether it has a `check.ts`. */
+  /** Whether the folder has a `check.ts`. */
   checked: boolean
   /** Built-in English strings. */
   strings: Record<string, string>

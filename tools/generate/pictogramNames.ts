@@ -1,7 +1,7 @@
-/** Names of all pictograms by their emoji: the installed emoji set, and the flags of countries from a second package. */
+/** Lists the name of each pictogram by its emoji. One installed package has the emoji, another has country flags. */
 import { readIconCharacters, readIconSet } from './iconSet.ts'
 
-/** `de` → the two letters of 🇩🇪; `gb-eng` → the black flag with `gbeng` in tags. */
+/** `de` → the two letters of 🇩🇪; `gb-eng` → the black flag and `gbeng` in tag characters. */
 function flagSequence(name: string): string {
   const letters = Array.from(name.replace('-', ''), (letter) => letter.charCodeAt(0) - 97)
   const codePoints = name.includes('-')
@@ -10,7 +10,7 @@ function flagSequence(name: string): string {
   return codePoints.map((each) => each.toString(16)).join('-')
 }
 
-/** 👉 in each skin tone: the package draws it as the mirror image of 👈, so its list of characters does not contain it. */
+/** 👉 in each skin tone. The package draws it as the mirror image of 👈, so its list of characters lacks 👉. */
 const pointingRight = Object.fromEntries(
   ['', 'light', 'medium-light', 'medium', 'medium-dark', 'dark'].map((tone, index) => [
     tone === '' ? '1f449' : `1f449-${(0x1f3fa + index).toString(16)}`,

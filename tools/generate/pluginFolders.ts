@@ -1,4 +1,4 @@
-/** Reads the plugins' folders: which have a server, a client, options of their own. */
+/** Reads the plugins' folders: whether each plugin has a server, a client and options. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -13,7 +13,7 @@ test('each code has a row that links to its section, and there is no other secti
   expect([...sections.keys()].slice(1).toSorted()).toEqual(codes.toSorted())
 })
 
-test.each(codes)('%s has a wrong and a right example, in few lines', (code) => {
+test.each(codes)('the section of %s is short, and has a wrong and a right example', (code) => {
   const section = sections.get(code)!
   const [wrong, right] = section.split('\nRight:\n')
   expect(wrong).toMatch(/ Wrong:\n\n[^]*```json\n/)

@@ -28,7 +28,7 @@ Codes are stable. A warning about something intended can be suppressed with a re
 ${rows.join('\n')}
 
 Each section shows a wrong config, what \`npm run check\` prints for it, and the corrected config. Both are tested: the wrong
-config has this problem at the named location, the right config has none. Fields that do not matter, such as titles, are
+config has this problem at the named location, and the right config does not have it. Fields that do not matter, such as titles, are
 omitted; \`…\` marks repetitions. If the right example has fewer files or fields, the others stay unchanged. Line numbers inside a
 message are those of the complete file.
 
@@ -36,8 +36,8 @@ ${problemSubjects.map(({ subject, cases }) => [`## ${subject}`, ...cases.map(sec
 `
 }
 
-const section = (of: ProblemCase) => {
-  const { code, wrong, right, file, pointer, proven } = of
+const section = (example: ProblemCase) => {
+  const { code, wrong, right, file, pointer, proven } = example
   const { severity, title } = allCodes[code]!
   const location = pointer === '' ? `\`${file}\`` : `\`${file}\` at \`${pointer}\``
   const instead =
@@ -48,7 +48,7 @@ const section = (of: ProblemCase) => {
     `${prose(title)}: ${severity}.${instead ?? ''} Wrong:`,
     ...blocks(wrong, file),
     `Found in ${location}:`,
-    quote(problemOf(of)),
+    quote(problemOf(example)),
     `Right:`,
     ...blocks(right, Object.keys(wrong).length === 1 ? file : undefined),
   ].join('\n\n')
@@ -71,7 +71,7 @@ function problemOf({ code, wrong, file, pointer, proven }: ProblemCase): Problem
 const quote = ({ message, hint }: Problem) =>
   [`> ${prose(shortText(message))}`, ...(hint === undefined ? [] : [`> → ${prose(hint)}`])].join('\\\n')
 
-/** @param known the file that needs no name if it is the only one. */
+/** @param known The file that the reader already knows. If it is the only one, its name is not printed. */
 const blocks = (files: CaseFiles, known: string | undefined): string[] => {
   const isKnown = Object.keys(files).join() === known
   return Object.entries(files).flatMap(([file, content]) => {

@@ -3,15 +3,15 @@
 const width = 120
 
 /** A longer list shows only its first two entries and the last one. */
-const mostEntries = 40
+const maxEntries = 40
 
-/** In lines of at most 120 characters, if possible. */
+/** The value as JSON, in lines of at most 120 characters if possible. */
 export const shortJson = (value: unknown): string => print(value, 0, 0)
 
-/** Shows a text that is repeated more than twenty times in a row only twice, then `…`. */
+/** If a part of the text repeats more than 20 times in a row, it is printed only twice, followed by `…`. */
 export const shortText = (text: string): string => text.replaceAll(/(.{1,20}?)\1{20,}/gs, '$1$1…')
 
-/** @param used characters of the line before the value and after it. */
+/** @param used The number of characters in the line before and after the value. */
 function print(value: unknown, depth: number, used: number): string {
   const line = inline(value)
   if (typeof value !== 'object' || value === null || used + line.length <= width) return line
@@ -21,7 +21,7 @@ function print(value: unknown, depth: number, used: number): string {
     const name = isList ? indent : `${indent}"${key}": `
     return name + print(each, depth + 1, name.length + 1)
   })
-  if (entries.length > mostEntries) entries.splice(2, entries.length - 3, `${indent}…`)
+  if (entries.length > maxEntries) entries.splice(2, entries.length - 3, `${indent}…`)
   const [open, close] = isList ? '[]' : '{}'
   return `${open}\n${entries.join(',\n')}\n${'  '.repeat(depth)}${close}`
 }

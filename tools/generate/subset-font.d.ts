@@ -1,4 +1,4 @@
-/** Types of the part of `subset-font` that is used: the package has none. */
+/** Types for the used part of `subset-font`, because the package has no types. */
 declare module 'subset-font' {
   export interface SubsetOptions {
     targetFormat?: 'woff2'

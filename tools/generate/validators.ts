@@ -1,4 +1,4 @@
-/** Standalone validators, one function for each envelope and kind, so that no schema is compiled at run time. */
+/** Generates one validation function for each envelope and kind, so that no schema is compiled at run time. */
 import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 import type { Composed } from './compose.ts'

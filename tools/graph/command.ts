@@ -19,7 +19,7 @@ export interface GraphOptions {
   out?: string
   /** `experiment=variation`. */
   arm?: string
-  /** A folder of pictures, `<screen>.png`. */
+  /** A folder with pictures of screens, named `<screen id>.png`. */
   pictures?: string
 }
 

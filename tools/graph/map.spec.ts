@@ -1,4 +1,4 @@
-/** The map in a browser: a walk is highlighted, keys move and zoom, a print has the whole map. */
+/** The map in a browser: it highlights a walk, keys move and zoom it, and a print shows all of it. */
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
 import { describeFunnel } from '../../engine/analysis/map/describeFunnel.ts'
 import { expectAccessible } from '../../testing/browser/axe.ts'
@@ -24,7 +24,7 @@ const { configs, registry } = appOf({
 const [control] = armedPrograms(configs.funnels.get('test')!, registry)
 
 test(
-  'the map shows walks, moves and zooms by keys, and is printed completely',
+  'the map highlights a walk, keys move and zoom it, and it is printed completely',
   { tag: '@desktop' },
   async ({ page }) => {
     const funnel = { ...describeFunnel(control!, registry, today), pictures: {} }

@@ -40,6 +40,6 @@ export const mapSection = ({ title, map, walks, pictures }: PicturedFunnel): str
   `<div data-map-root><noscript>The map needs scripts; <code>npm run graph -- &lt;funnel&gt; --out map.svg</code> writes a map without scripts.</noscript></div>
 <script type="application/json" data-map>${escapeJson({ title, map, walks, pictures })}</script>`
 
-/** Any `</script` in the code would end the element. */
+/** Escapes `</script` in the code, because it would end the element. */
 export const mapScript = (script: string): string =>
   `<script type="module">${script.replaceAll('</script', '<\\/script')}</script>`

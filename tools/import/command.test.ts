@@ -9,7 +9,7 @@ import { importCommand } from './command.ts'
 const form = join(root, 'engine/import/typeform/forms/onboarding-quiz.json')
 const command = commandFixture()
 
-const target = () => join(command.folder, 'funnels/find-your-spanish-level')
+const funnelFolder = () => join(command.folder, 'funnels/find-your-spanish-level')
 
 test('an imported funnel passes the check', () => {
   importCommand(form, { from: 'typeform', out: command.folder, json: true })
@@ -17,27 +17,27 @@ test('an imported funnel passes the check', () => {
   expect(Object.keys(printed)).toEqual(['funnel', 'screens', 'unmapped'])
   expect(printed).toMatchObject({ funnel: 'find-your-spanish-level', screens: 11 })
   expect(printed.unmapped).toHaveLength(4)
-  expect(readdirSync(target()).sort()).toEqual(['funnel.json', 'import-notes.md'])
-  expect(readFileSync(join(target(), 'funnel.json'), 'utf8')).not.toContain('$schema')
+  expect(readdirSync(funnelFolder()).sort()).toEqual(['funnel.json', 'import-notes.md'])
+  expect(readFileSync(join(funnelFolder(), 'funnel.json'), 'utf8')).not.toContain('$schema')
   // Warnings are allowed: the last pages of this form have no questions.
-  const own = checkConfigs(command.folder).problems.filter(({ file }) =>
+  const ownProblems = checkConfigs(command.folder).problems.filter(({ file }) =>
     file.includes('find-your-spanish-level'),
   )
-  expect(own.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(ownProblems.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(process.exitCode).toBeUndefined()
 })
 
-test('a funnel is overwritten with --force only', () => {
+test('an existing funnel is overwritten only with --force', () => {
   importCommand(form, { from: 'typeform', out: command.folder })
   expect(command.output.join('\n')).toContain('11 screens, 4 not mapped, 0 warnings')
-  writeFileSync(join(target(), 'copy.de.json'), '{"screens.gone.title":"Weg"}')
+  writeFileSync(join(funnelFolder(), 'copy.de.json'), '{"screens.gone.title":"Weg"}')
   importCommand(form, { from: 'typeform', out: command.folder })
   expect(process.exitCode).toBe(1)
   expect(command.output.join('\n')).toContain('already-exists')
   process.exitCode = undefined
   importCommand(form, { from: 'typeform', out: command.folder, force: true })
   expect(process.exitCode).toBeUndefined()
-  expect(readdirSync(target()).sort()).toEqual(['funnel.json', 'import-notes.md'])
+  expect(readdirSync(funnelFolder()).sort()).toEqual(['funnel.json', 'import-notes.md'])
   importCommand(form, { from: 'typeform', out: command.folder, id: 'mine' })
   expect(readdirSync(join(command.folder, 'funnels')).sort()).toEqual(['find-your-spanish-level', 'mine'])
 })

@@ -1,4 +1,4 @@
-/** `npm run import`: writes a form of another product as the folder of a funnel. */
+/** `npm run import`: imports a form of another product as a funnel, and writes the funnel's folder. */
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import pc from 'picocolors'
@@ -14,7 +14,9 @@ import { importForm, type ImportedFunnel } from '../../engine/import/importForm.
 import { ImportProblem } from '../../engine/import/importProblem.ts'
 
 export interface ImportOptions {
+  /** The product of the form, such as `typeform`. */
   from: string
+  /** The folder of configs to write to. */
   out: string
   id?: string
   force?: boolean
@@ -38,9 +40,9 @@ export function importCommand(file: string, options: ImportOptions): void {
 }
 
 function importInto(file: string, { from, out, id, force = false }: ImportOptions): ImportedFunnel {
-  const own = join(root, 'configs')
+  const projectConfigs = join(root, 'configs')
   const folder = resolve(out)
-  const schema = folder === own ? '../../funnel.schema.gen.json' : undefined
+  const schema = folder === projectConfigs ? '../../funnel.schema.gen.json' : undefined
   const product = createProduct()
   const remember = createMemory()
   const imported = importForm(
@@ -48,7 +50,7 @@ function importInto(file: string, { from, out, id, force = false }: ImportOption
       format: from,
       file,
       text: readSource(file),
-      configs: readConfigs(own, folder),
+      configs: readConfigs(projectConfigs, folder),
       ...(id !== undefined && { id }),
       ...(schema !== undefined && { schema }),
     },
@@ -75,9 +77,10 @@ function readSource(file: string): string {
 }
 
 /** @throws ImportProblem if a folder of configs cannot be read. */
-function readConfigs(own: string, folder: string) {
+function readConfigs(projectConfigs: string, folder: string) {
   try {
-    return existsSync(folder) && folder !== own ? readConfigFiles(own, folder) : readConfigFiles(own)
+    const isOther = existsSync(folder) && folder !== projectConfigs
+    return isOther ? readConfigFiles(projectConfigs, folder) : readConfigFiles(projectConfigs)
   } catch (error) {
     throw new ImportProblem('broken-configs', folder, reasonOf(error))
   }

@@ -1,4 +1,4 @@
-/** `npm run leads -- --csv|--json [--since]`: the leads of the database, on standard output. */
+/** `npm run leads -- --csv|--json [--since]`: prints the leads of the database. */
 import { Readable } from 'node:stream'
 import { readLeadFields, readLeads } from '../../runtime/api/data/leads.ts'
 import { withDatabase } from '../withDatabase.ts'

@@ -7,17 +7,17 @@ import { guard } from '../copy/formulaGuard.ts'
 
 type Column = readonly [name: string, cell: (lead: Lead) => string]
 
-const time = (date: Date | null) => date?.toISOString() ?? ''
+const timeText = (date: Date | null) => date?.toISOString() ?? ''
 const answerText = (answer: Answer | undefined) =>
   Array.isArray(answer) ? answer.join(' ') : String(answer ?? '')
 
 const columnsOf = ({ answers, source }: LeadFields): readonly Column[] => [
-  ['created', ({ created_at }) => time(created_at)],
-  ['updated', ({ updated_at }) => time(updated_at)],
+  ['created', ({ created_at }) => timeText(created_at)],
+  ['updated', ({ updated_at }) => timeText(updated_at)],
   ['email', ({ email }) => email ?? ''],
   ['phone', ({ phone }) => phone ?? ''],
   ['funnel', ({ funnel }) => funnel],
-  ['finished', ({ finished_at }) => time(finished_at)],
+  ['finished', ({ finished_at }) => timeText(finished_at)],
   ['language', ({ locale }) => locale],
   ['consent', ({ consents }) => plainText(consents.at(-1)?.text ?? '')],
   ['consent wording', ({ consents }) => consents.at(-1)?.id ?? ''],
@@ -45,8 +45,8 @@ const row = (cells: readonly string[], bom: boolean) =>
   })
 
 /**
- * RFC 4180, UTF-8 with a byte order mark; a cell that looks like a formula gets an apostrophe.
- * @param fields the columns that differ by funnel.
+ * CSV as in RFC 4180, UTF-8 with a byte order mark. A cell that looks like a formula begins with an apostrophe.
+ * @param fields the answers and source parameters that have a column.
  */
 export async function* leadsAsCsv(leads: AsyncIterable<Lead>, fields: LeadFields): AsyncGenerator<string> {
   const columns = columnsOf(fields)
@@ -61,12 +61,12 @@ export async function* leadsAsCsv(leads: AsyncIterable<Lead>, fields: LeadFields
     )
 }
 
-/** One JSON array, one lead in each line. */
+/** One JSON array, with one lead per line. */
 export async function* leadsAsJson(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
-  let before = '['
+  let separator = '['
   for await (const lead of leads) {
-    yield `${before}\n${JSON.stringify(lead)}`
-    before = ','
+    yield `${separator}\n${JSON.stringify(lead)}`
+    separator = ','
   }
-  yield before === '[' ? '[]\n' : '\n]\n'
+  yield separator === '[' ? '[]\n' : '\n]\n'
 }

@@ -1,4 +1,4 @@
-/** What `npm run leads` prints: every lead with all fields, and no cell that a spreadsheet would run. */
+/** What `npm run leads` prints: every lead with all fields, and no cell that a spreadsheet would run as a formula. */
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunReport } from '../../engine/core/run/runReport.ts'
@@ -35,25 +35,26 @@ const textOf = async (parts: AsyncIterable<string>) => {
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 
 describe.each(databaseKinds)('$name', (kind) => {
-  let created: TestDatabase
-  beforeAll(async () => void (created = await kind.create()))
-  afterAll(() => created.remove())
+  let testDatabase: TestDatabase
+  beforeAll(async () => void (testDatabase = await kind.create()))
+  afterAll(() => testDatabase.remove())
 
   const printed = (format: 'csv' | 'json', since = new Date(0)) =>
-    created.database.use(async (db) => {
+    testDatabase.database.use(async (db) => {
       const leads = readLeads(db, since)
       const parts =
         format === 'json' ? leadsAsJson(leads) : leadsAsCsv(leads, await readLeadFields(db, since))
       return await textOf(parts)
     })
-  const write = (report: RunReport, at: Date) => created.database.use((db) => writeReport(db, report, at, {}))
+  const write = (report: RunReport, at: Date) =>
+    testDatabase.database.use((db) => writeReport(db, report, at, {}))
 
   test('without leads, the JSON is an empty list and the CSV has only the header', async () => {
     expect(JSON.parse(await printed('json'))).toEqual([])
     expect((await printed('csv')).trim().split('\r\n')).toHaveLength(1)
   })
 
-  test('a row for each lead, a column for each answer', async () => {
+  test('the CSV has a row for each lead and a column for each answered screen', async () => {
     await write(reportOf('one'), day(20))
     await write(
       reportOf('two', { source: { utm_term: 'a b' }, answers: { goal: 'work', minutes: 15 }, ended: true }),
@@ -106,9 +107,9 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect([row!.utm_source, row!['answer name']]).toEqual([`'${formula}`, `'${formula}`])
   })
 
-  test('leads that need several queries are each printed once', async () => {
-    const runs = Array.from({ length: 1100 }, (_none, each) => `many-${each}`)
-    await created.database.use(async (db) => {
+  test('each lead is printed once, even if several queries read the leads', async () => {
+    const runs = Array.from({ length: 1100 }, (_none, index) => `many-${index}`)
+    await testDatabase.database.use(async (db) => {
       await writeReport(db, reportOf('template'), day(23), {})
       const { run_id: _template, ...lead } = await db
         .selectFrom('leads')

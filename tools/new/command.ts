@@ -1,4 +1,4 @@
-/** `npm run new -- funnel|page|kind <id>`: creates a small example that works. It overwrites nothing. */
+/** `npm run new -- funnel|page|kind <id>`: creates a small working example. Nothing is overwritten. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { runGenerate } from '../generate/command.ts'
@@ -8,13 +8,13 @@ import { newKind } from './kind.ts'
 import type { NewFiles } from './newFiles.ts'
 import { newPage } from './page.ts'
 
-const makers: Record<string, { make(id: string): NewFiles; next(id: string): string }> = {
+const makers: Record<string, { make(id: string): NewFiles; nextStep(id: string): string }> = {
   funnel: {
     make: newFunnel,
-    next: (id) => `Run \`npm run dev\` and open http://localhost:3000/funnel/${id}`,
+    nextStep: (id) => `Run \`npm run dev\` and open http://localhost:3000/funnel/${id}`,
   },
-  page: { make: newPage, next: (id) => `Run \`npm run dev\` and open http://localhost:3000/${id}` },
-  kind: { make: newKind, next: () => 'Run `npm run dev` and open http://localhost:3000/gallery' },
+  page: { make: newPage, nextStep: (id) => `Run \`npm run dev\` and open http://localhost:3000/${id}` },
+  kind: { make: newKind, nextStep: () => 'Run `npm run dev` and open http://localhost:3000/gallery' },
 }
 
 export async function newCommand(what: string, id: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function newCommand(what: string, id: string): Promise<void> {
     console.log(`wrote ${relative(root, path)}`)
   }
   for (const path of await runGenerate(false)) console.log(`wrote ${path}`)
-  console.log(maker.next(id))
+  console.log(maker.nextStep(id))
 }
 
 function fail(message: string): void {

@@ -1,10 +1,11 @@
 /** The files of a new kind: a single choice that passes the conformance suite. */
 import type { NewFiles } from './newFiles.ts'
 
-const pascal = (id: string) => `-${id}`.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase())
+const pascalCase = (id: string) =>
+  `-${id}`.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase())
 
 export function newKind(id: string): NewFiles {
-  const name = pascal(id)
+  const name = pascalCase(id)
   const folder = `screens/${id}`
   return {
     [`${folder}/schema.json`]: `{

@@ -1,4 +1,4 @@
-/** `npm run paths -- <funnel>`: the number and length of paths, and walks that cover them. */
+/** `npm run paths -- <funnel>`: prints the paths of a funnel, and walks that cover all screens and answers. */
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { openFunnel } from '../openFunnel.ts'
 import { today } from '../today.ts'
@@ -18,7 +18,7 @@ export const pathsCommand = (id: string, { configs, json }: PathsOptions): Promi
     console.log(json ? JSON.stringify(asJson(id, found), null, 2) : pathsText(id, found))
   })
 
-/** The stable form for programs. */
+/** The JSON output. Its form is stable, because programs read it. */
 function asJson(
   funnel: string,
   { counted, unreachable, impossible, walks, atLeast, unwalked, unproven }: FunnelPaths,

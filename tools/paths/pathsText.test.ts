@@ -19,7 +19,7 @@ const goal = choice('goal', ['travel', 'work', 'exam', 'fun'])
 const job = choice('job', ['nurse', 'cook'], { when: { 'answers.goal': 'work' } })
 const end = divider('end')
 
-test('each path shows what decides it and its own screens; each walk shows its new answers', () => {
+test('a path shows what decides it and the screens that not all paths have; a walk shows its new answers', () => {
   expect(lines([goal, job, end])).toEqual([
     'test  2 paths, 2 to 3 screens (mean 2.5), 2 to 3 taps',
     '',
@@ -36,7 +36,7 @@ test('each path shows what decides it and its own screens; each walk shows its n
   ])
 })
 
-test('after a question without a known answer, paths are counted but not walked, and the text says so', () => {
+test('if no answer to a question is known, paths after it are counted but not walked, and the text says so', () => {
   const asked: Json = { id: 'zip', kind: 'input', rules: { pattern: '\\Bfoo' } }
   expect(lines([asked, end])).toEqual([
     'test  1 path, 2 to 2 screens (mean 2), 3 to 3 taps',

@@ -18,12 +18,12 @@ export function pathsText(id: string, found: FunnelPaths): string {
   ].join('\n')
 }
 
-const mostEntries = 20
+const maxEntries = 20
 
 function listLine(title: string, entries: readonly string[]): string[] {
   if (entries.length === 0) return []
-  const more = entries.length - mostEntries
-  return [`${title}: ${entries.slice(0, mostEntries).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
+  const more = entries.length - maxEntries
+  return [`${title}: ${entries.slice(0, maxEntries).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
 }
 
 function countLine(id: string, { arm, paths, shortest, longest, mean }: Counted): string {
@@ -42,10 +42,11 @@ function pathLines(counted: readonly Counted[]): string[] {
   if (!first) return []
   const onAll = first.path.screens.filter((id) => listed.every(({ path }) => path.screens.includes(id)))
   const total = counted[0]!.paths!
-  const shown = counted[0]!.listed.length
+  const listedCount = counted[0]!.listed.length
+  const which = total > BigInt(listedCount) ? `the first ${listedCount} paths; each` : 'every path'
   return [
     '',
-    `${total > BigInt(shown) ? `the first ${shown} paths; all of them` : 'every path'} ${total === 1n ? 'is' : 'has'}: ${screenList(onAll, onAll)}`,
+    `${which} ${total === 1n ? 'is' : 'has'}: ${screenList(onAll, onAll)}`,
     ...listed.flatMap(({ arm, path }, index) => {
       const own = path.screens.filter((id) => !onAll.includes(id))
       const armText = arm ? [`${arm.experiment} = ${arm.variation}`] : []
@@ -60,12 +61,12 @@ function pathLines(counted: readonly Counted[]): string[] {
 
 const number = (index: number) => pc.dim(String(index + 1).padStart(4))
 
-const mostValues = 6
+const maxValues = 6
 
 function decidedWords({ by, unknown }: ListedPath): string[] {
   const words = (all: readonly unknown[]) => {
-    const shown = all.slice(0, mostValues).map((each) => (each === null ? 'nothing' : valueWords(each)))
-    return shown.join(' or ') + (all.length > mostValues ? ` or ${all.length - mostValues} more` : '')
+    const shown = all.slice(0, maxValues).map((each) => (each === null ? 'nothing' : valueWords(each)))
+    return shown.join(' or ') + (all.length > maxValues ? ` or ${all.length - maxValues} more` : '')
   }
   return [
     ...Object.entries(by).map(([name, { values, others }]) =>
@@ -77,7 +78,7 @@ function decidedWords({ by, unknown }: ListedPath): string[] {
   ]
 }
 
-/** Lists screens; a long row of screens that follow one another on a path is shortened to the first and the last. */
+/** Lists screens. More than four consecutive screens of a path are shortened to the first and the last one. */
 function screenList(ids: readonly string[], path: readonly string[]): string {
   const rows: string[][] = []
   for (const id of ids) {
@@ -95,24 +96,24 @@ function walkLines({ counted, walks, atLeast, unwalked }: FunnelPaths): string[]
   const all = `every screen, answer, route and arm${unwalked.length > 0 ? ' that is proven' : ''}`
   const pathOf = new Map(listedIn(counted).map(({ path }, index) => [path.screens.join(), index + 1]))
   const known = new Set<string>()
-  const rows: { from: number; to: number; which: string; fresh: [name: string, values: string][] }[] = []
+  const rows: { from: number; to: number; which: string; added: [name: string, values: string][] }[] = []
   walks.forEach((walk, index) => {
     const path = pathOf.get(walk.screens.join())
     const which = path === undefined ? `${walk.screens.length} screens` : `path ${path}`
-    const fresh = newIn(walk, known)
+    const added = newIn(walk, known)
     const last = rows.at(-1)
-    // Walks that differ in one answer are one line.
-    const isAlike = last?.which === which && last.fresh.length === 1 && fresh.length === 1
-    if (isAlike && last.fresh[0]![0] === fresh[0]![0]) {
+    // Consecutive walks on one path are one line if each has only one new answer, and all to the same screen.
+    const isAlike = last?.which === which && last.added.length === 1 && added.length === 1
+    if (isAlike && last.added[0]![0] === added[0]![0]) {
       last.to = index
-      last.fresh[0]![1] += ` | ${fresh[0]![1]}`
-    } else rows.push({ from: index, to: index, which, fresh })
+      last.added[0]![1] += ` | ${added[0]![1]}`
+    } else rows.push({ from: index, to: index, which, added })
   })
   return [
     '',
     `${walks.length === 1 ? '1 walk covers' : `${walks.length} walks cover`} ${all} (at least ${atLeast} are needed); each with the answers that no earlier walk gives:`,
-    ...rows.map(({ from, to, which, fresh }) => {
-      const words = fresh.map(([name, values]) => `${name} = ${values}`).join(' · ') || 'another route'
+    ...rows.map(({ from, to, which, added }) => {
+      const words = added.map(([name, values]) => `${name} = ${values}`).join(' · ') || 'another route'
       const numbers = from === to ? String(from + 1) : `${from + 1}–${to + 1}`
       return `${pc.dim(numbers.padStart(6))}  ${which.padEnd(8)}  ${words}`
     }),
@@ -124,10 +125,10 @@ function walkLines({ counted, walks, atLeast, unwalked }: FunnelPaths): string[]
 function newIn({ context, answers }: Witness, known: Set<string>): [name: string, values: string][] {
   const all = [...Object.entries(answers), ...Object.entries(context)]
   return all.flatMap(([name, value]): [string, string][] => {
-    const added = (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter((each) => {
+    const newValues = (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter((each) => {
       const key = `${name}=${String(each)}`
       return !known.has(key) && known.add(key)
     })
-    return added.length > 0 ? [[name, valueWords(added)]] : []
+    return newValues.length > 0 ? [[name, valueWords(newValues)]] : []
   })
 }

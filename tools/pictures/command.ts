@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes pictures of the built product as a learner walks through it. */
+/** `npm run pictures`: takes pictures of the screens and pages of the built product. */
 import { chromium } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { takeEvery } from './takeEvery.ts'
 import { takeReadmeSheets } from './takeReadmeSheets.ts'
 
 export interface PicturesOptions extends EveryOptions {
-  /** Every screen and page; otherwise the sheets of the README. */
+  /** Takes every screen and page; otherwise only the sheets of the README. */
   every?: boolean
 }
 

@@ -6,23 +6,23 @@ export interface SheetLayout {
   columns: number
   /** The width of one picture on the sheet, in px. */
   width: number
-  /** Between the pictures and around them, in px. */
+  /** The space between and around the pictures, in px. */
   gap: number
-  /** Of the corners, in px. */
+  /** The radius of the pictures' corners, in px. */
   radius: number
-  /** Of the WebP, from 0 to 100. */
+  /** The quality of the WebP, from 0 to 100. */
   quality: number
-  /** Above the pictures. */
+  /** The text above the pictures. */
   heading?: string
 }
 
 export interface SheetPicture {
   png: Buffer
-  /** Below the picture. */
+  /** The text below the picture. */
   caption?: string
 }
 
-/** @returns WebP. */
+/** @returns the sheet as WebP. */
 export async function composeSheet(
   browser: Browser,
   { columns, width, gap, radius, quality, heading }: SheetLayout,

@@ -1,8 +1,8 @@
-/** Runs in a page: whether it shows all that it loads after its first paint. */
+/** Runs in a page. Tells whether the page shows everything that loads after its first paint. */
 
 /**
- * The title typeface counts as complete once its file is loaded. If it would move the text, the page shows it only from the
- * next screen on.
+ * The title typeface counts as complete once its file is loaded: if the typeface would move the text, the page shows it
+ * only from the next screen on.
  */
 export function isComplete(): boolean {
   const usesTitleFace = getComputedStyle(document.documentElement)

@@ -1,4 +1,4 @@
-/** Opens a walk shortly before the screens that it examines. The earlier ones are answered by posts: faster than by taps. */
+/** Opens a walk shortly before its first examined screen. Posts answer the earlier screens: faster than taps. */
 import type { Page } from '@playwright/test'
 import { seed } from '../../testing/browser/seed.ts'
 import type { Step } from '../../testing/journey.ts'
@@ -19,15 +19,15 @@ export async function openExamined(page: Page, { job, steps, url }: JobInput): P
 }
 
 /**
- * The part begins before the first examined screen, because the first screen after loading may not show the title typeface
- * yet. It begins with the last earlier screen that does not continue by itself.
+ * The part begins before the first examined screen, with the nearest screen that waits for the learner. It does not
+ * begin with the examined screen, because the first screen after loading may not show the title typeface yet.
  */
 export function examinedPart(
   steps: readonly Pick<Step, 'screen'>[],
   examined: readonly string[],
 ): Required<PlayedPart> {
   const isExamined = ({ screen }: Pick<Step, 'screen'>) => examined.includes(screen.id)
-  const before = steps.slice(0, steps.findIndex(isExamined))
-  const stays = before.findLastIndex(({ screen }) => !screen.definition.automatic)
-  return { from: Math.max(0, stays), last: steps.findLastIndex(isExamined) }
+  const earlier = steps.slice(0, steps.findIndex(isExamined))
+  const start = earlier.findLastIndex(({ screen }) => !screen.definition.automatic)
+  return { from: Math.max(0, start), last: steps.findLastIndex(isExamined) }
 }

@@ -1,21 +1,21 @@
-/** Every page of the site, its list of languages and its error pages: where each is, and who sees it. */
+/** Lists the pictures of pages: every page of the site, the list of languages and the error pages. */
 import type { App } from '../../runtime/app/createApp.ts'
 import { ready, type Page } from '../../testing/browser/test.ts'
 
-/** `visitor` is signed out, `free` has bought nothing, `premium` everything. */
+/** `visitor` is signed out. The others are signed in: `free` has bought nothing, `premium` has bought everything. */
 export const accounts = ['visitor', 'free', 'premium'] as const
 export type PageAccount = (typeof accounts)[number]
 
 export interface PageShot {
   name: string
   account: PageAccount
-  /** The `data-page` of what is shown. */
+  /** The `data-page` that the pictured page must have. */
   page: string
-  /** In the site's default language. */
+  /** The path to open, in the site's default language. */
   path: string
-  /** On the server whose funnels fail. */
+  /** Opens the path on the server whose funnels fail. */
   broken?: boolean
-  /** Leads from the opened page to what is shown. */
+  /** Goes from the opened page to the pictured page. */
   follow?(page: Page): Promise<void>
 }
 
@@ -34,10 +34,10 @@ export const refusedConfigs = new Map([['pages/refused/page.json', JSON.stringif
 export function pageShots({ configs: { pages, funnels } }: Pick<App, 'configs'>): PageShot[] {
   const shots = [...pages].flatMap(([id, { raw, reads }]): PageShot[] => {
     const { path, access = 'public' } = raw
-    const ofUser = [...reads].filter((read) => read.startsWith('user.'))
+    const userReads = [...reads].filter((read) => read.startsWith('user.'))
     const isPublic = access === 'public'
-    const isPersonal = ofUser.length > 0 || !isPublic
-    const isBought = ofUser.some((read) => read !== 'user.registered')
+    const isPersonal = userReads.length > 0 || !isPublic
+    const isBought = userReads.some((read) => read !== 'user.registered')
     const shot = (name: string, account: PageAccount): PageShot => ({ name, account, page: id, path })
     return [
       ...(isPublic ? [shot(id, 'visitor')] : []),
@@ -55,7 +55,7 @@ export function pageShots({ configs: { pages, funnels } }: Pick<App, 'configs'>)
     { ...error('403', refusedPage.path), account: 'free' },
     error('404', '/no-such-page'),
     { ...error('500', funnelPath), broken: true },
-    // The last one, because the browser stays offline.
+    // Must be the last one, because the browser stays offline.
     { ...error('offline', '/'), follow: goOffline },
   ]
 }
@@ -64,7 +64,7 @@ const error = (what: string, path: string): PageShot => ({
   ...{ name: `error.${what}`, account: 'visitor', page: 'error', path },
 })
 
-/** Follows a link of the page without a network. */
+/** Switches off the network, then follows a link of the page. */
 async function goOffline(page: Page): Promise<void> {
   await ready(page)
   await page.context().setOffline(true)

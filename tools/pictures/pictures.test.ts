@@ -1,4 +1,7 @@
-/** What `npm run pictures -- --every` takes: the views, the pages, the part of a walk, the states of a screen; the table of what scrolls. */
+/**
+ * Tests `npm run pictures -- --every`: which views, pages and states of a screen have pictures, which part of a walk is
+ * played for them, and the table of the screens that scroll.
+ */
 import { expect, test } from 'vitest'
 import { journeyOf, productApp } from '../../testing/journey.ts'
 import { examinedPart } from './openExamined.ts'
@@ -11,18 +14,18 @@ import { byBrowser, sizes, viewName, type View } from './views.ts'
 
 const known = { locales: ['en', 'de'], parts: ['long', 'pages'] }
 
-test('the first language has all views, the others have one, and options narrow them', () => {
+test('the default language has all views, each other language has one, and options choose other views', () => {
   const { views, parts } = readEverySettings({}, known)
   expect(parts).toEqual(known.parts)
   expect(views).toHaveLength(sizes.length * 2 + 1)
   expect(viewName(views.at(-1)!)).toBe('phone-light-de')
-  const names = (options: Parameters<typeof readEverySettings>[0]) =>
+  const viewNames = (options: Parameters<typeof readEverySettings>[0]) =>
     readEverySettings(options, known).views.map(viewName)
-  expect(names({ locales: 'de', sizes: 'small,desktop', schemes: 'dark' })).toEqual([
+  expect(viewNames({ locales: 'de', sizes: 'small,desktop', schemes: 'dark' })).toEqual([
     'small-dark-de',
     'desktop-dark-de',
   ])
-  expect(names({ locales: 'en', sizes: 'phone' })).toEqual(['phone-light-en', 'phone-dark-en'])
+  expect(viewNames({ locales: 'en', sizes: 'phone' })).toEqual(['phone-light-en', 'phone-dark-en'])
   expect(readEverySettings({ only: 'pages' }, known).parts).toEqual(['pages'])
   for (const [options, message] of [
     [{ sizes: 'fone' }, /no size "fone".*phone/],
@@ -33,15 +36,15 @@ test('the first language has all views, the others have one, and options narrow 
     expect(() => readEverySettings(options, known)).toThrow(message)
 })
 
-test('a page has one picture for each account that sees different sections', () => {
+test('a page has a picture for each account that sees it differently', () => {
   const shots = pageShots(productApp(new Map()))
-  const of = (id: string) =>
+  const shotsOf = (id: string) =>
     shots.flatMap(({ name, account }) => (name.split('.')[0] === id ? [`${name} ${account}`] : []))
-  expect(of('home')).toEqual(['home visitor'])
-  expect(of('settings-email')).toEqual(['settings-email free'])
-  expect(of('profile-settings')).toEqual(['profile-settings visitor', 'profile-settings.signed-in free'])
-  expect(of('profile')).toEqual(['profile free', 'profile.premium premium'])
-  expect(of('error')).toEqual([
+  expect(shotsOf('home')).toEqual(['home visitor'])
+  expect(shotsOf('settings-email')).toEqual(['settings-email free'])
+  expect(shotsOf('profile-settings')).toEqual(['profile-settings visitor', 'profile-settings.signed-in free'])
+  expect(shotsOf('profile')).toEqual(['profile free', 'profile.premium premium'])
+  expect(shotsOf('error')).toEqual([
     'error.403 free',
     'error.404 visitor',
     'error.500 visitor',
@@ -49,7 +52,7 @@ test('a page has one picture for each account that sees different sections', () 
   ])
 })
 
-test('a browser shows the views of one language and one device', () => {
+test('each browser shows the views of one language and one device', () => {
   const { views } = readEverySettings({ schemes: 'dark' }, known)
   expect(
     byBrowser(views).map((each) => [each.locale, each.viewport.name, each.views.map(viewName).join(' ')]),
@@ -60,7 +63,7 @@ test('a browser shows the views of one language and one device', () => {
   ])
 })
 
-test('a walk starts before its first examined screen, at the last screen that does not continue by itself', () => {
+test('a walk opens before the first examined screen, at the nearest screen that waits for the learner', () => {
   const { steps } = journeyOf('english-onboarding', { age: ['25-34'] })
   const idOf = (at: number) => steps[at]!.screen.id
   const part = (...examined: string[]) => {
@@ -69,26 +72,30 @@ test('a walk starts before its first examined screen, at the last screen that do
   }
   expect(part('goal', 'age')).toEqual(['goal', 'age'])
   expect(part('halfway')[1]).toBe('halfway')
-  // The screen before it continues by itself.
+  // The screen before `plan-summary` continues by itself.
   expect(part('plan-summary', 'plan')).toEqual(['name', 'plan'])
 })
 
-test('an exercise has a picture before its answer and one with each verdict', () => {
+/** The names of the pictures of a screen. */
+function pictureNames(id: string, arm: string): string[] {
   const { steps } = journeyOf('tutoring-short-onboarding', { language: ['english'] })
-  const states = (id: string, arm: string) =>
-    statesOf(
-      steps.find(({ screen }) => screen.id === id)!,
-      arm,
-    )
-  expect(states('phrase-check', 'control').map(({ name }) => name)).toEqual([
+  const step = steps.find(({ screen }) => screen.id === id)!
+  return statesOf(step, arm).map(({ name }) => name)
+}
+
+test('an exercise has a picture before its answer and one with each verdict', () => {
+  expect(pictureNames('phrase-check', 'control')).toEqual([
     'phrase-check',
     'phrase-check.right',
     'phrase-check.wrong',
   ])
-  expect(states('style', 'look=bold').map(({ name }) => name)).toEqual(['style.look=bold'])
 })
 
-test('the table names the screens that scroll, and their languages if they scroll only in some', () => {
+test('the picture of a screen in an arm is named after the screen and the arm', () => {
+  expect(pictureNames('style', 'look=bold')).toEqual(['style.look=bold'])
+})
+
+test('the table lists the screens that scroll; if a screen scrolls only in some languages, it lists these', () => {
   const view = (size: string, locale: string): View => ({
     size: sizes.find(({ name }) => name === size)!,
     scheme: 'light',

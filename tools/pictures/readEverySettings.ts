@@ -3,7 +3,7 @@ import { listOf } from '../walk/readSettings.ts'
 import { schemes, sizes, type View } from './views.ts'
 
 export interface EveryOptions {
-  /** Lists, separated by commas. */
+  /** Each option is a list, separated by commas. */
   sizes?: string
   schemes?: string
   locales?: string
@@ -19,7 +19,8 @@ export interface EverySettings {
 
 /**
  * By default the first language has all sizes and schemes, and every other language has only the phone in light colors.
- * @param known the locales, the default one first, and the parts. @throws ToolProblem for an unknown name.
+ * @param known all locales, the default one first, and all parts.
+ * @throws ToolProblem for an unknown name.
  */
 export function readEverySettings(
   options: EveryOptions,

@@ -2,13 +2,13 @@
 import type { Picture } from './takePictures.ts'
 import { sizes } from './views.ts'
 
-/** If a screen scrolls only in some of the languages in which it has a picture, these languages are named. */
+/** If a screen has pictures in several languages and scrolls only in some of them, the table lists these languages. */
 export function scrollTable(pictures: readonly Picture[]): string {
   const parts = [...new Set(pictures.map(({ part }) => part))]
   const rows = sizes.flatMap(({ name: size }) =>
     parts.flatMap((part) => {
       const own = pictures.filter((each) => each.part === part && each.view.size.name === size)
-      const screens = scrolling(own)
+      const screens = scrollingScreens(own)
       return screens.length > 0 ? [{ size, part, screens }] : []
     }),
   )
@@ -21,13 +21,13 @@ export function scrollTable(pictures: readonly Picture[]): string {
     .join('\n')
 }
 
-function scrolling(pictures: readonly Picture[]): string[] {
+function scrollingScreens(pictures: readonly Picture[]): string[] {
   const names = [...new Set(pictures.map(({ name }) => name))]
   return names.flatMap((name) => {
     const own = pictures.filter((each) => each.name === name)
     const localesOf = (list: readonly Picture[]) => [...new Set(list.map(({ view }) => view.locale))]
-    const long = localesOf(own.filter(({ scrolls }) => scrolls))
-    if (long.length === 0) return []
-    return [long.length === localesOf(own).length ? name : `${name} (${long.join(' ')})`]
+    const scrollingIn = localesOf(own.filter(({ scrolls }) => scrolls))
+    if (scrollingIn.length === 0) return []
+    return [scrollingIn.length === localesOf(own).length ? name : `${name} (${scrollingIn.join(' ')})`]
   })
 }

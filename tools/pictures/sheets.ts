@@ -1,20 +1,20 @@
-/** What is on each sheet of `docs/pictures`. */
+/** The sheets of `docs/pictures`: which screens or pages each sheet shows, and how. */
 import type { Plan } from '../../testing/journey.ts'
 
 export interface Sheet {
-  /** Its file: `docs/pictures/<name>.webp`. */
+  /** The name of the file: `docs/pictures/<name>.webp`. */
   name: string
   viewport: { width: number; height: number }
   scheme: 'light' | 'dark'
   locale: string
-  /** Screens of the flagship, in their order, or the paths of pages. */
+  /** Ids of screens of `english-onboarding`, in the order of the walk, or paths of pages. */
   shots: readonly string[]
   columns: number
   /** The width of one picture on the sheet, in px. */
   width: number
 }
 
-/** The walk that the sheets show: a learner who learns for work, and takes the test. */
+/** The answers of the walk that the sheets show. The learner learns for work, and takes the test. */
 export const plan: Plan = {
   goal: ['work'],
   'target-language': ['english'],
@@ -38,7 +38,7 @@ export const plan: Plan = {
 
 const phone = { viewport: { width: 360, height: 740 }, locale: 'en', columns: 4, width: 300 }
 const desktop = { viewport: { width: 1280, height: 800 }, locale: 'en', columns: 2, width: 720 }
-const walk = [
+const walkShots = [
   'goal',
   'age',
   'know-words',
@@ -50,9 +50,9 @@ const walk = [
 ]
 
 export const sheets: readonly Sheet[] = [
-  { ...phone, name: 'phone', scheme: 'light', shots: walk },
-  { ...phone, name: 'phone-dark', scheme: 'dark', shots: walk },
-  { ...phone, name: 'right-to-left', scheme: 'light', locale: 'ar-XB', shots: walk.slice(0, 4) },
+  { ...phone, name: 'phone', scheme: 'light', shots: walkShots },
+  { ...phone, name: 'phone-dark', scheme: 'dark', shots: walkShots },
+  { ...phone, name: 'right-to-left', scheme: 'light', locale: 'ar-XB', shots: walkShots.slice(0, 4) },
   {
     ...desktop,
     name: 'desktop',

@@ -1,9 +1,9 @@
-/** Shows a screen as it is once the learner has answered it. */
+/** Shows a screen with its answers chosen. */
 import type { Page } from '@playwright/test'
 import { fill } from '../../testing/browser/player.ts'
 import type { Step } from '../../testing/journey.ts'
 
-/** Chooses the answers, unless that leads to the next screen at once. */
+/** Does nothing on a screen without choices, or if a choice leads to the next screen at once. */
 export async function showAnswer(page: Page, { screen, values }: Step): Promise<void> {
   const { autoAdvance, answer } = screen.definition
   if (autoAdvance || (answer !== 'single' && answer !== 'multiple')) return

@@ -1,4 +1,4 @@
-/** Every screen of every funnel and every page, as single pictures and on sheets. */
+/** Takes pictures of every page and of every screen of every funnel, and puts them on sheets. */
 import type { Browser } from '@playwright/test'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,17 +10,17 @@ import { readEverySettings, type EveryOptions } from './readEverySettings.ts'
 import { scrollTable } from './scrollTable.ts'
 import { pagesPart, takePages } from './takePages.ts'
 import type { Picture } from './takePictures.ts'
-import { takeScreens, type Taken } from './takeScreens.ts'
+import { takeScreens, type TakenPictures } from './takeScreens.ts'
 import { viewName, type View } from './views.ts'
 
 /** Single pictures: `<view>/<part>/<name>.png`. */
 const pictureFolder = join(root, 'report/pictures')
 /** Sheets: `<view>/<part>.webp`. */
 const sheetFolder = join(root, 'docs/pictures/every')
-/** On sheets of other languages than the first, the pictures are smaller: all sheets together have about 4 MB. */
+/** Sheets of all languages but the default one have smaller pictures. So all sheets together have about 4 MB. */
 const otherLanguageScale = 0.6
 
-/** @param url of the built product, with previews. @throws ToolProblem for an unknown name in the options. */
+/** @param url the URL of the built product, with previews. @throws ToolProblem for an unknown name in the options. */
 export async function takeEvery(browser: Browser, url: string, options: EveryOptions): Promise<void> {
   const app = productApp(new Map())
   const { configs } = app
@@ -33,21 +33,21 @@ export async function takeEvery(browser: Browser, url: string, options: EveryOpt
     for (const part of parts)
       rmSync(join(pictureFolder, viewName(view), part), { recursive: true, force: true })
   const input = { app, views, folder: pictureFolder }
-  const taken: Taken[] = []
+  const taken: TakenPictures[] = []
   for (const part of parts) {
-    const one = part === pagesPart ? await takePages(browser, input) : await takeScreens(part, url, input)
-    const pictures = one.pictures.toSorted(bySheet)
+    const ofPart = part === pagesPart ? await takePages(browser, input) : await takeScreens(part, url, input)
+    const pictures = ofPart.pictures.toSorted(bySheetOrder)
     for (const view of views) {
       const scale = view.locale === configs.site.defaultLocale ? 1 : otherLanguageScale
-      const own = pictures.filter((each) => each.view === view)
-      await writeSheet(browser, view, part, own, scale)
+      const ofView = pictures.filter((each) => each.view === view)
+      await writeSheet(browser, view, part, ofView, scale)
     }
-    taken.push({ ...one, pictures })
+    taken.push({ ...ofPart, pictures })
   }
   report(taken)
 }
 
-const bySheet = (one: Picture, other: Picture) =>
+const bySheetOrder = (one: Picture, other: Picture) =>
   one.position - other.position || one.name.localeCompare(other.name)
 
 async function writeSheet(
@@ -63,16 +63,16 @@ async function writeSheet(
     ...{ columns: size.columns, width: size.width * scale, gap: 12, radius: 6, quality: 15 },
     heading: `${part}: ${size.name} ${width} × ${height}, ${scheme}, ${locale}. ↕ scrolls.`,
   }
-  const shown = pictures.map(({ file, name, scrolls }) => ({
+  const captioned = pictures.map(({ file, name, scrolls }) => ({
     png: readFileSync(file),
     caption: scrolls ? `${name} ↕` : name,
   }))
   const sheet = join(sheetFolder, viewName(view), `${part}.webp`)
   mkdirSync(dirname(sheet), { recursive: true })
-  writeFileSync(sheet, await composeSheet(browser, layout, shown))
+  writeFileSync(sheet, await composeSheet(browser, layout, captioned))
 }
 
-function report(taken: readonly Taken[]): void {
+function report(taken: readonly TakenPictures[]): void {
   const pictures = taken.flatMap((each) => each.pictures)
   const problems = taken.flatMap((each) => each.problems)
   // Pages have a footer, so nearly all of them scroll.

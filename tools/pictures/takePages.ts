@@ -12,15 +12,15 @@ import { writeConfigs } from '../../testing/browser/startServer.ts'
 import { startSignIn, type SignInSite } from '../../testing/browser/startSignIn.ts'
 import { accounts, pageShots, refusedConfigs, type PageAccount, type PageShot } from './pageShots.ts'
 import { takePictures, type Picture } from './takePictures.ts'
-import type { Taken, TakeInput } from './takeScreens.ts'
-import { byBrowser, type Browsing } from './views.ts'
+import type { TakenPictures, TakeInput } from './takeScreens.ts'
+import { byBrowser, type BrowserViews } from './views.ts'
 
 export const pagesPart = 'pages'
 
 /** The cookies and the stored data of a browser in which the account is signed in. */
-type SignedIn = BrowserContextOptions['storageState']
+type StorageState = BrowserContextOptions['storageState']
 
-export async function takePages(browser: Browser, input: TakeInput): Promise<Taken> {
+export async function takePages(browser: Browser, input: TakeInput): Promise<TakenPictures> {
   const emulator = await startEmulator()
   const configs = writeConfigs(refusedConfigs)
   const site = await startSignIn('embedded', emulator, { configs })
@@ -32,9 +32,9 @@ export async function takePages(browser: Browser, input: TakeInput): Promise<Tak
       premium: await signedIn(browser, site, 'olena@example.org', nameOfAll),
     }
     const taken = await pMap(
-      byBrowser(input.views).flatMap((browsing) => accounts.map((account) => ({ ...browsing, account }))),
+      byBrowser(input.views).flatMap((each) => accounts.map((account) => ({ ...each, account }))),
       (task) =>
-        takeTask(browser, task, states[task.account], { ...input, site: site.url, broken: broken.url }),
+        takeAccount(browser, task, states[task.account], { ...input, site: site.url, broken: broken.url }),
       { concurrency: 4 },
     )
     return {
@@ -49,13 +49,13 @@ export async function takePages(browser: Browser, input: TakeInput): Promise<Tak
   }
 }
 
-/** Creates an account and signs in. @param purchase a learner's name that buys products, see `nameEffects.ts`. */
+/** Creates an account and signs in. @param purchase a profile name whose saving buys products, see `nameEffects.ts`. */
 async function signedIn(
   browser: Browser,
   site: SignInSite,
   email: string,
   purchase?: string,
-): Promise<SignedIn> {
+): Promise<StorageState> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await site.signUp(page, email)
@@ -67,17 +67,18 @@ async function signedIn(
 }
 
 interface PageInput extends TakeInput {
-  /** The URLs of the site, and of one whose funnels fail. */
+  /** The URL of the site. */
   site: string
+  /** The URL of a server whose funnels fail. */
   broken: string
 }
 
-async function takeTask(
+async function takeAccount(
   browser: Browser,
-  { account, locale, viewport, views }: Browsing & { account: PageAccount },
-  storageState: SignedIn,
+  { account, locale, viewport, views }: BrowserViews & { account: PageAccount },
+  storageState: StorageState,
   { app, folder, site, broken }: PageInput,
-): Promise<Taken> {
+): Promise<TakenPictures> {
   const context = await browser.newContext({
     ...viewport.options,
     ...(storageState !== undefined && { storageState }),
@@ -93,15 +94,15 @@ async function takeTask(
   const pictures: Picture[] = []
   const problems: string[] = []
   const shots = [...pageShots(app).entries()].filter(([, shot]) => shot.account === account)
-  // The title typeface loads after the first paint: from the second page on it is in the cache.
+  // The title typeface loads after the first paint. From the second page on, it is in the cache.
   await open(shots[0]![1])
   for (const [position, shot] of shots) {
     await open(shot)
     await shot.follow?.(page)
     const { name } = shot
     pictures.push(...(await takePictures(page, views, { part: pagesPart, name, position }, folder)))
-    const shown = await page.locator('main').getAttribute('data-page')
-    if (shown !== shot.page) problems.push(`${pagesPart} ${locale}: ${name} shows the page "${shown}"`)
+    const pageId = await page.locator('main').getAttribute('data-page')
+    if (pageId !== shot.page) problems.push(`${pagesPart} ${locale}: ${name} shows the page "${pageId}"`)
   }
   await context.close()
   console.error(pc.dim(`${pagesPart} ${account} ${locale} ${viewport.name}`))

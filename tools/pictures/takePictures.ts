@@ -1,34 +1,34 @@
-/** Takes the picture of what a page shows, in each of some views. */
+/** Takes pictures of the screen or page that a browser shows, one in each view. */
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { animationsEnd } from '../../testing/browser/axe.ts'
 import { isComplete } from './isComplete.ts'
 import { viewName, type View } from './views.ts'
 
-export interface Shown {
+export interface PictureSubject {
   /** The id of a funnel, or `pages`. */
   part: string
-  /** The name of its file: the id of the screen or page, with what is special about it, as in `try-1.right`. */
+  /** The name of the file: the id of the screen or page, and its state or arm, as in `try-1.right`. */
   name: string
-  /** Its place on the sheet. */
+  /** The position on the sheet. Pictures of one screen share it. */
   position: number
 }
 
-export interface Picture extends Shown {
+export interface Picture extends PictureSubject {
   view: View
   /** A PNG: `<folder>/<view>/<part>/<name>.png`. */
   file: string
-  /** Whether the page is higher than the window. The picture shows its top, or the chosen answer. */
+  /** Whether the page is higher than the window. Then the picture shows the top of the page, or the chosen answer. */
   scrolls: boolean
 }
 
 export async function takePictures(
   page: Page,
   views: readonly View[],
-  shown: Shown,
+  subject: PictureSubject,
   folder: string,
 ): Promise<Picture[]> {
-  const viewport = page.viewportSize()!
+  const sizeBefore = page.viewportSize()!
   const pictures: Picture[] = []
   await page.waitForFunction(isComplete)
   for (const view of views) {
@@ -36,16 +36,16 @@ export async function takePictures(
     await page.emulateMedia({ colorScheme: view.scheme })
     await animationsEnd(page)
     await page.evaluate(loadVisible)
-    const file = join(folder, viewName(view), shown.part, `${shown.name}.png`)
+    const file = join(folder, viewName(view), subject.part, `${subject.name}.png`)
     await page.screenshot({ path: file, animations: 'disabled', scale: 'css' })
     const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
-    pictures.push({ ...shown, view, file, scrolls })
+    pictures.push({ ...subject, view, file, scrolls })
   }
-  await page.setViewportSize(viewport)
+  await page.setViewportSize(sizeBefore)
   return pictures
 }
 
-/** Runs in the page. Scrolls as far as a learner's tap on the answer does; waits for the typefaces and the visible images. */
+/** Runs in the page. Scrolls just enough to show the chosen answer, then waits for typefaces and visible images. */
 async function loadVisible(): Promise<void> {
   scrollTo(0, 0)
   document.querySelector('main[data-screen] label:has(:checked)')?.scrollIntoView({ block: 'nearest' })

@@ -1,4 +1,4 @@
-/** The sheets of the README: each shows a few screens, or a few pages. */
+/** Takes the sheets of the README. Each shows a few screens, or a few pages. */
 import type { Browser } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { composeSheet } from './composeSheet.ts'
 import { plan, sheets, type Sheet } from './sheets.ts'
 import { showAnswer } from './showAnswer.ts'
 
-/** @param baseURL of the built product. */
+/** @param baseURL the URL of the built product. */
 export async function takeReadmeSheets(browser: Browser, baseURL: string): Promise<void> {
   for (const sheet of sheets) {
     const file = join(root, 'docs/pictures', `${sheet.name}.webp`)
@@ -20,7 +20,7 @@ export async function takeReadmeSheets(browser: Browser, baseURL: string): Promi
   }
 }
 
-/** The pictures of a sheet as PNG, in its order. */
+/** Takes the pictures of a sheet, as PNG, in the order of its `shots`. */
 async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promise<Buffer[]> {
   const { viewport, scheme, locale, shots } = sheet
   const isPhone = viewport.width < 600
@@ -28,7 +28,7 @@ async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promi
     baseURL,
     viewport,
     colorScheme: scheme,
-    // The language of the page. With another one the page would offer to switch.
+    // The language of the page: a browser with another language would see an offer to switch.
     locale: locale.split('-')[0]!,
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Kyiv',
@@ -43,14 +43,14 @@ async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promi
     pictures.set(path, await page.screenshot())
   }
   const journey = journeyOf('english-onboarding', plan, locale)
-  const last = journey.steps.findLastIndex(({ screen }) => shots.includes(screen.id)) + 1
-  if (last > 0) await page.goto(journey.steps[0]!.url, { waitUntil: 'networkidle' })
+  const end = journey.steps.findLastIndex(({ screen }) => shots.includes(screen.id)) + 1
+  if (end > 0) await page.goto(journey.steps[0]!.url, { waitUntil: 'networkidle' })
   const onScreen = async (step: Step) => {
     if (!shots.includes(step.screen.id)) return
     await showAnswer(page, step)
     pictures.set(step.screen.id, await page.screenshot())
   }
-  await play(page, { steps: journey.steps.slice(0, last) }, { manner: 'tap', onScreen })
+  await play(page, { steps: journey.steps.slice(0, end) }, { manner: 'tap', onScreen })
   await context.close()
   return shots.map((shot) => pictures.get(shot)!)
 }

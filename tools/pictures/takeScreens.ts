@@ -1,4 +1,4 @@
-/** Takes the pictures of every screen of a funnel, on the walks that show all of them. */
+/** Takes the pictures of every screen of a funnel, on walks that together show all screens. */
 import type { Page } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import pc from 'picocolors'
@@ -14,34 +14,34 @@ import { showAnswer } from './showAnswer.ts'
 import { takePictures, type Picture } from './takePictures.ts'
 import { byBrowser, type View } from './views.ts'
 
-export interface Taken {
+export interface TakenPictures {
   pictures: readonly Picture[]
-  /** What went wrong on the way, in words. */
+  /** What went wrong, as text. */
   problems: readonly string[]
 }
 
 export interface TakeInput {
   app: App
   views: readonly View[]
-  /** The folder of the pictures. */
+  /** The folder to write the pictures to. */
   folder: string
 }
 
-/** @param url of the built product, with previews. @throws ToolProblem if the walks cannot be found. */
+/** @param url the URL of the built product, with previews. @throws ToolProblem if the walks cannot be found. */
 export async function takeScreens(
   funnel: string,
   url: string,
   { app, views, folder }: TakeInput,
-): Promise<Taken> {
+): Promise<TakenPictures> {
   const armed = armedPrograms(app.configs.funnels.get(funnel)!, app.registry)
   const arms = walkedArms({ app, armed })
   const pictures: Picture[] = []
   const problems: string[] = []
-  const browsers = byBrowser(views)
-  const jobs = browsers
+  const viewGroups = byBrowser(views)
+  const jobs = viewGroups
     .flatMap(({ locale, viewport }) => planWalks(arms, [locale], [viewport], false).jobs)
     .filter(({ examined }) => examined.length > 0)
-    // Long walks first, so that none runs alone at the end.
+    // Long walks first, so that no long walk runs alone at the end.
     .toSorted((one, other) => other.examined.length - one.examined.length)
   let done = 0
   await runJobs({
@@ -51,26 +51,27 @@ export async function takeScreens(
     async examine(page, step, job) {
       const { program } = arms.find(({ name }) => name === job.arm)!
       const position = program.position.get(step.screen.id)!
-      const browser = browsers.find(
+      const group = viewGroups.find(
         ({ locale, viewport }) => locale === job.locale && viewport.name === job.viewport,
       )!
       const taken: Picture[] = []
       for (const { name, values } of statesOf(step, job.arm)) {
         await showAnswer(page, { ...step, values })
         await movePointerAway(page)
-        taken.push(...(await takePictures(page, browser.views, { part: funnel, name, position }, folder)))
+        taken.push(...(await takePictures(page, group.views, { part: funnel, name, position }, folder)))
       }
       if (await isShown(page, step.screen.id)) {
         pictures.push(...taken)
         return []
       }
+      // The screen has advanced by itself, so the pictures may show the next one.
       for (const { file } of taken) rmSync(file)
       return undefined
     },
     onResult({ job, findings, pictured, seconds }) {
       // `npm run walk` reports all other findings.
-      const breaks = findings.filter(({ type }) => type === 'path')
-      problems.push(...breaks.map(({ message }) => `${funnel} ${job}: ${message}`))
+      const pathFindings = findings.filter(({ type }) => type === 'path')
+      problems.push(...pathFindings.map(({ message }) => `${funnel} ${job}: ${message}`))
       const missing = jobs.find(({ id }) => id === job)!.examined.filter((id) => !pictured.includes(id))
       if (missing.length > 0) problems.push(`${funnel} ${job}: no picture of ${missing.join(', ')}`)
       done += 1
@@ -80,7 +81,7 @@ export async function takeScreens(
   return { pictures, problems }
 }
 
-/** What is shown of a screen: its chosen answers, or an exercise before its answer and both verdicts. */
+/** The states of a screen that have a picture: its answers chosen or, for an exercise, no answer and each verdict. */
 export function statesOf(
   { screen, values }: Step,
   arm: string,

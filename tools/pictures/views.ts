@@ -1,13 +1,14 @@
-/** The ways to look at a screen: in a window of some size, in a color scheme, in a language. */
+/** The views of a screen: each has a window size, a color scheme and a language. */
 import { viewports, type Viewport } from '../walk/viewports.ts'
 
 export interface ViewSize {
   name: string
-  /** The device that the product sees. */
+  /** The device that the product detects. */
   device: 'mobile' | 'desktop'
   viewport: { width: number; height: number }
-  /** On a sheet: how many pictures are side by side, and their width in px. */
+  /** How many pictures are side by side on a sheet. */
   columns: number
+  /** The width of a picture on a sheet, in px. */
   width: number
 }
 
@@ -26,17 +27,17 @@ export interface View {
   locale: string
 }
 
-/** The name of its folder: `phone-light-en`. */
+/** The name of the view's folder, such as `phone-light-en`. */
 export const viewName = ({ size, scheme, locale }: View): string => [size.name, scheme, locale].join('-')
 
-/** The views that one browser shows: those in one language, on one device. */
-export interface Browsing {
+/** The views that one browser shows: they have the same language and device. */
+export interface BrowserViews {
   locale: string
   viewport: Viewport
   views: readonly View[]
 }
 
-export function byBrowser(views: readonly View[]): Browsing[] {
+export function byBrowser(views: readonly View[]): BrowserViews[] {
   const locales = [...new Set(views.map(({ locale }) => locale))]
   return locales.flatMap((locale) =>
     viewports
@@ -44,6 +45,6 @@ export function byBrowser(views: readonly View[]): Browsing[] {
         ...{ locale, viewport },
         views: views.filter((view) => view.locale === locale && view.size.device === viewport.device),
       }))
-      .filter((browsing) => browsing.views.length > 0),
+      .filter((each) => each.views.length > 0),
   )
 }

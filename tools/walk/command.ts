@@ -1,4 +1,4 @@
-/** `npm run walk`: walks every path of a funnel in a browser, as learners do, and writes a report. */
+/** `npm run walk`: plays a funnel's walks in a browser, as learners do, and writes a report. */
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { ToolProblem } from '../toolProblem.ts'
@@ -23,9 +23,9 @@ export async function walkCommand(id: string, options: WalkOptions): Promise<voi
 function printReport(report: WalkReport, { folder }: WalkSettings): void {
   const { jobs, results, unwalked, unproven, changes, seconds } = report
   const findings = groupFindings(report)
-  for (const { type, screen, message, jobs: where } of findings.slice(0, 20))
+  for (const { type, screen, message, jobs: found } of findings.slice(0, 20))
     console.log(
-      `${pc.red(type)} ${screen ?? ''} ${message} ${pc.dim(`${where[0]!.id}, ${where.length} walks`)}`,
+      `${pc.red(type)} ${screen ?? ''} ${message} ${pc.dim(`${found[0]!.id}, ${found.length} walks`)}`,
     )
   for (const { arm, walk, needs } of unwalked)
     console.log(pc.yellow(`${arm} walk ${walk + 1} not walked, needs ${needs.join(', ')}`))
@@ -33,7 +33,7 @@ function printReport(report: WalkReport, { folder }: WalkSettings): void {
   const screens = results.reduce((sum, { pictured }) => sum + pictured.length, 0)
   const skipped = unwalked.length > 0 ? `${unwalked.length} not walked, ` : ''
   console.log(
-    `${jobs.length} walks, ${skipped}${screens} screens looked at, ${findings.length} findings, ${changes.length} pictures changed, ${seconds.toFixed(0)} s`,
+    `${jobs.length} walks, ${skipped}${screens} screens examined, ${findings.length} findings, ${changes.length} pictures changed, ${seconds.toFixed(0)} s`,
   )
   console.log(join(folder, 'index.html'))
 }

@@ -6,18 +6,21 @@ import { PNG } from 'pngjs'
 
 /** The smallest difference of a pixel's colour that counts, from 0 to 1. Differences in anti-aliasing do not count. */
 export const colourThreshold = 0.1
-/** The largest share of different pixels in pictures that count as the same. */
+/** Two pictures count as the same up to this share of different pixels, from 0 to 1. */
 export const shareThreshold = 0.0002
 
 export interface PictureChange {
   /** The path below the folder of pictures. */
   file: string
   type: 'changed' | 'resized' | 'new' | 'gone'
-  /** The share of different pixels, 0 to 1. */
+  /** The share of different pixels, from 0 to 1. */
   share: number
 }
 
-/** Writes pictures of the changed pixels to `changes`. Returns nothing if there are no accepted pictures. */
+/**
+ * Compares the pictures of two folders. Writes pictures of the changed pixels to the folder `changes`. Returns an empty
+ * list if there are no accepted pictures.
+ */
 export function comparePictures(accepted: string, pictures: string, changes: string): PictureChange[] {
   if (!existsSync(accepted)) return []
   const before = new Set(filesIn(accepted))
@@ -32,7 +35,7 @@ export function comparePictures(accepted: string, pictures: string, changes: str
   return [...compared, ...gone.map((file): PictureChange => ({ file, type: 'gone', share: 1 }))]
 }
 
-function compareTwo(accepted: string, picture: string, change: string, file: string): PictureChange[] {
+function compareTwo(accepted: string, picture: string, changeFile: string, file: string): PictureChange[] {
   const [before, now] = [readFileSync(accepted), readFileSync(picture)]
   if (before.equals(now)) return []
   const [a, b] = [PNG.sync.read(before), PNG.sync.read(now)]
@@ -41,8 +44,8 @@ function compareTwo(accepted: string, picture: string, change: string, file: str
   const count = pixelmatch(a.data, b.data, marked.data, a.width, a.height, { threshold: colourThreshold })
   const share = count / (a.width * a.height)
   if (share <= shareThreshold) return []
-  mkdirSync(dirname(change), { recursive: true })
-  writeFileSync(change, PNG.sync.write(marked))
+  mkdirSync(dirname(changeFile), { recursive: true })
+  writeFileSync(changeFile, PNG.sync.write(marked))
   return [{ file, type: 'changed', share }]
 }
 

@@ -1,4 +1,4 @@
-/** Examines the screen that a page shows: a picture, texts that are cut off, findings of axe. */
+/** Examines the screen that a page shows: takes a picture, and looks for cut-off texts and findings of axe. */
 import type { Page } from '@playwright/test'
 import { readFileSync, rmSync } from 'node:fs'
 import { animationsEnd, findingsOfAxe } from '../../testing/browser/axe.ts'
@@ -9,7 +9,7 @@ const cutOffSource = readFileSync(new URL('cutOff.js', import.meta.url), 'utf8')
 
 /**
  * Returns undefined if the screen has advanced by itself meanwhile.
- * @param file the PNG to write: a picture of the view.
+ * @param file the path of the picture, a PNG. The picture shows the view, not the whole page.
  */
 export async function examineScreen(
   page: Page,

@@ -16,11 +16,11 @@ export function exampleAnswers(program: Program, walk: Witness, today: string): 
     screen!.linked.when,
     screen!.linked.next?.map(({ when }) => when),
   ])
-  const read = conditionReads(sources, program.conditions)
+  const reads = conditionReads(sources, program.conditions)
   const answers = Object.entries(walk.answers).map(([id, answer]) => {
     const screen = program.screens[program.position.get(id)!]!
     const { definition, config } = screen
-    if (definition.domain(config).type !== 'text' || read.has(`answers.${id}`)) return [id, answer] as const
+    if (definition.domain(config).type !== 'text' || reads.has(`answers.${id}`)) return [id, answer] as const
     const example = examples.get(config.kind)?.find((values) => !checkPost(screen, values, today).broken)
     return [id, (example && definition.parse(example, config)) ?? answer] as const
   })

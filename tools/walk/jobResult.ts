@@ -4,17 +4,18 @@ export type FindingType = 'path' | 'browser' | 'accessibility' | 'text'
 
 export interface WalkFinding {
   type: FindingType
-  /** The screen on which it was found; `undefined` if none was shown. */
+  /** The id of the screen that was shown; `undefined` if none was shown. */
   screen: string | undefined
   message: string
 }
 
 export interface WalkJobResult {
+  /** The id of the job. */
   job: string
   seconds: number
   findings: readonly WalkFinding[]
-  /** The screens with a picture. */
+  /** The ids of the screens that have a picture. */
   pictured: readonly string[]
-  /** Whether the walk broke off; then there is usually a picture of its last page. */
+  /** Whether the walk broke off. Then a picture usually shows its last page. */
   brokenOff: boolean
 }

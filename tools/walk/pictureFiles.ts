@@ -1,10 +1,10 @@
-/** The files of a report's pictures, below its folder. */
+/** The paths of a report's pictures, below the folders `pictures` and `broken`. */
 import type { WalkJob } from './planWalks.ts'
 
-/** `experiment=variation` as a folder name that needs no escape in a URL. */
+/** Turns `experiment=variation` into a folder name that needs no escaping in a URL. */
 const folderOf = (arm: string) => arm.replace('=', '.')
 
-/** The folder of the pictures of one arm, locale and viewport: `<screen>.png`. */
+/** The folder for the pictures of one arm, locale and viewport. */
 export const pictureFolder = ({
   arm,
   locale,

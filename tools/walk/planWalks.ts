@@ -10,9 +10,9 @@ import type { Viewport } from './viewports.ts'
 export interface WalkedArm extends ArmedProgram {
   name: string
   walks: readonly Witness[]
-  /** What a learner may do but no walk shows, and why. */
+  /** What a learner may do but no walk shows, with the reason. */
   unproven: readonly string[]
-  /** The roots of a test learner's context. */
+  /** The context roots, which have the default values of a learner's context. */
   roots: ContextRoots
 }
 
@@ -25,13 +25,15 @@ export interface WalkJob {
   viewport: string
   /** Its index among the walks of its arm. */
   walk: number
-  /** The screens that it examines. */
+  /** The ids of the screens that it examines. */
   examined: readonly string[]
 }
 
+/** A walk that is possible in no chosen locale and viewport. */
 export interface Unwalked {
   arm: string
   walk: number
+  /** What the best locale and viewport lack, in words. */
   needs: readonly string[]
 }
 
@@ -43,9 +45,9 @@ export interface WalkPlan {
 }
 
 /**
- * In the first locale, the first device has one walk for each path; with `everyAnswer`, each device has all walks. Every
- * other locale and device, and an arm that changes only texts, has enough walks to show all its screens. A screen that is
- * the same in an arm and in the control is examined in the control only.
+ * In the first locale, the first device has one walk for each path. With `everyAnswer`, each device has all walks
+ * there. Every other locale and device has enough walks to show all screens, and so has an arm that changes only texts.
+ * A screen that is the same in an arm and in the control is examined in the control only.
  */
 export function planWalks(
   arms: readonly WalkedArm[],
@@ -68,7 +70,7 @@ export function planWalks(
         const possible = arm.walks.flatMap((walk, index) =>
           unmetNeeds(walk, { device, locale }).length === 0 ? [index] : [],
         )
-        const few = coverScreens(possible.map(ownOf)).map((at) => possible[at]!)
+        const covering = coverScreens(possible.map(ownOf)).map((index) => possible[index]!)
         // Walks that are possible only in this locale or on this device.
         const bound = possible.filter((index) => {
           const { context } = arm.walks[index]!
@@ -77,7 +79,7 @@ export function planWalks(
         const all = localeIndex > 0 || isTextsOnly ? [] : everyAnswer || viewportIndex === 0 ? possible : []
         const wanted = everyAnswer ? [...bound, ...all] : distinctPaths(arm, [...bound, ...all])
         const seen = new Set<string>()
-        for (const walk of new Set([...few, ...wanted])) {
+        for (const walk of new Set([...covering, ...wanted])) {
           const examined = ownOf(walk).filter((screen) => !seen.has(screen))
           for (const screen of examined) seen.add(screen)
           const id = [arm.name, locale, viewport, walk].join('/')
@@ -86,20 +88,20 @@ export function planWalks(
       }
     }
   }
-  // Long walks first, so that none runs alone at the end.
+  // Long walks first, so that no long walk runs alone at the end.
   jobs.sort((a, b) => b.examined.length - a.examined.length)
   return { jobs, unwalked: unwalkedOf(arms, locales, viewports), textsOnly }
 }
 
-/** The screens of an arm that differ from the control's, or that only this arm shows; of the control, all screens. */
+/** The screens of an arm that the control does not show, or shows differently. For the control: all screens. */
 export function ownScreens(arm: WalkedArm, control: WalkedArm): Set<string> {
-  const shown = ({ walks }: WalkedArm) => new Set(walks.flatMap(({ screens }) => screens))
-  const controlScreens = shown(control)
-  const textOf = ({ program }: WalkedArm, id: string) =>
+  const shownIn = ({ walks }: WalkedArm) => new Set(walks.flatMap(({ screens }) => screens))
+  const controlScreens = shownIn(control)
+  const configOf = ({ program }: WalkedArm, id: string) =>
     canonical(program.screens[program.position.get(id)!]!.config)
   return new Set(
-    [...shown(arm)].filter(
-      (id) => arm === control || !controlScreens.has(id) || textOf(arm, id) !== textOf(control, id),
+    [...shownIn(arm)].filter(
+      (id) => arm === control || !controlScreens.has(id) || configOf(arm, id) !== configOf(control, id),
     ),
   )
 }
@@ -120,7 +122,7 @@ function unwalkedOf(
   )
 }
 
-/** One walk for each path. */
+/** The first walk of each path. */
 const distinctPaths = ({ walks }: WalkedArm, indices: readonly number[]): number[] => [
   ...new Map(
     indices
@@ -132,13 +134,13 @@ const distinctPaths = ({ walks }: WalkedArm, indices: readonly number[]): number
 
 /** A greedy set cover: returns the indices of a few lists that together have every entry. */
 export function coverScreens(lists: readonly (readonly string[])[]): number[] {
-  const open = new Set(lists.flat())
+  const uncovered = new Set(lists.flat())
   const chosen: number[] = []
-  while (open.size > 0) {
-    const gains = lists.map((list) => list.filter((each) => open.has(each)).length)
+  while (uncovered.size > 0) {
+    const gains = lists.map((list) => list.filter((each) => uncovered.has(each)).length)
     const best = gains.indexOf(Math.max(...gains))
     chosen.push(best)
-    for (const each of lists[best]!) open.delete(each)
+    for (const each of lists[best]!) uncovered.delete(each)
   }
   return chosen
 }

@@ -1,4 +1,4 @@
-/** Plays one walk in one browser, by taps, from the first screen to the finish. */
+/** Plays one walk, or a part of it, in one browser by taps. */
 import type { Browser, Page } from '@playwright/test'
 import { join } from 'node:path'
 import type { Step } from '../../testing/journey.ts'
@@ -9,19 +9,19 @@ import type { WalkJob } from './planWalks.ts'
 import type { WalkFinding, WalkJobResult } from './jobResult.ts'
 import type { Viewport } from './viewports.ts'
 
-/** The part of a walk that is played, as indices of its steps. */
+/** The part of a walk that is played. Both fields are indices of steps. */
 export interface PlayedPart {
-  /** The screen that is shown at the start. */
+  /** The step whose screen is shown at the start. */
   from: number
-  /** The screen at which the part ends, without an answer. By default the walk is played to the finish. */
+  /** The step at which the part ends. Its screen is not answered. By default the walk is played to the finish. */
   last?: number
 }
 
-/** What is done on the way. */
+/** How a walk is opened, and how its screens are examined. */
 export interface Examiner {
-  /** Opens the walk. */
+  /** Opens the walk in the page. Returns the part to play. */
   open(page: Page, walk: JobInput): Promise<PlayedPart>
-  /** Takes the pictures of a screen. Returns undefined if the screen has advanced by itself meanwhile. */
+  /** Examines a screen, and takes its pictures. Returns undefined if the screen has advanced by itself meanwhile. */
   examine(page: Page, step: Step, job: WalkJob): Promise<readonly WalkFinding[] | undefined>
 }
 
@@ -29,13 +29,13 @@ export interface JobInput extends Examiner {
   job: WalkJob
   viewport: Viewport
   steps: readonly Step[]
-  /** A preview URL that sets data which a browser cannot set, such as a subscription. Requested before the first screen. */
+  /** A preview URL for data that a browser cannot set, such as a subscription. Requested before the first screen. */
   preview: string | undefined
   /** The URL of the first screen. */
   url: string
   /** The path of the finish; `undefined` if it is on another site. */
   finish: string | undefined
-  /** The folder of the picture if the walk breaks off. */
+  /** If the walk breaks off, a picture is written to `broken` in this folder. */
   folder: string
 }
 
@@ -47,23 +47,23 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
   const started = Date.now()
   const findings: WalkFinding[] = []
   const pictured: string[] = []
-  let at: string | undefined
+  let currentId: string | undefined
   let brokenOff = false
   let release = nothingDelayed
 
   const context = await browser.newContext({
     ...viewport.options,
-    // The language of the page. With another one the page would offer to switch.
+    // The language of the page: a browser with another language would see an offer to switch.
     locale: job.locale.split('-')[0]!,
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Kyiv',
   })
   context.setDefaultTimeout(timeout)
-  watchBrowserErrors(context, (message) => findings.push({ type: 'browser', screen: at, message }))
+  watchBrowserErrors(context, (message) => findings.push({ type: 'browser', screen: currentId, message }))
   const page = await context.newPage()
   const onScreen = async (step: Step, index: number): Promise<void> => {
     const { screen } = step
-    at = screen.id
+    currentId = screen.id
     const next = steps[index + 1]?.screen
     if (job.examined.includes(screen.id)) {
       const found = await input.examine(page, step, job)
@@ -79,7 +79,7 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
   try {
     if (input.preview !== undefined) await context.request.get(input.preview, { failOnStatusCode: true })
     const { finish } = input
-    // The walk does not open another site.
+    // If the finish is on another site, the walk ends at the last screen.
     const end = finish === undefined ? steps.length - 1 : undefined
     const { from, last = end } = await input.open(page, input)
     await play(page, { steps }, { manner: 'tap', onScreen, from, until: last })
@@ -91,7 +91,8 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
     }
   } catch (error) {
     brokenOff = true
-    findings.push({ type: 'path', screen: at, message: await describeBreak(page, steps, at, error) })
+    const message = await describeBreak(page, steps, currentId, error)
+    findings.push({ type: 'path', screen: currentId, message })
     await page.screenshot({ path: join(folder, 'broken', brokenFile(job)) }).catch(() => undefined)
   }
   await context.close()
@@ -100,7 +101,7 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
 
 const nothingDelayed = async (): Promise<void> => undefined
 
-/** Delays the save of the run, so that a screen that advances once the run is saved stays until it is examined. */
+/** Delays the save of the run. A screen that advances after the save then stays until it is examined. */
 async function delaySaving(page: Page): Promise<() => Promise<void>> {
   let release: () => void = () => undefined
   const released = new Promise<void>((done) => (release = done))
@@ -114,21 +115,21 @@ async function delaySaving(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Which screen was expected, and what the page shows. */
+/** Describes which screen was expected, and what the page shows. */
 async function describeBreak(
   page: Page,
   steps: readonly Step[],
-  last: string | undefined,
+  lastId: string | undefined,
   error: unknown,
 ): Promise<string> {
   const shown = await screenOf(page)
     .getAttribute('data-screen', { timeout: 500 })
     .catch(() => undefined)
-  const lastIndex = steps.findIndex(({ screen }) => screen.id === last)
+  const lastIndex = steps.findIndex(({ screen }) => screen.id === lastId)
   const expected = steps[lastIndex + 1]?.screen.id ?? 'the finish'
   const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!
-  if (last !== undefined && shown === last)
-    return `the walk did not get from "${last}" to "${expected}": ${reason}`
+  if (lastId !== undefined && shown === lastId)
+    return `the walk did not get from "${lastId}" to "${expected}": ${reason}`
   const found = shown ? `the screen "${shown}"` : `no screen, at ${page.url()}`
   return `expected "${expected}", found ${found}: ${reason}`
 }

@@ -10,6 +10,7 @@ export interface WalkOptions {
   /** A list, separated by commas. */
   locales?: string
   allLocales?: boolean
+  /** A list, separated by commas. */
   viewports?: string
   workers?: string
   /** The report's folder. */
@@ -23,39 +24,42 @@ export interface WalkOptions {
 }
 
 export interface WalkSettings {
-  /** With the pseudo-locales at the end. */
+  /** The pseudo-locales are the last ones. */
   locales: readonly string[]
   viewports: readonly Viewport[]
   workers: number
+  /** The report's folder. */
   folder: string
+  /** The folder of the accepted pictures. */
   accepted: string
 }
 
-/** @param known the locales of the funnel, the default one first. @throws ToolProblem for an unknown locale or device. */
+/** @param known the locales of the funnel, the default one first. @throws ToolProblem for a wrong option. */
 export function readSettings(options: WalkOptions, known: readonly string[]): WalkSettings {
   const chosenLocales = options.allLocales ? known : listOf(options.locales, known, [known[0]!], 'locale')
   const names = viewports.map(({ name }) => name)
-  const chosen = listOf(options.viewports, names, names, 'viewport')
+  const chosenViewports = listOf(options.viewports, names, names, 'viewport')
   const workers = Number(options.workers ?? 2)
   if (!Number.isInteger(workers) || workers < 1)
     throw new ToolProblem(`--workers must be a number from 1, not "${options.workers}".`)
   const folder = resolve(options.out ?? join(root, 'report'))
   return {
     locales: [...chosenLocales, ...pseudoLocales],
-    viewports: viewports.filter(({ name }) => chosen.includes(name)),
+    viewports: viewports.filter(({ name }) => chosenViewports.includes(name)),
     workers,
     folder,
     accepted: resolve(options.accepted ?? join(folder, 'accepted')),
   }
 }
 
+/** Reads a list of known names, separated by commas. @throws ToolProblem for an unknown name. */
 export function listOf(
   text: string | undefined,
   known: readonly string[],
-  otherwise: readonly string[],
+  defaults: readonly string[],
   what: string,
 ): readonly string[] {
-  if (text === undefined) return otherwise
+  if (text === undefined) return defaults
   const names = [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean)
   for (const name of names)
     if (!known.includes(name)) throw new ToolProblem(`There is no ${what} "${name}". ${hint(name, known)}`)

@@ -1,4 +1,4 @@
-/** The changed pictures: accepted, now, and the changed pixels. */
+/** The report's section of changed pictures. It shows the accepted picture, the new one and the changed pixels. */
 import { escapeHtml } from '../../runtime/server/document.ts'
 import { colourThreshold, shareThreshold, type PictureChange } from './comparePictures.ts'
 import { pictureLink } from './pictureLink.ts'

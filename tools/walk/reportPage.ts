@@ -1,4 +1,4 @@
-/** The report as one page beside its pictures: findings first, then all screens and walks. */
+/** The report as one HTML page beside its pictures: findings first, then changes, screens, the map and walks. */
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '../../runtime/server/document.ts'
 import type { Viewer } from '../graph/buildViewer.ts'
@@ -11,7 +11,7 @@ import { groupFindings, unseenScreens, type GroupedFinding, type WalkReport } fr
 
 const style = readFileSync(new URL('report.css', import.meta.url), 'utf8')
 
-/** @param viewer of the map. */
+/** @param viewer the script and the style of the map. */
 export function reportPage(report: WalkReport, viewer: Viewer): string {
   const { title, seconds, jobs, results, changes } = report
   const findings = groupFindings(report)
@@ -40,11 +40,11 @@ export function reportPage(report: WalkReport, viewer: Viewer): string {
 <nav aria-label="Sections"><a href="#findings">Findings</a> <a href="#changes">Changes</a> <a href="#screens">Screens</a> <a href="#map">Map</a> <a href="#walks">Walks</a></nav>
 </header>
 <main>
-<section id="findings"><h2>Findings</h2>${findingsSection(report, findings)}${unwalked(report)}</section>
+<section id="findings"><h2>Findings</h2>${findingsSection(report, findings)}${notCovered(report)}</section>
 <section id="changes"><h2>Changed pictures</h2>${changesSection(report)}</section>
 <section id="screens"><h2>Screens</h2>${contactSheet(report)}</section>
 <section id="map"><h2>Map</h2>${mapSection(report.funnel)}</section>
-<section id="walks"><h2>Walks</h2>${walks(report)}</section>
+<section id="walks"><h2>Walks</h2>${walksSection(report)}</section>
 </main>
 ${mapScript(viewer.script)}
 </body>
@@ -72,13 +72,13 @@ function findingsSection({ results }: WalkReport, findings: readonly GroupedFind
         ? `broken/${brokenFile(first)}`
         : screen && `pictures/${pictureFile(first, screen)}`
     const walkIds = jobs.map(({ id }) => `<li>${escapeHtml(id)}</li>`).join('')
-    return `<li class="finding"><div><strong>${typeNames[type]}</strong> ${screen ? `<code>${escapeHtml(screen)}</code>` : ''}<p dir="auto">${escapeHtml(message)}</p><details><summary>${count(jobs.length, 'walk')}: ${escapeHtml(first.id)}</summary><ul>${walkIds}</ul></details></div>${file ? pictureLink(file, `${screen ?? 'the page on which it broke off'}`) : ''}</li>`
+    return `<li class="finding"><div><strong>${typeNames[type]}</strong> ${screen ? `<code>${escapeHtml(screen)}</code>` : ''}<p dir="auto">${escapeHtml(message)}</p><details><summary>${count(jobs.length, 'walk')}: ${escapeHtml(first.id)}</summary><ul>${walkIds}</ul></details></div>${file ? pictureLink(file, `${screen ?? 'the page on which the walk broke off'}`) : ''}</li>`
   }
   return `<ol class="findings">${findings.map(item).join('\n')}</ol>`
 }
 
-/** The walks, screens and arms that were not walked or pictured. */
-function unwalked(report: WalkReport): string {
+/** What the walks do not cover: walks that did not run, screens without a picture, and what is not proven. */
+function notCovered(report: WalkReport): string {
   const lines = [
     ...report.unwalked.map(
       ({ arm, walk, needs }) =>
@@ -88,16 +88,13 @@ function unwalked(report: WalkReport): string {
     ...unseenScreens(report).map(({ folder, screens }) => `${folder}: no picture of ${screens.join(', ')}`),
     ...report.arms
       .filter(({ textsOnly }) => textsOnly)
-      .map(
-        ({ name }) =>
-          `${name} differs from the control in texts only: one pass over the screens that it changes`,
-      ),
+      .map(({ name }) => `${name} differs from the control in texts only: enough walks to show these`),
   ]
   if (lines.length === 0) return ''
   return `<h3>Not covered</h3><ul>${lines.map((line) => `<li dir="auto">${escapeHtml(line)}</li>`).join('')}</ul>`
 }
 
-function walks({ arms, jobs, results }: WalkReport): string {
+function walksSection({ arms, jobs, results }: WalkReport): string {
   const failed = new Set(results.filter(({ findings }) => findings.length > 0).map(({ job }) => job))
   const done = new Set(results.map(({ job }) => job))
   const verdict = (id: string) => (failed.has(id) ? '✗' : done.has(id) ? '✓' : '–')

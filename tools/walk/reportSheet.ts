@@ -1,4 +1,4 @@
-/** The contact sheet: every screen in every locale and on every device, arm by arm. */
+/** The contact sheet: a table for each arm, with every screen in every locale and viewport. */
 import { escapeHtml } from '../../runtime/server/document.ts'
 import { pictureLink } from './pictureLink.ts'
 import { pictureFile } from './pictureFiles.ts'
@@ -19,10 +19,10 @@ export function contactSheet({ arms, jobs, results, locales, viewports }: WalkRe
       const rows = screens.map(({ id, title }) => {
         const cells = columns.map(({ viewport, locale }) => {
           const file = pictureFile({ arm: name, locale, viewport }, id)
-          const shown = files.has(file)
+          const content = files.has(file)
             ? pictureLink(`pictures/${file}`, `${title}, ${locale}, ${viewport}`)
             : '–'
-          return `<td>${shown}</td>`
+          return `<td>${content}</td>`
         })
         return `<tr><th scope="row" dir="auto">${escapeHtml(title)}<br><code>${escapeHtml(id)}</code></th>${cells.join('')}</tr>`
       })

@@ -21,14 +21,14 @@ export interface RunInput extends Examiner {
   app: App
   /** The URL of the product. */
   url: string
-  /** The folder of the pictures of walks that broke off. */
+  /** Pictures of walks that break off are written to `broken` in this folder. */
   folder: string
   /** The number of browsers. */
   workers: number
   onResult(result: WalkJobResult): void
 }
 
-/** Simultaneous walks in each browser. Each of them waits for the next screen most of the time. */
+/** The number of simultaneous walks in each browser. A walk mostly waits for the next screen. */
 const walksPerBrowser = 4
 
 export async function runJobs(input: RunInput): Promise<void> {
@@ -54,7 +54,7 @@ function inputOf(job: WalkJob, { arms, app, url, folder, open, examine }: RunInp
   const finish = linkUrl(program.finish, job.locale, app.configs)
   const viewport = viewports.find(({ name }) => name === job.viewport)!
   const isPreviewed = needsPreview(program, walk, roots)
-  // The preview URL sets the parameters and the arms already.
+  // The preview URL already sets the parameters and the arms.
   const query = isPreviewed ? '' : new URLSearchParams({ ...queryOf(walk), ...program.arms }).toString()
   const { device } = viewport
   const learner = {

@@ -1,4 +1,4 @@
-/** The stored results of a report, for `--resume`. They are valid for the same build and configs only. */
+/** The stored results of a report, for `--resume`. They are valid only for the same build, configs and funnel. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ interface State {
 
 const stateFile = (folder: string) => join(folder, 'state.json')
 
-/** A hash of the built code, the configs and the funnel. A change of any of them makes the results invalid. */
+/** A hash of the built code, the configs and the funnel's id. If one of these changes, the results are invalid. */
 export function buildKey(dist: string, configs: ConfigFiles, funnel: string): string {
   const digest = createHash('sha256').update(funnel)
   const built = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -25,7 +25,7 @@ export function buildKey(dist: string, configs: ConfigFiles, funnel: string): st
   return digest.digest('hex')
 }
 
-/** The results without findings; none if they have another key. */
+/** The stored results that have no findings. Empty if they were stored with another key. */
 export function readResults(folder: string, key: string): WalkJobResult[] {
   if (!existsSync(stateFile(folder))) return []
   const state = JSON.parse(readFileSync(stateFile(folder), 'utf8')) as State

@@ -1,4 +1,4 @@
-/** What a walk needs in the learner's context, and what can set it: the browser, or a preview of the product. */
+/** What a walk needs in the learner's context, and whether the browser or a preview URL can set it. */
 import { contextOf } from '../../engine/analysis/paths/progressionOf.ts'
 import type { ContextRoots } from '../../engine/core/context/contextRoot.ts'
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
@@ -15,8 +15,8 @@ export function unmetNeeds({ context }: Witness, browser: BrowserSettings): stri
   return Object.entries(context).flatMap(([path, value]) => {
     const [root, name] = path.split('.') as [string, string | undefined]
     if (root === 'query')
-      return isReadable(name!, value) ? [] : [`the URL parameter ${name} as ${show(value)}`]
-    return isBrowserRoot(root) && browser[root] !== value ? [`${path} ${show(value)}`] : []
+      return isReadable(name!, value) ? [] : [`the URL parameter ${name} as ${quoted(value)}`]
+    return isBrowserRoot(root) && browser[root] !== value ? [`${path} ${quoted(value)}`] : []
   })
 }
 
@@ -24,15 +24,15 @@ const isBrowserRoot = (root: string): root is keyof BrowserSettings => root === 
 
 /** Whether a walk needs data that a browser cannot set: a subscription, a flag, a country. A preview URL sets them. */
 export function needsPreview(program: Program, { context }: Witness, roots: ContextRoots): boolean {
-  const plain = contextOf(program, { context: {} }, roots) as unknown as Readonly<Record<string, unknown>>
+  const usual = contextOf(program, { context: {} }, roots) as unknown as Readonly<Record<string, unknown>>
   return Object.entries(context).some(([path, value]) => {
     const [root, name] = path.split('.') as [string, string | undefined]
     if (root === 'query' || isBrowserRoot(root)) return false
-    return (name === undefined ? plain[root] : (plain[root] as Record<string, unknown>)[name]) !== value
+    return (name === undefined ? usual[root] : (usual[root] as Record<string, unknown>)[name]) !== value
   })
 }
 
-/** The parameters of the URL that starts a walk. */
+/** The parameters in the first URL of a walk. */
 export const queryOf = ({ context }: Witness): Record<string, string> =>
   Object.fromEntries(
     Object.entries(context).flatMap(([path, value]) =>
@@ -40,7 +40,8 @@ export const queryOf = ({ context }: Witness): Record<string, string> =>
     ),
   )
 
+/** Whether the product reads this value from the URL: it limits names and lengths. */
 const isReadable = (name: string, value: unknown) =>
   readQuery(new URLSearchParams({ [name]: String(value) }))[name] === String(value)
 
-const show = (value: unknown) => (typeof value === 'string' ? `“${value}”` : String(value))
+const quoted = (value: unknown) => (typeof value === 'string' ? `“${value}”` : String(value))

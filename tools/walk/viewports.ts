@@ -1,9 +1,9 @@
-/** The devices of walks. */
+/** The browser windows in which walks run: one for each kind of device. */
 import type { BrowserContextOptions } from '@playwright/test'
 
 export interface Viewport {
   name: string
-  /** The device that the product sees. */
+  /** The device that the product detects. */
   device: 'mobile' | 'desktop'
   options: BrowserContextOptions
 }

@@ -23,7 +23,7 @@ import { viewports } from './viewports.ts'
 const folder = mkdtempSync(join(tmpdir(), 'walk-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function walked(funnel: Json): WalkedArm[] {
+function armsOf(funnel: Json): WalkedArm[] {
   const app = appOf(funnel)
   return armedPrograms(app.configs.funnels.get('test') as CompiledFunnel, app.registry).map((armed) => {
     const analysis = analyse({ ...armed, registry: app.registry, today: today() })
@@ -45,8 +45,8 @@ const goal = {
 }
 const end = { id: 'end', kind: 'divider' }
 
-test('the first locale has all walks, the others have enough walks to show every screen', () => {
-  const arms = walked({
+test('the first locale has all walks or one for each path, the others have enough walks to show every screen', () => {
+  const arms = armsOf({
     screens: [goal, { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } }, end],
   })
   const { jobs, unwalked } = planWalks(arms, ['en', 'uk'], viewports, true)
@@ -73,7 +73,7 @@ test('the first locale has all walks, the others have enough walks to show every
 })
 
 test('an arm that changes only texts has one walk, another arm has all its walks', () => {
-  const arms = walked({
+  const arms = armsOf({
     screens: [goal, end],
     experiments: [
       {
@@ -99,8 +99,8 @@ test('an arm that changes only texts has one walk, another arm has all its walks
   ])
 })
 
-test('data that a browser cannot set is previewed, the device and the URL are set, and a missing device is reported', () => {
-  const arms = walked({
+test('a preview sets what a browser cannot set, a walk has the device it needs, a missing device is reported', () => {
+  const arms = armsOf({
     screens: [
       goal,
       { id: 'member', kind: 'divider', when: { 'user.registered': true } },
@@ -126,8 +126,8 @@ test('data that a browser cannot set is previewed, the device and the URL are se
   }
 })
 
-test('a browser meets needs for its device, its locale and short URL parameters, a preview meets all others', () => {
-  const { program, roots } = walked({ screens: [goal, end] })[0]!
+test('a browser meets needs for device, locale and short URL parameters; a preview meets all other needs', () => {
+  const { program, roots } = armsOf({ screens: [goal, end] })[0]!
   const witness = (context: Record<string, unknown>) => ({ context, answers: {}, screens: [] })
   const needs = (context: Record<string, unknown>) =>
     unmetNeeds(witness(context), { device: 'mobile', locale: 'en' })
@@ -145,7 +145,7 @@ test('a browser meets needs for its device, its locale and short URL parameters,
 })
 
 test('typed answers are the example of the kind, unless a condition reads them', () => {
-  const { program } = walked({
+  const { program } = armsOf({
     screens: [
       { id: 'zone', kind: 'timezone-select' },
       { id: 'job', kind: 'input' },
@@ -161,7 +161,7 @@ test('typed answers are the example of the kind, unless a condition reads them',
   expect(exampleAnswers(program, walk, today()).answers).toEqual({ zone: 'Europe/Kyiv', job: 'Nurse' })
 })
 
-test('a cover of lists is greedy', () => {
+test('the cover first chooses the list with the most entries that are not covered', () => {
   expect(coverScreens([['a'], ['a', 'b'], ['c'], []])).toEqual([1, 2])
   expect(coverScreens([])).toEqual([])
 })
@@ -232,7 +232,7 @@ test('the report shows findings, missing walks and changes, and escapes all text
   expect(html).not.toMatch(/(src|href)="(http|\/)/)
 })
 
-test('stored results are read only for the same build and configs, and without those that have findings', () => {
+test('stored results are read only for the same build and configs, and only those without findings', () => {
   const good = { ...failed, job: 'good', findings: [] }
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/main.js'), 'one')
@@ -246,10 +246,10 @@ test('stored results are read only for the same build and configs, and without t
   expect(readResults(folder, other)).toEqual([])
 })
 
-function writePicture(file: string, width: number, dark: number): void {
+function writePicture(file: string, width: number, darkPixels: number): void {
   const png = new PNG({ width, height: 10 })
   png.data.fill(255)
-  for (let pixel = 0; pixel < dark; pixel++) png.data.fill(0, pixel * 4, pixel * 4 + 3)
+  for (let pixel = 0; pixel < darkPixels; pixel++) png.data.fill(0, pixel * 4, pixel * 4 + 3)
   mkdirSync(join(folder, file, '..'), { recursive: true })
   writeFileSync(join(folder, file), PNG.sync.write(png))
 }

@@ -65,7 +65,7 @@ export async function walkFunnel(
   return { report, settings }
 }
 
-/** Removes an earlier report. The accepted pictures stay. */
+/** Removes an earlier report, but keeps the accepted pictures. To resume, keeps its pictures and results too. */
 function clearReport(folder: string, resumes: boolean): void {
   for (const part of ['changes', 'broken', ...(resumes ? [] : ['pictures', 'state.json'])])
     rmSync(join(folder, part), { recursive: true, force: true })
@@ -85,8 +85,8 @@ async function walkAll(
   const done = new Set(stored.map(({ job }) => job))
   const waiting = jobs.filter(({ id }) => !done.has(id))
   if (waiting.length === 0) return results
-  const own = configs === undefined ? {} : { configs: resolve(configs) }
-  const server = await startServer({ ...own, preview: true })
+  const configsOption = configs === undefined ? {} : { configs: resolve(configs) }
+  const server = await startServer({ ...configsOption, preview: true })
   try {
     await runJobs({
       jobs: waiting,
@@ -118,12 +118,12 @@ async function walkAll(
 
 function reportedArm(arm: WalkedArm, control: WalkedArm, { textsOnly }: WalkPlan): ReportedArm {
   const { name, program, walks } = arm
-  const shown = ownScreens(arm, control)
+  const own = ownScreens(arm, control)
   return {
     name,
     textsOnly: textsOnly.includes(name),
     screens: program.screens
-      .filter((screen) => shown.has(screen!.id))
+      .filter((screen) => own.has(screen!.id))
       .map((screen) => ({ id: screen!.id, title: titleOf(screen!) })),
     walks: walks.map((walk, index) => ({
       name: walkName(index, program, walk),
@@ -132,21 +132,21 @@ function reportedArm(arm: WalkedArm, control: WalkedArm, { textsOnly }: WalkPlan
   }
 }
 
-/** The control, with the pictures of the first device. */
+/** The control, with the pictures of the first locale and viewport. */
 function describeControl(
   { app, armed }: OpenedFunnel,
   { folder, locales, viewports }: WalkSettings,
 ): PicturedFunnel {
   const control = armed[0]!
-  const device = { arm: armName(control), locale: locales[0]!, viewport: viewports[0]!.name }
+  const pictureSet = { arm: armName(control), locale: locales[0]!, viewport: viewports[0]!.name }
   const pictures = control.program.screens.flatMap((screen) => {
-    const file = `pictures/${pictureFile(device, screen!.id)}`
+    const file = `pictures/${pictureFile(pictureSet, screen!.id)}`
     return existsSync(join(folder, file)) ? [[screen!.id, file] as const] : []
   })
   return { ...describeFunnel(control, app.registry, today()), pictures: Object.fromEntries(pictures) }
 }
 
-/** Replaces the accepted pictures of the arms, locales and devices that were walked this time. */
+/** Replaces the accepted pictures of the arms, locales and viewports of this run. */
 function accept({ folder, accepted }: WalkSettings, jobs: readonly WalkJob[]): void {
   for (const part of new Set(jobs.map(pictureFolder)))
     rmSync(join(accepted, part), { recursive: true, force: true })

@@ -10,7 +10,7 @@ export interface ReportedArm {
   name: string
   /** Whether it differs from the control in texts only. */
   textsOnly: boolean
-  /** The screens that differ from the control's, in order; of the control, all screens. */
+  /** The screens that differ from the control's, in order. For the control: all screens. */
   screens: readonly { id: string; title: string }[]
   walks: readonly { name: string; steps: readonly WalkStep[] }[]
 }
@@ -38,7 +38,7 @@ export interface GroupedFinding extends WalkFinding {
   jobs: readonly WalkJob[]
 }
 
-/** Each finding once; broken paths first, then by screen. */
+/** Each finding once, sorted by type, broken paths first, then by screen. */
 export function groupFindings({ jobs, results }: Pick<WalkReport, 'jobs' | 'results'>): GroupedFinding[] {
   const byId = new Map(jobs.map((job) => [job.id, job]))
   const groups = new Map<string, WalkFinding & { jobs: WalkJob[] }>()
@@ -58,14 +58,14 @@ export function groupFindings({ jobs, results }: Pick<WalkReport, 'jobs' | 'resu
   )
 }
 
-/** The screens without a picture, by arm, locale and device: they were not walked, or the walk broke off. */
+/** The screens without a picture, by arm, locale and viewport: no walk has shown them, or the walk broke off. */
 export function unseenScreens({ arms, jobs, results }: WalkReport): { folder: string; screens: string[] }[] {
   const pictured = new Map(results.map((result) => [result.job, result.pictured]))
   return arms.flatMap(({ name, screens }) => {
     const own = jobs.filter(({ arm }) => arm === name)
     return [...new Set(own.map(pictureFolder))].flatMap((folder) => {
-      const there = own.filter((job) => pictureFolder(job) === folder)
-      const seen = new Set(there.flatMap(({ id }) => pictured.get(id) ?? []))
+      const folderJobs = own.filter((job) => pictureFolder(job) === folder)
+      const seen = new Set(folderJobs.flatMap(({ id }) => pictured.get(id) ?? []))
       const unseen = screens.map(({ id }) => id).filter((id) => !seen.has(id))
       return unseen.length > 0 ? [{ folder, screens: unseen }] : []
     })

@@ -1,4 +1,4 @@
-/** `npm run webhooks -- log|replay`: the deliveries of the database. */
+/** `npm run webhooks -- log|replay`: prints the webhook deliveries in the database, or starts them again. */
 import { readAttempts, replayJobs, type JobFilter } from '../../runtime/api/jobs/jobTable.ts'
 import { withDatabase } from '../withDatabase.ts'
 import { readSince } from '../readSince.ts'
@@ -10,7 +10,7 @@ export interface WebhooksOptions {
   event?: string
   since?: string
   json?: boolean
-  /** Another queue: `contact.mail`. */
+  /** The queue, such as `contact.mail`. By default `webhooks.deliver`. */
   queue?: string
 }
 

@@ -3,7 +3,7 @@ import { choice, funnelDiff, divider } from '../../../testing/funnelDiff.ts'
 import type { Json } from '../../../testing/testFunnel.ts'
 import { learnerWords } from './changeWords.ts'
 
-/** Without a condition the screen is shown to all. */
+/** Without `when`, the screen `kept` is shown to all. */
 const funnel = (when?: Json): Json => ({
   locales: ['en', 'es', 'es-419', 'uk'],
   screens: [
@@ -33,7 +33,7 @@ test('a line names all affected languages and answers, not only those of the exa
   ])
 })
 
-test('values that are affected only together with others have a separate line', () => {
+test('values that have an effect only in combination have one line for each combination', () => {
   const lines = affected(undefined, {
     $nor: [
       { ...young, locale: 'en' },
@@ -65,20 +65,20 @@ test('learners who never reach the screen are not named; the answers that lead t
     'age = adult, goal = work or exam: was shown, is skipped now',
     'age = old, goal = work or exam: was skipped, is shown now',
   ])
-  const open = funnelDiff(withJumps({ locale: 'en' }), withJumps({ 'answers.age': { $ne: 'old' } }))!
+  const fromLocale = funnelDiff(withJumps({ locale: 'en' }), withJumps({ 'answers.age': { $ne: 'old' } }))!
   expect(
-    open.changes.flatMap(({ of, meaning }) => meaning!.learners.map((each) => learnerWords(each, of))),
+    fromLocale.changes.flatMap(({ of, meaning }) => meaning!.learners.map((each) => learnerWords(each, of))),
   ).toEqual(['age = old, goal = work or exam: was shown, is skipped now'])
-  const all = funnelDiff(
+  const unanswered = funnelDiff(
     withJumps({ 'answers.age': { $ne: 'under-16' } }),
     withJumps({ 'answers.age': { $exists: false } }),
   )!
   expect(
-    all.changes.flatMap(({ of, meaning }) => meaning!.learners.map((each) => learnerWords(each, of))),
+    unanswered.changes.flatMap(({ of, meaning }) => meaning!.learners.map((each) => learnerWords(each, of))),
   ).toEqual(['age = adult or old, goal = work or exam: was shown, is skipped now'])
 })
 
-test('an answer with points that a route reads itself is named', () => {
+test('an answer with points is named if a route reads the answer itself', () => {
   const routed = (when: Json): Json => ({
     scores: { level: { bands: [{ from: 0, id: 'low' }] } },
     screens: [

@@ -1,4 +1,7 @@
-/** Finds the values that make a condition true: those of one learner, and all others that keep it true for them. */
+/**
+ * Finds the values with which a condition holds: those of one learner, and all other values that keep it true for this
+ * learner.
+ */
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
@@ -10,11 +13,11 @@ import { and, not, or } from './comparableConditions.ts'
 export type AffectedValues = Readonly<Record<string, ValueSet>>
 
 /** A value is left out if more combinations than this would have to be tried. */
-const mostCombinations = 3000
+const maxCombinations = 3000
 
 /**
- * The result has no path for which the condition holds with all values.
- * @param scope of a learner for whom the condition holds. @param reads the paths that the condition reads.
+ * The values of each path that the condition reads. A path is left out if the condition holds with all its values.
+ * @param scope the scope of a learner for whom the condition holds. @param reads the paths that the condition reads.
  */
 export function affectedValues(
   condition: ConditionSource,
@@ -38,6 +41,7 @@ export function affectedValues(
   return Object.fromEntries(found)
 }
 
+/** Whether the set contains all possible values. */
 export const isAny = (set: ValueSet, { values, ids }: PossibleValues) =>
   'values' in set ? set.values.length === values.length : 'with' in set && set.with.length === ids!.length
 
@@ -54,7 +58,7 @@ function everyCombination(
   holds: (scope: Scope) => boolean,
 ): boolean {
   const count = [...values.values()].reduce((product, each) => product * each.length, 1)
-  if (count > mostCombinations) return false
+  if (count > maxCombinations) return false
   const paths = [...values.keys()]
   const visit = (at: number, current: Scope): boolean =>
     at === paths.length

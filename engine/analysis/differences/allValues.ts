@@ -1,9 +1,12 @@
-/** Adds more values to a reason: no tried learner has them, but with each of them the first learner has the same change. */
+/**
+ * Adds values to the reasons of a change. No tried learner with the change has these values, but a variant of one such
+ * learner with one of them has the change too.
+ */
 import { withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import { possibleValues } from '../valueSets.ts'
 import type { Version } from './createVersion.ts'
 
-/** @param hasChange whether a variant of the first learner has the change. */
+/** @param first a learner with the change. @param hasChange whether a variant of this learner has the change too. */
 export function withAllValues(
   reasons: Deciding,
   first: Learner,

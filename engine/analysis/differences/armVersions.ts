@@ -16,7 +16,7 @@ export interface FunnelContext {
   registry: Registry
   /** ISO date. */
   today: string
-  /** What all funnels of the newer version record. */
+  /** What the screens of all funnels record, in the newer version. */
   recordings?: readonly Recording[]
 }
 

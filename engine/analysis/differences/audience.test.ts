@@ -5,7 +5,7 @@ import type { Json } from '../../../testing/testFunnel.ts'
 
 const es = { 'funnels/test/copy.es.json': { 'screens.tip.title': 'Solo 7 días' } }
 
-/** Each consequence with the lines below it. */
+/** The code and the screen of each consequence, and the lines below it. */
 const detailsOf = (before: Json, after: Json) =>
   funnelDiff(before, after, es)!.arms[0]!.consequences.map(({ code, screen, details = [] }) => [
     code,
@@ -17,8 +17,8 @@ test.each<[string, string[], string]>([
   ['every goal', [], 'seen by everyone'],
   ['one goal', ['work'], 'seen by learners with goal = work'],
   ['two goals', ['work', 'exam'], 'seen by learners with goal = work or exam'],
-])('a changed price, number and consent for %s', (_goals, goals, seen) => {
-  const own = goals.length > 0 && { when: { 'answers.goal': { $in: goals } } }
+])('a changed price, number and consent on a screen for %s say who sees it', (_goals, goals, seen) => {
+  const shownTo = goals.length > 0 && { when: { 'answers.goal': { $in: goals } } }
   const funnel = (price: number, days: number, note: string): Json => {
     const rates = [{ id: 'year', months: 12, price }]
     const terms = { title: 'Price', currency: 'EUR', note: 'Cancel any time.', rates }
@@ -26,9 +26,9 @@ test.each<[string, string[], string]>([
       locales: ['en', 'es'],
       screens: [
         choice('goal', ['fun', 'work', 'exam', 'trip']),
-        { id: 'mail', kind: 'email', note, ...own },
-        { id: 'plan', kind: 'checkout', title: 'Plan', offer: 'premium', terms, ...own },
-        divider('tip', { title: `Only ${days} days`, ...own }),
+        { id: 'mail', kind: 'email', note, ...shownTo },
+        { id: 'plan', kind: 'checkout', title: 'Plan', offer: 'premium', terms, ...shownTo },
+        divider('tip', { title: `Only ${days} days`, ...shownTo }),
         divider('end'),
       ],
     }
@@ -40,7 +40,7 @@ test.each<[string, string[], string]>([
   ])
 })
 
-test('learners with one answer or with another are named separately, up to three; then the line says that there are others', () => {
+test('up to three groups of learners are named; with more, the line says that there are others', () => {
   const seenBy = (...ids: string[]) => {
     const funnel = (days: number): Json => ({
       locales: ['en', 'es'],

@@ -89,7 +89,7 @@ test.each<[string, Json, Json, string[][]]>([
   expect(endingsOf(before, after)).toEqual(expected)
 })
 
-test('a change that another one hides is a separate cause', () => {
+test('a change whose effect another change hides is a separate cause', () => {
   const asked = (points: number, next?: Json[]): Json => ({
     ...bands(5),
     screens: [
@@ -106,7 +106,7 @@ test('a change that another one hides is a separate cause', () => {
   ])
 })
 
-test('an effect that two changes have only together has both as its cause', () => {
+test('if two changes have an effect only together, both are its cause', () => {
   const scored = (points: number, from: number): Json => ({
     ...bands(from),
     screens: [
@@ -130,7 +130,7 @@ test('a named condition is compared by its content', () => {
   ])
 })
 
-test('each change has the screens that it alone shows and hides', () => {
+test('each change lists the screens that it alone shows and hides', () => {
   const asked = (when: Json | undefined, target: string): Json => ({
     screens: [
       choice('goal', [{ id: 'work', goto: target }, 'fun']),
@@ -147,7 +147,7 @@ test('each change has the screens that it alone shows and hides', () => {
   ])
 })
 
-test('a screen that only some learners lose or see has the answer that distinguishes these learners', () => {
+test('if only some learners lose or see a screen, the answer that distinguishes them is named', () => {
   const routed = (wanted: string[]): Json => ({
     screens: [
       choice('goal', ['work', 'fun', 'exam']),

@@ -1,13 +1,13 @@
 /**
- * Finds which change is the cause of what differs for a learner: each change is made alone in the older version, and the
- * learner walks through it.
+ * Builds the versions that show which change causes a difference for a learner: for each change, the older version with
+ * only this change, and the newer version without it.
  */
 import { withChange, withoutNames } from './changeAlone.ts'
 import { stepsTo } from './changeSteps.ts'
 import { matters, type Change } from './change.ts'
 import { createVersion, type Version } from './createVersion.ts'
 
-/** A change by what it is about: `goto lighter-plan.cancel`. */
+/** Identifies a change by what it changes: `goto lighter-plan.cancel`. */
 export type ChangeKey = string
 
 export const changeKey = ({ of, at }: Pick<Change, 'of' | 'at'>): ChangeKey => `${of} ${at}`
@@ -21,28 +21,35 @@ export interface Cause {
   without: Version
 }
 
-/** If there are more changes, none is applied alone, because each one costs as much as a whole version. */
-const mostCauses = 60
+/**
+ * If there are more changes, no versions are built for them, because each change costs as much as two whole versions.
+ */
+const maxCauses = 60
 
 /** The changes that can affect the path or the ending of a learner. Empty if there are too many. */
 export function causesIn(before: Version, after: Version, changes: readonly Change[]): Cause[] {
-  const walked = changes.filter((change) => matters(change) && canAffectLearners(change))
-  if (walked.length > mostCauses) return []
+  const effective = changes.filter((change) => matters(change) && canAffectLearners(change))
+  if (effective.length > maxCauses) return []
   const [old, now] = [withoutNames(before.raw), withoutNames(after.raw)]
-  const plain = createVersion(old, before.program.arms, before).program.hash
-  return walked.flatMap((change): Cause[] => {
+  const oldHash = createVersion(old, before.program.arms, before).program.hash
+  return effective.flatMap((change): Cause[] => {
     const steps = stepsTo(change, [old, now])
     const moves = change.kind === 'moved'
-    const made = (version: Version, raw: Version['raw'], other: Version['raw']) =>
+    /** The version with the other version's side of the change. */
+    const apply = (version: Version, raw: Version['raw'], other: Version['raw']) =>
       createVersion(withChange(raw, other, steps, moves), version.program.arms, version)
-    const alone = made(before, old, now)
-    if (alone.program.hash === plain) return []
-    return [{ key: changeKey(change), change, alone, without: made(after, now, old) }]
+    const alone = apply(before, old, now)
+    if (alone.program.hash === oldHash) return []
+    return [{ key: changeKey(change), change, alone, without: apply(after, now, old) }]
   })
 }
 
-const withoutEffect = new Set(['patch', 'experiment', 'condition', 'answers'])
+/**
+ * Changes without an effect of their own: in both versions the patch of the arm is already applied, and named
+ * conditions are written out where they are used. The shares of arms and the order of answers change no path.
+ */
+const withoutOwnEffect = new Set(['patch', 'experiment', 'condition', 'answers'])
 
 /** Renamed ids are the same screens and answers. Of the settings, only the scores can change a path. */
 const canAffectLearners = ({ kind, of, at }: Change) =>
-  kind !== 'renamed' && !withoutEffect.has(of) && (of !== 'setting' || at.startsWith('scores.'))
+  kind !== 'renamed' && !withoutOwnEffect.has(of) && (of !== 'setting' || at.startsWith('scores.'))

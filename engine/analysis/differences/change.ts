@@ -40,6 +40,7 @@ export interface Meaning {
 export interface AffectedLearner {
   /** What happened to them in the older version: `was skipped`; for a route, the next screen: `"job"`. */
   was: string
+  /** The same in the newer version. */
   is: string
   /** The learner's values that the conditions read: path → value, `null` for none. */
   readValues: Readonly<Record<string, unknown>>
@@ -51,12 +52,12 @@ export interface AffectedLearner {
 
 const routing = new Set(['when', 'next', 'goto'])
 
-/** Whether the change leads learners to other screens; `undefined` if that is unknown. */
+/** Whether the change leads some learners to other screens; undefined if that is unknown. */
 export function reroutes(change: Change): boolean | undefined {
   if (!routing.has(change.of) || !matters(change)) return false
   return change.meaning?.verdict === 'other' ? true : undefined
 }
 
-/** Whether the change affects anyone. */
+/** Whether the change itself may affect learners. False for a named condition: its effect is listed elsewhere. */
 export const matters = ({ meaning, effectElsewhere }: Change): boolean =>
   !effectElsewhere && meaning?.verdict !== 'same'

@@ -1,11 +1,14 @@
-/** Applies one change of another version to a funnel, to find the effect of this change alone. */
+/** Applies a single change of another version to a funnel, to find the effect of this change alone. */
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
 import { isObject } from '../../core/isObject.ts'
 import { inlined } from './comparableConditions.ts'
 import { idOf } from './compareFields.ts'
 import type { ChangeSteps } from './changeSteps.ts'
 
-/** @param moves true if the change only moves the entry in its list. */
+/**
+ * @param other the version that contains the change.
+ * @param moves true if the change only moves the entry in its list.
+ */
 export const withChange = (raw: RawFunnel, other: RawFunnel, steps: ChangeSteps, moves: boolean): RawFunnel =>
   applied(raw, other, steps, moves) as RawFunnel
 
@@ -30,22 +33,23 @@ function appliedToList(
   moves: boolean,
 ): readonly unknown[] {
   const [here, there] = [own, other].map((list) => list.find((entry) => idOf(entry) === id))
-  const value = moves && rest.length === 0 ? here : applied(here, there, rest, moves)
-  const isReplaced = here !== undefined && value !== undefined && !(moves && rest.length === 0)
+  const isMoved = moves && rest.length === 0
+  const value = isMoved ? here : applied(here, there, rest, moves)
+  const isReplaced = here !== undefined && value !== undefined && !isMoved
   if (isReplaced) return own.map((entry) => (idOf(entry) === id ? value : entry))
   const others = own.filter((entry) => idOf(entry) !== id)
   if (value === undefined) return others
-  const before = other
+  const idsBefore = other
     .slice(
       0,
       other.findIndex((entry) => idOf(entry) === id),
     )
     .map(idOf)
-  const at = others.findLastIndex((entry) => before.includes(idOf(entry)))
+  const at = others.findLastIndex((entry) => idsBefore.includes(idOf(entry)))
   return [...others.slice(0, at + 1), value, ...others.slice(at + 1)]
 }
 
-/** The funnel without named conditions, because a name may have another content in the other version. */
+/** The funnel with named conditions replaced by their contents, because the contents may differ between versions. */
 export function withoutNames(raw: RawFunnel): RawFunnel {
   const { conditions = {} } = raw
   const plain = (screen: RawScreen): RawScreen => ({

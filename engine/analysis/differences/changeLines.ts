@@ -1,4 +1,4 @@
-/** Gives the changes of a funnel their line in its file. */
+/** Adds to each change of a funnel its line in the funnel's file. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { locatorOf } from '../../core/config/parse.ts'
 import { pointerStep } from '../../core/conditions/codes.ts'

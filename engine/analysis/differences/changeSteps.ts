@@ -4,7 +4,7 @@ import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
 import { idOf } from './compareFields.ts'
 
-/** Entries of lists by id: `screens`, `goal`, `answers`, `travel`, `goto`. */
+/** Names of fields, and ids of list entries: `screens`, `goal`, `answers`, `travel`, `goto`. */
 export type ChangeSteps = readonly string[]
 
 /** @param versions both versions, because an answer may be in only one of them. */

@@ -8,10 +8,13 @@ import { movedIds } from './movedIds.ts'
 import { patchWords } from './patchWords.ts'
 import { readable } from '../map/readable.ts'
 
-/** The line names these before `added`, `removed` or `moved`: `goal.travel answer removed`. For the others the path is enough. */
+/** Named before `added`, `removed` or `moved`: `goal.travel answer removed`. For other changes the path is enough. */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 
-/** One line: `goal.travel answer removed: Travel`. @param isShownElsewhere selects paths of a patch that another line shows. */
+/**
+ * One line: `goal.travel answer removed: Travel`.
+ * @param isShownElsewhere selects the paths of a patch that another line shows.
+ */
 export function changeWords(change: Change, isShownElsewhere?: (path: string) => boolean): string {
   const { kind, of, at, before, after } = change
   const what = named.has(of) ? `${of} ` : ''
@@ -47,7 +50,7 @@ function armWords(at: string): string {
 /** `take-test.later “Later” points`: the label follows the id that it belongs to. */
 function pathWithLabel({ of, at, label, labelOf = at }: Change): string {
   const words = label === undefined ? '' : readable(label)
-  // The line of an answer that comes or goes ends with its text.
+  // The line of an added or removed answer ends with its text.
   if (words === '' || labelOf.split('.').at(-1) === words || of === 'answer') return at
   const rest = at.slice(labelOf.length + 1)
   return `${labelOf} “${words}”${rest === '' ? '' : ` ${rest}`}`
@@ -59,20 +62,20 @@ export function positionWords(ids: readonly string[], id: string): string {
   return previous === undefined ? 'first' : `after ${previous}`
 }
 
-/** Both orders; of long lists only the entries that moved: `age is after plan-kept, was after target-language`. */
+/** Both orders. For long lists only the entries that moved: `age is after plan-kept, was after target-language`. */
 function orderWords(before: readonly string[], after: readonly string[]): string {
-  if (wholeWords(before).length <= longest) return arrow(before, after)
+  if (wholeWords(before).length <= maxLength) return arrow(before, after)
   const moved = [...movedIds(before, after)].map(
     (id) => `${id} is ${positionWords(after, id)}, was ${positionWords(before, id)}`,
   )
-  return moved.length > mostMoved ? arrow(before, after) : moved.join('; ')
+  return moved.length > maxMoved ? arrow(before, after) : moved.join('; ')
 }
 
 /** `old → new`: long values are cut around their difference. */
 export const arrow = (before: unknown, after: unknown) =>
   differingWords(wholeWords(before), wholeWords(after)).join(' → ')
 
-/** A note about the effect of a change; undefined if the affected learners are listed, or if the line says it all. */
+/** A note about the effect of a change; undefined if the affected learners are listed or the line needs no note. */
 export function verdictWords({ meaning, effectElsewhere }: Change): string | undefined {
   if (effectElsewhere) return 'its effect is listed where it is used'
   if (meaning?.verdict === 'same') return 'written differently, same effect'
@@ -102,12 +105,16 @@ export const affectedWords = (values: AffectedLearner['values']): string =>
 const pathWords = (path: string) =>
   path.replace(/^answers\./, '').replace(/^scores\.([^.]+)\.(band|points)$/, '$2 of $1')
 
-const longest = 100
-const mostMoved = 4
+/** In characters. */
+const maxLength = 100
+const maxMoved = 4
 
-/** The entries that a long list loses and gains: `without a, b now, with c now`. Undefined if the list is short or has objects. */
+/**
+ * The entries that a long list loses and gains: `without a, b now, with c now`. Undefined if the list is short or
+ * contains objects.
+ */
 function listWords(before: unknown, after: unknown): string | undefined {
-  if (!Array.isArray(before) || !Array.isArray(after) || wholeWords(before).length <= longest)
+  if (!Array.isArray(before) || !Array.isArray(after) || wholeWords(before).length <= maxLength)
     return undefined
   const [gone, come] = [
     before.filter((each) => !after.includes(each)),
@@ -121,13 +128,13 @@ function listWords(before: unknown, after: unknown): string | undefined {
   ].join(', ')
 }
 
-/** Short texts as they are, lists with commas, the rest as JSON. */
+/** A text as it is, a list with commas, anything else as JSON. The end of a long result is cut off. */
 export function valueWords(value: unknown): string {
   const text = wholeWords(value)
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text
 }
 
-/** A line break is shown as a sign. */
+/** Replaces line breaks by `⏎`. */
 export const inOneLine = (text: string) => text.replaceAll(/\r?\n/g, '⏎')
 
 function wholeWords(value: unknown): string {
@@ -148,7 +155,10 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   reopened: 'finished before, not finished now',
 }
 
-/** Where a route or answer leads: `to "job"`, `in order (next: "job")`. @param next the screen that follows in the list. */
+/**
+ * Where a route or answer leads: `to "job"`, `in order (next: "job")`.
+ * @param next the id of the screen that follows in the list.
+ */
 export const towards = (to: string | undefined, next: string | undefined) =>
   to === undefined ? `in order (${next === undefined ? 'the end' : `next: "${next}"`})` : `to "${to}"`
 

@@ -1,20 +1,20 @@
 /**
- * Finds why some learners end differently in the new version: the values that all of them share,
- * and without which the first of them would end as before.
+ * Finds why some learners end differently in the newer version: the values that all of them share, and without which
+ * the first of them would not have this change.
  */
 import { nameOf, valueAt, withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import type { Ending } from './endingOf.ts'
 
-/** How a learner ends in the old version (`was`) and in the new one (`is`). */
+/** How a learner ends in the older version (`was`) and in the newer one (`is`). */
 export interface Endings {
   was: Ending
   is: Ending
 }
 
-/** A learner who has gone through both versions. */
+/** A learner who reaches an end in both versions. */
 export interface Compared extends Endings {
   learner: Learner
-  /** Index of the random learner whose answers fill the gaps of this one. */
+  /** Index of the random learner who supplies the answers that this learner lacks. */
   index: number
 }
 
@@ -24,8 +24,8 @@ const maxSharedValues = 8
 /**
  * @param changed learners whose ending changes in the same way. @param others learners without that change.
  * @param reads paths of values that may be the reason.
- * @param tryOut runs both versions for a variant of the first learner; `hasChange`: the variant has the change too.
- * Undefined if the variant does not reach an end in both versions.
+ * @param tryOut lets a variant of the first learner walk through both versions. `hasChange` says whether the variant
+ * has the change too. The result is undefined if the variant does not reach an end in both versions.
  */
 export function commonReasons(
   changed: readonly Compared[],
@@ -41,19 +41,20 @@ export function commonReasons(
     }),
   )
   const first = changed[0]!
+  /** Whether a learner is not asked there, or has none of the shared values. */
   const differsAt = (path: string) => (each: Compared) =>
     !isAsked(each, path) || !common.get(path)!.has(JSON.stringify(valueAt(each.learner, path)))
   /** Path → a value with which the first learner would no longer have the change. */
   const essential = new Map<string, unknown>()
   for (;;) {
-    // A learner may share all these values and still not have the change: then a reason is missing.
+    // If learners have all essential values but not the change, a reason is still missing.
     const alike = others.filter((each) => ![...essential.keys()].some((path) => differsAt(path)(each)))
-    const unlike = alike.map((each) => [...common.keys()].filter((path) => differsAt(path)(each)).length)
-    // A learner with many different values may have the same ending for another reason. In that case, a learner with few
-    // different values shows the reason.
-    const other = (count: number) => alike[unlike.indexOf(count)]
-    const most = essentialFor(other(Math.max(...unlike)))
-    const found = most.length > 0 ? most : essentialFor(other(Math.min(...unlike)))
+    const differences = alike.map((each) => [...common.keys()].filter((path) => differsAt(path)(each)).length)
+    // A learner with many different values may have the same ending for another reason. In that case, a learner with
+    // few different values shows the reason.
+    const withDifferences = (count: number) => alike[differences.indexOf(count)]
+    const fromMost = essentialFor(withDifferences(Math.max(...differences)))
+    const found = fromMost.length > 0 ? fromMost : essentialFor(withDifferences(Math.min(...differences)))
     if (found.length === 0) break
     for (const [path, value] of found) essential.set(path, value)
   }
@@ -72,6 +73,10 @@ export function commonReasons(
   )
   return Object.fromEntries(named.map((path) => [nameOf(path), [...common.get(path)!.values()]]))
 
+  /**
+   * Replaces the common values of the first learner by those of `other`, one by one. Returns the replacements that
+   * remove the change. The other replacements stay, so the learner becomes more and more like `other`.
+   */
   function essentialFor(other: Compared | undefined): [path: string, value: unknown][] {
     if (!other) return []
     let rest = first.learner

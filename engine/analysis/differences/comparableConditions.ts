@@ -1,4 +1,7 @@
-/** Rewrites conditions of two versions, to compare them: without names, with the newer ids, only with paths that a version has. */
+/**
+ * Rewrites the conditions of two versions so that they can be compared: without named conditions, with the newer ids,
+ * and only with paths that a version has.
+ */
 import { compileCondition } from '../../core/conditions/compileCondition.ts'
 import type { Scope } from '../../core/context/context.ts'
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
@@ -9,7 +12,7 @@ export const never: ConditionSource = { $not: {} }
 
 export const and = (...all: readonly ConditionSource[]): ConditionSource => ({ $and: all })
 export const or = (...all: readonly ConditionSource[]): ConditionSource =>
-  // An empty `$or` holds for everyone. Without alternatives this one holds for no learner.
+  // An empty `$or` holds for every learner. But without alternatives, the result must hold for no learner.
   all.length === 0 ? never : { $or: all }
 export const not = (one: ConditionSource): ConditionSource => ({ $not: one })
 
@@ -29,13 +32,13 @@ function rewrite(
   return merged(parts)
 }
 
-/** One object, if no key appears twice. */
+/** One object if no key appears twice, otherwise an `$and`. */
 function merged(parts: readonly ConditionSource[]): ConditionSource {
   const keys = parts.flatMap(Object.keys)
   return new Set(keys).size === keys.length ? (Object.assign({}, ...parts) as ConditionSource) : and(...parts)
 }
 
-/** The condition without names: the content of a name may change too. */
+/** The condition with named conditions replaced by their contents, because the contents may change too. */
 export const inlined = (
   source: ConditionSource,
   named: Readonly<Record<string, ConditionSource>>,
@@ -58,7 +61,10 @@ function renamedOperand(operand: unknown, rename: (id: string) => string): unkno
 
 const emptyScope = { answers: {}, scores: {}, user: {}, flags: {}, query: {}, geo: {}, experiments: {} }
 
-/** Replaces each comparison of a path that the version does not have by its result without a value: `always` or `never`. */
+/**
+ * Replaces the comparisons of paths that the version does not have. A comparison becomes `always` or `never`: its
+ * result if the path has no value.
+ */
 export const withoutUnreadable = (
   source: ConditionSource,
   isThere: (path: string) => boolean,

@@ -17,7 +17,7 @@ const funnel = (id: string, finish: string) => ({
   [`funnels/${id}/funnel.json`]: { ...testFunnel({ id, screens: [divider('end')] }), path: `/${id}`, finish },
 })
 
-function accessOf(before: Json, after: Json): readonly string[] | undefined {
+function notesOf(before: Json, after: Json): readonly string[] | undefined {
   const files = (more: Json) =>
     filesOf({
       ...page('settings', [cta('Cancel', 'funnel:leave'), cta('Start', 'page:home')], more),
@@ -30,23 +30,23 @@ function accessOf(before: Json, after: Json): readonly string[] | undefined {
 }
 
 test('reports who no longer sees the page, where they are redirected, and what they cannot reach', () => {
-  expect(accessOf({}, { access: 'registered', otherwise: 'page:home' })).toEqual([
-    'seen by everyone → visitors with an account; all others are led to page:home',
-    'they do not see cta “Cancel” with a link to funnel:leave; cta “Start” with a link to page:home',
+  expect(notesOf({}, { access: 'registered', otherwise: 'page:home' })).toEqual([
+    'seen by everyone → visitors with an account; all others are redirected to page:home',
+    'the others do not see cta “Cancel” with a link to funnel:leave; cta “Start” with a link to page:home',
     'links to this page: finish of funnel leave, sections.settings.cta of page about',
-    'linked only from this page, so they do not reach funnel:leave',
+    'linked only from this page, so the others do not reach funnel:leave',
   ])
-  expect(accessOf({}, { access: 'registered' })![0]).toMatch(
-    /; visitors without an account are led to \/sign-in$/,
+  expect(notesOf({}, { access: 'registered' })![0]).toMatch(
+    /; visitors without an account are redirected to \/sign-in$/,
   )
-  expect(accessOf({}, { access: { device: 'mobile' } })![0]).toBe(
-    'seen by everyone → visitors with device: mobile; of the others, those without an account are led to /sign-in, and those with one are refused',
+  expect(notesOf({}, { access: { device: 'mobile' } })![0]).toBe(
+    'seen by everyone → visitors with device: mobile; of the others, those without an account are redirected to /sign-in, and those with one are refused',
   )
 })
 
 test('reports that more visitors may see a page, and nothing about an unchanged access', () => {
-  expect(accessOf({ access: 'registered' }, {})).toEqual(['seen by visitors with an account → everyone'])
-  expect(accessOf({}, { path: '/own' })).toEqual([
+  expect(notesOf({ access: 'registered' }, {})).toEqual(['seen by visitors with an account → everyone'])
+  expect(notesOf({}, { path: '/own' })).toEqual([
     '/settings is "not found" now: links, ads and emails that lead there break',
   ])
 })

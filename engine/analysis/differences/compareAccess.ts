@@ -1,4 +1,7 @@
-/** The effect of a changed `access` of a page: who sees it, where the others are redirected, and what they no longer reach. */
+/**
+ * Says what a changed `access` of a page does: who sees the page, where the others are redirected, and what they no
+ * longer reach.
+ */
 import { contextEnv } from '../../core/config/conditionEnv.ts'
 import { signInOf } from '../../core/config/signInOf.ts'
 import type { Configs } from '../../core/config/loadConfigs.ts'
@@ -9,7 +12,7 @@ import { same } from './compareFields.ts'
 import { conditionText } from './conditionText.ts'
 import { linksIn, siteLinksOf } from './siteLinks.ts'
 
-/** One sentence for each effect; none if the access is the same. */
+/** One sentence for each effect; none if the access is the same. @param id of a page that both versions have. */
 export function compareAccess(before: Configs, after: Configs, id: string, registry: Registry): string[] {
   const [old, now] = [before.pages.get(id)!.raw, after.pages.get(id)!.raw]
   if (same(old.access ?? 'public', now.access ?? 'public') && old.otherwise === now.otherwise) return []
@@ -27,20 +30,20 @@ export function compareAccess(before: Configs, after: Configs, id: string, regis
   )
   return [
     `${seen}; ${refusal(now, signIn)}`,
-    `they do not see ${now.sections.map((section) => sectionWords(section)).join('; ')}`,
+    `the others do not see ${now.sections.map((section) => sectionWords(section)).join('; ')}`,
     ...(linksHere.length > 0 ? [`links to this page: ${[...new Set(linksHere)].join(', ')}`] : []),
     ...(linkedOnlyFromHere.length > 0
-      ? [`linked only from this page, so they do not reach ${linkedOnlyFromHere.join(', ')}`]
+      ? [`linked only from this page, so the others do not reach ${linkedOnlyFromHere.join(', ')}`]
       : []),
   ]
 }
 
 /** What happens to visitors who may not see the page, as the server's `accessOf` decides. */
 function refusal({ access, otherwise }: RawPage, signIn: string | undefined): string {
-  if (otherwise !== undefined) return `all others are led to ${otherwise}`
+  if (otherwise !== undefined) return `all others are redirected to ${otherwise}`
   if (signIn === undefined) return 'all others are refused'
-  if (access === 'registered') return `visitors without an account are led to ${signIn}`
-  return `of the others, those without an account are led to ${signIn}, and those with one are refused`
+  if (access === 'registered') return `visitors without an account are redirected to ${signIn}`
+  return `of the others, those without an account are redirected to ${signIn}, and those with one are refused`
 }
 
 /** `cta “Your subscription” with a link to funnel:cancel-subscription`. */

@@ -6,7 +6,7 @@ import { towards } from './changeWords.ts'
 
 type Answers = readonly AnswerOption[] | undefined
 
-/** The screen after this one in the list, in both versions. */
+/** The id of the screen that follows in the list, in each version. */
 export interface NextScreens {
   before: string | undefined
   after: string | undefined

@@ -1,4 +1,7 @@
-/** Which visitors change their arm if the arms, shares or order of an experiment change. The same visitors are assigned in both versions. */
+/**
+ * Finds which visitors change arm if the arms, shares or order of an experiment change. The same visitors are assigned
+ * in both versions.
+ */
 import type { ConditionSource, Experiment, RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Context } from '../../core/context/context.ts'
 import { assignArms } from '../../core/experiments/assign.ts'
@@ -7,7 +10,7 @@ import { same } from './compareFields.ts'
 
 export interface Reassignment {
   experiment: string
-  /** Each `share` is a part of all visitors who meet the experiment's condition, 0 to 1. The greatest comes first. */
+  /** The greatest share first. A share is a part of all visitors who meet the experiment's condition, 0 to 1. */
   moves: readonly { from: string; to: string; share: number }[]
   /** The first arm, which visitors outside the experiment see; undefined if it has not changed. */
   control: { before: string; after: string } | undefined
@@ -15,7 +18,10 @@ export interface Reassignment {
   retargeted: boolean
 }
 
-/** Compares the experiments that both versions have. Lists only those that assign some visitors differently. */
+/**
+ * Compares the experiments that both versions have. Leaves out those with the same arms for all visitors, the same
+ * control and the same condition.
+ */
 export function compareAssignment(before: RawFunnel, after: RawFunnel): Reassignment[] {
   return (after.experiments ?? []).flatMap((now) => {
     const old = (before.experiments ?? []).find(({ key }) => key === now.key)
@@ -29,7 +35,7 @@ export function compareAssignment(before: RawFunnel, after: RawFunnel): Reassign
   })
 }
 
-/** The condition of an experiment, without names. */
+/** The condition of an experiment, with named conditions replaced by their contents. */
 export const targetingOf = ({ condition }: Experiment, { conditions = {} }: RawFunnel): ConditionSource =>
   condition ? inlined(condition, conditions) : always
 

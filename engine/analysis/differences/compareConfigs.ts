@@ -1,4 +1,7 @@
-/** Compares two folders of configs: funnels, pages, themes and the site. If a version does not compile, it compares only the files. */
+/**
+ * Compares two folders of configs: funnels, pages, themes and the site. If a version does not compile, only the files
+ * are compared.
+ */
 import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
 import type { Page } from '../../core/config/compilePage.ts'
 import { loadConfigs, type ConfigFiles, type Configs } from '../../core/config/loadConfigs.ts'
@@ -43,11 +46,11 @@ export interface PlainDiff {
 }
 
 export interface PageDiff extends PlainDiff {
-  /** What a changed access, URL or list of languages means, one sentence each. */
+  /** What a changed access, URL or list of languages means: one sentence for each effect. */
   notes: readonly string[]
 }
 
-/** A funnel, with what a changed URL or list of languages means, one sentence each. */
+/** `notes`: what a changed URL or list of languages means, one sentence for each effect. */
 export type SiteFunnelDiff = FunnelDiff & { notes: readonly string[] }
 
 interface Sides<T> {
@@ -57,14 +60,18 @@ interface Sides<T> {
 
 export interface ConfigsDiff {
   changed: boolean
-  /** The errors of each version that stop the comparison. If there are any, only `files` is compared and the rest is undefined. */
+  /**
+   * The errors of each version that stop the comparison. If there are any, only `files` are compared: `funnels`,
+   * `pages`, `themes` and `site` are undefined.
+   */
   problems: Sides<readonly Problem[]>
-  /** The errors in other funnels and pages, when one funnel is compared alone: its change may have caused them. */
+  /** If only one funnel is compared: the errors in other funnels and pages, because its change may have caused them. */
   elsewhere: Sides<readonly Problem[]>
   funnels: ListDiff<SiteFunnelDiff> | undefined
   pages: ListDiff<PageDiff> | undefined
   themes: readonly Change[] | undefined
   site: PlainDiff | undefined
+  /** Undefined if no error stops the comparison. */
   files: readonly FileDiff[] | undefined
 }
 
@@ -76,7 +83,7 @@ export interface DiffInput {
   today: string
   /** Only this funnel. */
   funnel?: string
-  /** Shared by several comparisons, so that equal parts are compiled once. By default only the two versions share one. */
+  /** Compiles equal parts only once. Several comparisons can share it. Default: only both versions share it. */
   remember?: Remember
 }
 
@@ -86,20 +93,20 @@ export function compareConfigs(input: DiffInput): ConfigsDiff {
   const { registry, builtIn } = product
   const old = loadConfigs(before, registry, builtIn, remember)
   const now = loadConfigs(after, registry, builtIn, remember)
-  const isAsked = (file: string) => funnel === undefined || file.startsWith(`funnels/${funnel}/`)
-  if (funnel !== undefined && ![...before.keys(), ...after.keys()].some(isAsked))
+  const isCompared = (file: string) => funnel === undefined || file.startsWith(`funnels/${funnel}/`)
+  if (funnel !== undefined && ![...before.keys(), ...after.keys()].some(isCompared))
     throw new RangeError(`There is no funnel "${funnel}"`)
   const [oldErrors, newErrors] = [old, now].map(({ problems }) => splitErrors(errorsOf(problems), funnel))
   const problems = { before: oldErrors!.own, after: newErrors!.own }
   const elsewhere = { before: oldErrors!.others, after: newErrors!.others }
-  const [a, b] = [old, now].map((each) => (funnel === undefined ? each.configs : each.usable))
-  if (!a || !b || problems.before.length + problems.after.length > 0) {
-    const files = compareFiles(before, after).filter(({ file }) => isAsked(file))
+  const [older, newer] = [old, now].map((each) => (funnel === undefined ? each.configs : each.usable))
+  if (!older || !newer || problems.before.length + problems.after.length > 0) {
+    const files = compareFiles(before, after).filter(({ file }) => isCompared(file))
     const none = { funnels: undefined, pages: undefined, themes: undefined, site: undefined }
     return { changed: files.length > 0, problems, elsewhere, ...none, files }
   }
-  const funnels = compareFunnels(a, b, [before, after], { registry, today, funnel })
-  const rest = funnel === undefined ? compareRest(a, b, registry) : nothing
+  const funnels = compareFunnels(older, newer, [before, after], { registry, today, funnel })
+  const rest = funnel === undefined ? compareRest(older, newer, registry) : unchanged
   const changed =
     isChanged(funnels, (each) => each.changed) ||
     isChanged(rest.pages, isPlainChanged) ||
@@ -110,7 +117,10 @@ export function compareConfigs(input: DiffInput): ConfigsDiff {
 
 const errorsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error')
 
-/** The errors that stop the comparison, and the others. A funnel that is compared alone is stopped only by its own errors and those of shared files. */
+/**
+ * `own`: the errors that stop the comparison; `others`: all other errors. If one funnel is compared alone, only its own
+ * errors and those of shared files stop it.
+ */
 function splitErrors(errors: readonly Problem[], funnel: string | undefined) {
   const own = errors.filter((each) => funnel === undefined || concerns(funnel, each))
   return { own, others: errors.filter((each) => !own.includes(each)) }
@@ -122,7 +132,7 @@ const isChanged = <T>({ added, removed, changed }: ListDiff<T>, test: (each: T) 
   added.length > 0 || removed.length > 0 || changed.some(test)
 
 const noTexts: TextsDiff = { source: [], translations: {} }
-const nothing = {
+const unchanged = {
   pages: { added: [], removed: [], changed: [] } as ListDiff<PageDiff>,
   themes: [] as readonly Change[],
   site: { changes: [], texts: noTexts } as PlainDiff,
@@ -134,12 +144,12 @@ function compareFunnels(
   files: readonly [before: ConfigFiles, after: ConfigFiles],
   { registry, today, funnel }: { registry: Registry; today: string; funnel: string | undefined },
 ): ListDiff<SiteFunnelDiff> {
-  const asked = (funnels: ReadonlyMap<string, CompiledFunnel>) =>
+  const selected = (funnels: ReadonlyMap<string, CompiledFunnel>) =>
     new Map([...funnels].filter(([id]) => funnel === undefined || id === funnel))
   const recordings = recordingsOf(after.funnels, registry, after.site)
   return compareLists(
-    asked(before.funnels),
-    asked(after.funnels),
+    selected(before.funnels),
+    selected(after.funnels),
     (id, { raw }) => ({ id, path: raw.path ?? `/funnel/${id}`, screens: raw.screens.length }),
     (old, now) => {
       const diff = compareFunnel(
@@ -162,7 +172,7 @@ const reachOf = ({ id, path = `/funnel/${id}`, locales }: RawFunnel | RawPage, {
   locales: locales ?? site.locales,
 })
 
-function compareRest(before: Configs, after: Configs, registry: Registry): typeof nothing {
+function compareRest(before: Configs, after: Configs, registry: Registry): typeof unchanged {
   const pages = compareLists(
     before.pages,
     after.pages,
@@ -193,7 +203,7 @@ function comparePage(before: Page, after: Page, registry: Registry, locales: rea
       unknown
     >
     const sections = raw.sections.map((section) => ({
-      // Sections are matched by their ids.
+      // Sections are matched by their ids. A section without an id is matched by its kind.
       ...withoutTexts(section, registry.texts(section.kind)),
       id: section.id ?? section.kind,
     }))

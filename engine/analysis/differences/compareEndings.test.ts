@@ -8,16 +8,16 @@ const email: Json = { id: 'email', kind: 'email' }
 const goal = choice('goal', ['travel', 'work', 'exam'])
 const endingsOf = (before: Json, after: Json): EndingsDiff => funnelDiff(before, after)!.arms[0]!.endings!
 
-/** A test of twelve questions with one right answer of four: nearly no learner has all points. */
+/** Twelve questions, each with one right answer of four: nearly no learner has all points. */
 const questions = Array.from({ length: 12 }, (_none, at) =>
   choice(`q${at}`, [{ id: 'right', points: 1 }, 'wrong', 'bad', 'none']),
 )
-const scored = (best: number, first = questions[0]!): Json => ({
+const scored = (topFrom: number, first = questions[0]!): Json => ({
   scores: {
     level: {
       bands: [
         { from: 0, id: 'low' },
-        { from: best, id: 'top' },
+        { from: topFrom, id: 'top' },
       ],
     },
   },
@@ -43,7 +43,7 @@ test('reports the answers whose points change a band', () => {
   expect(changes[0]!.learners).toBeLessThan(tried)
 })
 
-test('an answer with points that a condition of either version reads itself is a reason for another band', () => {
+test('an answer with points is a reason for another band if a condition of either version reads the answer', () => {
   const right = { id: 'right', points: 1 }
   const asked = (when: Json): Json => ({
     ...scored(1),
@@ -81,7 +81,7 @@ test('if bands change for several causes, there is one change for each cause', (
   expect(new Set(changes.map(({ fact }) => fact))).toEqual(new Set(['band of level']))
 })
 
-test('a lost address and a new question for an address are harm; a new last screen is not', () => {
+test('a lost address and a new question for an address count as harm; a new last screen does not', () => {
   const asked = { screens: [goal, email, end] }
   const harms = (before: Json, after: Json) =>
     endingsOf(before, after).changes.map((each) => [each.fact, each.harms])
@@ -116,7 +116,7 @@ test('a learner whose answer was removed is not compared, because the new answer
   expect(changes.map(({ moves }) => moves.map(({ before }) => before))).toEqual([['goal']])
 })
 
-test('reports nothing if nothing differs', () => {
+test('reports nothing if no ending differs', () => {
   const shown = (answer: string) => divider('tip', { when: { 'answers.goal': answer } })
   const { changes } = endingsOf(
     { screens: [goal, shown('work'), end] },
@@ -125,7 +125,7 @@ test('reports nothing if nothing differs', () => {
   expect(changes).toEqual([])
 })
 
-test('two mistakes that move learners in the same way have one line each: one reason does not hide the other', () => {
+test('two mistakes that move learners in the same way have one line each', () => {
   const swapped = (first: string, second: string, cancel: string, keep: string): Json => ({
     screens: [
       choice('reason', [

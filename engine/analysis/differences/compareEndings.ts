@@ -1,6 +1,6 @@
 /**
- * How a change affects what learners have at the end: their band, offer, last screen, and whether their email address is known.
- * The same learners walk through both versions.
+ * Compares what learners have at the end: their bands, their offers, their last screen, and whether their email address
+ * is known. The same learners walk through both versions.
  */
 import { scoredOnly } from '../decidingReads.ts'
 import { otherValues, type Deciding, type Learner } from '../decidingValues.ts'
@@ -15,9 +15,9 @@ import type { Tried } from './tryLearners.ts'
 export interface EndingChange {
   /** `band of level`, `email address`, `offer`, `last screen`. */
   fact: string
-  /** The number of tried learners for whom it differs. */
+  /** The number of tried learners for whom the fact differs. */
   learners: number
-  /** The change that causes the difference, or several changes that cause it only together. Empty if the cause is unknown. */
+  /** The change that causes the difference, or the changes that cause it only together. Empty if it is unknown. */
   causes: readonly ChangeKey[]
   /** The values that all these learners share, and without which there is no difference. */
   because: Deciding
@@ -25,7 +25,10 @@ export interface EndingChange {
   others: Deciding
   /** The questions in `because` that these learners are asked only in the older version, or only in the newer one. */
   asked: { before: readonly string[]; now: readonly string[] }
-  /** True if these learners end with another band, offer or last screen that both versions have, or if their address is known in one version only. */
+  /**
+   * True if any of these learners has another band or offer, or has an email address in one version only. For another
+   * last screen: only if both versions have the old and the new last screen.
+   */
   harms: boolean
   /** The most common first. */
   moves: readonly Move[]
@@ -49,19 +52,20 @@ export interface EndingsDiff {
   untouched: readonly string[]
 }
 
+/** A reason, and the learners to whom it applies. */
 interface Reason {
   because: Deciding
   changed: readonly Compared[]
 }
 
-/** Learners with the same causes. */
+/** Learners with the same causes and the same move. For a band with a known cause, the moves may differ. */
 interface Group {
   causes: readonly Cause[]
   changed: Compared[]
 }
 
-/** The most reasons for one move. If there are more, the values that all learners share make a shorter text. */
-const mostReasons = 4
+/** The most reasons for one move. If there are more, only the values that all learners share are named. */
+const maxReasons = 4
 
 /** @param changed ids of the screens that have changed. */
 export function compareEndings(
@@ -74,7 +78,7 @@ export function compareEndings(
   const { compared } = tried
   // An answer that only adds points decides a band together with all others, so it is no reason by itself.
   const scored = scoredOnly(before.program, after.program)
-  const leading = new Set([...tried.reads].filter((path) => !scored.has(path)))
+  const bandReasons = new Set([...tried.reads].filter((path) => !scored.has(path)))
   const untouched = changed.filter((id) =>
     compared.every(({ was, is }) => !was.path.includes(id) && !is.path.includes(id)),
   )
@@ -127,7 +131,7 @@ export function compareEndings(
     const groups = new Map<string, Group>()
     for (const each of compared.filter(({ was, is }) => was.facts[fact] !== is.facts[fact])) {
       for (const own of causesOf(fact, each)) {
-        // The new band follows from the cause; other facts have another reason for each move.
+        // A known cause explains all moves between bands. For other facts, each move has its own reason.
         const move = fact.startsWith(bandFact) && own.length > 0 ? [] : moveOf(fact, each)
         const key = JSON.stringify([own.map((cause) => cause.key), move])
         const group = groups.get(key) ?? { causes: own, changed: [] }
@@ -138,19 +142,22 @@ export function compareEndings(
     return [...groups.values()]
   }
 
-  /** Each change that causes the difference alone. If there is none: the changes without which there is no difference. */
+  /**
+   * Each change that causes the difference alone. If there is none, the changes without which there is no difference,
+   * together. If there are none either, the changes that alone cause another difference, together.
+   */
   function causesOf(fact: string, { learner, index, was, is }: Compared): readonly (readonly Cause[])[] {
     const endsIn = (version: Version) => tried.endingIn(version, learner, index)?.facts[fact]
-    const alone = causes.filter((cause) => endsIn(cause.alone) === is.facts[fact])
-    if (alone.length > 0) return alone.map((cause) => [cause])
-    const needed = causes.filter((cause) => endsIn(cause.without) !== is.facts[fact])
-    if (needed.length > 0) return [needed]
+    const sufficient = causes.filter((cause) => endsIn(cause.alone) === is.facts[fact])
+    if (sufficient.length > 0) return sufficient.map((cause) => [cause])
+    const necessary = causes.filter((cause) => endsIn(cause.without) !== is.facts[fact])
+    if (necessary.length > 0) return [necessary]
     return [causes.filter((cause) => endsIn(cause.alone) !== was.facts[fact])]
   }
 
   /** One reason for all learners, if it holds for no others. Otherwise several reasons, each with its own learners. */
   function byReason(fact: string, { causes: own, changed: affected }: Group): Reason[] {
-    // The sum of points depends on all answers.
+    // The sum of points depends on all answers, so no shared answer is the reason.
     if (own.length > 0 && own.every(isCounting)) return [{ because: countedAnswer(own), changed: affected }]
     const because = becauseOf(fact, own, affected)
     const whole = [{ because, changed: affected }]
@@ -161,7 +168,7 @@ export function compareEndings(
     if (!compared.some((each) => !affected.includes(each) && hasAll(each, because))) return whole
     const parts: Reason[] = []
     for (let rest = affected; rest.length > 0;) {
-      if (parts.length === mostReasons) return whole
+      if (parts.length === maxReasons) return whole
       const reason = becauseOf(fact, own, rest.slice(0, 1))
       const isOwn = (each: Compared) => each === rest[0] || hasAll(each, reason)
       parts.push({ because: reason, changed: rest.filter(isOwn) })
@@ -184,7 +191,9 @@ export function compareEndings(
     return parts
   }
 
-  /** The single choice whose points have changed. */
+  /**
+   * The answer whose points have changed, if this is the only cause and its screen allows one choice; otherwise empty.
+   */
   function countedAnswer([cause, ...others]: readonly Cause[]): Deciding {
     const [id = '', answer = '', field] = cause!.change.at.split('.')
     const screen = after.program.screens[after.program.position.get(id) ?? -1]
@@ -192,7 +201,10 @@ export function compareEndings(
     return others.length === 0 && field === 'points' && isSingle ? { [id]: [answer] } : {}
   }
 
-  /** @param exactly true: only the move of these learners is the change; false: any move of the fact. */
+  /**
+   * The values that these learners share and without which the change is gone.
+   * @param exactly true: the change is the move of these learners; false: any move of the fact.
+   */
   function becauseOf(
     fact: string,
     own: readonly Cause[],
@@ -213,7 +225,8 @@ export function compareEndings(
       const endings = tried.endings(learner, index)
       return endings && { ...endings, hasChange: hasChange(endings, learner, index) }
     }
-    const reasons = commonReasons(affected, others, fact.startsWith(bandFact) ? leading : tried.reads, tryOut)
+    const reads = fact.startsWith(bandFact) ? bandReasons : tried.reads
+    const reasons = commonReasons(affected, others, reads, tryOut)
     return withAllValues(
       reasons,
       affected[0]!.learner,

@@ -3,22 +3,25 @@ import { canonical } from '../../core/config/hash.ts'
 import type { Change } from './change.ts'
 import { isObject } from '../../core/isObject.ts'
 
-/** `null` differs from a missing field: in an arm, `null` removes the field, and a missing field keeps it. */
+/**
+ * Whether both values have the same content. The order of fields does not matter. `null` differs from a missing field,
+ * because in an arm `null` removes the field and a missing field keeps it.
+ */
 export const same = (a: unknown, b: unknown) =>
   a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
 
-/** An entry's id; a section without one is known by its kind. */
+/** The id of a list entry: its `id`, or the `key` of an experiment, or the `kind` of a section. */
 export const idOf = (entry: unknown) => (isObject(entry) ? (entry.id ?? entry.key ?? entry.kind) : undefined)
 
-/** The entries by id, if each has its own. */
+/** The entries by id; undefined if an id is missing or appears twice. */
 export function entriesById(list: unknown): Map<string, unknown> | undefined {
   if (!Array.isArray(list)) return undefined
   const entries = new Map(list.map((entry) => [idOf(entry), entry] as const))
-  const named = [...entries.keys()].every((id) => typeof id === 'string')
-  return named && entries.size === list.length ? (entries as Map<string, unknown>) : undefined
+  const haveIds = [...entries.keys()].every((id) => typeof id === 'string')
+  return haveIds && entries.size === list.length ? (entries as Map<string, unknown>) : undefined
 }
 
-/** @param at the path of both values. @param of the name of what changes. */
+/** @param at the path of both values. @param of what they are, for `Change.of`: `field`, `setting`, `theme`. */
 export function compareFields(before: unknown, after: unknown, at = '', of = 'field'): Change[] {
   if (same(before, after)) return []
   if (before === undefined) return [{ kind: 'added', of, at, after }]

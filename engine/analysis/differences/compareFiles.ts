@@ -1,4 +1,4 @@
-/** Compares config files as JSON: for versions that do not compile. */
+/** Compares config files as JSON. Used if a version does not compile. */
 import type { ConfigFiles } from '../../core/config/loadConfigs.ts'
 import { parseSource } from '../../core/config/parse.ts'
 import type { Change } from './change.ts'
@@ -7,7 +7,7 @@ import { compareFields, same } from './compareFields.ts'
 export interface FileDiff {
   file: string
   kind: 'added' | 'removed' | 'changed'
-  /** By field. Undefined for an added or removed file, and if a version of the file is not JSON. */
+  /** By field. Undefined for an added or removed file, or if one version of the file is not JSON. */
   changes?: readonly Change[]
 }
 

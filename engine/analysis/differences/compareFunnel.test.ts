@@ -22,7 +22,7 @@ test.each<[string, Json, Json, string[]]>([
   ],
   ['a removed screen', base, { screens: [goal, end] }, ['job screen removed: divider']],
   [
-    'a moved screen, and no other',
+    'only the screen that has moved',
     { screens: [divider('a'), divider('b'), divider('c'), divider('d')] },
     { screens: [divider('b'), divider('c'), divider('a'), divider('d')] },
     ['a screen moved: first → after c'],
@@ -94,7 +94,7 @@ test.each<[string, Json, Json, string[]]>([
     ['n “Screen n” required: true → false', 'n “Screen n” min: 2 → 3'],
   ],
   [
-    'another path, but not a default rule that is now written',
+    'another URL path, but not a default rule that is now written',
     { screens: [scale('n'), end], path: '/a' },
     { screens: [{ ...scale('n'), rules: { required: true } }, end], path: '/b' },
     ['path: /a → /b'],
@@ -178,15 +178,19 @@ test('finds learners for both directions', () => {
 })
 
 test.each<[string, Json, Json]>([
-  ['an order', { 'answers.goal': { $in: ['work', 'exam'] } }, { 'answers.goal': { $in: ['exam', 'work'] } }],
-  ['a double negation', { 'answers.goal': 'work' }, { $not: { 'answers.goal': { $ne: 'work' } } }],
   [
-    'the other answers',
+    'its values in another order',
+    { 'answers.goal': { $in: ['work', 'exam'] } },
+    { 'answers.goal': { $in: ['exam', 'work'] } },
+  ],
+  ['its double negation', { 'answers.goal': 'work' }, { $not: { 'answers.goal': { $ne: 'work' } } }],
+  [
+    'a list of all other answers',
     { 'answers.goal': { $nin: ['work'] } },
     { 'answers.goal': { $in: ['travel', 'exam'] } },
   ],
-  ['a condition in an "and" list', { 'answers.goal': 'work' }, { $and: [{ 'answers.goal': 'work' }] }],
-])('knows that %s written differently has the same effect', (_name, before, after) => {
+  ['itself in an "and" list', { 'answers.goal': 'work' }, { $and: [{ 'answers.goal': 'work' }] }],
+])('knows that a condition has the same effect as %s', (_name, before, after) => {
   const diff = whenOf(before, after)
   expect(diff!.changes[0]!.meaning).toEqual({ verdict: 'same', learners: [] })
   expect(diff!.changed).toBe(false)
@@ -227,17 +231,17 @@ test('compares conditions on scores by the points that learners can have', () =>
       },
     },
   }
-  const between = (before: Json, after: Json) => whenOf(before, after, [choice('goal', answers)], rest)
+  const onScores = (before: Json, after: Json) => whenOf(before, after, [choice('goal', answers)], rest)
   expect(
-    between({ 'scores.level.points': { $gte: 1 } }, { 'scores.level.points': { $gte: 3 } })!.changed,
+    onScores({ 'scores.level.points': { $gte: 1 } }, { 'scores.level.points': { $gte: 3 } })!.changed,
   ).toBe(false)
   expect(
-    between({ 'scores.level.points': { $gte: 3 } }, { 'scores.level.points': { $gt: 3 } })!.changes[0]!
+    onScores({ 'scores.level.points': { $gte: 3 } }, { 'scores.level.points': { $gt: 3 } })!.changes[0]!
       .meaning!.learners,
   ).toMatchObject([{ was: 'was shown', readValues: { 'scores.level.points': 3 } }])
 })
 
-test('treats a question that only one version has as not answered', () => {
+test('if only one version has a question, it counts as not answered in the other version', () => {
   const before = {
     screens: [goal, choice('other', ['x', 'y']), divider('job', { when: { 'answers.other': 'x' } }), end],
   }

@@ -36,7 +36,7 @@ export interface ArmDiff {
   /** Undefined if only texts differ; the same holds for `endings` and `underWay`. */
   paths: PathsDiff | undefined
   endings: EndingsDiff | undefined
-  /** Which screens learners see, or no longer see, by each change alone. */
+  /** Which screens learners see, or no longer see, because of each change alone. */
   screenEffects: readonly ScreenEffect[]
   underWay: UnderWay | undefined
 }
@@ -45,11 +45,11 @@ export interface FunnelDiff {
   changed: boolean
   /** Changes that all arms share: settings, then screens in the order of the newer version. */
   changes: readonly Change[]
-  /** Without the texts of new arms. */
+  /** The texts of new arms are not in `source`: `newArms` has them. */
   texts: TextsDiff
-  /** The control, and each arm with changes of its own. */
+  /** The control, each arm with changes of its own, and each removed arm. */
   arms: readonly ArmDiff[]
-  /** Experiments whose visitors change arm. */
+  /** Experiments that assign visitors differently now. */
   reassigned: readonly Reassignment[]
   /** The arms that only the newer version has. */
   newArms: readonly NewArm[]
@@ -94,11 +94,11 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, context: Fu
   }
 }
 
-/** Whether a text is of an arm: the texts of a new arm are listed with the arm. */
+/** Whether a text belongs to an arm. */
 const isOfArm = (key: string, { experiment, variation }: Arm) =>
   key.startsWith(`experiments.${experiment}.${variation}.`)
 
-/** Equal for the same change in two arms; the affected learners do not matter. */
+/** Equal for the same change in two arms, even if other learners are affected. */
 const keyOf = ({ meaning, ...change }: Change) => canonical({ ...change, verdict: meaning?.verdict })
 
 /** Both versions of a funnel in one arm, and all that changes there. */
@@ -118,7 +118,7 @@ function changesIn(
 ): ArmChanges {
   const wanted = { ...controlsOf(before.funnel.raw), ...(arm && { [arm.experiment]: arm.variation }) }
   const old = armVersion(before, wanted, context)
-  // Each arm, including the control, is compared with the same arm of the older version. So a new order of arms is no change.
+  // Each arm, also the control, is compared with the same arm of the older version: a new order of arms is no change.
   const now = armVersion(after, wanted, context)
   const renames = renamesOf(old.raw, now.raw)
   const renamed =
@@ -154,7 +154,7 @@ function effectsIn(
   }
 }
 
-/** Screens of both versions with a change that may affect a learner. */
+/** Ids of the screens that both versions have, with a change that may affect a learner. */
 function changedScreens(changes: readonly Change[], before: Version, after: Version): string[] {
   const ids = changes.filter(matters).map(({ at }) => at.split('.')[0]!)
   return [...new Set(ids)].filter((id) => [before, after].every(({ program }) => program.position.has(id)))

@@ -12,6 +12,7 @@ export interface LearnersDiff {
   /** The number of learners who see other screens, or another order. */
   differ: number
   samples: readonly {
+    /** Ids of the screens that the learner sees in each version. */
     before: readonly string[]
     after: readonly string[]
     context: Readonly<Record<string, unknown>>
@@ -19,7 +20,7 @@ export interface LearnersDiff {
   }[]
 }
 
-const mostSamples = 10
+const maxSamples = 10
 
 export function compareLearners(before: Version, after: Version): LearnersDiff {
   const [old, now] = [randomLearners(before), randomLearners(after, 2)]
@@ -30,10 +31,10 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
     const is = pathOf(after, { context, answers: learner.answers })
     return was.join() === is.join() ? [] : [{ before: was, after: is, context, answers: learner.answers }]
   })
-  return { tried: now.length, differ: differing.length, samples: differing.slice(0, mostSamples) }
+  return { tried: now.length, differ: differing.length, samples: differing.slice(0, maxSamples) }
 }
 
-/** The answers for this version. If the version refuses an answer, the answer of `own`, its random learner, replaces it. */
+/** Replaces each answer that the version refuses by the answer of `own`, a random learner of this version. */
 function fitting({ program, today }: Version, answers: Learner['answers'], own: Learner): Learner['answers'] {
   const entries = Object.entries(answers).map(([id, answer]): [string, Answer] => {
     const screen = program.screens[program.position.get(id) ?? -1]

@@ -48,7 +48,9 @@ test('pairs paths that have the same screens in another order', () => {
   })
 })
 
-/** `count` questions, each followed by a screen that only one answer shows: each doubles the number of paths. */
+/**
+ * `count` questions, each followed by a screen that only one answer shows. Each question doubles the number of paths.
+ */
 const branches = (count: number) =>
   Array.from({ length: count }, (_none, at) => [
     choice(`q${at}`, ['a', 'b']),

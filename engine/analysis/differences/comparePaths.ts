@@ -20,7 +20,7 @@ export interface ExactPaths {
   after: string
   added: string
   removed: string
-  /** Pairs of an added and a removed path with the same screens; undefined if there are too many paths to list. */
+  /** Pairs of an added and a removed path with the same screens. Undefined if there are too many paths to list. */
   reordered: string | undefined
   samples: {
     added: readonly ComparedPath[]
@@ -36,9 +36,9 @@ export type ComparedPath = DescribedPath & { explained: boolean }
 
 export type PathsDiff = ExactPaths | ({ exact: false } & LearnersDiff)
 
-const mostSamples = 60
+const maxSamples = 60
 /** The most paths that are listed; more are only counted. */
-const mostListed = 20_000
+const maxListed = 20_000
 
 export function comparePaths(before: Version, after: Version, causes: readonly Cause[] = []): PathsDiff {
   return (
@@ -54,15 +54,15 @@ function compareExactly(before: Version, after: Version, causes: readonly Cause[
   const [old, now] = [pathGraphOf(oldModel), pathGraphOf(newModel)]
   const removed = differenceOf(old, now)
   const added = differenceOf(now, old)
-  const listed = added.count <= mostListed && removed.count <= mostListed
-  const pairs = listed ? reorderedIn(removed, added, before, after) : undefined
+  const isListed = added.count <= maxListed && removed.count <= maxListed
+  const pairs = isListed ? reorderedIn(removed, added, before, after) : undefined
   const rest = (difference: Difference, paired: ReadonlySet<string>, { program }: Version) =>
-    listed
+    isListed
       ? spread(
-          difference.list(mostListed).filter((path) => !paired.has(idsOf(path, program).join())),
-          mostSamples,
+          difference.list(maxListed).filter((path) => !paired.has(idsOf(path, program).join())),
+          maxSamples,
         )
-      : spread(difference.pick(mostListed), mostSamples)
+      : spread(difference.pick(maxListed), maxSamples)
   const [oldReads, newReads] = [decidingReads(oldModel), decidingReads(newModel)]
   const isExplained = pathExplainer([newModel, oldModel], causes)
   const describeOld = (nodes: PathNode[]): ComparedPath => {
@@ -85,7 +85,7 @@ function compareExactly(before: Version, after: Version, causes: readonly Cause[
     samples: {
       added: rest(added, keys('after', after), after).map(describeNew),
       removed: rest(removed, keys('before', before), before).map(describeOld),
-      reordered: spread(pairs ?? [], mostSamples).map((pair) => {
+      reordered: spread(pairs ?? [], maxSamples).map((pair) => {
         const { explained, ...path } = describeNew(pair.after)
         return { before: describeOld(pair.before), after: path, explained }
       }),
@@ -100,13 +100,13 @@ const idsOf = (path: readonly PathNode[], { screens }: Version['program']) =>
 /** Pairs of a removed and an added path with the same screens. */
 function reorderedIn(removed: Difference, added: Difference, before: Version, after: Version) {
   const key = (path: readonly PathNode[], { program }: Version) => idsOf(path, program).sort().join()
-  const waiting = new Map<string, PathNode[][]>()
-  for (const path of removed.list(mostListed)) {
-    const of = key(path, before)
-    waiting.set(of, [...(waiting.get(of) ?? []), path])
+  const unpaired = new Map<string, PathNode[][]>()
+  for (const path of removed.list(maxListed)) {
+    const screens = key(path, before)
+    unpaired.set(screens, [...(unpaired.get(screens) ?? []), path])
   }
-  return added.list(mostListed).flatMap((path) => {
-    const partner = waiting.get(key(path, after))?.shift()
+  return added.list(maxListed).flatMap((path) => {
+    const partner = unpaired.get(key(path, after))?.shift()
     return partner ? [{ before: partner, after: path }] : []
   })
 }

@@ -42,7 +42,7 @@ test('the URL of a language that the site drops is redirected to the default lan
   ])
 })
 
-test('if the page is not offered in the default language, that URL is "not found"', () => {
+test('without a default language to redirect to, the URL of a language that the site drops is "not found"', () => {
   expect(notesOf({ page: ['uk', 'es'] }, { site: ['en', 'uk', 'es-419'], page: ['uk'] })).toEqual([
     '/es/about is "not found" now: it is no longer offered in Spanish',
   ])

@@ -1,8 +1,8 @@
-/** What a changed URL or a removed language means for visitors from outside: an old URL is "not found" now, redirected, or shows another page. */
+/** What happens at an old URL if the URL has changed or a language is removed: not found, a redirect, another page. */
 import { localPath } from '../../core/config/linkUrl.ts'
 import type { Configs } from '../../core/config/loadConfigs.ts'
 
-/** A funnel or page as a visitor reaches it. */
+/** Where a funnel or page is: its URL path and its languages. */
 export interface Reached {
   path: string
   locales: readonly string[]
@@ -24,7 +24,8 @@ function goneWords(locale: string, { path, locales }: Reached, { site }: Configs
   // As `locate` does: a language that the whole site lacks is redirected to the default language.
   const isRedirected = !site.locales.includes(locale) && locales.includes(defaultLocale)
   const effect = isRedirected ? `is redirected to ${path}` : 'is "not found"'
-  return `${localPath(path, locale, defaultLocale)} ${effect} now: it is no longer offered in ${names.of(locale) ?? locale}`
+  const language = names.of(locale) ?? locale
+  return `${localPath(path, locale, defaultLocale)} ${effect} now: it is no longer offered in ${language}`
 }
 
 function oldUrlWords(path: string, { funnels, pages }: Configs): string {

@@ -36,7 +36,7 @@ export const compareWhen = (
   ])
 
 /** With more possible differences, the effect is reported as unknown. Most screens have only a few routes. */
-const mostDifferences = 64
+const maxDifferences = 64
 
 /** Compares the routes of a screen. */
 export function compareNext(
@@ -65,7 +65,7 @@ export function compareNext(
       })
     }
   }
-  if (differences.size > mostDifferences) return { verdict: 'unknown', learners: [] }
+  if (differences.size > maxDifferences) return { verdict: 'unknown', learners: [] }
   // Differences that skip screens come first: their learners lose these screens.
   const ordered = [...differences.values()].sort((a, b) => Number(b.skips) - Number(a.skips))
   return compare(before, after, { screen, side: 'after' }, ordered)
@@ -73,7 +73,10 @@ export function compareNext(
 
 const screenWords = (id: string | undefined) => (id === undefined ? 'the end' : `"${id}"`)
 
-/** Each route with the condition of the learners who take it: no earlier route holds for them. */
+/**
+ * Each route with the condition of the learners who take it: no earlier route holds for them. The last one leads to the
+ * next screen in order.
+ */
 const exclusiveRoutes = (routes: readonly PlainRoute[]): PlainRoute[] =>
   [...routes, { when: always, to: undefined }].map(({ when, to }, index) => ({
     when: and(when, ...routes.slice(0, index).map((earlier) => not(earlier.when))),
@@ -109,7 +112,7 @@ function compare(
 const affectedIn = (differences: readonly Difference[], { found }: Search): AffectedLearner[] =>
   differences.flatMap(({ was, is }, index) => (found[index] ? [{ was, is, ...found[index] }] : []))
 
-/** More learners, with other values than those found. Searched once, because further ones add little. */
+/** More learners, with other values than those found. Searches only once, because further searches add little. */
 function furtherLearners(
   version: Version,
   screenSide: ScreenSide,

@@ -1,4 +1,4 @@
-/** Which other screens each change alone shows to learners, and which it no longer shows. */
+/** Finds the screens that learners see, or no longer see, because of each change alone. */
 import { nameOf, otherValues, valueAt, withValue, type Deciding } from '../decidingValues.ts'
 import { withAllValues } from './allValues.ts'
 import type { Change } from './change.ts'
@@ -10,7 +10,7 @@ export interface ScreenEffect {
   change: Pick<Change, 'of' | 'at'>
   /** The number of tried learners for whom this change alone shows or hides screens. */
   learners: number
-  /** Ids of the screens that all these learners lose or see, in the order of the funnel. */
+  /** Ids of the screens that all these learners no longer see, or newly see, in the order of the funnel. */
   lost: readonly string[]
   seen: readonly string[]
   /** The screens that only some of these learners lose or see. */
@@ -21,20 +21,24 @@ export interface ScreenEffect {
 export interface GroupEffect {
   lost: readonly string[]
   seen: readonly string[]
-  /** The values that distinguish them from the other affected learners; empty if no single answer or context value does. */
+  /**
+   * The values that distinguish them from the other affected learners; empty if no single answer or context value does.
+   */
   because: Deciding
+  /** The result of `otherValues` for `because`. */
   others: Deciding
 }
 
 type Side = 'lost' | 'seen'
 
+/** A learner, and the screens that they lose and see because of one change alone. */
 interface Moved {
   learner: Compared
   lost: readonly string[]
   seen: readonly string[]
 }
 
-/** The screens that each change alone shows or hides. An effect that another change undoes is left out. */
+/** One entry for each change that alone shows or hides screens. An effect that another change undoes is left out. */
 export function compareScreenEffects(tried: Tried, causes: readonly Cause[]): ScreenEffect[] {
   const differing = tried.compared.filter(({ was, is }) => was.path.join() !== is.path.join())
   return causes.flatMap((cause): ScreenEffect[] => {
@@ -89,12 +93,12 @@ export function compareScreenEffects(tried: Tried, causes: readonly Cause[]): Sc
           rest.filter(({ learner }) => isAsked(learner, path)),
           path,
         )
-        if (own.has(undefined) || own.size > mostValues || [...others.keys()].some((each) => own.has(each)))
+        if (own.has(undefined) || own.size > maxValues || [...others.keys()].some((each) => own.has(each)))
           return []
         // More than one combination of choices explains little.
         if (own.size > 1 && [...own.values()].some(Array.isArray)) return []
         const decides = [...others.values()]
-          .slice(0, mostValues)
+          .slice(0, maxValues)
           .every((value) => !hasChange(withValue(first.learner, path, value)))
         return decides && others.size > 0 ? [{ path, values: [...own.values()] }] : []
       })
@@ -111,7 +115,7 @@ export function compareScreenEffects(tried: Tried, causes: readonly Cause[]): Sc
 }
 
 /** A reason with more values explains little. */
-const mostValues = 8
+const maxValues = 8
 
 const valuesAt = (moved: readonly Moved[], path: string) =>
   new Map(
@@ -121,13 +125,14 @@ const valuesAt = (moved: readonly Moved[], path: string) =>
     }),
   )
 
+/** Learners, and the screens that they lose and see. */
 interface Group {
   whom: readonly Moved[]
   lost: string[]
   seen: string[]
 }
 
-/** Groups the screens by their learners. A screen joins a group if all its learners are in the group. */
+/** Groups the screens by the learners who lose or see them. A screen joins a group that contains all its learners. */
 function groupsOf(moved: readonly Moved[], ids: Readonly<Record<Side, readonly string[]>>): Group[] {
   const bySide = (side: Side) => {
     const groups: { whom: readonly Moved[]; ids: string[] }[] = []

@@ -29,12 +29,12 @@ export function compareScreens(before: Version, after: Version): Change[] {
     const known = old.get(id)
     if (!known) {
       const shown = conditionText(screen.when)
-      const said = [
+      const parts = [
         screen.kind,
         positionWords(newIds, id),
         ...(shown === 'always' ? [] : [`shown when ${shown}`]),
       ]
-      return [{ kind: 'added', of: 'screen', at: id, after: said.join(', ') }]
+      return [{ kind: 'added', of: 'screen', at: id, after: parts.join(', ') }]
     }
     const move: Change = {
       kind: 'moved',
@@ -113,7 +113,7 @@ function compareRoutes(before: Version, after: Version, old: RawScreen, now: Raw
   ]
 }
 
-/** The routes in order. A last part that is the same in both versions is left out. */
+/** The routes of each version as text. If both end with the same part, it is left out. */
 function routesTexts(was: readonly PlainRoute[], is: readonly PlainRoute[], next: NextScreens) {
   const [old, now] = [routeTexts(was, next.before), routeTexts(is, next.after)]
   const isAlike = old.length > 1 && now.length > 1 && old.at(-1) === now.at(-1)
@@ -128,7 +128,7 @@ const routeTexts = (routes: readonly PlainRoute[], next: string | undefined) => 
   ...(routes.some(({ when }) => same(when, always)) ? [] : [towards(undefined, next)]),
 ]
 
-/** The rules that apply: those of the kind, overridden by the screen's own. */
+/** Compares the rules that apply: those of the kind, overridden by the screen's own. */
 function compareRules(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
   if (old.kind === now.kind && same(old.rules, now.rules)) return []
   const was = rulesOf(before, old)
@@ -140,7 +140,7 @@ function compareRules(before: Version, after: Version, old: RawScreen, now: RawS
 
 function rulesOf({ registry }: Version, screen: RawScreen): Record<string, unknown> {
   const rules: Rules = { ...definitionOf(registry, screen).rules(screen), ...screen.rules }
-  // A rule that is `false` does not apply. But "required: false" can only come from the author, so it is compared as it is written.
+  // A rule that is `false` does not apply. But `required: false` matters: learners go on without an answer.
   const isInForce = ([name, value]: [string, unknown]) =>
     name === 'required' || (value !== false && value !== null)
   return Object.fromEntries(Object.entries(rules).filter(isInForce))
@@ -150,8 +150,8 @@ function rulesOf({ registry }: Version, screen: RawScreen): Record<string, unkno
 const screenWithoutTexts = ({ registry }: Version, screen: RawScreen) =>
   withoutTexts(screen, registry.texts(screen.kind))
 
-const compared = new Set(['id', 'kind', 'when', 'next', 'terminal', 'answers', 'rules'])
+const comparedElsewhere = new Set(['id', 'kind', 'when', 'next', 'terminal', 'answers', 'rules'])
 
 /** The fields that no other function here compares. */
 const fieldsOf = (screen: Partial<RawScreen>) =>
-  Object.fromEntries(Object.entries(screen).filter(([name]) => !compared.has(name)))
+  Object.fromEntries(Object.entries(screen).filter(([name]) => !comparedElsewhere.has(name)))

@@ -1,4 +1,4 @@
-/** Compares the settings of a funnel: path, theme, scores, named conditions, experiments. */
+/** Compares the settings of a funnel: everything except its screens and texts. */
 import type { ConditionSource, Experiment, RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
 import { compareFields, same } from './compareFields.ts'
@@ -8,7 +8,7 @@ import type { Renames } from './renamesOf.ts'
 import type { Version } from './createVersion.ts'
 import { withoutTexts } from './withoutTexts.ts'
 
-/** @param renames its entries are left out here: they are listed with their screens and answers. */
+/** @param renames its entries are left out here, because they are listed with their screens and answers. */
 export function compareSettings(before: Version, after: Version, renames: Renames): Change[] {
   const renamed = compareFields(before.raw.renamed ?? {}, after.raw.renamed ?? {}, 'renamed', 'setting')
   return [
@@ -62,7 +62,7 @@ function compareExperiments(before: RawFunnel, after: RawFunnel): Change[] {
   })
 }
 
-/** How visitors are assigned, with the defaults. */
+/** The fields of an experiment that decide which arm visitors get, with their defaults. */
 const assignmentOf = ({ variations, condition: _condition, ...rest }: Experiment) => ({
   ...rest,
   weights: rest.weights ?? variations.map(() => Number((1 / variations.length).toFixed(3))),

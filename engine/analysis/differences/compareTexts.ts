@@ -5,7 +5,7 @@ import type { TextEntry } from '../../core/copy/texts.ts'
 import { sourceFinder } from '../../core/copy/wantedTexts.ts'
 
 export interface ChangedText {
-  /** The key in the ids of the newer version. */
+  /** The key, with the ids of the newer version. */
   key: string
   before?: string
   after?: string
@@ -34,7 +34,7 @@ export interface Texts {
   locales: readonly string[]
 }
 
-/** @param rename gives the newer key of an older text. */
+/** @param rename returns the newer key for an older key. */
 export function compareTexts(
   before: Texts,
   after: Texts,
@@ -45,7 +45,7 @@ export function compareTexts(
     new Map(entries.map(([key, text]) => [rename(key), text]))
   const locales = [...new Set([...Object.keys(before.copies), ...Object.keys(after.copies)])]
   const source = compare(renamed(keyed(before)), new Map(keyed(after))).map((each): ChangedText => {
-    const stillSay = oldFigures(each, after.copies)
+    const stillSay = localesWithOldFigures(each, after.copies)
     return { ...each, ...(stillSay.length > 0 && { stillSay }) }
   })
   const changed = new Set(source.map(({ key }) => key))
@@ -74,7 +74,8 @@ export function compareTexts(
 
 const sameKey = (key: string) => key
 
-function oldFigures({ key, before, after }: ChangedText, copies: Copies): string[] {
+/** The languages whose translation has the old figures of a source text. */
+function localesWithOldFigures({ key, before, after }: ChangedText, copies: Copies): string[] {
   if (before === undefined || after === undefined || !otherFigures(after, before)) return []
   return Object.keys(copies).filter((locale) => {
     const text = copies[locale]![key]
@@ -83,13 +84,13 @@ function oldFigures({ key, before, after }: ChangedText, copies: Copies): string
 }
 
 function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): ChangedText[] {
-  // A text has moved only if its old key now has another text: several keys may have the same text.
-  const left = [...before].filter(([key, text]) => after.has(key) && after.get(key) !== text)
-  const holder = new Map(left.map(([key, text]) => [text, key]))
+  // Several keys may have the same text. So a text comes from another key only if that key has a different text now.
+  const replaced = [...before].filter(([key, text]) => after.has(key) && after.get(key) !== text)
+  const oldKeyOf = new Map(replaced.map(([key, text]) => [text, key]))
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [old, now] = [before.get(key), after.get(key)]
     if (old === now) return []
-    const earlierOf = now !== undefined && now !== '' ? holder.get(now) : undefined
+    const earlierOf = now !== undefined && now !== '' ? oldKeyOf.get(now) : undefined
     return [
       {
         key,

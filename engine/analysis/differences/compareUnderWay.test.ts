@@ -47,7 +47,7 @@ test('counts refused answers, and finds the learners who are asked again', () =>
   expect(movesIn(underWay, 'asked-again')).toEqual([['end', 'goal']])
 })
 
-test('moves answers to their new names', () => {
+test('answers still count under their new ids', () => {
   const underWay = underWayOf(
     { screens: [goal, level, end] },
     {
@@ -69,7 +69,7 @@ test('finds answers that are no longer on the path', () => {
   ])
 })
 
-test('answers to a removed screen are lost, with this reason', () => {
+test('reports that answers to a removed screen are lost, and why', () => {
   const { dropped } = underWayOf({ screens: [goal, level, end] }, { screens: [goal, end] })
   expect(new Set(dropped.map(({ screen, why }) => `${screen} ${why}`))).toEqual(new Set(['level removed']))
 })

@@ -1,4 +1,4 @@
-/** What a new version does to learners who are under way: each run is migrated and walked again. */
+/** What the newer version does to learners under way: each run is migrated, and `walk` continues it. */
 import type { Answer } from '../../core/kind/defineKind.ts'
 import type { Program } from '../../core/program.ts'
 import { migrateRun } from '../../core/run/migrateRun.ts'
@@ -12,7 +12,7 @@ import type { Version } from './createVersion.ts'
 export type Outcome =
   /** Continues at the same screen. */
   | 'continues'
-  /** Goes back to an earlier screen: one without an answer, or one with an answer (`asked-again`). */
+  /** Goes back to an earlier screen. `asked-again`: the run already has an answer to that screen. */
   | 'asked-first'
   | 'asked-again'
   /** Continues at a later screen, or at any screen if its own is removed. */
@@ -26,7 +26,7 @@ export type Outcome =
 export interface OutcomeGroup {
   outcome: Outcome
   runs: number
-  /** Screens before and after, most runs first; ids of the newer version, undefined at the end. */
+  /** Ids of the current screens before and after, as in the newer version; undefined at the end. Most runs first. */
   moves: readonly { from: string | undefined; to: string | undefined; runs: number }[]
 }
 
@@ -34,7 +34,7 @@ export interface OutcomeGroup {
 export interface DroppedAnswer {
   /** Id in the newer version. */
   screen: string
-  /** Undefined for any typed text. */
+  /** Undefined for a typed text, unless the kind lists examples of valid texts. */
   answer: Answer | undefined
   /**
    * `removed`: the newer version does not have the screen. `refused`: the screen does not accept the answer.
@@ -50,7 +50,7 @@ export interface UnderWay {
   screens: number
   /** False if the runs are random learners, not walks that cover everything. */
   covering: boolean
-  /** Screens of the older version for which no run is known: the outcome of their learners is not proven. */
+  /** Screens of the older version at which no run could be made: what becomes of learners there is not proven. */
   missed: readonly string[]
   outcomes: readonly OutcomeGroup[]
   dropped: readonly DroppedAnswer[]

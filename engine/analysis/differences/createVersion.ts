@@ -1,4 +1,4 @@
-/** One version of a funnel with the patches of its arms applied. */
+/** One version of a funnel, as learners in given experiment arms see it. */
 import { conditionEnv } from '../../core/config/conditionEnv.ts'
 import { linkFunnel } from '../../core/config/link.ts'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
@@ -8,6 +8,7 @@ import { createModel, type Model } from '../model.ts'
 import type { VocabularyInput } from '../vocabulary.ts'
 
 export interface Version {
+  /** With the patches of the arms applied. */
   raw: RawFunnel
   program: Program
   registry: Registry
@@ -16,8 +17,10 @@ export interface Version {
   today: string
 }
 
+/** Experiment → variation. */
 export type Arms = Readonly<Record<string, string>>
 
+/** @param raw the funnel with the patches of `arms` applied already. */
 export function createVersion(
   raw: RawFunnel,
   arms: Arms,
@@ -35,5 +38,5 @@ export const vocabularyInput = ({ raw, program, registry, today }: Version): Voc
   followScores: false,
 })
 
-/** @throws OverBudget if its conditions combine too many answers. */
+/** @throws OverBudget if the conditions of the version combine too many answers. */
 export const modelOf = (version: Version): Model => createModel(vocabularyInput(version))

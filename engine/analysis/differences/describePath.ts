@@ -1,4 +1,4 @@
-/** Describes a path: a learner who takes it, why, and the same learner's path in the other version. */
+/** Describes a path: an example learner, the values that lead to it, and the learner's path in the other version. */
 import type { Model } from '../model.ts'
 import { possibleValues, valueSet, valuesOf as valueSetOf, type ValueSet } from '../valueSets.ts'
 import { withValue, type Learner } from '../decidingValues.ts'
@@ -13,12 +13,16 @@ export interface DescribedPath {
   screens: readonly string[]
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>
-  /** The values that decide this path, by the name of their context field or question. */
+  /** Path of the context or id of the question → the values that decide this path. */
   because: Readonly<Record<string, ValueSet>>
-  /** The same learner's screens in the other version. Questions that only the other version has get their first option. */
+  /**
+   * The same learner's screens in the other version. If the learner has no valid answer to a question there, the
+   * question's first option is used.
+   */
   otherScreens: readonly string[]
 }
 
+/** @param nodes the path in the graph of `model`. @param reads the paths of values that may decide it. */
 export function describePath(
   model: Model,
   otherModel: Model,
@@ -31,7 +35,7 @@ export function describePath(
   const [own, other] = [screensIn(model, learner, today), screensIn(otherModel, learner, today)]
   const stays = (here: Model, path: string, expected: readonly string[]) => (value: unknown) =>
     screensIn(here, withValue(learner, path, value), today).join() === expected.join()
-  const seen = [
+  const deciding = [
     ...Object.entries(context).map(([path, value]) => [path, path, value] as const),
     ...Object.entries(answers).map(([id, value]) => [id, `answers.${id}`, value] as const),
   ]
@@ -52,7 +56,7 @@ export function describePath(
         ? []
         : [[name, valueSetOf([...set.values, ...kept], valuesOf(model, path))]]
     })
-  return { screens, context, answers, because: Object.fromEntries(seen), otherScreens: other }
+  return { screens, context, answers, because: Object.fromEntries(deciding), otherScreens: other }
 }
 
 const valuesOf = ({ program, roots }: Model, path: string): readonly unknown[] => {
@@ -64,14 +68,15 @@ const valuesOf = ({ program, roots }: Model, path: string): readonly unknown[] =
 function alike({ program, vocabulary, roots }: Model, path: string, value: unknown): ValueSet {
   const variable = vocabulary.byPath.get(path)
   const possible = possibleValues(path, program, roots)
-  // If an answer has a goto or points, others of its class may lead elsewhere.
+  // If the answers have gotos or points, other answers of the same class may lead elsewhere.
   const { config, gotos } = program.screens[program.position.get(path.replace(/^answers\./, '')) ?? -1] ?? {}
-  const isCounted = config?.answers?.some(({ points }) => points !== undefined)
-  if (!variable || !possible || isCounted || (gotos && gotos.size > 0)) return { values: [value] }
+  const isScored = config?.answers?.some(({ points }) => points !== undefined)
+  if (!variable || !possible || isScored || (gotos && gotos.size > 0)) return { values: [value] }
   const own = variable.classOf(value)
   return valueSet(possible, value, (each) => variable.classOf(each) === own)
 }
 
+/** The screens that the learner sees in a version. */
 function screensIn(
   { program, vocabulary, roots }: Model,
   { context, answers }: Learner,

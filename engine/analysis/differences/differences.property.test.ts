@@ -1,4 +1,4 @@
-/** Checks comparisons of random funnels against real walks: a comparison lists everything that a learner could notice. */
+/** Checks comparisons of random funnels against walks: a comparison lists everything that a learner could notice. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
@@ -28,7 +28,7 @@ const revive = (raw: RawFunnel): Program => {
 
 const contexts: Context[] = [testContext, { ...testContext, device: 'desktop' }]
 
-test('finds nothing between a funnel and itself', () => {
+test('finds no difference between a funnel and its copy', () => {
   fc.assert(
     fc.property(funnelUpTo(10), (raw) => {
       const diff = diffOf(raw, structuredClone(raw))
@@ -56,7 +56,7 @@ test('reports every difference that a learner could notice', () => {
   )
 })
 
-/** All paths of a funnel, one learner at a time. */
+/** All paths of a funnel, found by walking with each combination of answers. */
 function pathsOf(raw: RawFunnel): Set<string> {
   const { program, registry: kinds, ...rest } = createVersion(raw, {}, { registry, site, today })
   const { options } = createVocabulary({

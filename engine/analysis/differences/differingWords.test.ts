@@ -18,9 +18,9 @@ test('long texts begin before the first difference and end after the last', () =
 
 test('the difference is always shown, wherever it is in the text', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 500 }), fc.string({ maxLength: 500 }), (start, middle) => {
-      const before = `${start}${filler}a${middle}`
-      for (const after of [`${start}${filler}b${middle}`, `${start}${filler}`, `${before} more`]) {
+    fc.property(fc.string({ maxLength: 500 }), fc.string({ maxLength: 500 }), (start, ending) => {
+      const before = `${start}${filler}a${ending}`
+      for (const after of [`${start}${filler}b${ending}`, `${start}${filler}`, `${before} more`]) {
         const [old, now] = differingWords(before, after)
         expect(old).not.toBe(now)
       }
@@ -28,6 +28,6 @@ test('the difference is always shown, wherever it is in the text', () => {
   )
 })
 
-test('beside a translation that was empty, a long source is shown from its beginning', () => {
+test('a long source is shown from its beginning if its translation was empty', () => {
   expect(wordsBeside(`First ${filler}`, '', 'Primero')).toMatch(/^First (word )+word…$/)
 })

@@ -1,34 +1,36 @@
 /** Shortens two texts to the part where they differ, so that old and new look different even if both are long. */
 
-const longest = 200
-/** Shorter texts are shown whole. */
-const short = 100
+/** The most characters of a shortened text. */
+const maxLength = 200
+/** Texts up to this length are shown whole. */
+const maxWhole = 100
 /** The number of equal characters that are shown before and after the difference. */
 const around = 40
 
-/** Both texts, from the same position on: complete if they are short, else from a few words before the first difference. */
+/** Short texts are returned whole. Long texts both begin at the same position, shortly before the first difference. */
 export function differingWords(before: string, after: string): [before: string, after: string] {
-  if (Math.max(before.length, after.length) <= short) return [before, after]
+  if (Math.max(before.length, after.length) <= maxWhole) return [before, after]
   const first = commonStart(before, after)
   const from = first <= around ? 0 : before.lastIndexOf(' ', first - around) + 1
-  const end = commonEnd(before.slice(first), after.slice(first))
+  const sameEnd = commonEnd(before.slice(first), after.slice(first))
   const cut = (text: string) => {
-    const to = Math.min(text.length, from + longest, text.length - Math.max(0, end - around))
+    const to = Math.min(text.length, from + maxLength, text.length - Math.max(0, sameEnd - around))
     return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
   }
   return [cut(before), cut(after)]
 }
 
 /**
- * The part of a long source text that probably corresponds to the difference between `before` and `after`, two versions of its
- * translation: the part at the same relative position.
+ * The part of a long source text that probably corresponds to a changed part of its translation: the part at the same
+ * relative position.
+ * @param text the source. @param before @param after the translation in both versions.
  */
 export function wordsBeside(text: string, before: string, after: string): string {
-  if (text.length <= longest) return text
+  if (text.length <= maxLength) return text
   const share = commonStart(before, after) / Math.max(1, before.length)
-  const at = Math.min(Math.round(text.length * share), text.length - longest / 2)
-  const from = at <= longest / 2 ? 0 : text.lastIndexOf(' ', at - longest / 2) + 1
-  return `${from > 0 ? '…' : ''}${text.slice(from, from + longest)}${from + longest < text.length ? '…' : ''}`
+  const at = Math.min(Math.round(text.length * share), text.length - maxLength / 2)
+  const from = at <= maxLength / 2 ? 0 : text.lastIndexOf(' ', at - maxLength / 2) + 1
+  return `${from > 0 ? '…' : ''}${text.slice(from, from + maxLength)}${from + maxLength < text.length ? '…' : ''}`
 }
 
 /** The number of characters with which both begin. */

@@ -14,7 +14,7 @@ import type { Version } from './createVersion.ts'
 export const lastScreenFact = 'last screen'
 export const addressFact = 'email address'
 
-/** The facts about the band of a score begin with this. */
+/** The name of a fact about a band: this prefix, then the name of the score. */
 export const bandFact = 'band of '
 
 export interface Ending {
@@ -24,11 +24,14 @@ export interface Ending {
   points: Readonly<Record<string, ReadonlyMap<string, number>>>
   /** Ids of the screens on the path. */
   path: readonly string[]
-  /** Screens that do not accept the learner's answer. There the answer of `standIn` is used instead. */
+  /** Ids of screens that refuse the learner's answer. The answer of `standIn` replaces it there. */
   refused: ReadonlySet<string>
 }
 
-/** @param standIn supplies the answers that the learner lacks or that the version refuses. @returns undefined if the funnel does not end. */
+/**
+ * @param standIn supplies the answers that the learner lacks or that the version refuses.
+ * @returns undefined if the learner does not reach an end.
+ */
 export function endingOf(
   { program, registry, today }: Version,
   learner: Learner,
@@ -52,17 +55,17 @@ export function endingOf(
   )
   const { path, relevant, ended } = walk(program, progression, progression.context)
   if (!ended) return undefined
-  const shown = path.map((id) => program.screens[program.position.get(id)!]!)
+  const seen = path.map((id) => program.screens[program.position.get(id)!]!)
   const scores = emptyScores(program.scores)
-  for (const { id, config } of shown)
+  for (const { id, config } of seen)
     if (relevant[id] !== undefined) addPoints(scores, program.scores, config, relevant[id])
-  const offers = shown.flatMap(({ definition, config }) => {
+  const offers = seen.flatMap(({ definition, config }) => {
     const offer = definition.offerField === undefined ? undefined : config[definition.offerField]
     return typeof offer === 'string' ? [offer] : []
   })
   const asking = program.screens.filter((screen) => screen!.rules.email)
   const scope = { ...progression.context, answers: relevant, scores } as Scope
-  const isKnown =
+  const isAddressKnown =
     asking.some((screen) => relevant[screen!.id] !== undefined) ||
     [...registry.plugins.roots.values()].some(
       ({ addressKnown }) => addressKnown && compileCondition(addressKnown, {})(scope),
@@ -72,26 +75,26 @@ export function endingOf(
       // In the order in which changes are listed: the last screen is the most important.
       [lastScreenFact]: path.at(-1) ?? 'none',
       offer: offers.join(', ') || 'none',
-      [addressFact]: isKnown ? 'known' : 'none',
+      [addressFact]: isAddressKnown ? 'known' : 'none',
       ...Object.fromEntries(Object.entries(scores).map(([name, { band }]) => [`${bandFact}${name}`, band])),
     },
     points: Object.fromEntries(
-      Object.keys(scores).map((name) => [name, pointsFor(name, shown, relevant, scores)]),
+      Object.keys(scores).map((name) => [name, pointsFor(name, seen, relevant, scores)]),
     ),
     path,
     refused,
   }
 }
 
-/** The chosen answers with their points of a score. */
+/** Each chosen answer with its points for one score. @param seen the screens on the path. */
 function pointsFor(
   name: string,
-  shown: readonly ProgramScreen[],
+  seen: readonly ProgramScreen[],
   relevant: Readonly<Record<string, Answer>>,
   scores: Scores,
 ): Map<string, number> {
   const names = Object.keys(scores)
-  const counted = shown.flatMap(({ id, config }) => {
+  const counted = seen.flatMap(({ id, config }) => {
     const answer = relevant[id]
     if (answer === undefined) return []
     const chosen = Array.isArray(answer) ? answer : [answer]

@@ -1,30 +1,36 @@
-/** Whether single changes explain how a learner's path differs. Such a path is not listed: the changes already show it. */
+/**
+ * Finds out whether single changes explain how a learner's path differs. By default the report leaves such a path out,
+ * because it already lists the changes.
+ */
 import type { Answer } from '../../core/kind/defineKind.ts'
 import type { Learner } from '../decidingValues.ts'
 import type { Model } from '../model.ts'
 import type { Cause } from './causes.ts'
 import { endingOf } from './endingOf.ts'
 
-/** @returns a test for a learner's two paths: whether one change alone adds or removes each screen that differs. */
+/**
+ * @returns a function for the two paths of a learner. It returns true if each screen that differs is added or removed
+ * by one change alone.
+ */
 export function pathExplainer(models: readonly Model[], causes: readonly Cause[]) {
-  const first = Object.assign({}, ...models.map(firstAnswers)) as Record<string, Answer>
+  const fallbacks = Object.assign({}, ...models.map(firstAnswers)) as Record<string, Answer>
   return ({ context, answers }: Learner, was: readonly string[], is: readonly string[]): boolean => {
-    const all = { context, answers: { ...first, ...answers } }
+    const all = { context, answers: { ...fallbacks, ...answers } }
     const paths = causes.flatMap(({ alone }) => {
-      const ending = endingOf(alone, all, { context, answers: first })
+      const ending = endingOf(alone, all, { context, answers: fallbacks })
       return ending ? [ending.path] : []
     })
-    const [gone, come] = [was.filter((id) => !is.includes(id)), is.filter((id) => !was.includes(id))]
-    // The same screens in another order.
-    if (gone.length + come.length === 0) return paths.some((path) => path.join() === is.join())
+    const [removed, added] = [was.filter((id) => !is.includes(id)), is.filter((id) => !was.includes(id))]
+    // Only the order of the screens differs.
+    if (removed.length + added.length === 0) return paths.some((path) => path.join() === is.join())
     return (
-      gone.every((id) => paths.some((path) => !path.includes(id))) &&
-      come.every((id) => paths.some((path) => path.includes(id)))
+      removed.every((id) => paths.some((path) => !path.includes(id))) &&
+      added.every((id) => paths.some((path) => path.includes(id)))
     )
   }
 }
 
-/** The answers that `describePath` uses for questions without an answer of the learner. */
+/** The first option of each question: `describePath` uses it if the learner has no answer. */
 const firstAnswers = ({ program, vocabulary }: Model): Record<string, Answer> =>
   Object.fromEntries(
     program.screens.flatMap((screen, position) => {

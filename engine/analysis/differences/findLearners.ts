@@ -1,6 +1,6 @@
 /**
- * Finds learners who meet a condition at a screen. A probe screen with that condition is inserted, and the analysis finds how
- * learners reach it. Exact over all answers and contexts.
+ * Finds learners who meet a condition at a screen. Inserts a probe: a screen that is shown if the condition holds. The
+ * analysis then finds a learner who reaches the probe. Exact over all answers and contexts.
  */
 import { progressionOf } from '../paths/progressionOf.ts'
 import { pathsOf, type PathState } from '../paths/paths.ts'
@@ -15,24 +15,26 @@ import { affectedValues, scopeValue, type AffectedValues } from './affectedValue
 import { withoutUnreadable } from './comparableConditions.ts'
 import { withinBudget } from '../diagrams.ts'
 import { randomLearners } from './randomLearners.ts'
-import { mostStandIns, valuesOnTheWay } from './valuesOnTheWay.ts'
+import { maxStandIns, valuesOnTheWay } from './valuesOnTheWay.ts'
 import { createVersion, modelOf, type Version } from './createVersion.ts'
 
 export interface ScreenSide {
   screen: string
-  /** `before` the screen, where its `when` is evaluated, or `after` it, where its routes are. */
+  /** `before`: where the `when` of the screen is evaluated. `after`: where its routes are evaluated. */
   side: 'before' | 'after'
 }
 
 export interface FoundLearner {
   context: Witness['context']
   answers: Witness['answers']
+  /** The learner's values that the condition reads: path → value, `null` for none. */
   readValues: Readonly<Record<string, unknown>>
+  /** Path → all values that meet the condition and lead to the screen. Omits paths whose value makes no difference. */
   values: AffectedValues
 }
 
 export interface Search {
-  /** For each condition one learner who meets it; undefined if none was found. */
+  /** For each condition, one learner who meets it; undefined if none was found. */
   found: readonly (FoundLearner | undefined)[]
   /** True if it is proven that no learner meets the conditions for which none was found. */
   complete: boolean
@@ -46,26 +48,26 @@ export function findLearners(
   const reads = new Set(conditions.flatMap((each) => [...conditionReads(each, {})]))
   const raw = withProbes(version, screenSide, conditions)
   const probed = createVersion(raw, version.program.arms, version)
-  const known = withinBudget(() => {
+  const analysed = withinBudget(() => {
     const model = modelOf(probed)
     return { model, paths: pathsOf(model) }
   })
-  if (!known) return { found: conditions.map(() => undefined), complete: false }
-  const { model, paths } = known
+  if (!analysed) return { found: conditions.map(() => undefined), complete: false }
+  const { model, paths } = analysed
   let complete = model.vocabulary.doubts.length === 0
-  const standIns = randomLearners(probed, 1, mostStandIns)
+  const standIns = randomLearners(probed, 1, maxStandIns)
   const found = conditions.map((condition, index) => {
     const states = paths.states[probed.program.position.get(probeId(index))!]!
     const nearest = states
       .filter(({ possible }) => model.certain(possible).size > 0)
       .sort((a, b) => a.shortest.screens - b.shortest.screens)[0]
     if (!nearest) return undefined
-    const own = conditionReads(condition, {})
+    const ownReads = conditionReads(condition, {})
     const learner = learnerAt(
       model,
       nearest,
       probeId(index),
-      { condition, reads: new Set([...reads].filter((path) => own.has(path))), standIns },
+      { condition, reads: new Set([...reads].filter((path) => ownReads.has(path))), standIns },
       version.today,
     )
     if (!learner) complete = false
@@ -78,24 +80,24 @@ export function findLearners(
 const probeId = (index: number) => `~${index}`
 const endId = '~end'
 
-/** The version up to the screen, with a probe for each condition; a single end screen replaces all later screens. */
+/** The funnel up to the screen, then a probe for each condition. One end screen replaces all later screens. */
 function withProbes(
   { raw, registry }: Version,
-  { screen: at, side }: ScreenSide,
+  { screen: screenId, side }: ScreenSide,
   conditions: readonly ConditionSource[],
 ): RawFunnel {
-  const position = raw.screens.findIndex(({ id }) => id === at) + (side === 'after' ? 1 : 0)
+  const position = raw.screens.findIndex(({ id }) => id === screenId) + (side === 'after' ? 1 : 0)
   const kept = raw.screens.slice(0, position)
   const ids = new Set(kept.map(({ id }) => id))
-  const target = (id: string) => (ids.has(id) ? id : id === at ? probeId(0) : endId)
-  const isThere = (path: string) => canRead(path, raw, kept, registry)
+  const target = (id: string) => (ids.has(id) ? id : id === screenId ? probeId(0) : endId)
+  const isReadable = (path: string) => canRead(path, raw, kept, registry)
   const kind = [...registry.byName.values()].find(
     ({ role, automatic }) => role === 'static' && !automatic,
   )!.kind
   const probes = conditions.map((when, index) => ({
     id: probeId(index),
     kind,
-    when: withoutUnreadable(when, isThere),
+    when: withoutUnreadable(when, isReadable),
   }))
   const before = kept.map((screen) => retargeted(screen, target))
   const last = before.at(-1)
@@ -104,6 +106,7 @@ function withProbes(
   return { ...raw, screens: [...screens, ...probes, { id: endId, kind }] }
 }
 
+/** Whether a condition after the kept screens can read the path. */
 function canRead(path: string, raw: RawFunnel, kept: readonly RawScreen[], registry: Registry): boolean {
   const [root, name = ''] = path.split('.')
   if (root === 'scores') return Object.hasOwn(raw.scores ?? {}, name)
@@ -124,11 +127,12 @@ const retargeted = (screen: RawScreen, target: (id: string) => string): RawScree
 
 interface Wanted {
   condition: ConditionSource
+  /** The paths that the condition reads. */
   reads: ReadonlySet<string>
   standIns: readonly Learner[]
 }
 
-/** The learner who reaches a probe, confirmed by `walk`. */
+/** A learner who reaches a probe; undefined if `walk` does not confirm it. */
 function learnerAt(
   model: Model,
   state: PathState,

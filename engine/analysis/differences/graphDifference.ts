@@ -1,24 +1,25 @@
-/** The paths that only one of two graphs has: counted exactly and listed. */
+/** Finds the paths that only one of two graphs has: counts them exactly and lists some. */
 import { OverBudget } from '../diagrams.ts'
 import type { PathNode } from '../paths/pathGraph.ts'
 
-/** A node of each graph; the same screens lead to both. */
+/** One node of each graph: the same sequence of screens leads to both. */
 interface Pair {
   a: PathNode
   b: PathNode
+  /** Id of a next screen that both nodes have → pair. */
   next: Map<string, Pair>
-  /** Number of paths from here to an end that both graphs have. */
+  /** The number of paths from here to an end that both graphs have. */
   common: bigint
 }
 
-const mostPairs = 400_000
+const maxPairs = 400_000
 
 export interface Difference {
   /** The number of paths that only the first graph has. */
   count: bigint
-  /** At most this many of them, each as its nodes from the first screen to the end. */
+  /** At most `most` of these paths, each as its nodes from the first screen to the end. */
   list(most: number): PathNode[][]
-  /** At most this many, which leave the other graph at different nodes. */
+  /** At most `most` of these paths: one for each step by which they leave the other graph. */
   pick(most: number): PathNode[][]
 }
 
@@ -40,7 +41,7 @@ function pairUp(a: PathNode, b: PathNode): Pair {
     known.set(one, partners)
     let pair = partners.get(other)
     if (!pair) {
-      if (pairs.length >= mostPairs) throw new OverBudget()
+      if (pairs.length >= maxPairs) throw new OverBudget()
       // An end has one path. If one node of a pair is an end, the other is an end too.
       const common = one.next.size === 0 ? one.paths : 0n
       partners.set(other, (pair = { a: one, b: other, next: new Map(), common }))
@@ -63,14 +64,14 @@ function pairUp(a: PathNode, b: PathNode): Pair {
   return root
 }
 
-/** A node with the nodes before it; `pair` is set as long as the other graph has the same path. */
+/** A node with the nodes before it. `pair` is set while the other graph has the same sequence of screens. */
 interface Way {
   node: PathNode
   pair: Pair | undefined
   before: Way | undefined
 }
 
-/** @param once visits each pair once. */
+/** @param once true: visits each pair once. */
 function ways(root: Pair, most: number, once: boolean): PathNode[][] {
   const found: PathNode[][] = []
   const seen = new Set<Pair>()

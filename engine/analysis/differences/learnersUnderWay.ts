@@ -1,4 +1,4 @@
-/** Runs of learners who are under way. The walks cover the version; at each screen of a walk, there is one run. */
+/** Creates runs of learners who are under way: one run at each screen of the walks that cover the version. */
 import { coverOf } from '../paths/cover.ts'
 import { contextOf, progressionOf } from '../paths/progressionOf.ts'
 import { pathsOf } from '../paths/paths.ts'
@@ -10,11 +10,11 @@ import { randomLearners } from './randomLearners.ts'
 import { withinBudget } from '../diagrams.ts'
 import { modelOf, type Version } from './createVersion.ts'
 
-/** A run with the whole context of its walk, the user included. */
+/** A run with the whole context of its walk, including the user. */
 export type RunUnderWay = Run & { context: Context }
 
 export interface RunsUnderWay {
-  /** Created one at a time: together they need too much memory. */
+  /** Created one at a time, because all runs together need too much memory. */
   runs: Iterable<RunUnderWay>
   /** True if the walks cover all screens and answers that can be proven; false if the walks are random. */
   covering: boolean
@@ -22,8 +22,11 @@ export interface RunsUnderWay {
   missed: readonly string[]
 }
 
-/** The most steps of all runs. Each run counts as many as the funnel has screens. Above this limit, every nth run is tried. */
-const mostSteps = 1_500_000
+/**
+ * The most steps of all runs. Each run counts one step for each screen of the funnel. Above this limit, only every nth
+ * run is tried.
+ */
+const maxSteps = 1_500_000
 
 export function learnersUnderWay(version: Version): RunsUnderWay {
   const cover = withinBudget(() => {
@@ -37,22 +40,22 @@ export function learnersUnderWay(version: Version): RunsUnderWay {
   }
 }
 
-/** Each run once: many walks begin with the same answers. */
+/** Creates each run only once, although many walks begin with the same answers. */
 function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnderWay> {
-  /** The id of each sequence of steps, by `<id of the sequence without its last step>:<last step>`. */
+  /** `<id of the sequence without its last step>:<last step>` → id of the sequence of steps. */
   const known = new Map<string, number>()
-  const all = walks.reduce((sum, { screens }) => sum + screens.length + 1, 0)
-  const nth = Math.ceil((all * version.program.length) / mostSteps)
+  const runs = walks.reduce((sum, { screens }) => sum + screens.length + 1, 0)
+  const nth = Math.ceil((runs * version.program.length) / maxSteps)
   for (const [index, witness] of walks.entries()) {
-    let before = -1
+    let sequence = -1
     for (let done = 0; done <= witness.screens.length; done++) {
       const last = witness.screens[done - 1]
       const step = last === undefined ? witness.context : [last, witness.answers[last]]
-      const key = `${before}:${JSON.stringify(step)}`
+      const key = `${sequence}:${JSON.stringify(step)}`
       const seen = known.get(key)
-      before = seen ?? known.size
+      sequence = seen ?? known.size
       if (seen !== undefined) continue
-      known.set(key, before)
+      known.set(key, sequence)
       const isEnd = done === witness.screens.length
       // Each walk starts at another offset, so that together they reach every screen.
       if (isEnd || (index + done) % nth === 0) yield runOf(version, witness, witness.screens.slice(0, done))
@@ -61,11 +64,11 @@ function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnder
 }
 
 function randomWalks({ program, today, ...version }: Version): Witness[] {
-  const all = program.screens.map((screen) => screen!.id)
+  const ids = program.screens.map((screen) => screen!.id)
   return randomLearners({ program, today, ...version }).map(({ context, answers }) => {
     const progression = progressionOf(
       program,
-      { context, answers, screens: all },
+      { context, answers, screens: ids },
       today,
       version.registry.plugins.roots,
     )

@@ -1,11 +1,17 @@
-/** Finds removed screens and answers with the same words as an added one: probably renamed, without an entry in `renamed`. */
+/**
+ * Finds removed screens and answers that have the same text as an added one. They are probably renamed, and their entry
+ * in `renamed` is missing.
+ */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
 import type { Renames } from './renamesOf.ts'
 
 type LikelyRename = NonNullable<Change['likelyRename']>
 
-/** Adds to removed screens and answers the entry that is probably missing in `renamed`. @param renames the entries that it has. */
+/**
+ * Adds the missing entry to the changes that remove these screens and answers.
+ * @param renames the existing entries of `renamed`.
+ */
 export function withLikelyRenames(
   changes: readonly Change[],
   before: RawFunnel,
@@ -20,7 +26,7 @@ export function withLikelyRenames(
   })
 }
 
-/** By the path of the change, which is in the ids of the newer version. */
+/** Entries by the path of the change. The path has the ids of the newer version. */
 type ByPath = [at: string, LikelyRename][]
 
 function likelyScreens(before: RawFunnel, after: RawFunnel, renames: Renames): ByPath {
@@ -45,7 +51,7 @@ function likelyAnswers(before: RawFunnel, after: RawFunnel, renames: Renames): B
   })
 }
 
-/** Each removed entry, with the only added entry that has the same words; left out if several have them. */
+/** Pairs each removed entry with the added entry of the same words. No pair if several entries have these words. */
 function pairsOf<T extends { id: string }>(
   before: readonly T[],
   after: readonly T[],
@@ -53,12 +59,12 @@ function pairsOf<T extends { id: string }>(
   words: (each: T) => string | undefined,
 ): [from: string, to: string][] {
   const kept = new Set(before.map(({ id }) => newId(id)).filter((id) => after.some((each) => each.id === id)))
-  const gone = before.filter(({ id }) => !kept.has(newId(id)))
-  const come = after.filter(({ id }) => !kept.has(id))
-  return gone.flatMap((each) => {
+  const removed = before.filter(({ id }) => !kept.has(newId(id)))
+  const added = after.filter(({ id }) => !kept.has(id))
+  return removed.flatMap((each) => {
     const own = words(each)
     const alike = (list: readonly T[]) => list.filter((other) => own !== undefined && words(other) === own)
-    const [other] = alike(come)
-    return other && alike(come).length === 1 && alike(gone).length === 1 ? [[each.id, other.id]] : []
+    const [other] = alike(added)
+    return other && alike(added).length === 1 && alike(removed).length === 1 ? [[each.id, other.id]] : []
   })
 }

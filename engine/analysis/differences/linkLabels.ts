@@ -1,13 +1,13 @@
-/** Gives a change of a link the words of its button: `sections.hero.cta.to “Build my plan”`. */
+/** Adds the text of its button to each changed link: `sections.hero.cta.to “Build my plan”`. */
 import type { Change } from './change.ts'
 import { entriesById } from './compareFields.ts'
 
-/** @param data the newer version, with its texts. */
+/** @param data the config of the newer version, with its texts. */
 export const withLinkLabels = (changes: readonly Change[], data: unknown): Change[] =>
   changes.map((change) => {
     const path = change.at.split('.')
     if (path.at(-1) !== 'to') return change
-    const { text, title } = (path.slice(0, -1).reduce(below, data) ?? {}) as {
+    const { text, title } = (path.slice(0, -1).reduce(memberOf, data) ?? {}) as {
       text?: unknown
       title?: unknown
     }
@@ -15,5 +15,5 @@ export const withLinkLabels = (changes: readonly Change[], data: unknown): Chang
     return typeof label === 'string' ? { ...change, label } : change
   })
 
-const below = (value: unknown, key: string): unknown =>
+const memberOf = (value: unknown, key: string): unknown =>
   entriesById(value)?.get(key) ?? (value as Readonly<Record<string, unknown>> | undefined)?.[key]

@@ -8,7 +8,7 @@ test.each([
   ['abcd', 'acbd', 'c'],
   ['ab', 'ba', 'b'],
   ['', '', ''],
-])('makes %s into %s by moving %j', (before, after, moved) => {
+])('turns %s into %s by moving %j', (before, after, moved) => {
   const [from, to] = [before.split(''), after.split('')]
   const found = movedIds(from, to)
   expect(found.size).toBe(moved.length)

@@ -1,11 +1,12 @@
-/** The fewest ids that must move to turn one order into another. */
+/** Finds the fewest ids that must move to turn one order into another. */
 
-/** @param before @param after the same ids, each once. */
+/** @param before the ids, each once. @param after the same ids in another order. */
 export function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
   const positionBefore = new Map(before.map((id, index) => [id, index]))
   const positions = after.map((id) => positionBefore.get(id)!)
-  // The longest increasing subsequence stays. Both lists hold indexes of `positions`. `ends[n]`: the last entry of a
-  // subsequence of n + 1 entries, the one with the lowest position. `previous[at]`: the entry before `at`.
+  // The ids of the longest increasing subsequence of `positions` stay. Both lists contain indexes of `positions`.
+  // `ends[n]` is the last entry of an increasing subsequence of n + 1 entries: the one with the lowest position.
+  // `previous[at]` is the entry before `at` in its subsequence.
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   positions.forEach((position, at) => {

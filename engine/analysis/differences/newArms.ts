@@ -1,4 +1,4 @@
-/** The arms that only the newer version has, and what each changes in the funnel. */
+/** Finds the arms that only the newer version has, and what each of them changes in the funnel. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
 import type { Arm } from '../armedPrograms.ts'
@@ -19,22 +19,22 @@ export interface NewArm {
 }
 
 export function newArms(before: FunnelSide, after: FunnelSide, context: FunnelContext): NewArm[] {
-  // A new arm is compared with the control of the older version, even if the new arm is now the first.
+  // The control of the older version stays the control, even if the new arm is now the first of its experiment.
   const controls = { ...controlsOf(after.funnel.raw), ...controlsOf(before.funnel.raw) }
   const control = armVersion(after, controls, context)
-  const texts = ({ raw }: Version) => ({ sources: textsOf(raw, context.registry), copies: {}, locales: [] })
+  const textsIn = ({ raw }: Version) => ({ sources: textsOf(raw, context.registry), copies: {}, locales: [] })
   return addedArms(before.funnel.raw, after.funnel.raw).map((arm): NewArm => {
     const armed = armVersion(after, { ...controls, [arm.experiment]: arm.variation }, context)
     const changes = [
       ...compareSettings(control, armed, renamesOf(control.raw, armed.raw)),
       ...compareScreens(control, armed),
     ]
-    const { source } = compareTexts(texts(control), texts(armed))
+    const { source } = compareTexts(textsIn(control), textsIn(armed))
     return { arm, share: shareOf(after.funnel.raw, arm), changes, texts: source }
   })
 }
 
-/** In a new experiment, all arms except the control; in other experiments, the arms that the older version does not have. */
+/** All arms of a new experiment except its control. In other experiments, the arms that only the newer version has. */
 const addedArms = (before: RawFunnel, after: RawFunnel): Arm[] =>
   (after.experiments ?? []).flatMap(({ key, variations }) => {
     const known = before.experiments?.find((each) => each.key === key)?.variations ?? variations.slice(0, 1)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { choice, divider, funnelDiff } from '../../../testing/funnelDiff.ts'
 import type { Json } from '../../../testing/testFunnel.ts'
 
-const scored = (points: number, border = 5): Json => ({
+const scored = (points: number, limit = 5): Json => ({
   scores: {
     level: {
       bands: [
         { from: 0, id: 'low' },
-        { from: border, id: 'top' },
+        { from: limit, id: 'top' },
       ],
     },
   },
@@ -33,14 +33,14 @@ test('changed points: finds the answer, and the points that learners who chose i
   ])
 })
 
-test('another border of a band: the points between the old and the new border', () => {
+test('a changed limit of a band: finds the points between the old and the new limit', () => {
   expect(movesOf(scored(1, 3), scored(1, 5))).toEqual([
     { because: {}, moves: [['top', 'low', { from: 3, below: 5 }]] },
   ])
 })
 
-test('each of two changes has its own points; the points of both together cannot be derived', () => {
+test('finds the points for each of two changes, but none for both together', () => {
   const points = movesOf(scored(2, 9), scored(5, 6)).flatMap(({ moves }) => moves.map((move) => move[2]))
-  const alone = { from: 6, below: 9 }
-  expect(points.toSorted()).toEqual([alone, alone, undefined])
+  const forOneChange = { from: 6, below: 9 }
+  expect(points.toSorted()).toEqual([forOneChange, forOneChange, undefined])
 })

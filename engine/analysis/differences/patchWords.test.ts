@@ -12,7 +12,7 @@ test.each<[string, Patch | undefined, Patch | undefined, string]>([
     'removes email, goal',
   ],
   ['a new text', undefined, title, 'changes promise.title'],
-  ['another text', title, { screens: { promise: { title: 'Now' } } }, 'changes promise.title'],
+  ['a changed text', title, { screens: { promise: { title: 'Now' } } }, 'changes promise.title'],
   [
     'an added screen',
     undefined,
@@ -32,11 +32,11 @@ test.each<[string, Patch | undefined, Patch | undefined, string]>([
     'changes scores.level.bands',
   ],
   [
-    'many',
+    'more paths than are named',
     undefined,
     { screens: { a: null, b: null, c: null, d: null, e: null, f: null } },
     'removes a, b, c, d, e and 1 more',
   ],
-])('describes what an arm changes: %s', (_name, before, after, words) =>
+])('describes how the patch of an arm differs: %s', (_name, before, after, words) =>
   expect(patchWords(before, after)).toBe(words),
 )

@@ -1,4 +1,4 @@
-/** The new effects of an arm's patch: `removes email, changes promise.title`. */
+/** Describes which effects an arm's patch gains and loses: `changes promise.title; no longer removes email`. */
 import { isObject } from '../../core/isObject.ts'
 import type { Patch } from '../../core/config/rawConfig.ts'
 import { same } from './compareFields.ts'
@@ -6,9 +6,12 @@ import { same } from './compareFields.ts'
 /** Verb → the paths to which it applies. */
 type Effects = ReadonlyMap<string, readonly string[]>
 
-const mostNamed = 5
+const maxNamed = 5
 
-/** Empty if nothing differs. @param isShownElsewhere selects paths that another line of the report shows; they are left out. */
+/**
+ * Empty if nothing differs.
+ * @param isShownElsewhere selects paths that another line of the report shows. They are left out.
+ */
 export function patchWords(
   before: Patch | undefined,
   after: Patch | undefined,
@@ -27,8 +30,8 @@ export function patchWords(
 const inWords = (effects: Effects) =>
   [...effects]
     .map(([verb, paths]) => {
-      const more = paths.length - mostNamed
-      return `${verb} ${paths.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+      const more = paths.length - maxNamed
+      return `${verb} ${paths.slice(0, maxNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
     })
     .join('; ')
 
@@ -37,7 +40,7 @@ interface Leaf {
   value: unknown
 }
 
-/** By path: `promise.title` of a screen, `scores.level`. */
+/** What a patch changes: path → leaf. The path of a screen's field is `promise.title`, without `screens`. */
 function leavesOf(patch: Patch = {}): Map<string, Leaf> {
   const leaves = new Map<string, Leaf>()
   const visit = (value: unknown, path: readonly string[]): void => {

@@ -1,32 +1,36 @@
-/** Random learners, the same in each run. */
+/** Creates random learners. The same seed gives the same learners, so that reports are reproducible. */
 import { createVocabulary, type Vocabulary } from '../vocabulary.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 import type { Learner } from '../decidingValues.ts'
 import { vocabularyInput, type Version } from './createVersion.ts'
 
-export const mostRandom = 500
+/** The number of learners, by default. */
+export const defaultLearnerCount = 500
 
-/** Each learner answers every question, on the path or not; only optional questions may have no answer. */
-export function randomLearners(version: Version, seed = 1, count = mostRandom): Learner[] {
+/**
+ * Each learner has answers to questions on and off their path. An answer may be missing if the question is optional, or
+ * if not all of its possible answers have a sample.
+ */
+export function randomLearners(version: Version, seed = 1, count = defaultLearnerCount): Learner[] {
   const vocabulary = createVocabulary(vocabularyInput(version))
   const random = sequence(seed)
   return Array.from({ length: count }, () => drawOne(version, vocabulary, random))
 }
 
 function drawOne({ program }: Version, { variables, options }: Vocabulary, random: () => number): Learner {
-  const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
   const context = variables
     .filter(({ path }) => !path.startsWith('answers.'))
-    .map(({ path, values }) => [path, one(values)] as const)
+    .map(({ path, values }) => [path, pick(values)] as const)
     .filter(([, value]) => value !== undefined)
   const answers = program.screens.flatMap((screen, position): [string, Answer][] => {
-    const answer = one(one(options[position]!)?.answers ?? [])
+    const answer = pick(pick(options[position]!)?.answers ?? [])
     return answer === undefined ? [] : [[screen!.id, answer]]
   })
   return { context: Object.fromEntries(context), answers: Object.fromEntries(answers) }
 }
 
-/** Numbers from 0 to 1 (a linear congruential generator, Numerical Recipes' constants). */
+/** Numbers from 0 up to, but not including, 1 (a linear congruential generator, Numerical Recipes' constants). */
 function sequence(seed: number): () => number {
   let state = seed
   return () => {

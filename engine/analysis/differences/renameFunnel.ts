@@ -1,4 +1,4 @@
-/** The older version in the ids of the newer one. */
+/** Rewrites the older version with the ids of the newer one. */
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
 import { renamedCondition } from './comparableConditions.ts'
 import type { Renames } from './renamesOf.ts'

@@ -1,10 +1,10 @@
-/** The ids that the newer version's `renamed` changes. */
+/** Translates the ids of the older version into those of the newer one, as the newer version's `renamed` says. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 
 export interface Renames {
   /** The newer id of a screen. */
   screen(id: string): string
-  /** The newer id of an answer. @param screen the older id. */
+  /** The newer id of an answer. @param screen the older id of its screen. */
   answer(screen: string, id: string): string
   /** The newer key of a text: `screens.goal.answers.travel.text`. */
   text(key: string): string
@@ -31,7 +31,7 @@ export function renamesOf(before: RawFunnel, after: RawFunnel): Renames {
       return hasAnswer(known, oldId) && !hasAnswer(known, newId) && hasAnswer(now.get(newScreen), newId)
     }),
   )
-  const answer: Renames['answer'] = (of, id) => answers.get(`${of}.${id}`)?.split('.')[1] ?? id
+  const answer: Renames['answer'] = (oldScreen, id) => answers.get(`${oldScreen}.${id}`)?.split('.')[1] ?? id
   return {
     screen,
     answer,
@@ -45,21 +45,21 @@ function uniqueTargets(entries: readonly (readonly [string, string])[]): Map<str
   const targets = new Set<string>()
   return new Map(
     entries.filter(([, to]) => {
-      const free = !targets.has(to)
+      const isFree = !targets.has(to)
       targets.add(to)
-      return free
+      return isFree
     }),
   )
 }
 
-/** Also in the texts of an arm: `experiments.<key>.<variation>.screens.…`. */
+/** Renames the ids in the key of a text. The key of an arm's text is `experiments.<key>.<variation>.screens.…`. */
 function renameText(key: string, screen: Renames['screen'], answer: Renames['answer']): string {
   const parts = key.split('.')
   const at = parts[0] === 'experiments' ? 3 : 0
   const id = parts[at + 1]
   if (parts[at] !== 'screens' || id === undefined) return key
   parts[at + 1] = screen(id)
-  const option = parts[at + 3]
-  if (parts[at + 2] === 'answers' && option !== undefined) parts[at + 3] = answer(id, option)
+  const answerId = parts[at + 3]
+  if (parts[at + 2] === 'answers' && answerId !== undefined) parts[at + 3] = answer(id, answerId)
   return parts.join('.')
 }

@@ -1,6 +1,6 @@
 /**
- * Learners whose band differs between two versions, one for each pair of bands. The search is
- * exact: it analyses the newer version with the points of both versions, so it follows both sums at once.
+ * Finds learners whose band differs between two versions: one for each score and pair of bands. The search is exact,
+ * because it analyses the newer version with the points of both versions, and so follows both sums at once.
  */
 import { bandAt } from '../../core/answers/scores.ts'
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
@@ -16,7 +16,7 @@ import { withinBudget } from '../diagrams.ts'
 /** No score of a config can have this name. */
 const olderName = (name: string) => `${name}~`
 
-/** Empty if both versions count the same points, or if the search exceeds the budget. */
+/** Empty if the points and bands are the same in both versions, or if the search exceeds the budget. */
 export function scoreLearners(before: Version, after: Version): Learner[] {
   const names = Object.keys(after.raw.scores ?? {}).filter((name) => before.raw.scores?.[name])
   if (names.length === 0 || countsOf(before.raw) === countsOf(after.raw)) return []
@@ -24,7 +24,7 @@ export function scoreLearners(before: Version, after: Version): Learner[] {
   return withinBudget(() => learnersOf(both, names)) ?? []
 }
 
-/** Everything that decides a sum and its band. */
+/** Everything that decides the points of a score and its band, as text. */
 const countsOf = ({ scores, screens }: RawFunnel) =>
   JSON.stringify([
     Object.entries(scores ?? {}).map(([name, { bands }]) => [name, bands.map(({ from, id }) => [from, id])]),
@@ -51,7 +51,7 @@ function learnersOf(version: Version, names: readonly string[]): Learner[] {
   return [...found.values()]
 }
 
-/** The newer funnel with the older scores beside its own. */
+/** The newer funnel with two sets of scores: its own, and the older ones under `olderName`. */
 function withBoth(before: RawFunnel, after: RawFunnel, names: readonly string[]): RawFunnel {
   const old = new Map(before.screens.map((screen) => [screen.id, screen]))
   const older = names.map((name) => [olderName(name), before.scores![name]!] as const)
@@ -78,7 +78,7 @@ function withBoth(before: RawFunnel, after: RawFunnel, names: readonly string[])
   }
 }
 
-/** A plain number counts for the funnel's only score. */
+/** Points by the name of the score. A plain number counts for the funnel's only score. */
 function byName(points: AnswerOption['points'], { scores = {} }: RawFunnel): Record<string, number> {
   if (typeof points === 'object') return points
   const [name, ...others] = Object.keys(scores)

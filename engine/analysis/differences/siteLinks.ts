@@ -13,23 +13,25 @@ export interface ConfigLink {
 
 export const siteLinksOf = ({ site, funnels, pages }: Configs): ConfigLink[] => [
   ...linksIn(site, undefined),
+  // `page:home` is the default of `finish`.
   ...[...funnels].flatMap(([id, { raw }]) => linksIn({ finish: 'page:home', ...raw }, `funnel:${id}`)),
   ...[...pages].flatMap(([id, { raw }]) => linksIn(raw, `page:${id}`)),
 ]
 
+/** Fields whose whole value is a link. */
 const linkFields = new Set(['to', 'finish', 'otherwise'])
 
-/** @param from `page:home`, `funnel:trial`; undefined for the site. */
+/** @param from the config with this data: `page:home`, `funnel:trial`; undefined for the site. */
 export function linksIn(data: unknown, from: string | undefined): ConfigLink[] {
   const owner = from === undefined ? 'the site' : from.replace(':', ' ')
   const found: ConfigLink[] = []
   const visit = (value: unknown, path: readonly string[]): void => {
     if (typeof value === 'string') {
       const field = path.at(-1) ?? ''
-      const whole = linkFields.has(field) ? /^(?:funnel|page):[^/]+/.exec(value)?.[0] : undefined
+      const fieldLink = linkFields.has(field) ? /^(?:funnel|page):[^/]+/.exec(value)?.[0] : undefined
       const inTexts = [...value.matchAll(linksInTexts)].map(([, type, id]) => `${type}:${id!.split('/')[0]}`)
       const at = path.filter((part) => part !== 'to').join('.')
-      for (const to of [...(whole ? [whole] : []), ...inTexts])
+      for (const to of [...(fieldLink ? [fieldLink] : []), ...inTexts])
         found.push({ to, from, where: `${at} of ${owner}` })
     } else if (Array.isArray(value))
       value.forEach((each, at) => visit(each, [...path, idOf(each) ?? String(at)]))

@@ -1,4 +1,7 @@
-/** Tries the same learners in both versions: the walks that cover each version, random learners, and one for each changed band. */
+/**
+ * Tries the same learners in both versions: the learners of the walks that cover each version, random learners, and one
+ * for each changed band.
+ */
 import { defaultContext } from '../../core/context/contextRoot.ts'
 import { decidingReads } from '../decidingReads.ts'
 import type { Learner } from '../decidingValues.ts'
@@ -17,22 +20,23 @@ export interface Tried {
   /** Answers and context values that may decide an ending: `answers.goal`, `device`. */
   reads: ReadonlySet<string>
   /**
-   * Undefined if a version refuses an answer to a question that both have: what the learner would answer instead is unknown.
+   * How the learner ends in both versions. Undefined if a version refuses the answer to a question that both versions
+   * have, because it is unknown what the learner would answer instead.
    * @param index of the random learner whose answers fill the gaps of this one.
    */
   endings(learner: Learner, index: number): Endings | undefined
-  /** How the learner ends in a version between the two; undefined if it does not end. */
+  /** How the learner ends in a version with only some of the changes; undefined if they do not reach an end. */
   endingIn(version: Version, learner: Learner, index: number): Ending | undefined
 }
 
 /** The most screens of all learners together. */
-const mostSteps = 200_000
-/** Random learners per version. More learners find only few more differences. */
-const mostDrawn = 150
+const maxSteps = 200_000
+/** The most random learners of each version. More learners find only few more differences. */
+const maxDrawn = 150
 
 export function tryLearners(before: Version, after: Version): Tried {
-  const fitting = Math.floor(mostSteps / (before.program.length + after.program.length))
-  const count = Math.min(mostDrawn, Math.max(20, fitting))
+  const fitting = Math.floor(maxSteps / (before.program.length + after.program.length))
+  const count = Math.min(maxDrawn, Math.max(20, fitting))
   const [old, now] = [randomLearners(before, 1, count), randomLearners(after, 2, count)]
   const nth = <T>(list: readonly T[], index: number) => list[index % list.length]!
   const reads = new Set([...readsOf(before), ...readsOf(after)])
@@ -52,9 +56,9 @@ export function tryLearners(before: Version, after: Version): Tried {
     const all = { context: learner.context, answers: answersOf(learner, index) }
     const [was, is] = [endingOf(before, all, nth(old, index)), endingOf(after, all, nth(now, index))]
     if (!was || !is) return undefined
-    const differs = ({ path, refused }: typeof was, other: Version) =>
+    const refusesShared = ({ path, refused }: Ending, other: Version) =>
       path.some((id) => refused.has(id) && other.program.position.has(id))
-    return differs(was, after) || differs(is, before) ? undefined : { was, is }
+    return refusesShared(was, after) || refusesShared(is, before) ? undefined : { was, is }
   }
   const known = new WeakMap<Learner, Map<Version, Ending | undefined>>()
   const endingIn: Tried['endingIn'] = (version, learner, index) => {
@@ -92,7 +96,7 @@ function defaultsOf({ registry }: Version, reads: ReadonlySet<string>): Record<s
   return Object.fromEntries(defaults)
 }
 
-/** Everything that may decide an ending. */
+/** The paths of all values that may decide an ending. */
 function readsOf(version: Version): string[] {
   const reads = withinBudget(() => [...decidingReads(modelOf(version))]) ?? []
   const scored = version.program.screens.flatMap((screen) =>
@@ -101,9 +105,10 @@ function readsOf(version: Version): string[] {
   return [...reads, ...scored]
 }
 
+/** The learners of the walks that cover a version; none if the analysis exceeds its budget. */
 const walkersOf = (version: Version): readonly Learner[] =>
   withinBudget(() => {
     const model = modelOf(version)
-    const most = Math.max(20, Math.floor(mostSteps / version.program.length / 4))
+    const most = Math.max(20, Math.floor(maxSteps / version.program.length / 4))
     return coverOf(model, pathsOf(model), version.today, { most }).walks
   }) ?? []

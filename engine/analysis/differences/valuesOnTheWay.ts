@@ -1,4 +1,7 @@
-/** Limits the values of a changed condition to learners who reach it: earlier conditions, routes and answers decide that. */
+/**
+ * Limits the values that meet a condition to those of learners who reach its screen. Earlier conditions, routes and
+ * answers decide who reaches it.
+ */
 import { walk } from '../../core/walk/walk.ts'
 import { decidingReads, scoredOnly } from '../decidingReads.ts'
 import { valueAt, withValue, type Learner } from '../decidingValues.ts'
@@ -7,12 +10,13 @@ import { progressionOf } from '../paths/progressionOf.ts'
 import { possibleValues, valueSet, type ValueSet } from '../valueSets.ts'
 import { isAny, type AffectedValues } from './affectedValues.ts'
 
-/** With another value, a learner may be asked more questions. At most this many other learners supply the answers to them. */
-export const mostStandIns = 6
+/** With another value, a learner may be asked more questions. This many other learners supply the missing answers. */
+export const maxStandIns = 6
 
 /**
- * @param values the values with which the condition holds. @param screen the screen that the learner reaches.
- * @returns `values` without those whose learners never reach the screen, and the values of other paths that lead to it.
+ * @param values the values with which the condition holds. @param screen id of the screen that the learner reaches.
+ * @param standIns other learners, who supply missing answers.
+ * @returns `values` without those that never lead to the screen, and the values of other paths that lead to it.
  */
 export function valuesOnTheWay(
   values: AffectedValues,
@@ -31,7 +35,7 @@ export function valuesOnTheWay(
       return walk(program, progression, progression.context).path.includes(screen)
     })
   if (!reachesScreen(learner)) return values
-  // What an answer decides by its points depends on the points of other answers too.
+  // An answer that decides only by its points is not tried: the points of other answers decide too.
   const scored = scoredOnly(program)
   const found = [...decidingReads(model)].flatMap((path): [string, ValueSet][] => {
     const known = valueAt(learner, path)
@@ -46,6 +50,7 @@ export function valuesOnTheWay(
   return { ...values, ...Object.fromEntries(found) }
 }
 
+/** The values with which the learner still reaches the screen; all if there are none. */
 function within(
   own: ValueSet & { values: readonly unknown[] },
   stillReaches: (value: unknown) => boolean,

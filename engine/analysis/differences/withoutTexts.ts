@@ -10,7 +10,7 @@ export function withoutTexts<T extends object>(config: T, paths: readonly TextPa
   return rest === mark ? {} : (rest as Partial<T>)
 }
 
-/** Removes marked texts. An object or list that contains only texts becomes the mark itself. */
+/** Removes marked texts. An object or list with only marked texts becomes the mark, so that it is removed too. */
 function stripped(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {

@@ -6,41 +6,43 @@ import { isObject } from '../../core/isObject.ts'
 import type { Program } from '../../core/program.ts'
 import { subjectOf, type ConditionSubject } from './subjectOf.ts'
 
-/** A text, and the operator that joins its statements if there are several. */
+/** A text. If it joins several statements, the operator between them. */
 interface Phrase {
   words: string
   joined?: 'and' | 'or'
 }
 
-const one = (words: string): Phrase => ({ words })
+/** A phrase of one statement. */
+const single = (words: string): Phrase => ({ words })
 const bracketed = ({ words, joined }: Phrase): string => (joined ? `(${words})` : words)
-const not = (phrase: Phrase): Phrase => one(phrase.words === 'always' ? 'never' : `not (${phrase.words})`)
+const not = (phrase: Phrase): Phrase => single(phrase.words === 'always' ? 'never' : `not (${phrase.words})`)
 
 /** An empty list means `always`. */
 function join(phrases: readonly Phrase[], by: 'and' | 'or'): Phrase {
-  if (phrases.length === 0) return one('always')
+  if (phrases.length === 0) return single('always')
   if (phrases.length === 1) return phrases[0]!
   const words = phrases.map((each) => (each.joined === by ? each.words : bracketed(each)))
   return { words: words.join(` ${by} `), joined: by }
 }
 
-const values = (subject: ConditionSubject, operand: unknown, by: string): string =>
+/** The values of a list, joined by a word. */
+const listed = (subject: ConditionSubject, operand: unknown, by: string): string =>
   (operand as readonly unknown[]).map((each) => subject.value(each)).join(` ${by} `) || 'nothing'
 
 const verbOf = ({ several }: ConditionSubject) => (several ? 'includes' : 'is')
 
 function equals(subject: ConditionSubject, operand: unknown): Phrase {
-  if (operand === null) return one(`${subject.name} ${subject.known[1]}`)
-  if (typeof operand === 'boolean' && subject.sentences) return one(subject.sentences[operand ? 0 : 1])
-  return one(`${subject.name} is ${subject.value(operand)}`)
+  if (operand === null) return single(`${subject.name} ${subject.known[1]}`)
+  if (typeof operand === 'boolean' && subject.sentences) return single(subject.sentences[operand ? 0 : 1])
+  return single(`${subject.name} is ${subject.value(operand)}`)
 }
 
 const compared =
   (words: string) =>
   (subject: ConditionSubject, operand: unknown): Phrase =>
-    one(`${subject.name} is ${words} ${subject.value(operand)}`)
+    single(`${subject.name} is ${words} ${subject.value(operand)}`)
 
-/** One of the chosen answers. */
+/** The subject for a test of one chosen answer. */
 const choiceOf = (subject: ConditionSubject): ConditionSubject => ({
   ...subject,
   name: `a choice at ${subject.name}`,
@@ -52,31 +54,35 @@ const operators: Readonly<Record<string, (subject: ConditionSubject, operand: un
   $ne: (subject, operand) =>
     typeof operand === 'boolean' && subject.sentences
       ? equals(subject, !operand)
-      : one(`${subject.name} is not ${subject.value(operand)}`),
+      : single(`${subject.name} is not ${subject.value(operand)}`),
   $lt: compared('below'),
   $lte: compared('at most'),
   $gt: compared('above'),
   $gte: compared('at least'),
-  $in: (subject, operand) => one(`${subject.name} ${verbOf(subject)} ${values(subject, operand, 'or')}`),
+  $in: (subject, operand) => single(`${subject.name} ${verbOf(subject)} ${listed(subject, operand, 'or')}`),
   $nin(subject, operand) {
     const { length } = operand as readonly unknown[]
-    if (length === 0) return one('always')
+    if (length === 0) return single('always')
     if (length > 1)
-      return one(`${subject.name} ${verbOf(subject)} neither ${values(subject, operand, 'nor')}`)
+      return single(`${subject.name} ${verbOf(subject)} neither ${listed(subject, operand, 'nor')}`)
     const verb = subject.several ? 'does not include' : 'is not'
-    return one(`${subject.name} ${verb} ${values(subject, operand, 'nor')}`)
+    return single(`${subject.name} ${verb} ${listed(subject, operand, 'nor')}`)
   },
-  $exists: (subject, operand) => one(`${subject.name} ${subject.known[operand ? 0 : 1]}`),
+  $exists: (subject, operand) => single(`${subject.name} ${subject.known[operand ? 0 : 1]}`),
   $not: (subject, operand) => not(compare(subject, operand)),
   $size: (subject, operand) =>
     compare({ ...subject, name: `the number of choices at ${subject.name}`, value: String }, operand),
+  // An empty `$all` is shown as `includes nothing`.
   $all(subject, operand) {
     const elements = operand as readonly unknown[]
     const literals = elements.filter((each) => !isObject(each))
     const tests = elements.filter(isObject).map((each) => compare(choiceOf(subject), each))
     const included = literals.length > 0 || tests.length === 0
     return join(
-      [...(included ? [one(`${subject.name} includes ${values(subject, literals, 'and')}`)] : []), ...tests],
+      [
+        ...(included ? [single(`${subject.name} includes ${listed(subject, literals, 'and')}`)] : []),
+        ...tests,
+      ],
       'and',
     )
   },
@@ -91,24 +97,24 @@ function compare(subject: ConditionSubject, expected: unknown): Phrase {
   )
 }
 
-/** @param source a valid condition. A named condition is explained at its first use. */
+/** @param source a valid condition. The content of a named condition follows its name at the first use. */
 export function conditionWords(source: unknown, program: Program): string {
   const explained = new Set<string>()
-  const each = (sources: unknown) => (sources as readonly unknown[]).map(phraseOf)
+  const phrasesOf = (sources: unknown) => (sources as readonly unknown[]).map(phraseOf)
   const groups: Readonly<Record<string, (operand: unknown) => Phrase>> = {
-    $and: (operand) => join(each(operand), 'and'),
-    $or: (operand) => join(each(operand), 'or'),
+    $and: (operand) => join(phrasesOf(operand), 'and'),
+    $or: (operand) => join(phrasesOf(operand), 'or'),
     $nor(operand) {
-      const phrases = each(operand)
+      const phrases = phrasesOf(operand)
       if (phrases.length < 2) return not(join(phrases, 'or'))
-      return one(`neither ${phrases.map(bracketed).join(' nor ')}`)
+      return single(`neither ${phrases.map(bracketed).join(' nor ')}`)
     },
     $not: (operand) => not(phraseOf(operand)),
     $is(operand) {
       const name = String(operand)
-      if (explained.has(name)) return one(name)
+      if (explained.has(name)) return single(name)
       explained.add(name)
-      return one(`${name} (${phraseOf(program.conditions[name]).words})`)
+      return single(`${name} (${phraseOf(program.conditions[name]).words})`)
     },
   }
   function phraseOf(condition: unknown): Phrase {

@@ -18,28 +18,28 @@ export interface FunnelDescription {
   /** Sentences about the funnel as a whole. */
   facts: readonly string[]
   map: FunnelMap
-  /** Walks that together show every screen; none if the paths cannot be counted. */
+  /** Walks that together show every screen, up to a limit; none if the paths cannot be counted. */
   walks: readonly NamedWalk[]
 }
 
-/** The most steps of all walks together; without a limit a page grows to hundreds of MB. */
-const mostSteps = 100_000
+/** The most steps of all walks together. Without a limit, a page grows to hundreds of MB. */
+const maxSteps = 100_000
 
 /** @param today ISO date. */
 export function describeFunnel(armed: ArmedProgram, registry: Registry, today: string): FunnelDescription {
   const { program } = armed
   const analysis = analyse({ ...armed, registry, today })
-  const full = 'model' in analysis ? analysis : undefined
-  const map = createFunnelMap(program, full)
-  const most = Math.max(10, Math.ceil(mostSteps / program.length))
-  const cover = full?.paths && coverOf(full.model, full.paths, today, { most })
+  const analysed = 'model' in analysis ? analysis : undefined
+  const map = createFunnelMap(program, analysed)
+  const most = Math.max(10, Math.ceil(maxSteps / program.length))
+  const cover = analysed?.paths && coverOf(analysed.model, analysed.paths, today, { most })
   const name = readable(program.head?.title ?? program.id)
   const dead = map.nodes.filter((node) => node.type === 'screen' && node.dead).length
   return {
     title: armed.arm ? `${name} (${armName(armed)})` : name,
     facts: [
       `${program.length} screens`,
-      ...(full?.paths ? pathFacts(full.paths) : []),
+      ...(analysed?.paths ? pathFacts(analysed.paths) : []),
       ...(dead > 0 ? [`${dead} that no learner sees`] : []),
       ...(cover?.complete === false ? [`the first ${cover.walks.length} walks`] : []),
       ...analysis.unproven.map((what) => `not proven: ${what}`),
@@ -52,12 +52,13 @@ export function describeFunnel(armed: ArmedProgram, registry: Registry, today: s
   }
 }
 
-const mostDigits = 15
+/** Longer counts are shown as a power of ten. */
+const maxDigits = 15
 
 /** `1,234`, or `about 10^40` for a long number. */
 function countWords(count: bigint): string {
   const digits = String(count).length
-  return digits > mostDigits ? `about 10^${digits - 1}` : count.toLocaleString('en')
+  return digits > maxDigits ? `about 10^${digits - 1}` : count.toLocaleString('en')
 }
 
 const pathFacts = ({ count, shortest, longest }: Paths): string[] => [

@@ -37,11 +37,11 @@ function controlOf(funnel: Json) {
   return { control: control!, registry }
 }
 
-function mapsOf(funnel: Json): { exact: FunnelMap; loose: FunnelMap } {
+function mapsOf(funnel: Json): { exact: FunnelMap; unanalysed: FunnelMap } {
   const { control, registry } = controlOf(funnel)
   const analysis = analyse({ ...control, registry, today })
   if (!('model' in analysis)) throw new Error('not analysed')
-  return { exact: createFunnelMap(control.program, analysis), loose: createFunnelMap(control.program) }
+  return { exact: createFunnelMap(control.program, analysis), unanalysed: createFunnelMap(control.program) }
 }
 
 const lines = ({ edges }: FunnelMap) =>
@@ -88,10 +88,10 @@ test('screens have their conditions and jumps in words', () => {
 })
 
 test('without an analysis every condition may hold, and nothing is dead', () => {
-  const { loose } = mapsOf(branching)
-  expect(lines(loose)).toContain('job order never')
-  expect(loose.edges.some(({ dead }) => dead)).toBe(false)
-  expect(screensOf(loose).some(({ dead }) => dead)).toBe(false)
+  const { unanalysed } = mapsOf(branching)
+  expect(lines(unanalysed)).toContain('job order never')
+  expect(unanalysed.edges.some(({ dead }) => dead)).toBe(false)
+  expect(screensOf(unanalysed).some(({ dead }) => dead)).toBe(false)
 })
 
 test('a route that no learner takes is dead', () => {

@@ -1,4 +1,4 @@
-/** The map of a funnel as plain data: screens and ends are nodes, the ways between them are edges, conditions are text. */
+/** The map of a funnel as plain data. Nodes are screens and ends, edges are the ways between them. */
 import type { Program, ProgramScreen } from '../../core/program.ts'
 import type { Flow } from '../flowOf.ts'
 import type { Model } from '../model.ts'
@@ -61,7 +61,7 @@ const lastEnd: MapEnd = { type: 'end', id: '~end' }
 const endOf = (screen: MapScreen): MapEnd =>
   screen.terminal ? { type: 'end', id: `~end:${screen.id}` } : lastEnd
 
-/** @param analysis which ways are possible. Without it, every condition may hold and nothing is dead. */
+/** @param analysis finds the dead ways and screens. Without it, every condition may hold and nothing is dead. */
 export function createFunnelMap(program: Program, analysis?: { model: Model; flow: Flow }): FunnelMap {
   const ways = waysOf(program, analysis)
   const isDead = (position: number) => analysis?.flow.entered[position]!.size === 0
@@ -71,7 +71,7 @@ export function createFunnelMap(program: Program, analysis?: { model: Model; flo
   const edges = new Map<string, MapEdge>()
   const add = (from: number, to: number, way: Pick<MapEdge, 'type' | 'words' | 'dead'>) => {
     const known = edges.get(`${from}:${to}`)
-    // One edge for each pair of screens. A way with learners replaces a dead one; a jump replaces the order.
+    // One edge for each pair of nodes. A way with learners replaces a dead one. A route or goto replaces the order.
     const isBetter =
       !known || (known.dead && !way.dead) || (known.type === 'order' && known.dead === way.dead)
     const target = screens[to] ?? endOf(screens[from]!)
@@ -79,10 +79,10 @@ export function createFunnelMap(program: Program, analysis?: { model: Model; flo
   }
   for (const [from, each] of ways.entries()) {
     for (const way of each) {
-      const { type, target, lands } = way
+      const { type, target, shownNext } = way
       const words = wordsOf(program, program.screens[from]!, way)
-      for (const to of lands) add(from, to, { type, words, dead: false })
-      if (lands.size === 0 && (type !== 'order' || isDead(from)))
+      for (const to of shownNext) add(from, to, { type, words, dead: false })
+      if (shownNext.size === 0 && (type !== 'order' || isDead(from)))
         add(from, target, { type, words, dead: true })
     }
   }
@@ -94,8 +94,8 @@ export function createFunnelMap(program: Program, analysis?: { model: Model; flo
   const sorted = [...edges.values()].sort(
     (a, b) => positions.get(a.from)! - positions.get(b.from)! || positions.get(a.to)! - positions.get(b.to)!,
   )
-  const endsHere = sorted.some(({ to }) => to === lastEnd.id)
-  return { nodes: endsHere ? [...nodes, lastEnd] : nodes, edges: sorted }
+  const hasLastEnd = sorted.some(({ to }) => to === lastEnd.id)
+  return { nodes: hasLastEnd ? [...nodes, lastEnd] : nodes, edges: sorted }
 }
 
 function screenOf(program: Program, screen: ProgramScreen, ways: readonly Way[], dead: boolean): MapScreen {
@@ -107,7 +107,7 @@ function screenOf(program: Program, screen: ProgramScreen, ways: readonly Way[],
   const routes = ways.flatMap((way): MapRoute[] => {
     const words = wordsOf(program, screen, way)
     if (way.type === 'order' || words === undefined) return []
-    return [{ type: way.type, words, to: titleAt(way.target), dead: way.lands.size === 0 }]
+    return [{ type: way.type, words, to: titleAt(way.target), dead: way.shownNext.size === 0 }]
   })
   const when = linked.when && conditionWords(linked.when, program)
   return { type: 'screen', id, kind: config.kind, title: titleOf(screen), when, routes, terminal, dead }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readable } from './readable.ts'
 
-test('markup is removed, and placeholders become their fallbacks', () => {
+test('removes the markup, and replaces each pipe by its fallback', () => {
   expect(
     readable('**Hello**, {{user.name, or(you)}} and {{scores.level.band}}\n[here](https://a.example)'),
   ).toBe('Hello, you and … here')

@@ -1,4 +1,4 @@
-/** The subject of a comparison and its values, in words. */
+/** Names what a condition compares, and the values, in words. */
 import type { Program, ProgramScreen } from '../../core/program.ts'
 import { readable } from './readable.ts'
 
@@ -6,17 +6,18 @@ export interface ConditionSubject {
   name: string
   /** True for a list of values: the verb is `includes`. */
   several: boolean
-  /** The words after the name: with a value, and without one. */
+  /** The words after the name if there is a value, and if there is none. */
   known: readonly [yes: string, no: string]
   /** One of its values in words. */
   value(operand: unknown): string
-  /** The whole sentence for true and for false, if it has one. */
+  /** For some booleans: the whole sentence for true, and the one for false. */
   sentences?: readonly [yes: string, no: string]
 }
 
+/** @param name the second part of the path. @param part the third part. */
 type Find = (name: string, part: string | undefined, program: Program) => ConditionSubject
 
-const yesOrNo = (operand: unknown) =>
+const plainValue = (operand: unknown) =>
   typeof operand === 'boolean' ? (operand ? 'yes' : 'no') : String(operand)
 
 /** `countryCode` → `country code`. */
@@ -26,7 +27,7 @@ const plainSubject = (name: string, more: Partial<ConditionSubject> = {}): Condi
   name,
   several: false,
   known: ['is known', 'is not known'],
-  value: yesOrNo,
+  value: plainValue,
   ...more,
 })
 
@@ -36,7 +37,7 @@ const answerWords = ({ config, ids }: ProgramScreen, operand: unknown): string =
   return ids || typeof operand !== 'string' ? String(operand) : `“${operand}”`
 }
 
-/** By the first part of a path. The subject of any other path is the path itself. */
+/** First part of a path → its subject. For any other path, the path itself is the name. */
 const subjects: Readonly<Record<string, Find>> = {
   answers(name, _part, program) {
     const position = program.position.get(name)

@@ -7,7 +7,7 @@ import { titleOf } from './funnelMap.ts'
 export interface WalkStep {
   screen: string
   title: string
-  /** In words; empty if there is no answer. */
+  /** The answer in words; empty if there is none. */
   answer: string
 }
 
@@ -20,7 +20,7 @@ export function walkSteps(program: Program, { screens, answers }: Witness): Walk
   })
 }
 
-/** `#3, 36 screens: goal An exam, …`: its context and its first answers. */
+/** A name such as `#3, 36 screens: goal An exam, …`: with the context and the first answers of the walk. */
 export function walkName(index: number, program: Program, walk: Witness): string {
   const context = Object.entries(walk.context).map(([path, value]) => `${path} ${String(value)}`)
   const answers = walkSteps(program, walk)

@@ -18,43 +18,45 @@ export interface Way {
   /** For a `goto`: the ids of its answers. */
   answers: readonly string[]
   /** Positions of the screens that are shown next; empty if no learner goes this way. */
-  lands: Set<number>
+  shownNext: Set<number>
 }
 
-/** @returns the ways of each screen, by position. */
+/** @returns the ways from each screen, by position. */
 export function waysOf(program: Program, analysis?: { model: Model; flow: Flow }): Way[][] {
   return program.screens.map((screen) => {
     const ways = declaredWays(program, screen!)
-    if (analysis) addExact(ways, screen!, analysis.model, analysis.flow)
-    else for (const way of ways) for (const at of landings(program, way.target)) way.lands.add(at)
+    if (analysis) addShownNext(ways, screen!, analysis.model, analysis.flow)
+    else for (const way of ways) for (const at of possibleNext(program, way.target)) way.shownNext.add(at)
     return ways
   })
 }
 
+/** The ways of a screen as the config declares them. */
 function declaredWays(program: Program, { config, linked, gotos, position, terminal }: ProgramScreen): Way[] {
-  const order = (target: number): Way => ({ type: 'order', target, answers: [], lands: new Set() })
+  const order = (target: number): Way => ({ type: 'order', target, answers: [], shownNext: new Set() })
   if (terminal) return [order(program.length)]
   const targets = [...new Set(gotos.values())].sort((a, b) => a - b)
   return [
     ...targets.map((target): Way => {
       const answers = (config.answers ?? []).map(({ id }) => id).filter((id) => gotos.get(id) === target)
-      return { type: 'goto', target, answers, lands: new Set() }
+      return { type: 'goto', target, answers, shownNext: new Set() }
     }),
     ...(linked.next ?? []).map(({ when, to }): Way => {
-      return { type: 'next', target: to, ...(when && { when }), answers: [], lands: new Set() }
+      return { type: 'next', target: to, ...(when && { when }), answers: [], shownNext: new Set() }
     }),
     order(position + 1),
   ]
 }
 
-function addExact(
+/** Adds to each way the screens that it leads learners to, as the analysis finds. */
+function addShownNext(
   ways: readonly Way[],
   { position, terminal }: ProgramScreen,
   model: Model,
   flow: Flow,
 ): void {
   const add = (way: Way, arrivals: Arrivals) => {
-    for (const at of model.enter(arrivals).keys()) way.lands.add(at)
+    for (const at of model.enter(arrivals).keys()) way.shownNext.add(at)
   }
   const order = ways.at(-1)!
   const next = ways.filter(({ type }) => type === 'next')
@@ -74,9 +76,9 @@ function addExact(
   }
 }
 
-/** The screens that may be shown next from a position on: up to the first screen without a condition. */
-function landings(program: Program, from: number): number[] {
-  const always = program.screens.findIndex((screen, at) => at >= from && !screen!.when)
-  const last = always < 0 ? program.length : always
+/** Positions of the screens that may be shown next: from a position to the first screen without a condition. */
+function possibleNext(program: Program, from: number): number[] {
+  const firstWithoutWhen = program.screens.findIndex((screen, at) => at >= from && !screen!.when)
+  const last = firstWithoutWhen < 0 ? program.length : firstWithoutWhen
   return Array.from({ length: last - from + 1 }, (_none, offset) => from + offset)
 }

@@ -8,7 +8,7 @@ import { coverOf } from './cover.ts'
 import { createModel } from '../model.ts'
 import { pathsOf } from './paths.ts'
 
-/** Pairs of questions: the second one is asked only after one combination of choices at the first one. */
+/** Pairs of questions: the second question is asked only after one combination of choices in the first. */
 const inPairs = (pairs: number): RawFunnel => {
   const answers = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }))
   return {
@@ -34,8 +34,8 @@ function covered(raw: RawFunnel) {
   return { walks, nodes: model.diagrams.size }
 }
 
-test('a walk forgets an answer that no later condition reads', () => {
-  const [short, long] = [covered(inPairs(20)), covered(inPairs(80))]
-  expect(long.nodes).toBeLessThan(5 * short.nodes)
-  expect(new Set(long.walks.flatMap(({ screens }) => screens)).size).toBe(160)
+test('forgets answers that no later condition reads, so the model grows in proportion to the questions', () => {
+  const [few, many] = [covered(inPairs(20)), covered(inPairs(80))]
+  expect(many.nodes).toBeLessThan(5 * few.nodes)
+  expect(new Set(many.walks.flatMap(({ screens }) => screens)).size).toBe(160)
 })

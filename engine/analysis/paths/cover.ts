@@ -17,15 +17,15 @@ export interface Cover {
   walks: readonly Witness[]
   /** False if `most` stopped the search. */
   complete: boolean
-  /** The least number of walks: one screen has this many answers that exclude each other. */
+  /** A lower bound for the number of walks: one screen has this many answers that exclude each other. */
   atLeast: number
-  /** Items that no learner can cover: `screen`, `screen.answer`, `screen>index of its route`. */
+  /** Items that no learner can cover: `screen`, `screen.answer` (typed: `screen.*`), `screen>index of its route`. */
   impossible: readonly string[]
-  /** Items that no walk covers, although a learner may: no sample of an answer on the way is known. */
+  /** Items that no walk covers, but a learner may: an answer on the way has no sample. */
   unproven: readonly string[]
 }
 
-/** One thing to do at a screen, with the items that it covers. */
+/** One thing that a walk should do at a screen, with the items that it covers. */
 interface Wanted {
   items: readonly string[]
   option?: Option
@@ -49,10 +49,10 @@ export function coverOf(
   const { program } = model
   const wanted = program.screens.map((screen, position) => wantedAt(model, screen!, position))
   const isIncluded = (position: number) => !only || only.has(program.screens[position]!.id)
-  const open = new Set(
+  const uncovered = new Set(
     wanted.flatMap((each, position) => (isIncluded(position) ? each.flatMap(({ items }) => items) : [])),
   )
-  const prefer = preferring(program, wanted.flat(), open)
+  const prefer = preferring(program, wanted.flat(), uncovered)
   const walks: Witness[] = []
   const impossible: string[] = []
   const unproven: string[] = []
@@ -64,20 +64,22 @@ export function coverOf(
     const states = endsForSure ? reached.filter(({ possible }) => model.certain(possible).size > 0) : []
     const markMissed = ({ items }: Wanted) => {
       const missed = hasDoubts && reached.length > 0 ? unproven : impossible
-      for (const item of items) if (open.delete(item)) missed.push(item)
+      for (const item of items) if (uncovered.delete(item)) missed.push(item)
     }
     for (const wish of wishes) {
-      while (walks.length < most && wish.items.some((item) => open.has(item))) {
+      while (walks.length < most && wish.items.some((item) => uncovered.has(item))) {
         const steps = firstPath(model, states, wish, prefer)
         const witness = steps && witnessOf(model, steps, steps.at(-1)!.possible, prefer)
-        const fresh = witness ? coveredBy(model, witness, today).filter((item) => open.delete(item)) : []
-        if (!witness || fresh.length === 0) markMissed(wish)
+        const newItems = witness
+          ? coveredBy(model, witness, today).filter((item) => uncovered.delete(item))
+          : []
+        if (!witness || newItems.length === 0) markMissed(wish)
         else walks.push(witness)
       }
     }
   })
   const atLeast = Math.max(1, ...leastWalks(model, [...impossible, ...unproven], isIncluded))
-  return { walks, complete: open.size === 0, atLeast, impossible, unproven }
+  return { walks, complete: uncovered.size === 0, atLeast, impossible, unproven }
 }
 
 const idsIn = (answer: Answer): readonly string[] =>
@@ -111,11 +113,11 @@ function wantedAt({ vocabulary }: Model, screen: ProgramScreen, position: number
 }
 
 /** Prefers answers that no walk contains yet. */
-function preferring(program: Program, wanted: readonly Wanted[], open: ReadonlySet<string>): Preference {
+function preferring(program: Program, wanted: readonly Wanted[], uncovered: ReadonlySet<string>): Preference {
   const itemsOf = new Map(wanted.map(({ option, items }) => [option, items]))
-  const isNew = (option: Option) => itemsOf.get(option)!.some((item) => open.has(item))
+  const isNew = (option: Option) => itemsOf.get(option)!.some((item) => uncovered.has(item))
   const gain = (position: number, answer: Answer) =>
-    answerItems(program.screens[position]!, answer).filter((item) => open.has(item)).length
+    answerItems(program.screens[position]!, answer).filter((item) => uncovered.has(item)).length
   return {
     options: (_position, all) => {
       const options = all.filter(({ doubtful }) => !doubtful)
@@ -150,10 +152,10 @@ function firstPath(
   return undefined
 }
 
-/** The search stops after this many states from which no end was found. */
-const mostTried = 2000
+/** The search stops after this many states from which it found no end. */
+const maxFailed = 2000
 
-/** Continues to an end, through uncovered items if possible. Backtracks only if no answer to a screen is known. */
+/** Continues to an end, through uncovered items if possible. Goes back if a screen on the way has no known answer. */
 function continueToEnd(
   model: Model,
   first: PathStep & { option: Option },
@@ -177,7 +179,7 @@ function continueToEnd(
   const trail = [{ step: first as PathStep, untried: after(first, route) }]
   const failed = new Set<string>()
   const keyOfStep = ({ position, possible }: PathStep) => `${position} ${keyOf(possible)}`
-  while (trail.length > 0 && failed.size < mostTried) {
+  while (trail.length > 0 && failed.size < maxFailed) {
     const { step, untried } = trail.at(-1)!
     const next = untried.shift()
     if (next?.position === end) return [...trail.map((each) => each.step), next]
@@ -210,7 +212,7 @@ function coveredBy({ program, roots }: Model, witness: Witness, today: string): 
   })
 }
 
-/** For each screen the number of walks that its answers need: single answers exclude each other. */
+/** For each screen, the least number of walks that its answers need: answers of a single choice exclude each other. */
 function leastWalks(
   { program, vocabulary }: Model,
   impossible: readonly string[],

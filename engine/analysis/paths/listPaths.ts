@@ -1,4 +1,4 @@
-/** Every path of a program with the values that decide it, if the paths are few enough to read. */
+/** Lists the paths of a program, each with the values that decide it. */
 import type { Answer } from '../../core/kind/defineKind.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { decidingReads } from '../decidingReads.ts'
@@ -11,16 +11,19 @@ import { witnessOf, type Witness } from './witnessOf.ts'
 export interface ListedPath {
   screens: readonly string[]
   /**
-   * What decides the path. The key is a screen id, or a path of the context such as `user.registered`. With `values` the example
-   * learner stays on this path, with `others` they leave it; `null` means no answer. If the path needs an unknown answer, `values`
-   * has only the example learner's value.
+   * What decides the path. The key is a screen id, or a path of the context such as `user.registered`. With one of
+   * `values`, the example learner stays on this path. With one of `others`, the learner leaves it. `null` means no
+   * answer. If the path needs an unknown answer, only the example learner's own values are listed.
    */
   by: Readonly<Record<string, { values: readonly unknown[]; others: readonly unknown[] }>>
   /** Answers that the path needs and no sample covers, as paths (`answers.zip`). */
   unknown: readonly string[]
 }
 
-/** @returns at most `most` paths, in the order of the screens at which they differ; empty if the analysis exceeds its budget. */
+/**
+ * @returns at most `most` paths, in the order of the screens at which they differ. Empty if the analysis exceeds its
+ * budget.
+ */
 export function listPaths(model: Model, today: string, most: number): ListedPath[] {
   const reads = decidingReads(model)
   return (
@@ -60,7 +63,7 @@ function ownValues({ context, answers }: Witness, reads: ReadonlySet<string>): L
   return Object.fromEntries(own.map(([name, value]) => [name, { values: [value], others: [] }]))
 }
 
-/** Replaces one value at a time; `walk` decides whether the learner stays on the path. */
+/** Finds the deciding values: replaces one value at a time, and walks again. */
 function decidedBy(
   model: Model,
   witness: Witness,
@@ -70,20 +73,20 @@ function decidedBy(
   const { program, vocabulary, roots } = model
   const path = witness.screens.join()
   const staysWith = (changed: Witness) => {
-    const run = progressionOf(
+    const progression = progressionOf(
       program,
       { ...changed, screens: program.screens.map((each) => each!.id) },
       today,
       roots,
     )
-    return walk(program, run, run.context).path.join() === path
+    return walk(program, progression, progression.context).path.join() === path
   }
   const decided: [string, ListedPath['by'][string]][] = []
   const tryValues = (name: string, values: readonly unknown[], withValue: (value: unknown) => Witness) => {
     const staying = values.filter((value) => staysWith(withValue(value)))
     const others = values.filter((value) => !staying.includes(value))
-    const plain = (all: readonly unknown[]) => all.map((value) => value ?? null)
-    if (others.length > 0) decided.push([name, { values: plain(staying), others: plain(others) }])
+    const withNull = (all: readonly unknown[]) => all.map((value) => value ?? null)
+    if (others.length > 0) decided.push([name, { values: withNull(staying), others: withNull(others) }])
   }
   for (const { path: name, values } of vocabulary.variables) {
     if (name.startsWith('answers.') || name.startsWith('experiments.')) continue

@@ -1,6 +1,7 @@
 /**
- * All paths of a program as an acyclic graph. From a node, each next screen leads to exactly one node, so a sequence of
- * screens is one way through the graph. Prefixes of paths that end at one position with an equal `possible` share a node.
+ * All paths of a program as an acyclic graph. From a node, each next screen leads to exactly one node, so each path is
+ * exactly one way through the graph. Two prefixes of paths share a node if they end at the same position with an equal
+ * `possible`.
  */
 import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'
@@ -8,17 +9,17 @@ import { impossible, keyOf, type Possible } from '../possible.ts'
 import type { PathStep } from './witnessOf.ts'
 
 export interface PathNode extends PathStep {
-  /** Id of the next screen → node; `end` after the last. */
+  /** Id of the next screen, or `end` → node. */
   next: Map<string, PathNode>
-  /** Number of paths from here to an end. */
+  /** The number of paths from here to an end. */
   paths: bigint
 }
 
-/** No screen has this id. */
+/** Stands for the end in `next`. No screen has this id. */
 export const end = ''
 
-/** The most nodes. */
-const mostNodes = 100_000
+/** The most nodes of the graph. */
+const maxNodes = 100_000
 
 /** @returns the node before the first screen. @throws OverBudget */
 export function pathGraphOf(model: Model): PathNode {
@@ -29,7 +30,7 @@ export function pathGraphOf(model: Model): PathNode {
     const key = keyOf(possible)
     let node = byKey[position]!.get(key)
     if (!node) {
-      if (++nodes > mostNodes) throw new OverBudget()
+      if (++nodes > maxNodes) throw new OverBudget()
       byKey[position]!.set(key, (node = { position, possible, next: new Map(), paths: 0n }))
     }
     return node
@@ -47,12 +48,12 @@ export function pathGraphOf(model: Model): PathNode {
   // Later nodes first: a node needs the counts of its successors.
   for (const node of byKey[program.length]!.values()) node.paths = 1n
   for (let position = program.length - 1; position >= 0; position--)
-    for (const node of byKey[position]!.values()) count(node)
-  count(root)
+    for (const node of byKey[position]!.values()) countPaths(node)
+  countPaths(root)
   return root
 }
 
-function count(node: PathNode): void {
+function countPaths(node: PathNode): void {
   node.paths = [...node.next.values()].reduce((sum, { paths }) => sum + paths, 0n)
 }
 

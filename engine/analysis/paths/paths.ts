@@ -1,6 +1,6 @@
 /**
- * Counts all paths of a program. A path is the sequence of screens of one learner from the first screen to an end.
- * Prefixes of paths that end at one position with an equal `possible` share one state, so there are few states.
+ * Counts all paths of a program. A path is the sequence of screens of one learner from the first screen to an end. Two
+ * prefixes of paths share a state if they end at the same position with an equal `possible`, so there are few states.
  */
 import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'
@@ -16,13 +16,13 @@ export interface PathState {
   possible: Possible
   /** The state before this one on the shortest prefix. */
   from: PathState | undefined
-  /** Number of prefixes that lead here. */
+  /** The number of prefixes that lead here. */
   prefixes: bigint
   shortest: Length
   longest: Length
-  /** The sum of the screens of all prefixes. */
+  /** The number of screens of all these prefixes together. */
   screens: bigint
-  /** The longest run of questions that ends here. */
+  /** The most questions in a row up to this screen, including it. */
   questions: number
 }
 
@@ -38,9 +38,9 @@ export interface Paths {
 }
 
 /** With more states than this, the paths are not counted. */
-const mostStates = 200_000
+const maxStates = 200_000
 
-/** The fewest and most taps on a screen: its choices or its field, and Continue unless a choice is enough. */
+/** The fewest and most taps on a screen: on its choices or its field, and on Continue unless a choice is enough. */
 function tapsOf(model: Model, position: number): { least: number; most: number } {
   const { definition, rules, ids } = model.program.screens[position]!
   if (definition.automatic) return { least: 0, most: 0 }
@@ -51,7 +51,7 @@ function tapsOf(model: Model, position: number): { least: number; most: number }
   return { least: (rules.required ? choices : 0) + 1, most: all + 1 }
 }
 
-/** Facts about all prefixes that lead to one state. */
+/** What a state knows about all prefixes that lead to it. */
 type Prefixes = Pick<PathState, 'from' | 'prefixes' | 'shortest' | 'longest' | 'screens' | 'questions'>
 
 const noPrefix: Prefixes = {
@@ -74,8 +74,8 @@ function addPrefixes(known: Prefixes, more: Prefixes): void {
 }
 
 /**
- * Goes through the program once. Prefixes with equal arrivals continue together: a screen that follows many others is
- * evaluated once, not once for each of them.
+ * Goes through the program once. Prefixes with equal arrivals continue together, so a screen that follows many others
+ * is evaluated only once.
  * @throws OverBudget if there are too many states.
  */
 export function pathsOf(model: Model): Paths {
@@ -90,7 +90,7 @@ export function pathsOf(model: Model): Paths {
     const key = keyOf(possible)
     const known = byKey[position]!.get(key)
     if (known) return addPrefixes(known, prefixes)
-    if (++states > mostStates) throw new OverBudget()
+    if (++states > maxStates) throw new OverBudget()
     byKey[position]!.set(key, { ...prefixes, position, possible })
   }
   const arrive = (arrivals: Arrivals, prefixes: Prefixes) => {

@@ -7,15 +7,16 @@ import type { Witness } from './witnessOf.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { analyse } from '../analyse.ts'
 
+/** The paths of one arm. */
 export interface Counted {
   arm: ArmedProgram['arm']
-  /** Undefined if there are too many to count. */
+  /** The number of paths; undefined if there are too many to count. */
   paths: bigint | undefined
   shortest: Length | undefined
   longest: Length | undefined
-  /** In screens. */
+  /** The mean number of screens. */
   mean: number | undefined
-  /** The paths one by one, at most `mostListed`. For an arm: without those of the control. */
+  /** At most `mostListed` paths, one by one. For an arm: without the paths of the control. */
   listed: readonly ListedPath[]
 }
 
@@ -27,19 +28,23 @@ export interface FunnelPaths {
   counted: readonly Counted[]
   /** Screens that no learner reaches in any arm. */
   unreachable: readonly string[]
-  /** Items that a learner may reach, but no walk covers: no sample answer is known for a question on the way. */
+  /** Items that no walk covers, but a learner may: an answer on the way has no sample. */
   unwalked: readonly string[]
   /** Items that no learner can cover: `screen.answer`, `screen>index of its route`. */
   impossible: readonly string[]
-  /** The control's walks cover all screens. An arm's walks cover those that its experiment changes; their context names the arm. */
+  /**
+   * The control's walks cover all screens. An arm's walks cover the screens that its experiment changes, and their
+   * context names the arm.
+   */
   walks: readonly Witness[]
-  /** The least number of walks for the control. */
+  /** A lower bound for the number of walks of the control. */
   atLeast: number
+  /** What is not proven, as text. */
   unproven: readonly string[]
 }
 
 /**
- * @param armed the control first.
+ * @param armed the programs of all arms, the control first.
  * @param today ISO date.
  */
 export function pathsOfFunnel(
@@ -52,7 +57,7 @@ export function pathsOfFunnel(
   const unproven: string[] = []
   const unwalked: string[] = []
   const reached = new Set<string>()
-  const known = new Set<string>()
+  const allScreens = new Set<string>()
   let impossible: readonly string[] = []
   let atLeast = 0
   for (const each of armed) {
@@ -61,17 +66,17 @@ export function pathsOfFunnel(
     const where = arm ? ` (in the arm "${arm.variation}" of "${arm.experiment}")` : ''
     unproven.push(...analysis.unproven.map((what) => what + where))
     const paths = 'model' in analysis ? analysis.paths : undefined
-    const controls = new Set(counted[0]?.listed.map(({ screens }) => screens.join()))
+    const controlPaths = new Set(counted[0]?.listed.map(({ screens }) => screens.join()))
     const listed = paths && 'model' in analysis ? listPaths(analysis.model, today, mostListed) : []
     counted.push({
       arm,
-      listed: listed.filter(({ screens }) => !controls.has(screens.join())),
+      listed: listed.filter(({ screens }) => !controlPaths.has(screens.join())),
       paths: paths?.count,
       shortest: paths?.shortest,
       longest: paths?.longest,
       mean: paths?.mean,
     })
-    for (const screen of program.screens) known.add(screen!.id)
+    for (const screen of program.screens) allScreens.add(screen!.id)
     if (!('model' in analysis)) continue
     program.screens.forEach((screen, position) => {
       if (analysis.flow.entered[position]!.size > 0) reached.add(screen!.id)
@@ -86,7 +91,7 @@ export function pathsOfFunnel(
     impossible = cover.impossible
     atLeast = cover.atLeast
   }
-  const unreachable = [...known].filter((id) => !reached.has(id))
+  const unreachable = [...allScreens].filter((id) => !reached.has(id))
   return {
     counted,
     unreachable,

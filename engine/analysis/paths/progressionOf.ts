@@ -11,7 +11,7 @@ export function contextOf(
   { context }: Pick<Witness, 'context'>,
   roots: ContextRoots,
 ): Context {
-  const learner: Record<string, unknown> = {
+  const values: Record<string, unknown> = {
     ...defaultContext(roots),
     experiments: program.arms,
     locale: program.locales[0] ?? 'en',
@@ -19,9 +19,9 @@ export function contextOf(
   }
   for (const [path, value] of Object.entries(context)) {
     const [root, name] = path.split('.') as [string, string | undefined]
-    learner[root] = name === undefined ? value : { ...(learner[root] as object), [name]: value }
+    values[root] = name === undefined ? value : { ...(values[root] as object), [name]: value }
   }
-  return learner as unknown as Context
+  return values as unknown as Context
 }
 
 /** The learner has passed every screen of the witness. */

@@ -6,7 +6,7 @@ import { only, type Part, type Points, type Possible } from '../possible.ts'
 import type { Option } from '../vocabulary.ts'
 
 export interface Witness {
-  /** Path of the context (`user.registered`, `query.source`) → value. A missing path may have any value. */
+  /** Path of the context (`user.registered`, `query.source`) → value. The value of a missing path does not matter. */
   context: Readonly<Record<string, unknown>>
   /** Screen id → its answer, if it has one. */
   answers: Readonly<Record<string, Answer>>
@@ -24,7 +24,7 @@ export interface PathStep {
   option?: Option
 }
 
-/** Sorts the options of a screen (the first possible one is chosen), and chooses the answer of an option. */
+/** Sorts the options of a screen, of which the first possible one is chosen. Then chooses an answer of this option. */
 export interface Preference {
   options(position: number, options: readonly Option[]): readonly Option[]
   answer(position: number, option: Option): Answer | undefined
@@ -55,20 +55,20 @@ export function witnessOf(
 ): Witness {
   const { program, vocabulary, diagrams } = model
   const { variables, levels } = vocabulary
-  /** Level → value: the decided values of the context and the answers. */
+  /** Level → value: the context values and answers that are decided so far. */
   const values = new Map<number, number>()
   const chosen = new Map<number, Option>()
   const certain = model.certain(goal)
   const wanted = certain.size > 0 ? certain : goal
-  const [last] = wanted.values()
-  if (!last) throw new Error('The goal is empty')
-  let { points } = last
+  const [goalPart] = wanted.values()
+  if (!goalPart) throw new Error('The goal is empty')
+  let { points } = goalPart
 
   /** Finds a part that agrees with the decided values, and decides the values of one of its members. */
   const decide = (possible: Possible, position: number): Part | undefined => {
-    const read = pointsStillRead(model, points, position)
+    const needed = pointsStillRead(model, points, position)
     for (const part of possible.values()) {
-      if (pointsStillRead(model, part.points, position) !== read) continue
+      if (pointsStillRead(model, part.points, position) !== needed) continue
       const member = diagrams.pick(diagrams.fix(part.learners, values))
       if (!member) continue
       for (const [level, value] of member) values.set(level, value)
@@ -86,7 +86,7 @@ export function witnessOf(
       const { position, direct } = way[index]!
       if (direct && decide(direct, position)) return true
       const before = way[index - 1]!
-      decide(model.evaluateWhen(before.position, before.arrived, false).passed, position)
+      decide(model.evaluateWhen(before.position, before.arrived, false).skipped, position)
     }
     return false
   }
@@ -144,15 +144,15 @@ export function witnessOf(
   }
 }
 
-/** A position where learners arrive on the way to the next screen that they see. The last one is the position of that screen. */
+/** A position where learners arrive on the way to the next screen that they see. The last arrival is at that screen. */
 interface Arrival {
   position: number
   arrived: Possible
-  /** The learners who come directly from the screen before; the others skip a screen in between. */
+  /** The learners who come directly from the previous screen. The others have skipped a screen in between. */
   direct: Possible | undefined
 }
 
-/** The positions on the way to `next`; undefined if no learner gets there. */
+/** The arrivals on the way to the position `next`; undefined if no learner gets there. */
 function wayTo(model: Model, arrivals: Arrivals, next: number): Arrival[] | undefined {
   const way: Arrival[] = []
   for (let waiting = arrivals; waiting.size > 0; waiting = model.evaluateFirst(waiting).rest) {
@@ -164,5 +164,6 @@ function wayTo(model: Model, arrivals: Arrivals, next: number): Arrival[] | unde
   return undefined
 }
 
+/** The points that a condition at this position or later reads, as text. */
 const pointsStillRead = ({ vocabulary }: Model, points: Points, position: number) =>
   points.map((each, index) => (vocabulary.scores[index]!.lastRead < position ? undefined : each)).join()

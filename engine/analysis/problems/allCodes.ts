@@ -1,4 +1,4 @@
-/** Every code that a check reports: of configs, of paths, and of `suppressions.json`. */
+/** Every code that `check` reports: for problems in configs, on paths and in `suppressions.json`. */
 import { analysisCodes } from './analysisCodes.ts'
 import { problemCodes, type CodeEntry, type Location, type Problem } from '../../core/errors.ts'
 
@@ -22,14 +22,14 @@ export const suppressionCodes = {
 
 export type SuppressionCode = keyof typeof suppressionCodes
 
-/** Code → its entry. */
+/** All codes: code → severity, title and hint. */
 export const allCodes: Readonly<Record<string, CodeEntry>> = {
   ...problemCodes,
   ...analysisCodes,
   ...suppressionCodes,
 }
 
-/** A problem of `suppressions.json`. @param hint replaces the hint of the code. */
+/** A problem in `suppressions.json`. @param hint replaces the default hint of the code. */
 export function suppressionProblem(
   code: SuppressionCode,
   location: Location,

@@ -22,7 +22,7 @@ const anError: Problem = { ...warningAt('/screens/0/when'), code: 'never-holds',
 const reason = 'The text fits all the same.'
 const entry = (fields: Partial<Suppression> = {}) => ({ code: 'text-too-long', file, reason, ...fields })
 
-/** The remaining and suppressed problems, and the problems of the entries as `code pointer`. */
+/** Pointers of the remaining and suppressed problems, and the problems of the entries as `code pointer`. */
 function apply(problems: Problem[], entries: unknown) {
   const text = typeof entries === 'string' ? entries : JSON.stringify(entries, null, 2)
   const files = new Map([
@@ -45,7 +45,7 @@ test('without the file nothing is suppressed', () => {
   expect(applySuppressions([anError], new Map())).toEqual({ problems: [anError], suppressed: [] })
 })
 
-test('a code and a file suppress all their warnings, each with the reason', () => {
+test('an entry with a code and a file suppresses all warnings with this code in this file', () => {
   const other = warningAt('/title', 'pages/home/page.json')
   const result = apply([warningAt('/screens/0/title'), other, warningAt('/screens/1/title')], [entry()])
   expect(result).toMatchObject({
@@ -56,7 +56,7 @@ test('a code and a file suppress all their warnings, each with the reason', () =
   })
 })
 
-test('another code is not suppressed', () => {
+test('a warning with another code is not suppressed', () => {
   const other = { ...warningAt('/screens/0'), code: 'ends-early' }
   expect(apply([warningAt('/screens/0'), other], [entry()])).toMatchObject({ remaining: ['/screens/0'] })
 })
@@ -91,7 +91,7 @@ test('a screen matches its texts everywhere: in the funnel, in a patch, in a tra
   expect(copies.suppressed).toEqual(keys.slice(0, 2))
 })
 
-test('two entries may match the same problem; it has the reason of the first', () => {
+test('if two entries match the same problem, the reason of the first is shown', () => {
   const result = apply(
     [warningAt('/a')],
     [entry(), entry({ pointer: '/a', reason: 'Another reason for it.' })],
@@ -101,10 +101,14 @@ test('two entries may match the same problem; it has the reason of the first', (
 
 describe('a mistake in the list is reported at its position', () => {
   test.each<[name: string, entries: unknown, reported: string[]]>([
-    ['no JSON', '[', ['invalid-json ']],
+    ['text that is not JSON', '[', ['invalid-json ']],
     ['a key twice', `[{"code": "a", "code": "b"}]`, ['duplicate-key /0/code']],
-    ['no list', {}, ['wrong-type ']],
-    ['no object', [null, 'ends-early', []], ['wrong-type /0', 'wrong-type /1', 'wrong-type /2']],
+    ['a file that is not a list', {}, ['wrong-type ']],
+    [
+      'entries that are not objects',
+      [null, 'ends-early', []],
+      ['wrong-type /0', 'wrong-type /1', 'wrong-type /2'],
+    ],
     ['an empty object', [{}], ['missing-field /0', 'missing-field /0']],
     ['a field of another type', [entry({ pointer: 3 as never })], ['wrong-type /0/pointer']],
     ['a reason of another type', [entry({ reason: [] as never })], ['wrong-type /0/reason']],
@@ -123,9 +127,9 @@ describe('a mistake in the list is reported at its position', () => {
 
   test.each(['', ' ', 'ok', 'todo later', '... --- ...', '🎉 🎉 🎉 🎉', undefined])(
     'the reason %j is not enough',
-    (none) => {
+    (tooShort) => {
       const { reason: _reason, ...rest } = entry()
-      const result = apply([warningAt('/a')], [none === undefined ? rest : { ...rest, reason: none }])
+      const result = apply([warningAt('/a')], [tooShort === undefined ? rest : { ...rest, reason: tooShort }])
       expect(result).toMatchObject({ reported: ['suppression-without-reason /0/reason'], remaining: ['/a'] })
       expect(result.problems[0]!.severity).toBe('error')
     },
@@ -133,8 +137,8 @@ describe('a mistake in the list is reported at its position', () => {
 
   test.each(['так і треба', 'これは意図したとおりです', 'Meant to be'])(
     'the reason %j is enough',
-    (enough) => {
-      expect(apply([warningAt('/a')], [entry({ reason: enough })])).toMatchObject({
+    (longEnough) => {
+      expect(apply([warningAt('/a')], [entry({ reason: longEnough })])).toMatchObject({
         reported: [],
         remaining: [],
       })
@@ -147,7 +151,7 @@ describe('a mistake in the list is reported at its position', () => {
   })
 })
 
-test('an error cannot be suppressed, and an entry for an error is an error too', () => {
+test('an error cannot be suppressed, and an entry that tries it is an error too', () => {
   const result = apply([anError], [entry({ code: 'never-holds' })])
   expect(result).toMatchObject({
     remaining: ['/screens/0/when'],

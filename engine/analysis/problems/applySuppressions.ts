@@ -15,7 +15,7 @@ import type { ReportedProblem, SuppressedProblem } from './reportedProblem.ts'
 /**
  * Splits problems into remaining and suppressed ones, and adds the problems of the suppressions themselves.
  * Only warnings can be suppressed: a config with an error is not served.
- * @param files by their path below the folder of configs, with `suppressions.json` if there is one.
+ * @param files path below the folder of configs → text, including `suppressions.json` if there is one.
  */
 export function applySuppressions(
   problems: readonly ReportedProblem[],
@@ -47,7 +47,7 @@ export function applySuppressions(
   }
 }
 
-/** Whether a suppression matches this problem, apart from its screen. */
+/** Whether the code, file and pointer of a suppression match this problem. The caller compares the screen. */
 const isMatch = ({ code, file, pointer }: Suppression, problem: Problem) =>
   code === problem.code &&
   file === problem.file &&

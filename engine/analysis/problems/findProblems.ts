@@ -1,4 +1,4 @@
-/** All problems of a folder of configs: of its files, and of the paths through its funnels. Before suppressions. */
+/** Finds all problems in a folder of configs: in its files, and on the paths of its funnels. Ignores suppressions. */
 import { loadConfigs, type ConfigFiles } from '../../core/config/loadConfigs.ts'
 import { locatorOf, type Source } from '../../core/config/parse.ts'
 import type { Product } from '../../core/config/product.ts'
@@ -17,7 +17,7 @@ import { isTranslation, wrongLanguages, type LanguageDetector } from './wrongLan
 export interface ProblemOptions {
   /** ISO date, UTC. */
   today: string
-  /** Origin of the server that opens the example learners' URLs. */
+  /** Origin of the server on which the URLs of example learners open. */
   origin?: string
   /** Without a detector, the languages of translations are not checked. */
   languages?: LanguageDetector
@@ -57,8 +57,8 @@ export function findProblems(
     if (!languages || !isTranslation(file)) continue
     found.push(...remember(`languages of ${file}`, [text], () => wrongLanguages(file, text, languages)))
   }
-  const broken = [...files.keys()].flatMap((file) => /^funnels\/([^/]+)\/funnel\.json$/.exec(file)?.[1] ?? [])
-  for (const id of broken) if (!funnels.has(id)) unproven.push(`${id}: its paths, as it has errors`)
+  const allIds = [...files.keys()].flatMap((file) => /^funnels\/([^/]+)\/funnel\.json$/.exec(file)?.[1] ?? [])
+  for (const id of allIds) if (!funnels.has(id)) unproven.push(`${id}: its paths, as it has errors`)
   return {
     problems: [
       ...problems.filter(({ code, file }) => !(inexact.includes(code) && exact.has(file))),
@@ -71,7 +71,7 @@ export function findProblems(
   }
 }
 
-/** Everything that the paths of a funnel depend on: all but its texts. Texts that may name an answer or a score remain. */
+/** All that a funnel's paths depend on: everything except texts. Texts that may name an answer or a score remain. */
 const structureOf = (raw: RawFunnel, registry: Registry): string =>
   JSON.stringify(
     mapConfigTexts(raw, registry, (_key, text) => (text === '' || /\{\{|\w\.\w/.test(text) ? text : '…')),

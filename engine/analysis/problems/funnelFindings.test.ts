@@ -1,4 +1,4 @@
-/** Findings of arms. Each code with its position and witness is a case in testing/problems. */
+/** Findings of arms, and the words of messages. The cases in testing/problems cover each code with its position. */
 import { expect, test } from 'vitest'
 import { createProduct } from '../../../runtime/app/product.ts'
 import { appOf, filesOf, testFunnel } from '../../../testing/testFunnel.ts'
@@ -15,7 +15,7 @@ function found(funnel: Record<string, unknown>) {
   return funnelFindings(configs.funnels.get('test')!, registry, '2026-11-20').findings
 }
 
-test('a screen for visitors outside of an experiment is not a finding of its arms', () => {
+test('if only visitors outside of an experiment see a screen, this is not a finding of its arms', () => {
   const outside = { ...pause, id: 'outside', when: { 'experiments.try': { $exists: false } } }
   const patch = { screens: { pause: { title: 'Rest' } } }
   const findings = found({
@@ -26,7 +26,7 @@ test('a screen for visitors outside of an experiment is not a finding of its arm
   expect(findings).toEqual([])
 })
 
-test('a screen for one arm is not a finding, unless no learner of that arm sees it', () => {
+test('if only one arm sees a screen, this is not a finding, unless no learner of that arm sees it', () => {
   const patch = { screens: { plan: { title: 'Your way' } } }
   const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'other', patch }] }]
   const extra = (when: unknown) => ({ ...pause, id: 'extra', when })
@@ -79,7 +79,7 @@ test('an arm that removes the address question is a finding at its patch', () =>
   const patch = { screens: { email: null } }
   const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch }] }]
   const words = (screens: unknown[]) =>
-    found({ screens, experiments }).map(({ code, found: said, hint }) => [code, said, hint])
+    found({ screens, experiments }).map((each) => [each.code, each.found, each.hint])
   expect(found({ screens: [goal, email, plan], experiments })).toMatchObject([
     { pointer: '/experiments/0/variations/1/patch/screens/email' },
   ])
@@ -97,13 +97,13 @@ test('an arm that removes the address question is a finding at its patch', () =>
       hint: expect.stringMatching(/^Check the "when" of "email": it leaves these learners out. If /),
     }),
   ])
-  // If the control asks for no address, an arm needs none.
+  // If the control does not ask for an address, an arm may end without one.
   const added = { email: { ...email, after: 'goal' } }
   const inArm = [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens: added } }] }]
   expect(found({ screens: [goal, plan], experiments: inArm })).toEqual([])
 })
 
-test('an arm that removes the address question is one finding, with every end', () => {
+test('an arm that removes the address question is one finding, with every end without an address', () => {
   const experiments = [
     { key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens: { email: null } } }] },
   ]
@@ -115,7 +115,7 @@ test('an arm that removes the address question is one finding, with every end', 
   ])
 })
 
-test('a condition that hides the address question from most learners is the finding', () => {
+test('if a condition hides the address question from most learners, the finding is at this condition', () => {
   const asking = { ...goal, answers: ['a', 'b', 'c', 'd', 'f', 'e'].map((id) => ({ id })) }
   expect(found({ screens: [asking, { ...email, when: { 'answers.goal': 'e' } }, plan] })).toMatchObject([
     {
@@ -134,8 +134,8 @@ test('a condition that hides the address question from most learners is the find
 test('an intended skip is listed only if "skips" names all its questions', () => {
   const job = { id: 'job', kind: 'input', questionKey: 'job' }
   const intended = (skips: string[]) => {
-    const leap = { ...goal, answers: [{ id: 'a' }, { id: 'b', goto: 'plan', skips }] }
-    const funnel = testFunnel({ screens: [leap, job, { ...job, id: 'city' }, { ...plan, cta: 'On' }] })
+    const skipping = { ...goal, answers: [{ id: 'a' }, { id: 'b', goto: 'plan', skips }] }
+    const funnel = testFunnel({ screens: [skipping, job, { ...job, id: 'city' }, { ...plan, cta: 'On' }] })
     const files = filesOf({ 'funnels/test/funnel.json': funnel })
     return findProblems(files, createProduct(), { today: '2026-11-20' }).intended
   }
@@ -197,7 +197,7 @@ test('the finding of an unreached band names the routes and conditions that skip
   const { problems } = findProblems(files, createProduct(), { today: '2026-11-20' })
   const { message } = problems.find(({ code }) => code === 'band-never-reached')!
   expect(message.replaceAll(/\(line \d+\)/g, '(line)')).toBe(
-    'No learner reaches this band: "top" needs 9 points or more, and learners end with 0 or 5; the questions that count give 10 together, but no learner is asked enough of them, as some are skipped by: "when" of "one" (line), "next" of "pause" to "plan" (line).',
+    'No learner reaches this band: "top" needs 9 points or more, and learners end with 0 or 5; the questions with points give 10 together, but no learner is asked enough of them, as some are skipped by: "when" of "one" (line), "next" of "pause" to "plan" (line).',
   )
 })
 

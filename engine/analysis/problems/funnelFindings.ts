@@ -1,4 +1,4 @@
-/** All findings in a funnel and in each arm of its experiments, with their pointers in the source. */
+/** Finds the problems of a funnel, in its control and in each arm. Each finding points into the funnel's file. */
 import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { WaysPast } from '../../core/config/waysPast.ts'
@@ -21,44 +21,46 @@ export interface FunnelFinding extends Omit<AnalysisFinding, 'screen'> {
 
 export interface FunnelFindings {
   findings: readonly FunnelFinding[]
-  /** What is not proven, in words. */
+  /** What the analysis could not decide, as text. */
   unproven: readonly string[]
 }
 
+/** @param today ISO date. */
 export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today: string): FunnelFindings {
   const unproven: string[] = []
   const programs = armedPrograms(funnel, registry)
-  const asking = addressScreens(programs[0]!.program)
-  const armed = programs.map(({ arm, raw, program }) => {
+  const addressScreenIds = addressScreens(programs[0]!.program)
+  const results = programs.map(({ arm, raw, program }) => {
     const analysis = analyse({
       ...{ raw, program, registry, today },
-      // An arm without these screens loses the address.
-      ...(asking.length > 0 && { addressScreens: asking }),
+      // An arm may remove these screens. Its analysis must still know that the control asks for an address.
+      ...(addressScreenIds.length > 0 && { addressScreens: addressScreenIds }),
     })
-    const where = arm ? ` (in the arm "${arm.variation}" of "${arm.experiment}")` : ''
-    const reportUnproven = (what: string) => void unproven.push(`${what}${where}`)
+    const inArm = arm ? ` (in the arm "${arm.variation}" of "${arm.experiment}")` : ''
+    const reportUnproven = (what: string) => void unproven.push(`${what}${inArm}`)
     analysis.unproven.forEach(reportUnproven)
     const found =
       'model' in analysis
         ? withinBudget(() => checks.flatMap((check) => check({ raw, analysis, arm, reportUnproven })))
         : []
     if (!found) reportUnproven('what its paths lead to: the conditions combine too many answers')
-    return { arm, where, found: new Map((found ?? []).map((each) => [keyOf(each), each])) }
+    return { arm, inArm, byKey: new Map((found ?? []).map((each) => [keyOf(each), each])) }
   })
   const positions = new Map(funnel.raw.screens.map(({ id }, at) => [id, at]))
   const findings: FunnelFinding[] = []
   const reported = new Set<string>()
-  for (const { arm, where, found } of armed) {
-    for (const [key, { screen, ...finding }] of found) {
-      // A finding of the control is not repeated for its arms.
+  for (const { arm, inArm, byKey } of results) {
+    for (const [key, { screen, ...finding }] of byKey) {
+      // A finding that an earlier program has too, usually the control, is not repeated.
       if (reported.has(key)) continue
       reported.add(key)
-      const everywhere = armed.every((each) => each.found.has(key))
-      if (!everywhere && isIntended(funnel.raw, screen, finding.code, arm)) continue
-      const pointerOf = (of: string | undefined, at: string) => sourcePointer(funnel, positions, of, at, arm)
+      const isInAllPrograms = results.every((each) => each.byKey.has(key))
+      if (!isInAllPrograms && isIntended(funnel.raw, screen, finding.code, arm)) continue
+      const pointerOf = (id: string | undefined, pointer: string) =>
+        sourcePointer(funnel, positions, id, pointer, arm)
       findings.push({
         ...finding,
-        found: finding.namesArm ? finding.found : finding.found + where,
+        found: finding.namesArm ? finding.found : finding.found + inArm,
         pointer: pointerOf(screen, finding.pointer),
         ...(finding.waysPast && { waysPast: inSource(finding.waysPast, pointerOf) }),
         ...(finding.possibleCauses && {
@@ -83,15 +85,19 @@ const inSource = (waysPast: WaysPast, pointerOf: (screen: string, pointer: strin
   })),
 })
 
-const inRow: Readonly<Partial<Record<FunnelFinding['code'], RegExp>>> = {
+/** The codes whose findings are joined, each with the pointers of such findings. */
+const joinedPointers: Readonly<Partial<Record<FunnelFinding['code'], RegExp>>> = {
   'unreachable-screen': /^\/screens\/(\d+)\/id$/,
   'condition-never-met': /^\/screens\/(\d+)\/when$/,
 }
 
-/** Unreachable screens in a row, or screens with the same condition, have one cause: they are one finding, at the first screen. */
+/**
+ * Joins the findings of neighbouring screens into one finding at the first screen, because they have one cause: the
+ * screens are all unreachable, or have the same condition.
+ */
 function joinInRow(findings: readonly FunnelFinding[], { screens }: RawFunnel): FunnelFinding[] {
   const positionOf = ({ code, pointer }: FunnelFinding) => {
-    const [, position] = inRow[code]?.exec(pointer) ?? []
+    const [, position] = joinedPointers[code]?.exec(pointer) ?? []
     return position === undefined ? undefined : Number(position)
   }
   const isAlike = (a: FunnelFinding, b: FunnelFinding) =>
@@ -106,28 +112,27 @@ function joinInRow(findings: readonly FunnelFinding[], { screens }: RawFunnel): 
     else joined.push({ finding, from: at, to: at })
   }
   return joined.map(({ finding, from, to }) => {
-    if (from === undefined || to === undefined || from === 0) return finding
-    if (to === from) return finding
-    const names = inRowWords(screens.slice(from, to + 1).map(({ id }) => id))
+    if (from === undefined || to === undefined || to === from) return finding
+    const names = rowWords(screens.slice(from, to + 1).map(({ id }) => id))
     if (finding.code === 'condition-never-met')
       return { ...finding, found: `${finding.found}; never shown: ${names}` }
     return { ...finding, found: finding.found.replace(`"${screens[from]!.id}"`, () => names) }
   })
 }
 
-const mostNamed = 4
+const maxNamed = 4
 
-/** `"a", "b"`; of many the first and the last: `"a" and 5 after it, to "f"`. */
-const inRowWords = (ids: readonly string[]) =>
-  ids.length > mostNamed
+/** Names screens in a row: `"a", "b"`. Of many screens, names the first and the last: `"a" and 5 after it, to "f"`. */
+const rowWords = (ids: readonly string[]) =>
+  ids.length > maxNamed
     ? `"${ids[0]}" and ${ids.length - 1} after it, to "${ids.at(-1)}"`
     : ids.map((id) => `"${id}"`).join(', ')
 
 const keyOf = ({ code, screen, pointer }: AnalysisFinding) => `${code} ${screen} ${pointer}`
 
 /**
- * Whether a finding that only some arms have is intended: the screen's own conditions read the arm, or the screen exists
- * for an arm.
+ * Whether a finding that only some programs have is intended. `unreachable-screen` is intended only in the control:
+ * then the screen is made for an arm. Any other finding is intended if a condition of its screen reads an experiment.
  */
 function isIntended(
   raw: RawFunnel,
@@ -141,7 +146,7 @@ function isIntended(
   return [...reads].some((path) => path.startsWith('experiments.'))
 }
 
-/** The pointer in the funnel's file; in the arm's patch if the patch adds or changes the screen. */
+/** The pointer from the root of the file. It leads into the arm's patch if the patch adds or changes the screen. */
 function sourcePointer(
   { raw }: CompiledFunnel,
   positions: ReadonlyMap<string, number>,
@@ -159,11 +164,11 @@ function sourcePointer(
 
 function armPointer(raw: CompiledFunnel['raw'], arm: ArmedProgram['arm']) {
   if (!arm) return undefined
-  const experiment = raw.experiments!.findIndex(({ key }) => key === arm.experiment)
-  const variations = raw.experiments![experiment]!.variations
-  const variation = variations.findIndex(({ id }) => id === arm.variation)
+  const experimentIndex = raw.experiments!.findIndex(({ key }) => key === arm.experiment)
+  const variations = raw.experiments![experimentIndex]!.variations
+  const variationIndex = variations.findIndex(({ id }) => id === arm.variation)
   return {
-    pointer: `/experiments/${experiment}/variations/${variation}/patch`,
-    screens: variations[variation]!.patch?.screens,
+    pointer: `/experiments/${experimentIndex}/variations/${variationIndex}/patch`,
+    screens: variations[variationIndex]!.patch?.screens,
   }
 }

@@ -1,10 +1,15 @@
-/** Paths in configs with ids instead of positions: they do not change if other entries are added or moved. */
+/** Paths in configs, with ids instead of positions. Such a path stays the same if other entries are added or moved. */
 import { fromPointer, parseSource } from '../../core/config/parse.ts'
 import type { Location } from '../../core/errors.ts'
 
+/** Returns the path of a location in a config. */
 export type IdPath = (location: Pick<Location, 'file' | 'pointer'>) => string[]
 
-/** Turns `/screens/3/when` into `screens`, `goal`, `when`. An entry without an id keeps its position. */
+/**
+ * Returns a function that turns the pointer `/screens/3/when` into the path `screens`, `goal`, `when`. An entry without
+ * an id keeps its position.
+ * @param files the text of each file by its path.
+ */
 export function idPaths(files: ReadonlyMap<string, string>): IdPath {
   const parsed = new Map<string, unknown>()
   const dataOf = (file: string): unknown => {
@@ -12,11 +17,11 @@ export function idPaths(files: ReadonlyMap<string, string>): IdPath {
     return parsed.get(file)
   }
   return ({ file, pointer }) => {
-    let at = dataOf(file)
+    let value = dataOf(file)
     return fromPointer(pointer).map((part) => {
-      const isList = Array.isArray(at)
-      at = memberOf(at, part)
-      const id = memberOf(at, 'id')
+      const isList = Array.isArray(value)
+      value = memberOf(value, part)
+      const id = memberOf(value, 'id')
       return isList && typeof id === 'string' ? id : part
     })
   }
@@ -27,8 +32,11 @@ const memberOf = (value: unknown, key: string): unknown =>
     ? (value as Record<string, unknown>)[key]
     : undefined
 
-/** The screen of a path: in a funnel, in an experiment's patch, or in a key of a translation. */
+/**
+ * The id of the screen in a path of a funnel, of an arm's patch or of a translation; undefined if the path names none.
+ */
 export function screenIn(path: readonly string[]): string | undefined {
-  const list = path.indexOf('screens')
-  return list < 0 ? /^(?:.*?\.)??screens\.([^.]+)/.exec(path[0] ?? '')?.[1] : path[list + 1]
+  const at = path.indexOf('screens')
+  // In a translation, the first part is a key: `screens.goal.title`.
+  return at < 0 ? /^(?:.*?\.)??screens\.([^.]+)/.exec(path[0] ?? '')?.[1] : path[at + 1]
 }

@@ -1,32 +1,34 @@
-/** Lists the gotos that skip required questions on purpose, as their `skips` declares. They are not findings. */
+/** Lists the gotos that skip required questions on purpose: `skips` names these questions. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Problem } from '../../core/errors.ts'
 
-const mostNamed = 3
+const maxNamed = 3
 
-/** One text for each answer. Omits a goto that also skips undeclared questions: `problems` has it. */
+/**
+ * @returns one text for each goto. A goto that also skips other required questions is left out: `problems` contains it.
+ */
 export const intendedSkips = (
   funnels: ReadonlyMap<string, { raw: RawFunnel }>,
   problems: readonly Problem[] = [],
 ): string[] => {
-  const warned = new Set(
+  const reported = new Set(
     problems.flatMap(({ code, file, pointer }) => (code === 'question-skipped' ? [file + pointer] : [])),
   )
-  const isWarned = (funnel: string, screen: number, answer: number) =>
-    warned.has(`funnels/${funnel}/funnel.json/screens/${screen}/answers/${answer}/goto`)
+  const isReported = (funnel: string, screen: number, answer: number) =>
+    reported.has(`funnels/${funnel}/funnel.json/screens/${screen}/answers/${answer}/goto`)
   return [...funnels].flatMap(([funnel, { raw }]) =>
     raw.screens.flatMap(({ id: screen, answers = [] }, position) =>
       answers.flatMap(({ id, goto, skips = [] }, index) =>
-        skips.length === 0 || goto === undefined || isWarned(funnel, position, index)
+        skips.length === 0 || goto === undefined || isReported(funnel, position, index)
           ? []
-          : [`${funnel}: "${screen}", answer "${id}", leads to "${goto}" and past ${listed(skips)}`],
+          : [`${funnel}: "${screen}", answer "${id}", leads to "${goto}" and past ${namesOf(skips)}`],
       ),
     ),
   )
 }
 
-function listed(ids: readonly string[]): string {
-  const more = ids.length - mostNamed
-  const named = ids.slice(0, mostNamed).map((id) => `"${id}"`)
+function namesOf(ids: readonly string[]): string {
+  const more = ids.length - maxNamed
+  const named = ids.slice(0, maxNamed).map((id) => `"${id}"`)
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

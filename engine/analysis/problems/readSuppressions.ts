@@ -1,4 +1,4 @@
-/** Reads `suppressions.json`: its entries, and their problems. */
+/** Reads the entries of `suppressions.json`, and reports invalid ones. */
 import { parseSource, toPointer } from '../../core/config/parse.ts'
 import { reporter, type Report } from '../../core/config/reporter.ts'
 import { suggest } from '../../core/conditions/suggest.ts'
@@ -11,20 +11,20 @@ export interface Suppression {
   code: string
   /** Path below the folder of configs. */
   file: string
-  /** JSON pointer; everything below it matches too. */
+  /** JSON pointer. It matches problems at this pointer and below it. */
   pointer?: string
-  /** Id of a screen; everything in it matches. */
+  /** Id of a screen. It matches all problems of this screen. */
   screen?: string
   reason: string
 }
 
 export interface SuppressionEntry {
   suppression: Suppression
-  /** The location of a field in the file. */
+  /** The location of a field of the entry in `suppressions.json`. */
   locationOf(field: keyof Suppression): Location
 }
 
-/** Omits malformed entries and entries without a reason; each has a problem. */
+/** `entries` has only the valid entries. Each malformed entry, and each entry without a reason, is a problem. */
 export function readSuppressions(text: string): { entries: SuppressionEntry[]; problems: Problem[] } {
   const { source, problems: unreadable } = parseSource(suppressionsName, text)
   if (!source) return { entries: [], problems: unreadable }
@@ -80,10 +80,10 @@ function isWellFormed(
   return problems.length === before
 }
 
-const leastWords = 3
+const minWords = 3
 
-/** Counts words by the rules of Unicode: some languages have no spaces between words. */
+/** Whether the reason has enough words, counted by the rules of Unicode: some languages have no spaces. */
 function hasReason(reason: string | undefined): reason is string {
   const parts = new Intl.Segmenter('en', { granularity: 'word' }).segment(reason ?? '')
-  return [...parts].filter(({ isWordLike }) => isWordLike).length >= leastWords
+  return [...parts].filter(({ isWordLike }) => isWordLike).length >= minWords
 }

@@ -4,13 +4,13 @@ import type { Answer } from '../../core/kind/defineKind.ts'
 
 /** One learner who has a problem. */
 export interface ExampleLearner {
-  /** Path of the context (`user.registered`, `query.source`) → value. */
+  /** The context: path (`user.registered`, `query.source`) → value. */
   context: Readonly<Record<string, unknown>>
   /** Screen id → its answer. */
   answers: Readonly<Record<string, Answer>>
   /** Ids of the screens that the learner sees, in order. */
   screens: readonly string[]
-  /** The URL that shows the screen to this learner. */
+  /** A URL that opens the screen with the problem as this learner sees it. */
   url: string
 }
 
@@ -28,7 +28,7 @@ export interface Findings {
   proven: boolean
   /** What the analysis could not decide, as text. */
   unproven: readonly string[]
-  /** Skips that a config declares as intended, as text. Undeclared, they would be findings. */
+  /** Skipped questions that a config declares as intended, as text. Without the declaration they would be problems. */
   intended: readonly string[]
   /** Text of each file by its path below the folder of configs. */
   files: ReadonlyMap<string, string>

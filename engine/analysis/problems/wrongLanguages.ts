@@ -1,4 +1,4 @@
-/** Finds translations in another language than that of their file. */
+/** Finds texts of a translation file that are in the wrong language. */
 import { parseSource } from '../../core/config/parse.ts'
 import { reporter } from '../../core/config/reporter.ts'
 import { parseMarkup, type MarkupNode } from '../../core/copy/parseMarkup.ts'
@@ -12,32 +12,33 @@ export interface LanguageDetector {
   detect(text: string): Readonly<Record<string, number>> | undefined
 }
 
-/** A short text may belong to several languages, or consist of names. */
-const fewestLetters = 30
+/** Shorter texts are not checked: they may fit several languages, or consist of names. */
+const minLetters = 30
 
-/** A language that fits nearly as well as the best one may be right. */
-const nearlyAsGood = 0.9
+/** A text is accepted if its file's language reaches this share of the best score. */
+const minShare = 0.9
 
 const localeOf = (file: string) => /(?:^|\/)copy[./]([a-z]{2,3})(?:-[A-Za-z0-9]+)*\.json$/.exec(file)?.[1]
 
 export const isTranslation = (file: string) => localeOf(file) !== undefined
 
-/** @returns a problem for each text of a translation file that fits another language better. */
+/** @returns a problem for each text that clearly fits another language better than that of its translation file. */
 export function wrongLanguages(file: string, text: string, detector: LanguageDetector): Problem[] {
-  const own = localeOf(file)
+  const expected = localeOf(file)
   const { source } = parseSource(file, text)
-  if (own === undefined || !detector.languages.has(own)) return []
+  if (expected === undefined || !detector.languages.has(expected)) return []
   if (!source || typeof source.data !== 'object' || source.data === null) return []
   const { problems, report } = reporter(source)
   for (const [key, translation] of Object.entries(source.data)) {
     if (key === '$schema' || typeof translation !== 'string') continue
     const words = wordsOf(parseMarkup(translation.replaceAll(/\{\{[^{}]*\}\}/g, ' ')))
-    if ((words.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) continue
+    if ((words.match(/\p{L}/gu)?.length ?? 0) < minLetters) continue
     const scores = detector.detect(words) ?? {}
     const [best] = Object.entries(scores).toSorted(([, a], [, b]) => b - a)
-    if (!best || (scores[own] ?? 0) >= nearlyAsGood * best[1]) continue
-    const found = `"${shorten(words.replaceAll(/\s+/g, ' ').trim())}" reads more like ${nameOf(best[0])} than ${nameOf(own)}`
-    report('wrong-language', `/${key}`, found, `Translate it into ${nameOf(own)}.`)
+    if (!best || (scores[expected] ?? 0) >= minShare * best[1]) continue
+    const quoted = shorten(words.replaceAll(/\s+/g, ' ').trim())
+    const found = `"${quoted}" reads more like ${nameOf(best[0])} than ${nameOf(expected)}`
+    report('wrong-language', `/${key}`, found, `Translate it into ${nameOf(expected)}.`)
   }
   return problems
 }

@@ -17,8 +17,8 @@ import patterns from './patterns.cases.json' with { type: 'json' }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A question with these rules, and a screen after it. */
-function asking(rules: Fields, more: Fields = {}, between: readonly Fields[] = []) {
+/** Analyses a funnel of a question with these rules, the screens `between`, and a last screen. */
+function analyseQuestion(rules: Fields, more: Fields = {}, between: readonly Fields[] = []) {
   const raw = {
     id: 'any',
     screens: [
@@ -37,12 +37,12 @@ function asking(rules: Fields, more: Fields = {}, between: readonly Fields[] = [
 }
 
 /** Checks an answer with all rules of the question, as a form post does. */
-const accepts = ({ screen }: ReturnType<typeof asking>, answer: unknown) =>
+const accepts = ({ screen }: ReturnType<typeof analyseQuestion>, answer: unknown) =>
   checkPost(screen, screen.definition.values(answer as string), today).answer !== undefined
 
 describe.each(patterns)('$what: $pattern', ({ pattern, ...rules }) => {
   const { what: _what, ...others } = rules as Fields
-  const asked = asking({ pattern, ...others })
+  const asked = analyseQuestion({ pattern, ...others })
 
   test('each sample answer satisfies the rules', () => {
     const { answers } = sampleAnswers(asked.screen, [], false, today)
@@ -62,21 +62,22 @@ describe.each(patterns)('$what: $pattern', ({ pattern, ...rules }) => {
 })
 
 test.each(['(?=.*\\d)[a-z0-9]{6,}', '(?!000)\\d{3}', '(?<=a)b'])(
-  'a pattern that looks around is a fault, so it needs no sample: %s',
-  (pattern) => expect(patternFault(pattern)).toBe('it looks around'),
+  'a pattern with a lookaround is refused, so it needs no sample: %s',
+  (pattern) => expect(patternFault(pattern)).toBe('it contains a lookaround'),
 )
 
-test('the conditions on a few possible texts are decided', () => {
-  const only = (text: string) => ({ when: { 'answers.asked': text } })
-  const { analysis, codes } = asking({ pattern: '^(yes|no)$' }, {}, [only('yes'), only('no'), only('maybe')])
+test('if a pattern allows only a few texts, every condition on them is decided', () => {
+  const ifText = (text: string) => ({ when: { 'answers.asked': text } })
+  const between = ['yes', 'no', 'maybe'].map(ifText)
+  const { analysis, codes } = analyseQuestion({ pattern: '^(yes|no)$' }, {}, between)
   expect(analysis.unproven).toEqual([])
   expect(analysis.paths!.count).toBe(2n)
   expect(codes).toEqual(['condition-never-met'])
 })
 
-test('a number may have a pattern', () => {
+test('the answer to a question for a number may have a pattern', () => {
   const above = { when: { 'answers.asked': { $gt: 5000 } } }
-  const { analysis, codes } = asking({ pattern: '^\\d{4}$' }, { inputType: 'number' }, [above])
+  const { analysis, codes } = analyseQuestion({ pattern: '^\\d{4}$' }, { inputType: 'number' }, [above])
   expect([analysis.unproven, codes, analysis.paths!.count]).toEqual([[], [], 2n])
 })
 
@@ -84,26 +85,28 @@ test.each([
   { after: '2061-05-04' },
   { before: '1891-02-03' },
   { after: '2061-05', pattern: '\\d{4}-\\d\\d' },
-])('dates far away are found: %j', (rules) => expect(asking(rules).analysis.unproven).toEqual([]))
+])('a sample is found if the limit is a date far from today: %j', (rules) =>
+  expect(analyseQuestion(rules).analysis.unproven).toEqual([]),
+)
 
-describe('a question without a known answer', () => {
-  const unknown = { pattern: '\\Bfoo' }
+describe('a question for which no sample answer is found', () => {
+  const unsampled = { pattern: '\\Bfoo' }
   const reads = [
     { when: { 'answers.asked': 'foo' } },
     { when: { 'answers.asked': { $gt: 'm' } } },
     { when: { 'answers.asked': { $exists: false } } },
   ]
 
-  test('is not a finding, hides no later screen, and is reported as unproven', () => {
-    const { analysis, codes } = asking(unknown, {}, reads)
+  test('it is no finding, the screens after it can be reached, and it is reported as unproven', () => {
+    const { analysis, codes } = analyseQuestion(unsampled, {}, reads)
     expect(analysis.unproven).toEqual(['what comes after "asked": no answer was found that its rules accept'])
     expect(codes).toEqual(['condition-never-met'])
     expect(analysis.flow.entered.map(({ size }) => size > 0)).toEqual([true, true, true, false, true, true])
     expect(analysis.paths!.count).toBe(4n)
   })
 
-  test('is passed by no walk, and nothing is reported as impossible', () => {
-    const { analysis } = asking(unknown, {}, reads.slice(0, 1))
+  test('no walk passes it, and nothing is reported as impossible', () => {
+    const { analysis } = analyseQuestion(unsampled, {}, reads.slice(0, 1))
     expect(coverOf(analysis.model, analysis.paths!, today)).toMatchObject({
       walks: [],
       impossible: [],
@@ -111,7 +114,7 @@ describe('a question without a known answer', () => {
     })
   })
 
-  test('is avoided by walks', () => {
+  test('walks avoid it', () => {
     const raw = {
       id: 'any',
       screens: [
@@ -121,7 +124,7 @@ describe('a question without a known answer', () => {
           title: 'Way',
           answers: ['a', 'b', 'c'].map((id) => ({ id, text: id })),
         },
-        { id: 'asked', kind: 'input', title: 'Asked', rules: unknown, when: { 'answers.way': 'a' } },
+        { id: 'asked', kind: 'input', title: 'Asked', rules: unsampled, when: { 'answers.way': 'a' } },
         { id: 'more', kind: 'divider', title: 'More', when: { 'answers.asked': 'foo' } },
         { id: 'end', kind: 'divider', title: 'The end' },
       ],
@@ -138,13 +141,13 @@ describe('a question without a known answer', () => {
   })
 })
 
-test('rules that no text can satisfy together are a finding', () => {
-  const { codes, analysis } = asking({ pattern: '^\\d{4}$', minLength: 6 })
+test('a question whose rules no text can satisfy is a finding', () => {
+  const { codes, analysis } = analyseQuestion({ pattern: '^\\d{4}$', minLength: 6 })
   expect(codes).toEqual(['unanswerable-question'])
   expect(analysis.unproven).toEqual(['what comes after "asked": its rules accept no answer'])
 })
 
-test('a sample answer is found for all rules that accept some text', () => {
+test('a sample answer is found, unless the rules accept no text', () => {
   const part = fc.constantFrom(
     '\\d',
     '[A-Z]',
@@ -158,10 +161,10 @@ test('a sample answer is found for all rules that accept some text', () => {
     '\\S',
     '[\\s.]',
   )
-  const often = fc.constantFrom('', '?', '+', '{2}', '{1,3}', '*')
+  const quantifier = fc.constantFrom('', '?', '+', '{2}', '{1,3}', '*')
   const pattern = fc
     .array(
-      fc.tuple(part, often).map(([what, count]) => what + count),
+      fc.tuple(part, quantifier).map(([what, count]) => what + count),
       { minLength: 1, maxLength: 6 },
     )
     .map((parts) => parts.join(''))
@@ -173,7 +176,7 @@ test('a sample answer is found for all rules that accept some text', () => {
   fc.assert(
     fc.property(pattern, lengths, (source, { minLength, more }) => {
       const rules = { pattern: source, minLength, maxLength: minLength + more }
-      const asked = asking(rules)
+      const asked = analyseQuestion(rules)
       const { answers, none } = sampleAnswers(asked.screen, [], false, today)
       for (const answer of answers) expect(accepts(asked, answer)).toBe(true)
       expect(answers.length > 0).toBe(!none)

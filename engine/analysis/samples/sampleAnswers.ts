@@ -1,13 +1,17 @@
-/** Sample answers of a screen: at least one for each case that its conditions distinguish. */
+/** Sample answers of a screen: complete samples have one for each case that conditions distinguish. */
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
 import type { ProgramScreen } from '../../core/program.ts'
 import type { SampledAnswers } from './sampledAnswers.ts'
 import { sampleTyped } from './sampleTyped.ts'
 
-/** The most combinations of choices. */
-const mostCombinations = 4096
+/** If there are more combinations of choices, only some of them are sampled. */
+const maxCombinations = 4096
 
-/** @param scored true if points count: answers with different points are different cases then. */
+/**
+ * @param constants The values with which conditions compare the answer.
+ * @param scored True if answers with different points are different cases.
+ * @param today ISO date.
+ */
 export function sampleAnswers(
   screen: ProgramScreen,
   constants: readonly unknown[],
@@ -26,7 +30,7 @@ export function sampleAnswers(
   return { answers: accepted, complete: complete && accepted.length > 0 }
 }
 
-/** Every combination of the ids that matter, with each possible number of the others. */
+/** Every combination of the ids that matter, each with every possible number of other ids. */
 function choices(
   { config, rules }: ProgramScreen,
   ids: readonly string[],
@@ -35,15 +39,15 @@ function choices(
 ): SampledAnswers {
   const matters = (id: string) => constants.includes(id) || (rules.exclusive?.includes(id) ?? false)
   const named = ids.filter(matters)
-  // For ids with the same points, only the number of chosen ids matters.
-  const alike = new Map<string, string[]>()
+  // Of other ids with the same points, only the number of chosen ids matters.
+  const idsByPoints = new Map<string, string[]>()
   for (const id of ids.filter((each) => !matters(each))) {
     const points = scored ? JSON.stringify(config.answers?.find((answer) => answer.id === id)?.points) : ''
-    alike.set(points, [...(alike.get(points) ?? []), id])
+    idsByPoints.set(points, [...(idsByPoints.get(points) ?? []), id])
   }
-  const groups = [...alike.values()]
+  const groups = [...idsByPoints.values()]
   const count = groups.reduce((product, group) => product * (group.length + 1), 2 ** named.length)
-  const complete = count <= mostCombinations
+  const complete = count <= maxCombinations
   let subsets: string[][] = [[]]
   for (const id of complete ? named : named.slice(0, 6))
     subsets = subsets.flatMap((subset) => [subset, [...subset, id]])
@@ -52,7 +56,8 @@ function choices(
     subsets = subsets.flatMap((subset) => parts.map((part) => [...subset, ...part]))
   }
   const inOrder = (chosen: readonly string[]) => ids.filter((id) => chosen.includes(id))
-  // Each id alone too, so that a walk can choose it.
-  const alone = ids.map((id) => [id])
-  return { answers: [...subsets.map(inOrder), ...alone].filter((chosen) => chosen.length > 0), complete }
+  // Each id also as the only choice, so that a walk can choose it.
+  const singleChoices = ids.map((id) => [id])
+  const answers = [...subsets.map(inOrder), ...singleChoices].filter((chosen) => chosen.length > 0)
+  return { answers, complete }
 }

@@ -1,10 +1,14 @@
-/** Sample values of the context: at least one for each case that conditions distinguish. */
+/** Sample values of a path of the context: at least one for each case that conditions distinguish. */
 import { resolvePath, type ConditionEnv } from '../../core/conditions/resolvePath.ts'
 import { samplesOf } from '../../core/conditions/samples.ts'
 import type { Program } from '../../core/program.ts'
 import { constantsIn } from '../readings.ts'
 
-/** @returns undefined if no samples can cover all values. */
+/**
+ * @param operands The operands of the comparisons with the path.
+ * @param arms The program's arms: experiment key → variation id.
+ * @returns undefined if no samples can cover all values.
+ */
 export function sampleContext(
   path: string,
   operands: readonly unknown[],
@@ -13,7 +17,7 @@ export function sampleContext(
   program: Program,
 ): readonly unknown[] | undefined {
   const [root, name] = path.split('.')
-  // A learner outside an experiment gets its control.
+  // A learner outside an experiment sees the control, and the path has no value.
   if (root === 'experiments') {
     const arm = arms[name!]
     return arm === undefined || env.experiments[name!]?.[0] === arm ? [arm, undefined] : [arm]
@@ -26,7 +30,10 @@ export function sampleContext(
   return samplesOf(subject.value, constants)
 }
 
-/** A flag is a boolean, a text or a number. Samples each constant in all spellings, its neighbours, and other values. */
+/**
+ * A flag is a boolean, a text or a number. Samples each constant, also as a number and as a text, values next to it,
+ * and other values.
+ */
 function scalarSamples(constants: readonly unknown[]): unknown[] {
   const numbers = constants
     .map(Number)

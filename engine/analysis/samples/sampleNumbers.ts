@@ -1,12 +1,12 @@
-/** Sample numbers of a screen that asks for one. */
+/** Sample answers of a screen that asks for a number. */
 import type { Domain } from '../../core/kind/defineKind.ts'
 import type { ProgramScreen } from '../../core/program.ts'
 
 type NumberDomain = Extract<Domain, { type: 'number' }>
 
 /**
- * The smallest and the largest number, each constant with the steps around it, and values between and beyond the constants.
- * A field may accept more than its domain (2.5, −1); the caller removes the samples that the screen refuses.
+ * The smallest and the largest number, each constant with the steps around it, and values between and beyond the
+ * constants. Some samples are outside the domain (2.5, −1), because a field may accept them. The caller checks all.
  */
 export function sampleNumbers(
   domain: NumberDomain,

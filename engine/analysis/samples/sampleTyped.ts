@@ -1,4 +1,4 @@
-/** Sample answers of a screen whose answer is typed. The screen itself checks each sample: its format and all rules. */
+/** Sample answers of a screen whose answer is typed. The screen's own format and rules accept each sample. */
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 import type { ProgramScreen } from '../../core/program.ts'
@@ -23,12 +23,12 @@ export function sampleTyped(
     return answer === undefined ? [] : [answer]
   })
   const answers = [...new Set<Answer>(parsed)].filter((answer) => isValidAnswer(screen, answer, today))
-  const isAll = matching?.all === true
+  const hasAllTexts = matching?.all === true
   const isPlainNumber = domain.type === 'number' && rules.pattern === undefined
   return {
     answers,
-    complete: answers.length > 0 && (isAll || isPlainNumber || isBetweenAll(answers, constants)),
-    none: isAll && matching.texts.length === 0,
+    complete: answers.length > 0 && (hasAllTexts || isPlainNumber || fillsAllGaps(answers, constants)),
+    none: hasAllTexts && matching.texts.length === 0,
   }
 }
 
@@ -47,7 +47,10 @@ const ordinary = [
   'https://example.com',
 ]
 
-/** The constants, the texts just before and after them, ordinary and long texts, dates around today and around the limits. */
+/**
+ * The constants with the texts just before and after them, ordinary texts, texts of the minimum and maximum length, and
+ * dates around today and around the limits.
+ */
 function textsOf(
   { definition, config, rules }: ProgramScreen,
   constants: readonly unknown[],
@@ -75,11 +78,11 @@ function textsOf(
   ]
 }
 
-/** The text with its last character replaced by the one after or before it. */
+/** The text with another last character: the one that comes `by` code points later. */
 const nextTo = (text: string, by: number) =>
   text.slice(0, -1) + String.fromCodePoint(Math.max(0x21, (text.at(-1) ?? 'm').codePointAt(0)! + by))
 
-/** Days before and after a date or the first day of a month, and their months. */
+/** Dates before and after this one, each as a day (`2000-01-31`) and as a month (`2000-01`). */
 function datesAround(date: string): string[] {
   const from = Date.parse(date)
   if (Number.isNaN(from)) return []
@@ -89,7 +92,7 @@ function datesAround(date: string): string[] {
   })
 }
 
-/** Rules other than `pattern`, as patterns. */
+/** What rules other than `pattern` accept, as patterns. They may be rough: the screen checks each sample. */
 const shapes = {
   email: '[\\w.+-]+@(?:[a-z0-9]+\\.)+[a-z]{2,9}',
   before: '(?:1[0-9]|20)\\d\\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|1\\d|2[0-8]))?',
@@ -105,13 +108,13 @@ const shapedTexts = ({ rules }: ProgramScreen): readonly string[] =>
       )
 
 /**
- * Whether a sample lies in each gap between two constants, and also below the first and above the last. A condition
- * distinguishes typed answers only by the constants and their order.
+ * Whether a sample other than the constants is in each gap: between two constants, below the first and above the last.
+ * This is enough, because a condition distinguishes typed answers only by the constants and their order.
  */
-function isBetweenAll(answers: readonly Answer[], constants: readonly unknown[]): boolean {
+function fillsAllGaps(answers: readonly Answer[], constants: readonly unknown[]): boolean {
   const inOrder = (a: Answer, b: Answer) => (a < b ? -1 : 1)
-  const kindOf = typeof answers[0]
-  const named = new Set(constants.filter((each) => typeof each === kindOf) as Answer[])
+  const type = typeof answers[0]
+  const named = new Set(constants.filter((each) => typeof each === type) as Answer[])
   const limits = [...named].sort(inOrder)
   const others = answers.filter((each) => !named.has(each)).sort(inOrder)
   let next = 0

@@ -1,10 +1,10 @@
-/** What the samplers return. */
+/** The sample answers of one screen, and what they prove. */
 import type { Answer } from '../../core/kind/defineKind.ts'
 
 export interface SampledAnswers {
   /** The screen accepts each of them. */
   answers: readonly Answer[]
-  /** True if no other answer makes a difference to a condition. */
+  /** True if every other answer has the same effect as one of these. */
   complete: boolean
   /** True if the screen provably accepts no answer. */
   none?: boolean

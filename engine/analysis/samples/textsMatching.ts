@@ -1,9 +1,9 @@
 /**
- * Finds texts that both a pattern and the length limits accept, with automata. Where it can, it also proves that no other
- * text matches, or that no text matches at all.
+ * Finds texts that match both a pattern and the length limits, by means of automata. If possible, it also proves that
+ * no other text matches, or that no text matches at all.
  */
 import { DFA, JS, NFA, TooManyNodesError, Transformers, transform, type CharSet } from 'refa'
-import { longestInput } from '../../core/answers/pattern.ts'
+import { maxInputLength } from '../../core/answers/pattern.ts'
 import { lengthOf } from '../../core/answers/values.ts'
 import type { Rules } from '../../core/kind/rules.ts'
 
@@ -13,47 +13,48 @@ export interface MatchingTexts {
   all: boolean
 }
 
-/** If there are more texts than this, only some are listed. */
-const mostListed = 50
-const mostNodes = 20_000
+/** If more texts match, only some are listed. */
+const maxListed = 50
+/** The most nodes of one automaton. */
+const maxNodes = 20_000
 
 const maxCharacter = 0x10ffff
-const nodes = () => new NFA.LimitedNodeFactory(mostNodes)
+const nodes = () => new NFA.LimitedNodeFactory(maxNodes)
 
 /**
- * @param shape a further pattern that the texts must match, such as that of an email address.
+ * @param shape a second pattern that the texts must match, such as that of an email address. Default: any typed text.
  * @param except a pattern that the texts must not match.
- * @returns undefined if the pattern cannot be read as an automaton, or is too large.
+ * @returns undefined if a pattern cannot become an automaton, or if the automaton is too large.
  */
 export function textsMatching(
-  { pattern = '[^]*', minLength = 1, maxLength = longestInput }: Rules,
+  { pattern = '[^]*', minLength = 1, maxLength = maxInputLength }: Rules,
   shape = typed,
   except?: string,
 ): MatchingTexts | undefined {
   try {
     const parts = minLength > 1 ? [shape, `[^]{${minLength},}`] : [shape]
-    const others = except === undefined ? [] : [notMatching(except)]
-    const accepted = [...parts.map(automaton), ...others].reduce<NFA>(
+    const excluded = except === undefined ? [] : [notMatching(except)]
+    const accepted = [...parts.map(automaton), ...excluded].reduce<NFA>(
       (all, part) => NFA.fromIntersection(all, part, nodes()),
       automaton(pattern),
     )
     const listed = accepted.isEmpty ? [] : listAll(accepted)
     const found = listed ?? palettes.map((palette) => shortest(accepted, palette))
     const texts = [...new Set(found)].filter((text) => lengthOf(text) <= maxLength)
-    // The found texts are the shortest: if they are too long, all texts are.
+    // The found texts are the shortest ones: if these are too long, all texts are too long.
     const isAll = listed !== undefined || texts.length === 0
     return { texts, all: isAll && shape === typed && !hasWordEdge.test(pattern) }
   } catch (error) {
-    // The pattern has an assertion inside, or too many states.
+    // The pattern has an assertion in its middle, or too many states.
     if (error instanceof TooManyNodesError || isUnreadable(error)) return undefined
     throw error
   }
 }
 
-/** A text as a form sends it: without blanks at both ends. */
+/** The pattern of a text as a form sends it: no blank at the start or the end. */
 const typed = '\\S(?:[^]*\\S)?'
 
-/** A word edge at the start or end of a pattern is ignored, so too many texts are accepted. */
+/** The automaton ignores a word edge (`\b`) at the start or end of a pattern, so it may accept too many texts. */
 const hasWordEdge = /\\b/i
 
 const isUnreadable = (error: unknown) =>
@@ -70,12 +71,12 @@ function automaton(source: string): NFA {
 }
 
 function notMatching(pattern: string): NFA {
-  const others = DFA.fromFA(automaton(pattern), new DFA.LimitedNodeFactory(mostNodes))
-  others.complement()
-  return NFA.fromFA(others, nodes())
+  const complement = DFA.fromFA(automaton(pattern), new DFA.LimitedNodeFactory(maxNodes))
+  complement.complement()
+  return NFA.fromFA(complement, nodes())
 }
 
-/** Characters that people often type are preferred. */
+/** Characters that people often type. One sample text prefers the characters of one palette. */
 const palettes = [
   ['a', 'A', '1', ' '],
   ['z', 'Z', '9', '-'],
@@ -85,7 +86,9 @@ const palettes = [
 const letter = /\p{L}|\p{N}/u
 const visible = /[^\s\p{C}]/u
 
-/** A character of the set: preferably one of the palette, then a letter, then a visible character, then any character. */
+/**
+ * A character of the set, in this order of preference: of the palette, a letter or digit, a visible one, any character.
+ */
 function characterIn({ ranges }: CharSet, palette: readonly number[]): number {
   const isIn = (each: number) => ranges.some(({ min, max }) => min <= each && each <= max)
   const firsts = ranges.map(({ min }) => min)
@@ -93,7 +96,7 @@ function characterIn({ ranges }: CharSet, palette: readonly number[]): number {
   return palette.find(isIn) ?? like(letter) ?? like(visible) ?? firsts[0]!
 }
 
-/** A shortest text, found state by state. */
+/** A shortest text that the automaton accepts, by breadth-first search. */
 function shortest({ initial, finals }: NFA, palette: readonly number[]): string {
   const before = new Map<NFA.ReadonlyNode, { node: NFA.ReadonlyNode; character: number } | undefined>([
     [initial, undefined],
@@ -112,18 +115,18 @@ function shortest({ initial, finals }: NFA, palette: readonly number[]): string 
   }
 }
 
-/** All texts, if they are few. */
+/** All texts that the automaton accepts; undefined if there are too many. */
 function listAll(accepted: NFA): string[] | undefined {
   if (!accepted.isFinite) return undefined
   accepted.removeUnreachable()
   const found = new Set<string>()
-  // The same text may be found in several ways.
-  let ways = 0
+  // Limits the search too, because many paths of the automaton may give the same text.
+  let visits = 0
   const visit = (node: NFA.Node, text: string): boolean => {
     if (accepted.finals.has(node)) found.add(text)
-    if (++ways > 20 * mostListed || found.size > mostListed) return false
+    if (++visits > 20 * maxListed || found.size > maxListed) return false
     for (const [next, set] of node.out) {
-      if (set.size > mostListed) return false
+      if (set.size > maxListed) return false
       for (const { min, max } of set.ranges)
         for (let character = min; character <= max; character++)
           if (!visit(next, text + String.fromCodePoint(character))) return false

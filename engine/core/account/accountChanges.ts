@@ -1,12 +1,15 @@
-/** The changes that a registered learner may make to their account. Screens call them; the auth plugin implements them. Each throws `SignInFailed`. */
+/**
+ * The changes that a registered learner may make to their account. Screens call them; the auth plugin implements them.
+ * A change that fails throws `SignInFailed`.
+ */
 import type { SentCode, Service } from './signInWays.ts'
 
-/** A way to sign in that an account has. */
+/** A way in which the learner can sign in to their account. */
 export type LinkedWay = 'password' | 'phone' | Service
 
 export interface AccountDetails {
   email?: string
-  /** The learner has confirmed the address. */
+  /** True if the learner has confirmed the email address. */
   isConfirmed: boolean
   /** The phone number for signing in. */
   phone?: string
@@ -20,13 +23,19 @@ export interface AccountChanges {
   details(): Promise<AccountDetails>
   /** Changes the password, or sets the first one. */
   setPassword(password: string): Promise<void>
-  /** The new address counts once the learner opens the link in the email. @param url the page that opens afterwards. */
+  /**
+   * Sends a link to the new address. The address changes when the learner opens the link.
+   * @param url The page that opens then.
+   */
   sendNewEmail(email: string, url: string): Promise<void>
-  /** Sends a link that confirms the current address. @param url the page that opens afterwards. */
+  /** Sends a link that confirms the current address. @param url The page that opens then. */
   sendConfirmation(url: string): Promise<void>
+  /** Its `confirm` makes this the phone number for signing in. */
   sendPhoneCode(phone: string): Promise<SentCode>
+  /** Adds a service as a way to sign in. */
   link(service: Service): Promise<void>
   unlink(way: LinkedWay): Promise<void>
+  /** Its `confirm` makes this the phone number of the second step. */
   sendSecondStepCode(phone: string): Promise<SentCode>
   removeSecondStep(): Promise<void>
   /** All stored data of the learner, as JSON. */

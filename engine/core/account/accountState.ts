@@ -7,21 +7,22 @@ import type { SignInWays } from './signInWays.ts'
 
 export interface AccountState {
   /**
-   * `loading`: not known yet. `unavailable`: sign-in is not available. `none`: no account, not even an anonymous one.
+   * `loading`: not known yet. `unavailable`: this site has no sign-in. `none`: no account, not even an anonymous one.
    * `anonymous`: an account that the site created without asking.
    */
   status: 'loading' | 'unavailable' | 'none' | 'anonymous' | 'registered'
   uid?: string
   email?: string
   /**
-   * A valid ID token for `authorization: Bearer …`. Undefined without an account, during sign-out, and if the provider is down.
-   * @param fresh true requests a new token, because the server refused the last one.
+   * A valid ID token for the header `authorization: Bearer …`. Undefined without an account, during sign-out, and if
+   * the provider is down.
+   * @param fresh True requests a new token, because the server refused the last one.
    */
   token(fresh?: boolean): Promise<string | undefined>
   /** The ways to sign in; the first call loads their code. @throws {SignInFailed} `code-not-loaded`. */
   ways(): Promise<SignInWays>
   /** The account changes; the first call loads their code. @throws {SignInFailed} `code-not-loaded`. */
   changes(): Promise<AccountChanges>
-  /** Ends the session on all devices. @throws if the server cannot be reached: its session may still be open. */
+  /** Signs out on all devices. @throws if the server cannot be reached: the session on the server may still be open. */
   signOut(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import cases from './safePath.cases.json' with { type: 'json' }
 import { safePath } from './safePath.ts'
 
-test.each(cases.paths)('%s is a path of the site', (path) => {
+test.each(cases.paths)('%s is accepted as a path of the site', (path) => {
   expect(safePath(path)).toBe(path)
 })
 

@@ -1,21 +1,21 @@
-/** The path that opens after sign-in: always a path of this site, even if a link names another site. */
+/** Checks the path that opens after sign-in. A link can set it, so it must not lead to another site. */
 
 /** Real links do not encode a path more times than this. */
 const maxDecodings = 3
 
-/** A control character, a space, or a backslash, which browsers read as a slash. */
-const misread = /[\u0000- \u007f-\u009f\u2028\u2029\\]/
+/** Control characters, spaces and backslashes. Browsers ignore some of them, and read a backslash as a slash. */
+const unsafeCharacter = /[\u0000- \u007f-\u009f\u2028\u2029\\]/
 
 /**
- * The text itself if it is a path, with its query and hash; undefined for anything that may lead to another origin.
- * @param text the parameter of a URL, already decoded once.
+ * @param text The value of a URL parameter, already decoded once: a path, with or without query and hash.
+ * @returns the same text; undefined if it may lead to another origin.
  */
 export function safePath(text: string | null | undefined): string | undefined {
   if (!text || text.length > 2000) return undefined
   let decoded = text
   for (let times = 0; times <= maxDecodings; times++) {
-    if (!decoded.startsWith('/') || misread.test(decoded)) return undefined
-    // No `//`, `/.` or `/..` in the path: a server may remove the language from `/de//evil.com`, and redirect to the rest.
+    if (!decoded.startsWith('/') || unsafeCharacter.test(decoded)) return undefined
+    // Refuses paths with `//`, `/.` or `/..`: a server may redirect `/de//evil.com` to `//evil.com`.
     if (/^[^?#]*\/\//.test(decoded) || /^[^?#]*\/\.{1,2}(\/|$|[?#])/.test(decoded)) return undefined
     const next = decode(decoded)
     if (next === undefined) return undefined
@@ -26,7 +26,7 @@ export function safePath(text: string | null | undefined): string | undefined {
   return text
 }
 
-/** The path part decoded; undefined if it cannot be. */
+/** The text with its path decoded once; undefined if the path cannot be decoded. */
 function decode(text: string): string | undefined {
   const [path = '', ...rest] = text.split(/(?=[?#])/)
   try {

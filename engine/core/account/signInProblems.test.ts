@@ -8,28 +8,28 @@ import { root } from '../../../testing/root.ts'
 import { problemOf, signInCodes, signInProblems } from './signInProblems.ts'
 
 /**
- * The codes that the product has to handle, each with the message that the learner sees; null: no message. After
- * `missing-recaptcha-token` the provider's library runs its own check, and after `multi-factor-auth-required` the learner sees
- * the second step: their messages appear only if that fails.
+ * The codes that the product must handle, each with its problem. Null is a code without a message. Two messages appear
+ * only if another attempt fails: after `missing-recaptcha-token` the provider's library checks for robots itself, and
+ * after `multi-factor-auth-required` the learner sees the second step.
  */
-const required: Readonly<Record<string, string | null>> = cases
+const requiredCodes: Readonly<Record<string, string | null>> = cases
 
-test.each(Object.entries(required))('the code %s has the message %s', (code, problem) => {
+test.each(Object.entries(requiredCodes))('the code %s has the problem %s', (code, problem) => {
   expect([problemOf(code) ?? null, signInCodes.includes(code)]).toEqual([problem, true])
 })
 
-test('no message reveals whether an address has an account', () => {
+test('the codes that depend on whether an address has an account share one message', () => {
   const codes = ['invalid-credential', 'wrong-password', 'user-not-found', 'email-already-in-use']
   expect(new Set(codes.map(problemOf))).toEqual(new Set(['wrong']))
 })
 
-test('an unknown code counts as a failure', () => {
-  expect(problemOf('of-tomorrow')).toBe('failed')
+test('an unknown code has the problem "failed"', () => {
+  expect(problemOf('unknown-code')).toBe('failed')
 })
 
 const languages = ['uk', 'es', 'pt', 'fr', 'tr', 'it', 'de', 'pl', 'hi', 'el']
 
-/** The built-in texts of sign-in; es-419 contains only the differences from es. */
+/** The built-in texts of sign-in in a language. The texts of es-419 are only its differences from es. */
 const textsIn = (language: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(
@@ -43,7 +43,7 @@ const texts = new Map<string, Readonly<Record<string, string>>>([
 ])
 
 describe.each([...texts])('in %s', (language, words) => {
-  test.each(Object.entries(required).filter(([, problem]) => problem !== null))(
+  test.each(Object.entries(requiredCodes).filter(([, problem]) => problem !== null))(
     '%s has a message in this language',
     (_code, problem) => {
       const message = words[`error-${problem}`]
@@ -52,7 +52,7 @@ describe.each([...texts])('in %s', (language, words) => {
     },
   )
 
-  test('each problem has its own message', () => {
+  test('no two problems have the same message', () => {
     expect(new Set(signInProblems.map((problem) => words[`error-${problem}`])).size).toBe(
       signInProblems.length,
     )

@@ -1,9 +1,9 @@
 /**
- * The message for a failed sign-in, by the error code of the provider or the server. Each key names a text and lists its codes.
- * Codes that would reveal whether an address has an account share one message with codes that would not.
+ * Maps the error codes of the provider and the server to problems. Each problem has one message. The codes that depend
+ * on whether an address has an account share one problem, so that the message does not reveal it.
  */
 
-/** No message: the learner closed a window or opened another one. */
+/** The codes without a message: the learner closed the window of a service or opened another one. */
 export const silent = [
   'popup-closed-by-user',
   'cancelled-popup-request',
@@ -11,6 +11,7 @@ export const silent = [
   'redirect-cancelled-by-user',
 ] as const
 
+/** The text `error-<problem>` of the sign-in form is the message of a problem. */
 const codesByProblem = {
   wrong: [
     'invalid-credential',
@@ -79,15 +80,15 @@ export type SignInProblem = keyof typeof codesByProblem
 
 export const signInProblems = Object.keys(codesByProblem) as SignInProblem[]
 
-const problems = new Map<string, SignInProblem>(
+const problemByCode = new Map<string, SignInProblem>(
   signInProblems.flatMap((problem) => codesByProblem[problem].map((code) => [code, problem] as const)),
 )
 
 const silentCodes: ReadonlySet<string> = new Set(silent)
 
-/** The problem to show for a code; undefined for a silent code, `failed` for an unknown one. */
+/** The problem of a code; undefined for a code without a message, `failed` for an unknown code. */
 export const problemOf = (code: string): SignInProblem | undefined =>
-  silentCodes.has(code) ? undefined : (problems.get(code) ?? 'failed')
+  silentCodes.has(code) ? undefined : (problemByCode.get(code) ?? 'failed')
 
-/** All codes that are listed here: with a message, or as silent. */
-export const signInCodes: readonly string[] = [...silent, ...problems.keys()]
+/** All codes of this file, with and without a message. */
+export const signInCodes: readonly string[] = [...silent, ...problemByCode.keys()]

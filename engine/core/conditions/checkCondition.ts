@@ -17,7 +17,10 @@ export type { AnswerType, ConditionEnv } from './resolvePath.ts'
 
 const groups = ['$and', '$or', '$nor', '$not', '$is']
 
-/** Checks the types of a condition. `inNamed` returns the findings inside a named condition, which are reported at its declaration. */
+/**
+ * Checks the types of a condition.
+ * @param inNamed Returns the findings inside a named condition. Most of them are reported only at its declaration.
+ */
 function checkTypes(
   source: unknown,
   env: ConditionEnv,
@@ -37,10 +40,10 @@ function checkTypes(
           report('condition-shape', at, `${key} needs a list, and has ${JSON.stringify(operand)}`)
         else operand.forEach((each, index) => visit(each, at + pointerStep(index)))
       } else if (key.startsWith('$')) {
-        const onValue = valueOperators.includes(key)
-        const hint = onValue
+        const isValueOperator = valueOperators.includes(key)
+        const hint = isValueOperator
           ? `Write { "<path>": { "${key}": … } }.`
-          : (didYouMean(key, groups) ?? `Here are ${groups.join(', ')}.`)
+          : (didYouMean(key, groups) ?? `Use one of: ${groups.join(', ')}.`)
         report('unknown-operator', at, `"${key}"`, hint)
       } else {
         const subject = resolvePath(key, env)
@@ -59,7 +62,7 @@ function checkTypes(
     const cycle = references.cycleFrom(name)
     if (cycle) return report('condition-cycle', at, cycle.join(' → '))
     const levels = references.levelsOf(name)!
-    // Reported once, where the chain first exceeds the limit. Conditions that refer to this one exceed it too.
+    // Reported only where the chain first exceeds the limit: all conditions that refer to this one exceed it too.
     if (levels === maxLevels)
       report(
         'condition-too-deep',
@@ -68,7 +71,7 @@ function checkTypes(
       )
     if (levels >= maxLevels) return
     for (const { code, message, hint } of inNamed(name)) {
-      // A finding that depends on the position belongs to this use, not to the declaration.
+      // The declaration has no position in the funnel, so these findings are reported at each use.
       const dependsOnPosition = code === 'later-screen' || code === 'own-answer'
       if (dependsOnPosition) report(code, at, `${message} in condition "${name}"`, hint)
     }
@@ -84,7 +87,7 @@ const collect =
     findings.push({ code, severity, pointer, message, ...(hint === undefined ? {} : { hint }) })
   }
 
-/** All findings about a condition at its position; an empty list if the condition can be compiled and run. */
+/** All findings about a condition at its position. Without findings, the condition can be compiled and run. */
 export function checkCondition(source: unknown, env: ConditionEnv): Finding[] {
   const findingsInNamed = new Map<string, Finding[]>()
   const inNamed = (name: string): readonly Finding[] => {

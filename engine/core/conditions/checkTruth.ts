@@ -1,6 +1,6 @@
 /**
- * Finds conditions that never hold or always hold, by evaluating them on samples that represent all values. The check is
- * sound: if there are too many samples, or they cannot represent all values, it reports nothing.
+ * Finds conditions that never hold or always hold, by evaluating them on samples that represent all values. The check
+ * is sound: if there are too many samples, or they cannot represent all values, it reports nothing.
  */
 import { compileCondition } from './compileCondition.ts'
 import { pointerStep } from './codes.ts'
@@ -20,7 +20,9 @@ function constantsIn(expected: unknown): unknown[] {
   return Object.entries(expected).flatMap(([key, operand]) => (key === '$exists' ? [] : constantsIn(operand)))
 }
 
-/** Each path with its samples; `undefined` if a path has none. */
+/**
+ * The paths that a condition reads, with their samples; `undefined` if no samples can represent the values of a path.
+ */
 function variables(condition: unknown, env: ConditionEnv) {
   const constants = new Map<string, unknown[]>()
   visitFields(condition, env.named, (path, expected) => {
@@ -44,7 +46,7 @@ function put(scope: Json, path: readonly string[], value: unknown): void {
   else put((scope[key] ??= {}) as Json, rest, value)
 }
 
-/** True if a well-typed condition always holds, false if it never holds; `undefined` if it depends on the values or is unknown. */
+/** True if a well-typed condition always holds, false if it never holds, `undefined` if neither is proven. */
 export function truthOf(condition: unknown, env: ConditionEnv): boolean | undefined {
   const paths = variables(condition, env)
   if (!paths) return undefined
@@ -86,7 +88,7 @@ function partsOf({ condition, pointer }: Part): Part[] {
   return Object.entries(operand).map(([name, each]) => ({ condition: { [key]: { [name]: each } }, pointer }))
 }
 
-/** The pointer to a part: a single comparison has the pointer of its operator. */
+/** The pointer of a problem with a part. If the part is a single comparison, it leads to the operator. */
 function pointerOf({ condition, pointer }: Part): string {
   const entries = Object.entries(condition as Json)
   const [key, operand] = entries[0] ?? []
@@ -97,7 +99,8 @@ function pointerOf({ condition, pointer }: Part): string {
 
 /**
  * Reports the smallest parts of a well-typed condition that never hold or always hold. A named condition is reported
- * at its declaration. Returns whether it found such a part.
+ * only at its declaration.
+ * @returns whether there is such a part.
  */
 export function checkTruth(part: Part, env: ConditionEnv, report: ReportFinding): boolean {
   let found = false

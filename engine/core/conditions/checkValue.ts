@@ -9,7 +9,7 @@ export type ReportFinding = (code: ConditionCode, pointer: string, message: stri
 type Kind = 'boolean' | 'choice' | 'text' | 'number' | 'scalar' | 'multiple'
 type CheckOperand = (operand: unknown, subject: Subject, pointer: string, report: ReportFinding) => void
 
-/** Whether the right side is an object of operators. Otherwise it is a value to equal. */
+/** Whether the right side of a comparison is an object of operators. Otherwise the comparison is for equality. */
 export const isOperators = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -38,7 +38,7 @@ const typeNames: Record<Kind, readonly string[]> = {
   multiple: ['string'],
 }
 
-/** Checks one operand value: it has the right type and, if the possible values are known, is one of them. */
+/** Checks a single value: it has the right type and, if the possible values are known, is one of them. */
 const one: CheckOperand = (operand, subject, pointer, report) => {
   const kind = kindOf(subject)
   if (!typeNames[kind].includes(typeof operand)) {
@@ -80,6 +80,7 @@ const count: CheckOperand = (operand, subject, pointer, report) => {
   checkValue(operand, { ...subject, path: `size of ${subject.path}`, value }, pointer, report)
 }
 
+/** Checks the operand of `$elemMatch`: operators on one chosen id. */
 const element: CheckOperand = (operand, subject, pointer, report) => {
   if (!isOperators(operand)) report('operand-type', pointer, `operators are needed, not ${show(operand)}`)
   else
@@ -112,7 +113,7 @@ const operators: Record<string, { kinds: readonly Kind[]; operand: CheckOperand 
 
 export const valueOperators: readonly string[] = Object.keys(operators)
 
-/** Reports all faults in the value or operators that a subject is compared with. */
+/** Reports all faults on the right side of a comparison. @param expected A value or operators. */
 export function checkValue(
   expected: unknown,
   subject: Subject,

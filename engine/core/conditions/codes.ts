@@ -4,9 +4,9 @@ export type Severity = 'error' | 'warning'
 
 export interface CodeEntry {
   severity: Severity
-  /** The fault: the first part of the text that is shown. */
+  /** What is wrong: the first part of the message. */
   title: string
-  /** The correction, for findings without their own hint. */
+  /** How to correct it, for findings without their own hint. */
   hint: string
 }
 
@@ -74,12 +74,12 @@ export interface Finding {
   severity: Severity
   /** JSON pointer (RFC 6901), relative to the condition. */
   pointer: string
-  /** What the checker found. It is shown after the code's title. */
+  /** What the checker found: the part of the message after the title. */
   message: string
   hint?: string
 }
 
-/** A finding without its position. */
+/** A finding without severity and pointer. */
 export type Fault = Pick<Finding, 'code' | 'message' | 'hint'>
 
 /** One step of a JSON pointer. */

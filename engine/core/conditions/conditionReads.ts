@@ -1,8 +1,8 @@
 /** The paths that a condition reads, also inside named conditions. The walk, caching and the analysis use them. */
 
 /**
- * Calls `visit` with each path and the right side of its comparison. Follows `$is` once per name, so it also ends on cycles.
- * Never throws.
+ * Calls `visit` with each path and the right side of its comparison. Follows each named condition only once, so cycles
+ * do no harm. Never throws.
  */
 export function visitFields(
   source: unknown,

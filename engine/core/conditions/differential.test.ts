@@ -8,7 +8,7 @@ import { answerTypes } from '../../../testing/conditionFixtures.ts'
 import { runs } from '../../../testing/runs.ts'
 
 type Json = Record<string, unknown>
-type Theirs = Parameters<typeof evalCondition>[1]
+type GrowthBookCondition = Parameters<typeof evalCondition>[1]
 
 const ids = ['travel', 'work', 'exam', 'music', 'films', 'news', 'art', 'null', 'undefined', '5', '']
 const scalar = fc.oneof(fc.constantFrom(...ids), fc.integer({ min: -2, max: 8 }), fc.boolean())
@@ -53,9 +53,9 @@ const { operators } = fc.letrec<{ operators: Json; expected: unknown }>((tie) =>
     )
     .chain((all) => {
       const keys = Object.keys(all)
-      const some =
+      const subset =
         keys.length === 0 ? fc.constant(['$exists']) : fc.subarray(keys, { minLength: 1, maxLength: 2 })
-      return some.map((kept) => Object.fromEntries(kept.map((key) => [key, (all as Json)[key] ?? true])))
+      return subset.map((kept) => Object.fromEntries(kept.map((key) => [key, (all as Json)[key] ?? true])))
     }),
 }))
 
@@ -94,7 +94,8 @@ const scopes = fc.record({
   geo: fc.record({ city: fc.constantFrom(...ids) }, { requiredKeys: [] }),
 })
 
-const tolerant = new Set(['$ne', '$nin', '$not', '$exists'])
+/** The operators that an absent answer can satisfy. */
+const satisfiableByAbsence = new Set(['$ne', '$nin', '$not', '$exists'])
 
 /** Rewrites a condition for GrowthBook: each comparison of an answer also requires that the answer exists. */
 function requirePresence(source: unknown): unknown {
@@ -107,12 +108,13 @@ function requirePresence(source: unknown): unknown {
   }
 }
 
+/** The parts of a comparison of an answer. All parts must hold. */
 function presentAnswer(path: string, expected: unknown): unknown[] {
   const present = { [path]: { $exists: true } }
   if (typeof expected !== 'object' || expected === null) return [present, { [path]: expected }]
   return Object.entries(expected).flatMap(([operator, operand]) => {
     if (operator === '$not') return [{ $not: { $and: presentAnswer(path, operand) } }]
-    return [...(tolerant.has(operator) ? [] : [present]), { [path]: { [operator]: operand } }]
+    return [...(satisfiableByAbsence.has(operator) ? [] : [present]), { [path]: { [operator]: operand } }]
   })
 }
 
@@ -121,23 +123,23 @@ const someScopes = fc.array(scopes, { minLength: 4, maxLength: 4 })
 
 test('evaluates like GrowthBook, except for absent answers', () => {
   fc.assert(
-    fc.property(condition, someScopes, (source, some) => {
+    fc.property(condition, someScopes, (source, sampled) => {
       const holds = compileCondition(source, {})
-      const theirs = requirePresence(source) as Theirs
-      return some.every((scope) => holds(scope as unknown as Scope) === evalCondition(scope, theirs))
+      const theirs = requirePresence(source) as GrowthBookCondition
+      return sampled.every((scope) => holds(scope as unknown as Scope) === evalCondition(scope, theirs))
     }),
     { numRuns: runs(500, 40_000) },
   )
 })
 
 test('evaluates exactly like GrowthBook if every answer is present', () => {
-  const given = fc.record(Object.fromEntries(Object.keys(answerTypes).map((id) => [id, answer])))
+  const allAnswers = fc.record(Object.fromEntries(Object.keys(answerTypes).map((id) => [id, answer])))
   fc.assert(
-    fc.property(condition, someScopes, given, (source, some, answers) => {
+    fc.property(condition, someScopes, allAnswers, (source, sampled, answers) => {
       const holds = compileCondition(source, {})
-      return some.every((scope) => {
+      return sampled.every((scope) => {
         const full = { ...scope, answers }
-        return holds(full as unknown as Scope) === evalCondition(full, source as Theirs)
+        return holds(full as unknown as Scope) === evalCondition(full, source as GrowthBookCondition)
       })
     }),
     { numRuns: runs(400, 30_000) },

@@ -28,26 +28,26 @@ const screens = [
   { id: 'tip', kind: 'divider', when: { $is: 'c0' } },
   { id: 'end', kind: 'divider' },
 ]
-const found = (length: number) =>
+const errorsOf = (length: number) =>
   compileApp({ screens, conditions: { ...chain(length), last: { $is: 'c0' } } }).problems.filter(
     ({ severity }) => severity === 'error',
   )
 
 test('a chain of thousands of conditions is one problem, not a stack overflow', () => {
-  const [most, over] = [`c${5_000 - maxLevels}`, `c${5_000 - maxLevels - 1}`]
-  expect(found(5_000)).toMatchObject([
+  const [deepestName, tooDeepName] = [`c${5_000 - maxLevels}`, `c${5_000 - maxLevels - 1}`]
+  expect(errorsOf(5_000)).toMatchObject([
     {
       code: 'condition-too-deep',
-      pointer: `/conditions/${over}/$or/0/$is`,
-      message: `Named conditions refer to each other over too many levels: "${most}" already leads through ${maxLevels} levels, the most that are allowed.`,
+      pointer: `/conditions/${tooDeepName}/$or/0/$is`,
+      message: `Named conditions refer to each other over too many levels: "${deepestName}" already leads through ${maxLevels} levels, the most that are allowed.`,
     },
   ])
 })
 
-test('each use of a name that has the maximum number of levels is a problem; a shorter chain has none', () => {
-  expect(found(maxLevels).map(({ pointer }) => pointer)).toEqual([
+test('each use of a condition with `maxLevels` levels is a problem; a shorter chain is allowed', () => {
+  expect(errorsOf(maxLevels).map(({ pointer }) => pointer)).toEqual([
     '/conditions/last/$is',
     '/screens/0/when/$is',
   ])
-  expect(found(maxLevels - 2)).toEqual([])
+  expect(errorsOf(maxLevels - 2)).toEqual([])
 })

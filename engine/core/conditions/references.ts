@@ -4,9 +4,11 @@
 export const maxLevels = 200
 
 export interface References {
-  /** The names of a cycle that can be reached from this name, with the same name first and last. Undefined without a cycle. */
+  /**
+   * The names of a cycle that this name leads to, with the same name first and last. Undefined if there is no cycle.
+   */
   cycleFrom(name: string): readonly string[] | undefined
-  /** The number of levels from this name on; 1 for a condition without references. Undefined if it reaches a cycle. */
+  /** The number of levels from this name on; 1 for a condition without references, undefined if it leads to a cycle. */
   levelsOf(name: string): number | undefined
 }
 
@@ -20,7 +22,7 @@ export function referencesIn(source: unknown): string[] {
 
 type Named = Readonly<Record<string, unknown>>
 
-/** Cached per funnel's named conditions, because many fields refer to them. */
+/** By the named conditions of a funnel. Cached, because many fields of the funnel refer to them. */
 const cache = new WeakMap<Named, References>()
 
 export function referencesOf(named: Named): References {
@@ -31,12 +33,12 @@ export function referencesOf(named: Named): References {
 
 function createReferences(named: Named): References {
   const levels = new Map<string, number>()
-  const step = (name: string) => ({ name, next: referencesIn(named[name]), at: 0, levels: 1 })
+  const entryOf = (name: string) => ({ name, next: referencesIn(named[name]), at: 0, levels: 1 })
 
   /** Searches depth first without recursion, because a chain may be longer than the call stack allows. */
   const cycleFrom = (name: string): string[] | undefined => {
     if (levels.has(name) || !Object.hasOwn(named, name)) return undefined
-    const trail = [step(name)]
+    const trail = [entryOf(name)]
     const positions = new Map([[name, 0]])
     for (let top = trail.at(-1); top; top = trail.at(-1)) {
       const next = top.next[top.at++]
@@ -44,8 +46,8 @@ function createReferences(named: Named): References {
         levels.set(top.name, top.levels)
         positions.delete(top.name)
         trail.pop()
-        const before = trail.at(-1)
-        if (before) before.levels = Math.max(before.levels, top.levels + 1)
+        const parent = trail.at(-1)
+        if (parent) parent.levels = Math.max(parent.levels, top.levels + 1)
         continue
       }
       const position = positions.get(next)
@@ -53,7 +55,7 @@ function createReferences(named: Named): References {
       if (levels.has(next)) top.levels = Math.max(top.levels, levels.get(next)! + 1)
       else if (Object.hasOwn(named, next)) {
         positions.set(next, trail.length)
-        trail.push(step(next))
+        trail.push(entryOf(next))
       }
     }
     return undefined

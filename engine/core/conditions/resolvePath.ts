@@ -1,4 +1,4 @@
-/** Finds the type of a condition's path: for `answers.goal` one of its answer ids, for `user.registered` a boolean. */
+/** Finds the type of the value at a path: one of the answer ids for `answers.goal`, a boolean for `user.registered`. */
 import type { ConditionCode, Fault } from './codes.ts'
 import type { ContextRoots, RootType, ValueType } from '../context/contextRoot.ts'
 import { didYouMean } from './suggest.ts'
@@ -14,10 +14,13 @@ export interface AnswerType {
 
 /** Everything that a condition may refer to at its position. */
 export interface ConditionEnv {
-  /** False on a page: it has no answers, scores or experiments. */
+  /** False on a page: conditions there cannot read answers, scores or experiments. */
   inFunnel: boolean
   named: Readonly<Record<string, unknown>>
-  /** `later`: the screen comes after this position. `self`: the condition's own screen. `none`: a screen without a question. `undefined`: no such screen. */
+  /**
+   * The type of a screen's answer. `later`: the screen comes after this position. `self`: it is the condition's own
+   * screen. `none`: it has no question. `undefined`: there is no such screen.
+   */
   answerType(id: string): AnswerType | 'later' | 'self' | 'none' | undefined
   /** The ids of screens with answers, for suggestions. */
   answerIds: readonly string[]
@@ -92,7 +95,7 @@ const readExperiment: Resolve = (path, key, rest, env) => {
   )
 }
 
-const ofFunnel = { answers: readAnswer, scores: readScore, experiments: readExperiment }
+const funnelRoots = { answers: readAnswer, scores: readScore, experiments: readExperiment }
 
 const readContext = (path: string, root: string, name: string, rest: readonly string[], type: RootType) => {
   const subject = (value: ValueType): Subject => ({ path, value, unknownValue: 'unknown-value' })
@@ -110,7 +113,7 @@ const readContext = (path: string, root: string, name: string, rest: readonly st
 /** The subject that a path reads, or the fault of the path. */
 export function resolvePath(path: string, env: ConditionEnv): Subject | Fault {
   const [root, name = '', ...rest] = path.split('.') as [string, ...string[]]
-  const resolve = own<Resolve>(ofFunnel, root)
+  const resolve = own<Resolve>(funnelRoots, root)
   if (resolve) return resolve(path, name, rest, env)
 
   const type = env.roots.get(root)?.type
@@ -118,7 +121,7 @@ export function resolvePath(path: string, env: ConditionEnv): Subject | Fault {
 
   if (env.answerIds.includes(root))
     return fault('unknown-root', `"${path}"`, `Did you mean "answers.${path}"?`)
-  const known = [...(env.inFunnel ? Object.keys(ofFunnel) : []), ...env.roots.keys()]
+  const known = [...(env.inFunnel ? Object.keys(funnelRoots) : []), ...env.roots.keys()]
   return fault(
     'unknown-root',
     `"${path}"`,

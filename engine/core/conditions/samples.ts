@@ -1,27 +1,30 @@
 /**
- * Sample values that represent all others: in a well-typed condition, any value of a path has the same result as one sample.
- * This works because a condition can distinguish values only by the constants that it names and by their order.
+ * Sample values that represent all values: a well-typed condition has the same result for any value of a path as for
+ * one of its samples. This works because a condition distinguishes values only by its constants and their order.
  */
 import type { Subject } from './resolvePath.ts'
 
-/** With more samples than this, the check is skipped and reports nothing. */
+/** With more combinations of samples than this, a condition is not checked. */
 export const maxSamples = 2000
 
 type Value = Subject['value']
 type Of<T extends Value['type']> = Extract<Value, { type: T }>
 
-/** The empty text, each constant and the text directly after each constant: together they cover every gap. */
+/**
+ * The empty text, each constant, and the text directly after each constant: one sample for every gap between constants.
+ */
 function texts(type: Of<'string'>, constants: readonly unknown[]): readonly string[] {
   const named = constants.filter((each) => typeof each === 'string')
   return type.values ?? ['', ...named.flatMap((each) => [each, `${each}\0`])]
 }
 
-/** Numbers above 2 ** 53 lose precision, so two neighbouring steps would be equal. The limit 2 ** 50 leaves room for additions. */
+/** Above 2 ** 53, two neighbouring integers may be equal. The limit 2 ** 50 leaves room for additions. */
 const maxExact = 2 ** 50
 
 /**
- * With integer steps: the nearest steps of each constant. Otherwise: the constants and the middles between them. Steps count from
- * `min`, or from 0 without `min`, as in the rule. Without a limit, infinity represents all greater numbers.
+ * With integer steps: the steps nearest to each constant, counted from `min` or from 0, as in the rule `step`.
+ * Otherwise: the limits, the constants and the middles between them. A missing limit is an infinity, which represents
+ * all numbers beyond the constants.
  */
 function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly number[] {
   const { min = -Infinity, max = Infinity, step = 0 } = type
@@ -38,7 +41,9 @@ function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly nu
   return floors.flatMap((each) => [each - step, each, each + step]).filter(isWithin)
 }
 
-/** Every subset of the named ids, combined with each possible number of other ids. The order and identity of the others have no effect. */
+/**
+ * Every subset of the named ids, each with every possible number of other ids. Which other ids these are has no effect.
+ */
 function choices(
   { values, min = 1, max = Infinity }: Of<'multiple'>,
   constants: readonly unknown[],

@@ -12,7 +12,7 @@ type Json = Record<string, unknown>
 const scalar = fc.oneof(fc.constantFrom('5', 'true', ''), fc.integer({ min: 0, max: 6 }), fc.boolean())
 
 /** The possible operands of each path, so that many random conditions are well typed. */
-const typed: Record<string, { operand: fc.Arbitrary<unknown>; isOrdered?: boolean; isMultiple?: boolean }> = {
+const paths: Record<string, { operand: fc.Arbitrary<unknown>; isOrdered?: boolean; isMultiple?: boolean }> = {
   'answers.goal': { operand: fc.constantFrom('travel', 'work', 'exam') },
   'answers.minutes': { operand: fc.integer({ min: 3, max: 62 }), isOrdered: true },
   'answers.level-feeling': { operand: fc.integer({ min: -1, max: 3 }), isOrdered: true },
@@ -24,8 +24,8 @@ const typed: Record<string, { operand: fc.Arbitrary<unknown>; isOrdered?: boolea
   device: { operand: fc.constantFrom('mobile', 'desktop') },
 }
 
-const comparison = fc.constantFrom(...Object.keys(typed)).chain((path) => {
-  const { operand, isOrdered, isMultiple } = typed[path]!
+const comparison = fc.constantFrom(...Object.keys(paths)).chain((path) => {
+  const { operand, isOrdered, isMultiple } = paths[path]!
   const several = fc.array(operand, { maxLength: 3 })
   const expected: fc.Arbitrary<unknown>[] = [
     fc.record({ $in: several }),
@@ -76,11 +76,11 @@ const typedScopes = fc.record({
 
 test('a condition reported as never-holds never holds, and one reported as always-holds always holds', () => {
   fc.assert(
-    fc.property(typedCondition, fc.array(typedScopes, { minLength: 12, maxLength: 12 }), (source, some) => {
+    fc.property(typedCondition, fc.array(typedScopes, { minLength: 12, maxLength: 12 }), (source, tried) => {
       const whole = checkCondition(source, env).find(({ message }) => message === JSON.stringify(source))
       fc.pre(whole !== undefined)
       const holds = compileCondition(source, env.named)
-      for (const scope of some) expect(holds(scope as unknown as Scope)).toBe(whole!.code === 'always-holds')
+      for (const scope of tried) expect(holds(scope as unknown as Scope)).toBe(whole!.code === 'always-holds')
     }),
     { numRuns: runs(100, 5000) },
   )
@@ -89,7 +89,7 @@ test('a condition reported as never-holds never holds, and one reported as alway
 test('every condition that the checker accepts compiles and runs', () => {
   const cases = runs(600, 30_000)
   let accepted = 0
-  const key = fc.constantFrom(...Object.keys(typed), '$and', '$is', '$in', '$not', 'x')
+  const key = fc.constantFrom(...Object.keys(paths), '$and', '$is', '$in', '$not', 'x')
   fc.assert(
     fc.property(fc.oneof(typedCondition, fc.object({ key })), (source) => {
       if (checkCondition(source, env).length > 0) return

@@ -1,7 +1,10 @@
 /** Suggests the known word nearest to a mistyped one. */
 import leven from 'leven'
 
-/** The nearest candidate, or `undefined` if none is near. At most two letters may differ, or a third of the word's letters if that is more. */
+/**
+ * The nearest candidate, or `undefined` if none is near. At most two letters may differ, or a third of the word's
+ * letters if that is more.
+ */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()
   let nearest: string | undefined
@@ -18,7 +21,10 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return nearest
 }
 
-/** The hint with the nearest candidate. @param prefix is shown before it, as in `answers.goal`. */
+/**
+ * A hint that names the nearest candidate, if one is near.
+ * @param prefix The text before the candidate, such as `answers.`.
+ */
 export function didYouMean(word: string, candidates: Iterable<string>, prefix = ''): string | undefined {
   const near = suggest(word, candidates)
   return near === undefined ? undefined : `Did you mean "${prefix}${near}"?`

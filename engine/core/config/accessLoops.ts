@@ -1,4 +1,6 @@
-/** Finds redirect loops: pages whose `otherwise` pages redirect back to them. A visitor without access would never arrive. */
+/**
+ * Finds redirect loops: pages whose `otherwise` leads back to the same page. A visitor without access never arrives.
+ */
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { truthOf } from '../conditions/checkTruth.ts'
 import type { Access } from '../plugin/guard.ts'

@@ -42,13 +42,13 @@ test('an arm may set the fields that the site declares', () => {
   ])
 })
 
-test('a declared field with the name of a kind field does not change the values that the kind allows', () => {
-  expect(errorsOf({ title: 5 }, { title: { description: 'Ours.' } })).toEqual([
+test('the kind still checks its own field if a declared field has the same name', () => {
+  expect(errorsOf({ title: 5 }, { title: { description: 'The title.' } })).toEqual([
     ['wrong-type funnels/test/funnel.json /screens/0/title', expect.any(String)],
   ])
 })
 
-test('a field needs a description and a valid name', () => {
+test('a declared field needs a description and a valid name', () => {
   expect(errorsOf({}, { 'question key': { description: 'x' } })).toContainEqual([
     'wrong-value site.json /answerFields/question key',
     expect.any(String),
@@ -58,7 +58,7 @@ test('a field needs a description and a valid name', () => {
   ])
 })
 
-test('a program lists the fields in the order of the site', () => {
+test('a program lists the declared fields in the order of `site.json`', () => {
   expect(programOf({ screens: [goal, end] }).answerFields).toEqual([
     'questionKey',
     'tag',

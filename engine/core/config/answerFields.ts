@@ -1,4 +1,7 @@
-/** Answer fields: extra values that a site stores with each answer, such as the answer's name in reports. `site.json` declares them. */
+/**
+ * Answer fields: extra values of a screen that are stored with each answer, such as its name in reports. `site.json`
+ * declares them.
+ */
 import type { Site } from './rawConfig.ts'
 
 /** The names of the fields, in the order in which they are stored. */

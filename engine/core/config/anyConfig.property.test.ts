@@ -1,4 +1,4 @@
-/** Random changes to a real config: the result is refused with a position, or it works. */
+/** After random changes, a real config is refused with located problems, or it works. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { errorsOf, expectAppOrProblems } from '../../../testing/expectAppOrProblems.ts'
@@ -6,8 +6,8 @@ import { filesOf, realFiles, type Json } from '../../../testing/testFunnel.ts'
 import { isDeep, runs } from '../../../testing/runs.ts'
 
 describe('random changes to a real config', () => {
-  const all = [...realFiles()].filter(([file]) => !/copy[./]/.test(file))
-  const base: Json = Object.fromEntries(all.map(([file, text]) => [file, JSON.parse(text)]))
+  const files = [...realFiles()].filter(([file]) => !/copy[./]/.test(file))
+  const base: Json = Object.fromEntries(files.map(([file, text]) => [file, JSON.parse(text)]))
   const paths = [
     'funnels/english-onboarding/funnel.json',
     'pages/home/page.json',
@@ -56,7 +56,7 @@ describe('random changes to a real config', () => {
   )
   const change = fc.record({
     at: fc.nat(),
-    how: fc.constantFrom('set', 'set', 'remove', 'add', 'double'),
+    how: fc.constantFrom('set', 'set', 'remove', 'add', 'duplicate'),
     key,
     value,
   })
@@ -78,7 +78,7 @@ describe('random changes to a real config', () => {
         configurable: true,
       })
     if (how === 'set') put(last, clone)
-    else if (how === 'double' && Array.isArray(holder)) holder.push(structuredClone(holder[Number(last)]))
+    else if (how === 'duplicate' && Array.isArray(holder)) holder.push(structuredClone(holder[Number(last)]))
     else if (Array.isArray(holder)) holder.splice(Number(last), 1)
     else if (how === 'remove') delete holder[last]
     else put(name, clone)
@@ -103,15 +103,16 @@ describe('random changes to a real config', () => {
       ),
       { numRuns: runs(50, 3000) },
     )
-    // Some changed configs must still work, otherwise this test checks only refusals. A short search may not find one.
+    // Some changed configs must still work, otherwise this test checks only refusals. A few runs may not find one.
     if (isDeep) expect(working).toBeGreaterThan(0)
   })
 
-  test('a cut or garbled text also results in located problems or a working app', () => {
+  test('a file with some characters replaced also results in located problems or a working app', () => {
     const text = JSON.stringify(base[paths[0]!], null, 2)
     fc.assert(
-      fc.property(fc.nat(text.length), fc.nat(8), fc.string({ maxLength: 4 }), (at, cut, put) => {
-        expectAppOrProblems(filesOf({ ...base, [paths[0]!]: text.slice(0, at) + put + text.slice(at + cut) }))
+      fc.property(fc.nat(text.length), fc.nat(8), fc.string({ maxLength: 4 }), (at, removed, inserted) => {
+        const changed = text.slice(0, at) + inserted + text.slice(at + removed)
+        expectAppOrProblems(filesOf({ ...base, [paths[0]!]: changed }))
       }),
       { numRuns: runs(20, 1000) },
     )

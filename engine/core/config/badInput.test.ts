@@ -1,4 +1,4 @@
-/** A config with any content is refused with its line, or it works. It never crashes the loader or changes global objects. */
+/** A config with any content is refused with a position, or works. It never crashes the loader or changes globals. */
 import { describe, expect, test } from 'vitest'
 import { createApp, type AppResult } from '../../../runtime/app/createApp.ts'
 import { errorsOf as errors, expectAppOrProblems } from '../../../testing/expectAppOrProblems.ts'
@@ -22,7 +22,7 @@ describe('a file that is not a config', () => {
     '{"screens": null}',
     '{"screens": [null, 5, []]}',
   ])(
-    '%j is refused as a funnel, a page, a site and a theme, and as a translation it causes no crash',
+    '%j is refused as a funnel, a page, a site or a theme. As a translation, it causes no crash',
     (content) => {
       const paths = [file, 'pages/home/page.json', 'site.json', 'themes/default.json']
       for (const path of paths)
@@ -46,7 +46,7 @@ describe('a file that is not a config', () => {
     expect([found?.code, `${found?.line}:${found?.column}`]).toEqual(['invalid-json', at])
   })
 
-  test('the limits of 2 MB and 64 levels are checked first', () => {
+  test('the limits of 2 MB and 64 levels are checked before the syntax', () => {
     expect(codes(load(`${'['.repeat(65)}not json`))).toEqual(['nested-too-deep '])
     expect(codes(load(`${'['.repeat(64)}not json`))).toEqual(['invalid-json '])
     expect(codes(load(`{"a": "${'['.repeat(100)}\\"["}`))).not.toContain('nested-too-deep ')
@@ -55,7 +55,7 @@ describe('a file that is not a config', () => {
   })
 })
 
-describe('names', () => {
+describe('names and references', () => {
   const screens = [
     { id: 'goal', kind: 'divider' },
     { id: 'end', kind: 'divider' },
@@ -73,14 +73,14 @@ describe('names', () => {
     expect(compileApp({ screens: [{ id: 'x', questionType: 'quiz_divider' }] }).app).toBeDefined()
   })
 
-  test('an unknown offer that resembles no known offer is reported with the known offers', () => {
+  test('an unknown offer is reported with all known offers, if no name is near', () => {
     const plan = { id: 'plan', kind: 'checkout', offer: 'weekly' }
     expect(errors(compileApp({ screens: [plan] })).map(({ hint }) => hint)).toEqual([
       'site.json has plan, premium. To add it, write there: "offers": { "weekly": { "description": "…" } }.',
     ])
   })
 
-  test('a screen that an arm adds may also name its question type', () => {
+  test('a screen that an arm adds may have a question type instead of a kind', () => {
     const added = { questionType: 'quiz_divider', title: 'More', after: 'x' }
     const variations = [{ id: 'control' }, { id: 'more', patch: { screens: { y: added } } }]
     const program = programOf(
@@ -102,25 +102,25 @@ describe('names', () => {
   )
 
   test.each(['__proto__', 'constructor', 'prototype'])(
-    '%s is refused as id and as key everywhere',
+    '%s is refused as an id and as a key in all places',
     (name) => {
       const keyed = (value: string) => `{"${name}": ${value}}`
       const funnelWith = (field: string) =>
         `{"id":"test","locales":["en"],${field},"screens":${JSON.stringify(screens)}}`
-      const reserved = (content: string, pointer: string) =>
+      const expectReserved = (content: string, pointer: string) =>
         expect(codes(load(content))).toContain(`reserved-id ${pointer}`)
-      reserved(funnelWith(`"scores":${keyed('{"bands":[{"from":0,"id":"a"}]}')}`), `/scores/${name}`)
-      reserved(funnelWith(`"conditions":${keyed('{"device":"mobile"}')}`), `/conditions/${name}`)
-      reserved(funnelWith(`"renamed":${keyed('"goal"')}`), `/renamed/${name}`)
-      reserved(funnelWith(`"${name}": 1`), `/${name}`)
+      expectReserved(funnelWith(`"scores":${keyed('{"bands":[{"from":0,"id":"a"}]}')}`), `/scores/${name}`)
+      expectReserved(funnelWith(`"conditions":${keyed('{"device":"mobile"}')}`), `/conditions/${name}`)
+      expectReserved(funnelWith(`"renamed":${keyed('"goal"')}`), `/renamed/${name}`)
+      expectReserved(funnelWith(`"${name}": 1`), `/${name}`)
       const patch = keyed('{"polluted": true}')
-      reserved(
+      expectReserved(
         funnelWith(
           `"experiments":[{"key":"e","variations":[{"id":"a"},{"id":"b","patch":{"screens":${patch}}}]}]`,
         ),
         `/experiments/0/variations/1/patch/screens/${name}`,
       )
-      reserved(
+      expectReserved(
         funnelWith(`"experiments":[{"key":"${name}","variations":[{"id":"a"},{"id":"b"}]}]`),
         '/experiments/0/key',
       )

@@ -1,4 +1,4 @@
-/** Valid and invalid catalogues, with the codes that they report. */
+/** Valid and invalid catalogues, with the problems that are reported. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,16 +7,16 @@ import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
 import { compileApp, type Json } from '../../../testing/testFunnel.ts'
 
 const answers = [{ id: 'a' }, { id: 'b' }]
-const asking = (fields: Json) => ({ id: 'goal', kind: 'single-choice', answers, ...fields })
+const questionWith = (fields: Json) => ({ id: 'goal', kind: 'single-choice', answers, ...fields })
 const end = { id: 'end', kind: 'divider' }
-const described = (...names: string[]) => ({
+const catalogueOf = (...names: string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, { description: `What ${name} says.` }])),
 })
 
 /** The problems of the catalogue and of the funnel. */
 function reported(catalogue: unknown, screen: Json, funnel: Json = {}) {
   const files = catalogue === undefined ? {} : { 'catalogue.json': catalogue }
-  const { problems } = compileApp({ screens: [asking(screen), end], ...funnel }, files)
+  const { problems } = compileApp({ screens: [questionWith(screen), end], ...funnel }, files)
   return problems.filter(({ file }) => /^(catalogue|funnels)/.test(file))
 }
 const codes = (...args: Parameters<typeof reported>) =>
@@ -25,7 +25,7 @@ const codes = (...args: Parameters<typeof reported>) =>
 const funnelFile = 'funnels/test/funnel.json'
 
 test('unknown-property: a name that is not in the catalogue, with the nearest name', () => {
-  const catalogue = described('learning_goal')
+  const catalogue = catalogueOf('learning_goal')
   const both = { questionKey: 'learning_goal', retenoUserProperty: 'learning_goal' }
   expect(codes(catalogue, both)).toEqual([])
   expect(reported(catalogue, { ...both, questionKey: 'learning_gaol' })).toMatchObject([
@@ -55,7 +55,7 @@ test('unknown-property: in an arm of an experiment, at the patch', () => {
       },
     ],
   })
-  const catalogue = described('goal', 'aim')
+  const catalogue = catalogueOf('goal', 'aim')
   expect(codes(catalogue, { questionKey: 'goal' }, arm('aim'))).toEqual([])
   expect(codes(catalogue, { questionKey: 'goal' }, arm('aims'))).toEqual([
     `unknown-property ${funnelFile} /experiments/0/variations/1/patch/screens/goal/questionKey`,
@@ -64,7 +64,7 @@ test('unknown-property: in an arm of an experiment, at the patch', () => {
 })
 
 test('unused-property: an entry that no screen records, unless a funnel has errors', () => {
-  const catalogue = described('goal', 'pace')
+  const catalogue = catalogueOf('goal', 'pace')
   const unused = ['unused-property catalogue.json /properties/pace']
   expect(codes(catalogue, { questionKey: 'goal' })).toEqual(unused)
   expect(codes(catalogue, { questionKey: 'goal', retenoUserProperty: 'pace' })).toEqual([])
@@ -74,7 +74,7 @@ test('unused-property: an entry that no screen records, unless a funnel has erro
 })
 
 test('a category, a tag and an empty name are not properties', () => {
-  expect(codes(described(), { category: 'x', tag: 'y', questionKey: '' })).toEqual([])
+  expect(codes(catalogueOf(), { category: 'x', tag: 'y', questionKey: '' })).toEqual([])
 })
 
 test.each<[unknown, string]>([
@@ -83,7 +83,7 @@ test.each<[unknown, string]>([
   [{ properties: { goal: {} } }, 'missing-field /properties/goal'],
   [{ properties: { goal: { description: 'x', type: 'text' } } }, 'unknown-field /properties/goal/type'],
   ['{ "properties": { "constructor": { "description": "x" } } }', 'reserved-id /properties/constructor'],
-])('%j is refused as a catalogue, and no property is compared with it', (catalogue, refused) => {
+])('%j is refused as a catalogue, and no property is checked against it', (catalogue, refused) => {
   const found = reported(catalogue, { questionKey: 'other' })
   expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([refused])
   expect(found[0]).toMatchObject({ severity: 'error', file: 'catalogue.json' })
@@ -93,7 +93,7 @@ test('without a catalogue every property is accepted', () => {
   expect(codes(undefined, { questionKey: 'anything' })).toEqual([])
 })
 
-test('an overlay folder has its own catalogue or none', () => {
+test('with an overlay folder, only the catalogue of that folder counts', () => {
   const folderOf = (files: Json) => {
     const folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -103,24 +103,24 @@ test('an overlay folder has its own catalogue or none', () => {
     }
     return folder
   }
-  const own = folderOf({ 'site.json': {}, 'catalogue.json': described('goal') })
-  const catalogueOf = (...folders: string[]) => readConfigFiles(...folders).get('catalogue.json')
-  expect(catalogueOf(own)).toBe(JSON.stringify(described('goal')))
-  expect(catalogueOf(own, folderOf({ 'themes/x.json': {} }))).toBeUndefined()
-  const other = folderOf({ 'catalogue.json': described('pace') })
-  expect(catalogueOf(own, other)).toBe(JSON.stringify(described('pace')))
+  const base = folderOf({ 'site.json': {}, 'catalogue.json': catalogueOf('goal') })
+  const catalogueIn = (...folders: string[]) => readConfigFiles(...folders).get('catalogue.json')
+  expect(catalogueIn(base)).toBe(JSON.stringify(catalogueOf('goal')))
+  expect(catalogueIn(base, folderOf({ 'themes/x.json': {} }))).toBeUndefined()
+  const overlay = folderOf({ 'catalogue.json': catalogueOf('pace') })
+  expect(catalogueIn(base, overlay)).toBe(JSON.stringify(catalogueOf('pace')))
 })
 
 test('mixed-property: the question that differs from two others is reported, in any position', () => {
-  const odd = asking({ questionKey: 'minutes' })
+  const odd = questionWith({ questionKey: 'minutes' })
   const numbers = ['a', 'b'].map((id) => ({ id, kind: 'range', min: 1, max: 5, questionKey: 'minutes' }))
-  const where = (...screens: Json[]) =>
-    reported(described('minutes'), {}, { screens: [...screens, end] }).filter(
+  const mixedIn = (...screens: Json[]) =>
+    reported(catalogueOf('minutes'), {}, { screens: [...screens, end] }).filter(
       ({ code }) => code === 'mixed-property',
     )
-  expect(where(odd, ...numbers).map(({ pointer }) => pointer)).toEqual(['/screens/0/questionKey'])
-  expect(where(...numbers, odd).map(({ pointer }) => pointer)).toEqual(['/screens/2/questionKey'])
-  expect(where(odd, ...numbers)[0]!.message).toContain(
+  expect(mixedIn(odd, ...numbers).map(({ pointer }) => pointer)).toEqual(['/screens/0/questionKey'])
+  expect(mixedIn(...numbers, odd).map(({ pointer }) => pointer)).toEqual(['/screens/2/questionKey'])
+  expect(mixedIn(odd, ...numbers)[0]!.message).toContain(
     'a number on screen "a" of funnel "test" and screen "b" of funnel "test"',
   )
 })

@@ -1,4 +1,4 @@
-/** The catalogue lists every property under which answers are recorded. It prevents misspelt names from splitting a report. */
+/** Checks the catalogue: the list of properties under which answers are recorded. A misspelt name splits a report. */
 import { pointerStep } from '../conditions/codes.ts'
 import { didYouMean } from '../conditions/suggest.ts'
 import type { Problem } from '../errors.ts'
@@ -21,11 +21,14 @@ interface Checked {
   site: Site
   registry: Registry
   funnels: ReadonlyMap<string, CompiledFunnel>
-  /** The problems so far; the catalogue's problems are added to them. */
+  /** The problems of all other checks. The problems found here are added to them. */
   problems: Problem[]
 }
 
-/** Reports properties that are not in the catalogue, and properties that no screen records. Without a catalogue every name is accepted. */
+/**
+ * Reports properties that are not in the catalogue, and properties of the catalogue that no screen records. Without a
+ * catalogue, every name is accepted.
+ */
 export function checkCatalogue({ files, site, registry, funnels, problems }: Checked): void {
   const text = files.get(catalogueFile)
   if (text === undefined) return
@@ -41,19 +44,19 @@ export function checkCatalogue({ files, site, registry, funnels, problems }: Che
     const fields = cataloguedFields(site)
     for (const [id, { raw }] of funnels) {
       const file = `funnels/${id}/funnel.json`
-      const all = propertyUses(raw, fields)
-      all.forEach(({ name }) => recorded.add(name))
-      const unknown = all.filter(({ name }) => !known.has(name))
+      const uses = propertyUses(raw, fields)
+      uses.forEach(({ name }) => recorded.add(name))
+      const unknown = uses.filter(({ name }) => !known.has(name))
       if (unknown.length > 0) problems.push(...unknownProperties(file, files.get(file)!, unknown, known))
     }
-    // The properties of a funnel with errors are unknown.
+    // A funnel with errors is not in `funnels`, but may record properties too.
     const unused = hasError(problems) ? [] : [...known].filter((name) => !recorded.has(name))
     for (const name of unused) report('unused-property', `/properties${pointerStep(name)}`, `"${name}"`)
   }
   problems.push(...found)
 }
 
-/** A field that names a property, in a screen or in a patch. */
+/** A field with the name of a property, in a screen or in an arm's patch. */
 interface PropertyUse {
   name: string
   pointer: string

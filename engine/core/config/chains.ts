@@ -1,16 +1,21 @@
-/** The longest and the shortest chain of screens after each screen, ignoring conditions. */
+/** Computes how many screens come after each screen, at most and at least. Each condition may hold or not. */
 import type { LinkedScreen } from '../program.ts'
 
-/** A screen and where it leads. */
+/** A screen, and what decides where it leads. */
 export type Edges = Omit<LinkedScreen, 'longest' | 'shortest'> & {
+  /** True if the learner must answer the screen. */
   required: boolean
+  /** The ids of its answers; undefined if the answer is no choice. */
   ids: readonly string[] | undefined
 }
 
+/** For each screen, by position. */
 export interface Chains {
+  /** The number of screens after it in the longest chain. */
   longest: number[]
+  /** The same number in the shortest chain. */
   shortest: number[]
-  /** Whether the screen can be reached, by a route or by the order of screens. */
+  /** Whether a learner may reach it. Each condition may hold or not. */
   entered: boolean[]
 }
 
@@ -20,17 +25,17 @@ export function targets(screen: Edges, position: number): number[] {
   const everyAnswerJumps = screen.required && screen.ids?.every((id) => screen.gotos?.[id] !== undefined)
   if (everyAnswerJumps) return gotos
   const routes = screen.next ?? []
-  const always = routes.findIndex((route) => route.when === undefined)
-  if (always >= 0) return [...gotos, ...routes.slice(0, always + 1).map((route) => route.to)]
+  const unconditional = routes.findIndex((route) => route.when === undefined)
+  if (unconditional >= 0) return [...gotos, ...routes.slice(0, unconditional + 1).map((route) => route.to)]
   return [...gotos, ...routes.map((route) => route.to), position + 1]
 }
 
-/** Computes the chains from the end, because routes only lead forward. Linear in screens and routes. */
+/** Starts at the last screen, because routes only lead forward. The time is linear in screens and routes. */
 export function chains(screens: readonly Edges[]): Chains {
   const n = screens.length
   const longest: number[] = new Array(n).fill(0)
   const shortest: number[] = new Array(n).fill(0)
-  // The chain that starts at a position. If the screen there has a condition, the chain may also start after it.
+  // The number of screens in the chain from a position on. The chain may skip a screen with a condition.
   const longestFrom: number[] = new Array(n + 1).fill(0)
   const shortestFrom: number[] = new Array(n + 1).fill(0)
   for (let at = n - 1; at >= 0; at--) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { programOf } from '../../../testing/testFunnel.ts'
 
 const when = { 'query.long': 'yes' }
-const ask = (id: string, chapter?: string, more = {}) => ({
+const question = (id: string, chapter?: string, more = {}) => ({
   id,
   kind: 'single-choice',
   ...(chapter !== undefined && { chapter }),
@@ -15,39 +15,39 @@ const chapterStartsOf = (screens: readonly { id: string; kind: string }[]) =>
 test('each chapter after the first begins at the progress of its first question', () => {
   expect(
     chapterStartsOf([
-      ask('a', 'Goal'),
-      ask('b', 'Goal'),
+      question('a', 'Goal'),
+      question('b', 'Goal'),
       { id: 'halfway', kind: 'divider', chapter: 'Halfway' } as never,
-      ask('c'),
-      ask('d', 'Plan'),
-      ask('e', 'Goal'),
+      question('c'),
+      question('d', 'Plan'),
+      question('e', 'Goal'),
     ]),
   ).toEqual([80])
 })
 
-test('a funnel without chapters, or with one, has no such beginnings', () => {
-  expect(chapterStartsOf([ask('a'), ask('b')])).toEqual([])
-  expect(chapterStartsOf([ask('a'), ask('b', 'Goal'), ask('c', 'Goal')])).toEqual([])
+test('a funnel with no chapter or one chapter has no chapter starts', () => {
+  expect(chapterStartsOf([question('a'), question('b')])).toEqual([])
+  expect(chapterStartsOf([question('a'), question('b', 'Goal'), question('c', 'Goal')])).toEqual([])
 })
 
-test('screens with a condition and screens of another route do not count', () => {
+test('screens with a condition, and screens of another route, do not count', () => {
   expect(
     chapterStartsOf([
-      ask('a', 'Goal'),
-      ask('b', 'Goal', { when }),
-      ask('c', 'Goal', { when }),
-      ask('d', 'Plan'),
-      ask('e', 'Plan'),
+      question('a', 'Goal'),
+      question('b', 'Goal', { when }),
+      question('c', 'Goal', { when }),
+      question('d', 'Plan'),
+      question('e', 'Plan'),
     ]),
   ).toEqual([50])
-  const fork = [{ id: 'yes' }, { id: 'no', goto: 'c' }]
+  const branching = [{ id: 'yes' }, { id: 'no', goto: 'c' }]
   expect(
     chapterStartsOf([
-      ask('a', 'Goal', { answers: fork }),
-      ask('b', 'Goal', { next: [{ to: 'd' }] }),
-      ask('c', 'Goal'),
-      ask('d', 'Plan'),
-      ask('e', 'Plan'),
+      question('a', 'Goal', { answers: branching }),
+      question('b', 'Goal', { next: [{ to: 'd' }] }),
+      question('c', 'Goal'),
+      question('d', 'Plan'),
+      question('e', 'Plan'),
     ]),
   ).toEqual([66])
 })

@@ -1,4 +1,6 @@
-/** Where the chapters of a funnel begin on the progress line. The line marks each with a pier. */
+/**
+ * Where the chapters of a funnel begin on the progress line. The line has a mark, the pier, at each of these points.
+ */
 import { targets, type Edges } from './chains.ts'
 
 export interface ChapterScreen extends Edges {
@@ -7,9 +9,9 @@ export interface ChapterScreen extends Edges {
 }
 
 /**
- * For each chapter after the first: the progress, a whole number of percent, at which a learner of the longest route reaches
- * its first question. Screens with a condition before that question do not count: a learner who sees some of them reaches it a
- * little later. Static screens begin no chapter, and a chapter that is named again is not a new one.
+ * For each chapter after the first: the progress at which a learner on the longest route reaches its first question, in
+ * whole percent. Earlier screens with a condition do not count: a learner who sees some of them reaches the question a
+ * little later. Static screens begin no chapter. A chapter whose name comes again later is not a new one.
  */
 export function chapterStarts(screens: readonly ChapterScreen[]): number[] {
   const before = stepsBefore(screens)

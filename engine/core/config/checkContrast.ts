@@ -1,4 +1,4 @@
-/** Reports theme colours with too little contrast: one problem per colour, at its line, with the nearest readable shade. */
+/** Reports theme colours with too little contrast: one problem per colour. Its hint is the nearest readable shade. */
 import { contrastFailures, type ContrastFailure } from '../theme/contrast.ts'
 import { palette, type Theme, type ThemeConfig } from '../theme/theme.ts'
 import type { Report } from './reporter.ts'
@@ -25,7 +25,9 @@ export function checkContrast(config: ThemeConfig, theme: Theme, report: Report)
   }
 }
 
-/** The pointer to the foreground colour if the file sets it; otherwise to the background colour. */
+/**
+ * The pointer to the foreground colour if the theme's file sets it, else to the background colour, else to all colours.
+ */
 function pointerTo({ role, on, scheme }: ContrastFailure, { colors }: ThemeConfig): string {
   const own = [role, on].find((name) => name in colors)
   return own === undefined ? '/colors' : `/colors/${own}/${scheme}`

@@ -1,4 +1,4 @@
-/** Reports errors of a funnel that its schema cannot express: in rules, scores, points, exclusive answers and renamed ids. */
+/** Reports errors that the schema of a funnel cannot express: in conditions, rules, scores, texts and renamed ids. */
 import { pointerStep } from '../conditions/codes.ts'
 import { checkCondition, type ConditionEnv } from '../conditions/checkCondition.ts'
 import { didYouMean } from '../conditions/suggest.ts'
@@ -16,24 +16,26 @@ import { lastStepBelowMax } from '../kind/lastStepBelowMax.ts'
 import type { ConditionSource, RawFunnel, RawScreen, Site } from './rawConfig.ts'
 
 export function checkFunnel(funnel: RawFunnel, registry: Registry, site: Site, report: Report): void {
-  const env = conditionEnv(funnel, registry, site)
-  const conditions = (source: ConditionSource | undefined, pointer: string, seen: ConditionEnv) => {
+  const envAt = conditionEnv(funnel, registry, site)
+  const checkSource = (source: ConditionSource | undefined, pointer: string, envHere: ConditionEnv) => {
     if (!source) return
-    for (const found of checkCondition(source, seen)) {
+    for (const found of checkCondition(source, envHere)) {
       report(found.code, pointer + found.pointer, found.message, found.hint)
     }
   }
-  const everything = env(funnel.screens.length)
+  const envAtEnd = envAt(funnel.screens.length)
   for (const [name, source] of Object.entries(funnel.conditions ?? {})) {
-    conditions(source, `/conditions/${name}`, everything)
+    checkSource(source, `/conditions/${name}`, envAtEnd)
   }
   funnel.experiments?.forEach((each, i) => {
-    if (each.condition) conditions(each.condition, `/experiments/${i}/condition`, env(0))
+    if (each.condition) checkSource(each.condition, `/experiments/${i}/condition`, envAt(0))
   })
   funnel.screens.forEach((screen, at) => {
     const screenPointer = `/screens/${at}`
-    conditions(screen.when, `${screenPointer}/when`, env(at, screen.id))
-    screen.next?.forEach((route, i) => conditions(route.when, `${screenPointer}/next/${i}/when`, env(at + 1)))
+    checkSource(screen.when, `${screenPointer}/when`, envAt(at, screen.id))
+    screen.next?.forEach((route, i) =>
+      checkSource(route.when, `${screenPointer}/next/${i}/when`, envAt(at + 1)),
+    )
     checkScreen(screen, screenPointer, funnel, registry, site, report)
   })
   checkScores(funnel, report)
@@ -62,9 +64,9 @@ function checkScreen(
   if (definition.offerField !== undefined)
     checkOffer(screen, definition.offerField, screenPointer, site, report)
   const ids = (screen.answers ?? []).map(({ id }) => id)
-  const own = screen.rules ?? {}
-  const rules = { ...definition.rules(screen), ...own }
-  if (definition.answer === 'none' && Object.keys(own).length > 0) {
+  const ownRules = screen.rules ?? {}
+  const rules = { ...definition.rules(screen), ...ownRules }
+  if (definition.answer === 'none' && Object.keys(ownRules).length > 0) {
     report('rule-without-answer', `${screenPointer}/rules`, `"${screen.id}" is a "${screen.kind}"`)
   }
   if (definition.answer === 'multiple') {
@@ -84,7 +86,8 @@ function checkScreen(
   ] as const) {
     const [from, to] = [rules[low], rules[high]]
     if (from !== undefined && to !== undefined && from > to) {
-      const field = low in own ? `rules/${low}` : high in own ? `rules/${high}` : limitPointer(screen, low)
+      const ownLimit = [low, high].find((limit) => limit in ownRules)
+      const field = ownLimit === undefined ? limitPath(screen, low) : `rules/${ownLimit}`
       const hint = `Write ${to} or less for "${low}", or ${from} or more for "${high}".`
       report(
         'contradicting-rules',
@@ -94,7 +97,7 @@ function checkScreen(
       )
     }
   }
-  if ('max' in own || 'step' in own) checkSteps(rules, `${screenPointer}/rules`, report)
+  if ('max' in ownRules || 'step' in ownRules) checkSteps(rules, `${screenPointer}/rules`, report)
   if (definition.answer === 'multiple' && rules.min !== undefined && rules.min > ids.length) {
     const found = `"min" asks for ${rules.min} of ${ids.length} answers`
     report(
@@ -104,8 +107,8 @@ function checkScreen(
       `Write ${ids.length} or less for "min".`,
     )
   }
-  const unsafe = rules.pattern === undefined ? undefined : patternFault(rules.pattern)
-  if (unsafe !== undefined) report('unsafe-pattern', `${screenPointer}/rules/pattern`, unsafe)
+  const fault = rules.pattern === undefined ? undefined : patternFault(rules.pattern)
+  if (fault !== undefined) report('unsafe-pattern', `${screenPointer}/rules/pattern`, fault)
   rules.exclusive?.forEach((id, i) => {
     if (ids.includes(id)) return
     report('unknown-exclusive', `${screenPointer}/rules/exclusive/${i}`, `"${id}"`, didYouMean(id, ids))
@@ -113,8 +116,8 @@ function checkScreen(
   checkPoints(screen, screenPointer, Object.keys(funnel.scores ?? {}), report)
 }
 
-/** The path of the field that sets a limit: `min` on the screen itself, or for example `pace/min` inside an object of the screen. */
-function limitPointer(screen: RawScreen, limit: string): string {
+/** The path of the field that sets a limit: `min` of the screen itself, or `pace/min` of an object in the screen. */
+function limitPath(screen: RawScreen, limit: string): string {
   const holder = Object.entries(screen).find(
     ([, value]) => typeof value === 'object' && value !== null && limit in value,
   )?.[0]

@@ -1,4 +1,4 @@
-/** Checks what a link to a funnel names besides `to`: the screen to open, or answers of the first question. */
+/** Checks the screen and the answers that a link to a funnel names. */
 import { didYouMean } from '../conditions/suggest.ts'
 import type { CompiledFunnel } from './compileFunnel.ts'
 import type { Report } from './reporter.ts'
@@ -10,8 +10,8 @@ interface Link {
 }
 
 /**
- * Reports a screen or an answer that the funnel does not have. The link would open another screen; the answer would be refused.
- * @param pointerTo returns the full pointer of a field of the link, such as `/screen`.
+ * Reports a screen or an answer that the funnel does not have: the link opens another screen, or its answer is refused.
+ * @param pointerTo Returns the full pointer for a pointer below the link, such as `/screen`.
  */
 export function checkFunnelLink(
   { to, screen, answers }: Link,
@@ -43,7 +43,7 @@ function checkAnswers(
   const known = (first.answers ?? []).map((each) => each.id)
   answers.forEach((answer, at) => {
     if (typeof answer?.id !== 'string' || known.includes(answer.id)) return
-    const found = `"${answer.id}" is none of "${first.id}", the first screen of "${funnel}"`
+    const found = `"${answer.id}" is not an answer of "${first.id}", the first screen of "${funnel}"`
     report('unknown-answer', pointerTo(`/answers/${at}/id`), found, `Write one of: ${known.join(', ')}.`)
   })
 }

@@ -1,4 +1,4 @@
-/** Checks a funnel or page: its id equals the folder's name, and the site has its languages. */
+/** Checks that the id of a funnel or page is the name of its folder, and that the site has all its languages. */
 import { didYouMean } from '../conditions/suggest.ts'
 import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
 import type { Report } from './reporter.ts'

@@ -21,7 +21,10 @@ export function checkNoPipes(texts: readonly Pick<TextEntry, 'text' | 'pointer'>
 /** The maximum number of marks that a problem names. */
 const maxMarks = 5
 
-/** @param names the ids of screens; undefined if the texts do not support placeholders. */
+/**
+ * Reports each text in which a learner would see marks.
+ * @param names The ids of the screens; undefined if the texts do not support placeholders.
+ */
 export function checkMarks(
   texts: readonly Pick<TextEntry, 'text' | 'pointer'>[],
   names: readonly string[] | undefined,

@@ -22,40 +22,40 @@ test.each<[string, Json, string[]]>([
     { ...likes, text: 'Choose at least three.' },
     ['/screens/0/text 3, and there is no min.'],
   ],
-  ['the same', { ...likes, text: 'Choose at least three.', rules: { min: 3 } }, []],
+  ['says 3, and min is 3', { ...likes, text: 'Choose at least three.', rules: { min: 3 } }, []],
   [
-    'figures',
+    'says 2 in digits, and min is 3',
     { ...likes, title: 'Pick 2 or more', rules: { min: 3 } },
     ['/screens/0/title 2, and min is 3.'],
   ],
   [
-    'too many',
+    'says at most 4, and max is 3',
     { ...likes, text: 'Pick up to four topics', rules: { max: 3 } },
     ['/screens/0/text 4, and max is 3.'],
   ],
   [
-    'in a message',
+    'says 2 in a message, and min is 3',
     { ...likes, messages: { min: 'Please choose at least 2.' }, rules: { min: 3 } },
     ['/screens/0/messages/min 2, and min is 3.'],
   ],
   [
-    'letters',
+    'says 40 letters, and maxLength is 4',
     { ...name, messages: { maxLength: 'Use at most 40 letters.' }, rules: { maxLength: 4 } },
     ['/screens/0/messages/maxLength 40, and maxLength is 4.'],
   ],
   [
-    'letters, the same',
+    'says 40 letters, and maxLength is 40',
     { ...name, messages: { maxLength: 'Use at most 40 letters.' }, rules: { maxLength: 40 } },
     [],
   ],
   [
-    'something else than the limit',
+    'a number that is not about the limit',
     { ...likes, text: 'Choose what you like. At least three experts made it.', rules: { min: 2 } },
     [],
   ],
-  ['the answers of one choice', { ...likes, kind: 'single-choice', text: 'Choose at least three.' }, []],
+  ['a single choice', { ...likes, kind: 'single-choice', text: 'Choose at least three.' }, []],
   [
-    'a value',
+    'a value in a question for a number',
     { kind: 'range', min: 5, max: 60, step: 5, text: 'Choose at least 15 minutes for a quick start.' },
     [],
   ],
@@ -63,16 +63,16 @@ test.each<[string, Json, string[]]>([
   expect(found(screen)).toEqual(expected),
 )
 
-const lengths = (...answers: [text: string, minutes: number][]) => ({
+const sessions = (...answers: [text: string, minutes: number][]) => ({
   kind: 'time-learning',
   answers: answers.map(([text, minutes], at) => ({ id: `a${at}`, text, minutes })),
 })
 
 test('a number in the text of an answer is reported if the field of the same unit has another number', () => {
   expect(
-    found(lengths(['10 minutes a day', 10], ['Twenty minutes', 20], ['Long', 40], ['2 lessons', 25])),
+    found(sessions(['10 minutes a day', 10], ['Twenty minutes', 20], ['Long', 40], ['2 lessons', 25])),
   ).toEqual([])
-  expect(found(lengths(['10 minutes a day', 20], ['Twenty minutes', 10]))).toEqual([
+  expect(found(sessions(['10 minutes a day', 20], ['Twenty minutes', 10]))).toEqual([
     '/screens/0/answers/0/text 10, and minutes is 20.',
     '/screens/0/answers/1/text 20, and minutes is 10.',
   ])

@@ -1,7 +1,7 @@
 /**
- * Reports texts that contradict a number of their own screen: "Choose at least three" beside a minimum of 8, "10 minutes a
- * day" on an answer of 20 minutes. Checks only English source texts: other languages inflect number words, and
- * `copy/figures.ts` compares the figures of translations with the source.
+ * Reports texts that contradict a number of their own screen: "Choose at least three" beside a minimum of 8, "10
+ * minutes a day" on an answer of 20 minutes. Checks only English source texts: other languages inflect number words,
+ * and `copy/figures.ts` compares the figures of translations with the source.
  */
 import { textsOf } from '../copy/funnelTexts.ts'
 import { numberIn, numberPattern } from '../copy/numberWords.ts'
@@ -42,7 +42,7 @@ const letters = String.raw`\W+(?:letters|characters)\b`
 const lower = ['at least', 'no fewer than', 'no less than', 'a minimum of']
 const upper = ['at most', 'up to', 'no more than', 'a maximum of']
 
-/** How texts say the limits of a question: each pattern has one number. */
+/** How texts state the limits of a question. Each pattern captures one number. */
 const patterns: readonly { limit: 'min' | 'max' | 'minLength' | 'maxLength'; pattern: RegExp }[] = [
   { limit: 'min', pattern: limitPattern(choose, lower) },
   { limit: 'min', pattern: new RegExp(`${choose}${number} or more\\b`, 'i') },
@@ -56,7 +56,7 @@ function limitPattern(before: string, words: readonly string[], after = ''): Reg
   return new RegExp(`${before}\\b(?:${words.join('|')})\\W+${number}${after}`, 'i')
 }
 
-/** Compares a text of the screen itself with the limits. The texts of its answers are about other things. */
+/** Compares a text of the screen itself with the screen's limits. The texts of answers are about other things. */
 function contradictedLimit(
   text: string,
   path: readonly string[],
@@ -66,7 +66,7 @@ function contradictedLimit(
   const isOwn = path.length === 1 || path[0] === 'messages'
   if (!isOwn || definition.answer === 'none' || definition.answer === 'single') return undefined
   const rules: Rules = { ...definition.rules(screen), ...screen.rules }
-  // A number in a text about a value, such as minutes a day, is not always the limit of this value.
+  // Limits of a value are not compared: a number in its text, such as minutes a day, is not always a limit.
   const counts = definition.answer === 'multiple' ? ['min', 'max'] : ['minLength', 'maxLength']
   for (const { limit, pattern } of patterns) {
     const [, words] = (counts.includes(limit) && pattern.exec(text)) || []
@@ -77,13 +77,13 @@ function contradictedLimit(
   return undefined
 }
 
-/** Compares the text of an answer or another entry with its number fields whose names are units: `minutes`, `percent`. */
+/** Compares the text of an entry, such as an answer, with its number fields that are named after a unit: `minutes`. */
 function contradictedField(
   text: string,
   path: readonly string[],
   screen: RawScreen,
 ): Contradiction | undefined {
-  const entry = path.slice(0, -1).reduce<unknown>(below, screen)
+  const entry = path.slice(0, -1).reduce<unknown>(childOf, screen)
   if (!isObject(entry) || entry === screen) return undefined
   for (const [field, value] of Object.entries(entry)) {
     const unit = unitOf(field)
@@ -97,12 +97,13 @@ function contradictedField(
   return undefined
 }
 
-const below = (value: unknown, key: string): unknown =>
+/** The field, or the list entry with this id. */
+const childOf = (value: unknown, key: string): unknown =>
   Array.isArray(value)
     ? value.find((entry) => isObject(entry) && entry.id === key)
     : (value as Readonly<Record<string, unknown>> | undefined)?.[key]
 
-/** A pattern for the unit after a number, by the name of the field; undefined if the name has no unit. */
+/** The pattern of the unit that a field's name states; undefined if the name is no unit. */
 function unitOf(field: string): string | undefined {
   if (field === 'percent') return '(?:%|percent\\b)'
   return /^(?:minutes|hours|days|weeks|months|years)$/.test(field) ? `${field.slice(0, -1)}s?\\b` : undefined

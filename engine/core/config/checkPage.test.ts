@@ -65,7 +65,7 @@ test('a text with a placeholder is reported', () => {
   ])
 })
 
-test('a misspelt access is reported with the nearest value', () => {
+test('an unknown value of `access` is reported with the nearest value, or with all values', () => {
   expect(found({ access: 'registred' })).toEqual([['wrong-value', '/access', 'Did you mean "registered"?']])
   expect(found({ access: 'everybody' })).toEqual([
     ['wrong-value', '/access', 'Write one of: public, registered.'],

@@ -1,4 +1,6 @@
-/** Checks the parts of a page that its schema cannot check: resources, forms, parameters, access, conditions and texts. */
+/**
+ * Checks the parts of a page that its schema cannot check: resources, forms, parameters, access, conditions and texts.
+ */
 import { checkCondition } from '../conditions/checkCondition.ts'
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { didYouMean } from '../conditions/suggest.ts'

@@ -12,7 +12,7 @@ const hintsOf = (head: string, titles: { goal?: string; job?: string } = {}) =>
     ],
   }).problems.flatMap(({ code, pointer, hint }) => (/pipe/.test(code) ? [`${pointer} ${hint}`] : []))
 
-test('a text outside the screens shows no values, and the hint says so', () => {
+test('a placeholder in a text outside the screens is reported, and the hint says why', () => {
   const hint = '/head/title Remove the placeholder: only the texts of screens show values.'
   for (const pipe of [
     '{{answers.goal}}',
@@ -23,7 +23,7 @@ test('a text outside the screens shows no values, and the hint says so', () => {
     expect(hintsOf(`A plan for ${pipe}`)).toEqual([hint])
 })
 
-test('a screen shows only the answers of earlier screens', () => {
+test('a placeholder for an answer that is not given earlier is reported', () => {
   expect(hintsOf('A plan', { goal: 'Why {{answers.goal}}?', job: 'Why {{answers.job}}?' })).toEqual([
     '/screens/0/title Remove it: this screen asks for the answer.',
     '/screens/1/title Remove it: this screen asks for the answer.',

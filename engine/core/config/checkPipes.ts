@@ -1,4 +1,7 @@
-/** Checks the placeholders in texts: each names a known, earlier value, and has a fallback if the value may be missing. */
+/**
+ * Checks the placeholders (pipes) in texts. Each must name a known, earlier value. It must have a fallback if the value
+ * may be missing.
+ */
 import type { ContextRoots } from '../context/contextRoot.ts'
 import { pipesOf } from '../copy/pipe.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
@@ -9,7 +12,7 @@ import type { Report } from './reporter.ts'
 import { shown } from './schemaWords.ts'
 import type { RawFunnel } from './rawConfig.ts'
 
-/** The declared fields of a context root that a text can show: free texts, such as a city, and numbers. */
+/** The fields of a context root that a text can show: numbers, and texts without a list of values, such as a city. */
 function wordsOf(roots: ContextRoots, root: string): string[] | undefined {
   const type = roots.get(root)?.type
   if (!type || !('fields' in type)) return undefined
@@ -24,7 +27,7 @@ const onlyInScreens = 'Remove the placeholder: only the texts of screens show va
 
 const withFallback = (path: string) => `Write what learners without an answer read: {{${path}, or(words)}}.`
 
-/** The hint for a text at position `at` that shows the answer of the screen at `answered`, which is not earlier. */
+/** The hint if a text of the screen at `at` shows the answer of the screen at `answered`, which is not earlier. */
 function laterHint(name: string, answered: number, at: number): string {
   return answered === at
     ? 'Remove it: this screen asks for the answer.'
@@ -49,18 +52,18 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
         continue
       }
       const [root, name, field] = pipe.path.split('.')
-      const unknown = (candidates: readonly string[]) => {
+      const reportUnknown = (candidates: readonly string[]) => {
         const near = name === undefined ? undefined : didYouMean(name, candidates, `${root}.`)
-        const some = candidates
+        const list = candidates
           .slice(0, 10)
           .map((each) => `${root}.${each}`)
           .join(', ')
-        const known = some === '' ? undefined : `Write one of: ${some}${candidates.length > 10 ? ', …' : ''}.`
+        const known = list === '' ? undefined : `Write one of: ${list}${candidates.length > 10 ? ', …' : ''}.`
         report('unknown-pipe', pointer, `"${pipe.path}"`, near ?? known)
       }
       if (root === 'answers') {
         const answered = positions.get(name ?? '')
-        if (answered === undefined || field !== undefined) unknown([...positions.keys()])
+        if (answered === undefined || field !== undefined) reportUnknown([...positions.keys()])
         else if (answered >= at)
           report('pipe-to-later', pointer, `"${pipe.path}"`, laterHint(name!, answered, at))
         else if (
@@ -71,10 +74,10 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
         }
       } else if (root === 'scores') {
         const known = Object.keys(funnel.scores ?? {})
-        if (!known.includes(name ?? '') || !['points', 'band'].includes(field ?? '')) unknown(known)
+        if (!known.includes(name ?? '') || !['points', 'band'].includes(field ?? '')) reportUnknown(known)
       } else {
         const words = wordsOf(registry.plugins.roots, root!)
-        if (!words?.includes(name ?? '') || field !== undefined) unknown(words ?? [])
+        if (!words?.includes(name ?? '') || field !== undefined) reportUnknown(words ?? [])
         else if (pipe.fallback === undefined)
           report('pipe-without-fallback', pointer, `"${pipe.path}"`, withFallback(pipe.path))
       }
@@ -82,7 +85,10 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
   }
 }
 
-/** The returned function is true if every chain from the start to `at` contains the required question at `answered`, ignoring route conditions. */
+/**
+ * Returns a function: true if every chain from the start to the screen at `at` contains the required question at
+ * `answered`. Each condition may hold or not.
+ */
 function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: number, at: number) => boolean {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
   const edges = funnel.screens.map((screen, at) => {

@@ -1,4 +1,4 @@
-/** Finds properties under which questions record different types of values. A report cannot combine them. */
+/** Finds properties under which questions record values of different types. A report cannot combine such values. */
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { parseSource } from './parse.ts'
@@ -13,7 +13,10 @@ interface Checked {
   funnels: ReadonlyMap<string, { raw: RawFunnel }>
 }
 
-/** Reports each question whose type differs from the most common type of its property. On a tie, the first question's type counts. */
+/**
+ * Reports each question whose values differ in type from those of most questions with the same property. On a tie, the
+ * values of the first question count.
+ */
 export function checkRecordings({ files, site, registry, funnels }: Checked): Problem[] {
   const all = recordingsOf(funnels, registry, site)
   const groups = new Map<string, Recording[]>()
@@ -40,7 +43,10 @@ export function checkRecordings({ files, site, registry, funnels }: Checked): Pr
   })
 }
 
-/** The values that match most questions of a group. Equal values are compared once, because many funnels have the same question. */
+/**
+ * The values that match those of the most questions of a group. Equal values are compared once, because many funnels
+ * have the same question.
+ */
 function usualValues(group: readonly Recording[]): RecordedValues {
   const counts = new Map<string, { values: RecordedValues; count: number }>()
   for (const { values } of group) {

@@ -39,7 +39,7 @@ export function checkReferences({
   problems,
 }: References): void {
   const paths = new Map<string, string>([['/languages', 'the list of languages']])
-  const links = linkChecker(files, pages, funnels)
+  const checkLinks = linkChecker(files, pages, funnels)
   const checkOne = (
     file: string,
     config: { theme?: string; path?: string },
@@ -55,7 +55,7 @@ export function checkReferences({
       if (other) report('duplicate-path', '/path', `"${config.path}" is also that of ${other}`)
       paths.set(form, file)
     }
-    links(data, '', report)
+    checkLinks(data, '', report)
   }
   const checkFinish = (finish: string | undefined, report: Report) => {
     if (finish !== undefined || files.has('pages/home/page.json')) return
@@ -67,35 +67,35 @@ export function checkReferences({
     check(report)
     problems.push(...found)
   }
-  const checkCopy = (folder: string, of: Copies) => {
-    for (const [locale, texts] of Object.entries(of)) {
-      const file = `${folder}${locale}.json`
+  const checkCopies = (prefix: string, translations: Copies) => {
+    for (const [locale, texts] of Object.entries(translations)) {
+      const file = `${prefix}${locale}.json`
       // Most translations have no link. One search of the whole text is faster than a search of each entry.
-      if (mayLink.test(files.get(file)!)) within(file, (report) => links(texts, '', report))
+      if (mayLink.test(files.get(file)!)) within(file, (report) => checkLinks(texts, '', report))
     }
   }
   const env = contextEnv(registry, site)
-  const isThere = (path: string) =>
+  const isUsed = (path: string) =>
     [...pages.values()].some(({ raw }) => pathForm(raw.path) === pathForm(path)) ||
     [...funnels].some(([id, { raw }]) => (raw.path ?? `/funnel/${id}`) === path)
   within('site.json', (report) => checkOne('site.json', site, site, report))
-  checkCopy('copy/', copies)
+  checkCopies('copy/', copies)
   for (const [id, { raw, copies: own }] of funnels) {
     const file = `funnels/${id}/funnel.json`
     within(file, (report) => {
       checkOne(file, { path: `/funnel/${id}`, ...raw }, raw, report)
       checkFinish(raw.finish, report)
     })
-    checkCopy(`funnels/${id}/copy.`, own)
+    checkCopies(`funnels/${id}/copy.`, own)
   }
   for (const [id, { raw, copies: own }] of pages) {
     const file = `pages/${id}/page.json`
     within(file, (report) => checkOne(file, raw, raw, report))
-    checkCopy(`pages/${id}/copy.`, own)
+    checkCopies(`pages/${id}/copy.`, own)
     const signIn = signInOf(raw, registry, site, env)
-    if (signIn !== undefined && !isThere(signIn)) {
-      const led = raw.otherwise === undefined ? 'refused' : `led to "${raw.otherwise}"`
-      const found = `nothing is at "${signIn}", so every visitor is ${led}`
+    if (signIn !== undefined && !isUsed(signIn)) {
+      const outcome = raw.otherwise === undefined ? 'refused' : `led to "${raw.otherwise}"`
+      const found = `nothing is at "${signIn}", so every visitor is ${outcome}`
       within(file, (report) => report('nobody-signs-in', '/access', found))
     }
   }
@@ -103,13 +103,13 @@ export function checkReferences({
     within(`pages/${page}/page.json`, (report) => report('access-loop', '/otherwise', loop.join(' → ')))
 }
 
-/** A file that does not match has no link. `\u`: the characters of a link may be escaped. */
+/** A file that does not match has no link. A file with `\u` may have one, because its characters may be escaped. */
 const mayLink = /funnel:|page:|\\u/
 
 /** The fields whose whole value is a link. */
 const linkFields = new Set(['to', 'finish', 'otherwise'])
 
-/** Returns a function that checks link fields that name a funnel or page, and links inside texts. */
+/** Returns a function that checks all links in a config: link fields, and links inside texts. */
 function linkChecker(
   files: ReadonlyMap<string, string>,
   pages: ReadonlyMap<string, Page>,
@@ -127,7 +127,7 @@ function linkChecker(
     if (known[type]!.has(id)) return checkValues(type, id, values, pointer, report)
     report('unknown-link', pointer, `"${type}:${id}"`, didYouMean(id, known[type]!, `${type}:`))
   }
-  /** Checks that a link to a page with parameters has a value for each, in the order of the path: `page:quiz/colours`. */
+  /** Checks that a link has a value for each parameter of its page, in the order of the path: `page:quiz/colours`. */
   const checkValues = (type: string, id: string, values: string[], pointer: string, report: Report) => {
     const page = type === 'page' ? pages.get(id)?.raw : undefined
     if (type === 'page' && !page) return

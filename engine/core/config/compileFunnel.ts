@@ -1,4 +1,4 @@
-/** load → migrate → validate → link: compiles one funnel's files to a funnel that can run, or to located problems. */
+/** Compiles the files of one funnel: parse → migrate → validate → link → check. Without errors, the funnel can run. */
 import { withArms } from '../experiments/mergePatch.ts'
 import { contextReads } from '../context/splitContext.ts'
 import { checkArms } from '../experiments/checkArms.ts'
@@ -24,15 +24,18 @@ import { checkIds, validateEnvelope, validateItems, type Item } from './validate
 export interface CompiledFunnel {
   raw: RawFunnel
   copies: Copies
-  /** The paths of the context that its conditions and texts read: `user.registered`, `device`. */
+  /** The context paths that the funnel's conditions and texts read, such as `user.registered` or `device`. */
   reads: ReadonlySet<string>
-  /** Links the program with these arms (experiment key → variation id). An experiment without an arm gets its first variation. */
+  /**
+   * Links the program with these arms (experiment key → variation id). An experiment without an arm gets its first
+   * variation.
+   */
   link(arms: Readonly<Record<string, string>>): Linked
 }
 
 export interface Linked {
   program: LinkedProgram
-  /** For texts that an arm changes: text key → the key of its translations. */
+  /** The texts that an arm adds or changes: key in the program → key in the translations. */
   armedKeys: ReadonlyMap<string, string>
 }
 
@@ -43,7 +46,11 @@ export interface Compiled<T> {
 
 const screensOf = ({ data }: Source) => (data as { screens: readonly Item[] }).screens
 
-/** @param folder the name of the funnel's folder. @param text the text of `funnel.json`. @param copyFiles the text of each `copy.<lang>.json`, by file. */
+/**
+ * @param folder the name of the funnel's folder.
+ * @param file the path of `funnel.json`. @param text its content.
+ * @param copyFiles the contents of each `copy.<lang>.json` and of `copy-sources.json`, by path.
+ */
 export function compileFunnel(
   folder: string,
   file: string,
@@ -58,19 +65,19 @@ export function compileFunnel(
   const { problems, report } = reporter(parsed.source)
   const data = migrateFunnel(parsed.source.data, registry)
   checkIds(data, '', report)
-  const valid = validateEnvelope('funnel', data, registry, report)
+  const isEnvelopeValid = validateEnvelope('funnel', data, registry, report)
   const items = (data as { screens?: unknown } | null)?.screens
-  const objects = Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null)
-  const validItems =
-    objects &&
+  const areObjects = Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null)
+  const areItemsValid =
+    areObjects &&
     validateItems(items as Item[], 'screens', registry, report, {
       written: screensOf(parsed.source),
       fields: answerFieldNames(site),
     })
-  if (!valid || !validItems || hasError(problems)) return { value: undefined, problems }
+  if (!isEnvelopeValid || !areItemsValid || hasError(problems)) return { value: undefined, problems }
   const raw = data as RawFunnel
   checkIdAndLocales(raw, folder, site, report)
-  const plain = linkFunnel(raw, registry, site, report)
+  const programWithoutArms = linkFunnel(raw, registry, site, report)
   checkFunnel(raw, registry, site, report)
   if (!hasError(problems)) checkArms(raw, registry, site, report)
   const textsOfArms = armTexts(raw, registry)
@@ -87,7 +94,7 @@ export function compileFunnel(
     [JSON.stringify([sources, locales]), ...[...copyFiles].flat(), registry, site],
     () => checkCopies(copyFiles, sources, locales, site, registry, folderPath, remember),
   )
-  // The pointer of an arm's text does not lead to the patch, so the problem is at a translation.
+  // The pointer of an arm's text does not lead to the patch. So a wrong source in a patch is reported at a translation.
   const isOfArm = ({ source }: WrongSource) => source.key.startsWith('experiments.')
   problems.push(
     ...copyProblems,
@@ -102,7 +109,7 @@ export function compileFunnel(
     const chosen = Object.fromEntries(
       (raw.experiments ?? []).map(({ key, variations }) => [key, arms[key] ?? variations[0]!.id]),
     )
-    if (!raw.experiments?.length) return { program: plain, armedKeys: new Map() }
+    if (!raw.experiments?.length) return { program: programWithoutArms, armedKeys: new Map() }
     const armed = textsOfArms.filter(({ key, id }) => chosen[key] === id)
     return {
       program: linkFunnel(withArms(raw, chosen), registry, site, () => undefined, chosen),

@@ -1,4 +1,4 @@
-/** Compiles one page's files to a page that can be shown, or to located problems. */
+/** Compiles the files of one page. Without errors, the page can be shown. */
 import type { Registry } from '../kind/registry.ts'
 import { contextReads } from '../context/splitContext.ts'
 import { checkCopies, type Copies } from '../copy/checkCopies.ts'
@@ -17,7 +17,7 @@ import { checkIds, validateEnvelope, validateItems, type Item } from './validate
 export interface Page {
   raw: RawPage
   copies: Copies
-  /** The paths of the context that its conditions and texts read: `user.registered`, `device`. */
+  /** The context paths that the page's conditions and texts read, such as `user.registered` or `device`. */
   reads: ReadonlySet<string>
 }
 
@@ -34,11 +34,11 @@ export function compilePage(
   const { problems, report } = reporter(parsed.source)
   const { data } = parsed.source
   checkIds(data, '', report)
-  const valid = validateEnvelope('page', data, registry, report)
+  const isEnvelopeValid = validateEnvelope('page', data, registry, report)
   const items = (data as { sections?: unknown } | null)?.sections
-  const objects = Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null)
-  const validItems = objects && validateItems(items as Item[], 'sections', registry, report)
-  if (!valid || !validItems || hasError(problems)) return { value: undefined, problems }
+  const areObjects = Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null)
+  const areItemsValid = areObjects && validateItems(items as Item[], 'sections', registry, report)
+  if (!isEnvelopeValid || !areItemsValid || hasError(problems)) return { value: undefined, problems }
   const raw = data as RawPage
   checkIdAndLocales(raw, folder, site, report)
   reportSectionIds(raw, report)
@@ -64,7 +64,7 @@ export function compilePage(
   }
 }
 
-/** Without an id, a section's id is its kind. So of two sections of one kind, one needs an id. */
+/** A section without an id has its kind as its id. So if two sections have the same kind, at least one needs an id. */
 function reportSectionIds(raw: RawPage, report: ReturnType<typeof reporter>['report']): void {
   const seen = new Set<string>()
   raw.sections.forEach((section, at) => {

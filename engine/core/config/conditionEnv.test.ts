@@ -1,4 +1,4 @@
-/** A reported finding about a number condition is true for every number that the screen accepts. */
+/** A condition on a number is reported only if it always or never holds for the numbers that the screen accepts. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkAny, registry } from '../../../testing/anyFunnel.ts'
@@ -30,17 +30,17 @@ test.each<[name: string, screen: RawScreen, comparison: unknown, reported: strin
   ['no number is below the minimum', field({ min: 0 }), { $lt: 0 }, 'never-holds'],
   ['no number is above the maximum', field({ max: 120 }), { $gt: 120 }, 'never-holds'],
   ['a minimum does not limit large numbers', field({ min: 0 }), { $gt: 5_000_000 }, undefined],
-  ['there are fractions between limits', field({ min: 0, max: 10 }), { $gt: 9, $lt: 10 }, undefined],
+  ['a field accepts fractions between limits', field({ min: 0, max: 10 }), { $gt: 9, $lt: 10 }, undefined],
   ['a whole number is not a fraction', field({ integer: true }), { $eq: 2.5 }, 'never-holds'],
   ['whole numbers may be negative', field({ integer: true }), { $lt: -3, $gt: -5 }, undefined],
-  ['no whole number is between two neighbours', field({ integer: true }), { $gt: 3, $lt: 4 }, 'never-holds'],
+  ['no whole number is between 3 and 4', field({ integer: true }), { $gt: 3, $lt: 4 }, 'never-holds'],
   [
     'whole numbers start above a fractional minimum',
     field({ integer: true, min: 0.5 }),
     { $lt: 1 },
     'never-holds',
   ],
-  ['whole numbers have no end', field({ integer: true }), { $gt: 1e300 }, undefined],
+  ['whole numbers have no upper limit', field({ integer: true }), { $gt: 1e300 }, undefined],
   ['steps are counted from zero', field({ step: 5 }), { $eq: -10 }, undefined],
   ['no number is between two steps', field({ step: 5 }), { $gt: -10, $lt: -5 }, 'never-holds'],
   ['steps are counted from the minimum', field({ min: 1, step: 5 }), { $eq: 5 }, 'never-holds'],
@@ -55,7 +55,7 @@ test.each<[name: string, screen: RawScreen, comparison: unknown, reported: strin
   expect(reportedCode(screen, comparison)).toBe(reported)
 })
 
-test('every number that the rules accept agrees with the reported finding', () => {
+test('a reported finding is true for every number that the rules accept', () => {
   const number = fc.oneof(
     fc.integer({ min: -12, max: 12 }),
     fc.integer({ min: -24, max: 24 }).map((each) => each / 4),
@@ -84,12 +84,12 @@ test('every number that the rules accept agrees with the reported finding', () =
       rules,
       comparison,
       fc.array(number, { minLength: 20, maxLength: 20 }),
-      (ruled, compared, numbers) => {
-        fc.pre((ruled.min ?? -Infinity) <= (ruled.max ?? Infinity))
-        const code = reportedCode(field(ruled), compared)
+      (fieldRules, compared, numbers) => {
+        fc.pre((fieldRules.min ?? -Infinity) <= (fieldRules.max ?? Infinity))
+        const code = reportedCode(field(fieldRules), compared)
         if (!code) return
         reported++
-        const linked = linkAny(funnel(field(ruled)))
+        const linked = linkAny(funnel(field(fieldRules)))
         const screen = reviveProgram(linked, linked.screens, registry).screens[0]!
         const holds = compileCondition({ [path]: compared }, {})
         for (const age of numbers.filter((each) => isValidAnswer(screen, each, today)))

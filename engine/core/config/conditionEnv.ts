@@ -1,4 +1,4 @@
-/** The environment of a condition at a position of a funnel: the types of earlier answers, scores, experiments and context. */
+/** What a condition at a position of a funnel can read, with types: earlier answers, scores, experiments, context. */
 import type { Rules } from '../kind/rules.ts'
 import type { AnswerType, ConditionEnv } from '../conditions/checkCondition.ts'
 import { siteRoots } from '../context/contextRoot.ts'
@@ -16,7 +16,10 @@ export const contextEnv = (registry: Registry, site?: Pick<Site, 'locales'>): Co
   roots: siteRoots(registry.plugins.roots, site),
 })
 
-/** Returns a function from a position to the environment of its conditions, which can read the answers of all earlier screens. */
+/**
+ * Returns a function that gives the environment of the conditions at a position. These conditions can read the answers
+ * of all earlier screens. `own` is the id of the screen that has the condition.
+ */
 export function conditionEnv(
   funnel: RawFunnel,
   registry: Registry,
@@ -58,7 +61,10 @@ function answerType(screen: RawScreen, registry: Registry): AnswerType | undefin
   return { shape: definition.answer === 'multiple' ? 'multiple' : 'single', ids: domain.ids }
 }
 
-/** The limits come from the rules, because only the rules decide which numbers are accepted. A domain lists only the expected numbers. */
+/**
+ * The limits come from the rules, because only the rules decide which numbers are accepted. A domain lists only the
+ * expected numbers.
+ */
 function numberLimits({ min, max, step, integer }: Rules): Pick<AnswerType, 'min' | 'max' | 'step'> {
   if (!integer) return { min, max, step }
   const whole = step !== undefined && Number.isInteger(step) ? step : 1

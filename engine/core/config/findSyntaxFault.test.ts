@@ -14,8 +14,8 @@ function faultIn(text: string) {
 
 test.each([
   ['{\n  "id": "x"\n  "screens": []\n}', 'Write a comma at the end of line 2, before "screens".'],
-  ['{"s": [{}{}]}', 'Write a comma in line 1, before {.'],
-])('the hint names where the comma belongs: %s', (text, hint) => {
+  ['{"s": [{}{}]}', 'Write a comma in line 1, before "{".'],
+])('the hint says where to write the comma: %s', (text, hint) => {
   const position = positionsIn(text)
   expect(findSyntaxFault(text, (offset) => position(offset).line)?.hint).toBe(hint)
 })
@@ -35,8 +35,8 @@ test.each([
   ['{\n  "s": [\n    {}\n  ]\n', '4:4 the "{" of line 1 is not closed'],
   ['{\n  "s": [\n    {},\n  ]\n}', '3:7 there is a comma before "]"'],
   ['[1,,2]', '1:3 two commas follow each other'],
-  ['{"a": 1}}', '1:9 } follows the end of the config'],
-  ['{"a": "b"; "c": 1}', '1:10 ; follows "b"'],
+  ['{"a": 1}}', '1:9 "}" follows the end of the config'],
+  ['{"a": "b"; "c": 1}', '1:10 ";" follows "b"'],
   ['["a": 1]', '1:5 a colon follows "a"'],
   ["{ 'id': 1 }", '1:3 it has quotes that are not straight double quotes'],
   ['{"id": “x”}', '1:8 it has quotes that are not straight double quotes'],
@@ -46,7 +46,7 @@ test.each([
   ['{"id": "a\\qb"}', '1:8 "a\\qb" has a backslash that means nothing'],
   ['{ // no\n}', '1:3 it has a comment'],
   ['{id: 1}', '1:2 it has the name id without quotes'],
-  ['{"a": True}', '1:7 it has True in capital letters'],
+  ['{"a": True}', '1:7 it has True instead of true'],
   ['{"a": none}', '1:7 it has none without quotes'],
   ['{"a": 01}', '1:7 01 is not written as a number'],
   ['{"a": .5}', '1:7 .5 is not written as a number'],
@@ -54,10 +54,10 @@ test.each([
   ['<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> other', '1:1 it has a merge conflict'],
   ['\uFEFF{}', '1:1 it begins with an invisible mark (BOM)'],
   ['', '1:1 it is empty'],
-  ['{,}', '1:2 , is where a name is expected, as the "{" of line 1 is still open'],
+  ['{,}', '1:2 "," is where a name is expected, because the "{" of line 1 is still open'],
   ['{"a":1,', '1:7 there is a comma before the end'],
   ['{"a":', '1:6 the "{" of line 1 is not closed'],
-  ['}', '1:1 } is where a value is expected'],
+  ['}', '1:1 "}" is where a value is expected'],
 ])('%j: %s', (text, fault) => {
   expect(() => JSON.parse(text) as unknown).toThrow()
   expect(faultIn(text)).toBe(fault)
@@ -82,9 +82,9 @@ test('a text has a fault if and only if it is not JSON', () => {
     'x',
     '\\',
   )
-  const broken = fc.tuple(json, fc.nat(), fc.nat(3), token).map(([text, at, cut, put]) => {
+  const broken = fc.tuple(json, fc.nat(), fc.nat(3), token).map(([text, at, removed, inserted]) => {
     const from = at % (text.length + 1)
-    return text.slice(0, from) + put + text.slice(from + cut)
+    return text.slice(0, from) + inserted + text.slice(from + removed)
   })
   fc.assert(
     fc.property(

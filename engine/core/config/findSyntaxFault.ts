@@ -12,7 +12,10 @@ import {
   type Token,
 } from './syntaxFault.ts'
 
-/** Tokens by the number of jsonc-parser's `SyntaxKind`: the enum itself does not exist at run time. White space has no entry. */
+/**
+ * The token of each `SyntaxKind` of jsonc-parser. The keys are numbers, because that enum does not exist at run time.
+ * White space has no entry.
+ */
 const tokens: Readonly<Record<number, Token>> = {
   1: 'open',
   2: 'close',
@@ -31,37 +34,37 @@ const tokens: Readonly<Record<number, Token>> = {
   17: 'end',
 } satisfies Partial<Record<SyntaxKind, Token>>
 
-/** @returns undefined if the text is valid JSON. */
-export function findSyntaxFault(text: string, line: (offset: number) => number): SyntaxFault | undefined {
-  const early = faultOfFile(text)
-  if (early) return early
+/** @param lineOf returns the line of an offset. @returns undefined if the text is valid JSON. */
+export function findSyntaxFault(text: string, lineOf: (offset: number) => number): SyntaxFault | undefined {
+  const fileFault = faultOfFile(text)
+  if (fileFault) return fileFault
   const scanner = createScanner(text, false)
   const open: { bracket: string; at: number }[] = []
   let expected: Expected = 'value'
   let before: Reading['before'] = { token: 'end', word: '', at: 0 }
-  let end = 0
+  let previousEnd = 0
   for (;;) {
     const token = tokens[scanner.scan()]
     if (!token) continue
     const at = scanner.getTokenOffset()
     const word = text.slice(at, at + scanner.getTokenLength())
-    const reading: Reading = { text, token, at, word, end, before, expected, open, line }
+    const reading: Reading = { text, token, at, word, previousEnd, before, expected, open, lineOf }
     const error = scanner.getTokenError()
     if (error !== 0) return token === 'string' ? faultOfString(reading, error) : faultOfNumber(at, word)
     if (token === 'end' && open.length === 0 && expected === 'comma or end') return undefined
     if (!fits(reading)) return faultOf(reading)
     if (token === 'open') open.push({ bracket: word, at })
     if (token === 'close') open.pop()
-    expected = after(token, word, expected, open.at(-1)?.bracket)
+    expected = nextExpected(token, word, expected, open.at(-1)?.bracket)
     before = { token, word, at }
-    end = at + word.length
+    previousEnd = at + word.length
   }
 }
 
 function fits({ token, word, expected, open }: Reading): boolean {
   if (token === 'close') {
-    const closesOwn = closing(open.at(-1)?.bracket) === word
-    return closesOwn && ['comma or end', 'name or }', 'value or ]'].includes(expected)
+    const closesInnermost = closing(open.at(-1)?.bracket) === word
+    return closesInnermost && ['comma or end', 'name or }', 'value or ]'].includes(expected)
   }
   if (token === 'comma') return expected === 'comma or end' && open.length > 0
   if (token === 'colon') return expected === 'colon'
@@ -69,7 +72,8 @@ function fits({ token, word, expected, open }: Reading): boolean {
   return (token === 'open' || token === 'value') && expected.startsWith('value')
 }
 
-function after(token: Token, word: string, expected: Expected, bracket: string | undefined): Expected {
+/** What may follow a token. @param bracket the innermost bracket that is open after the token. */
+function nextExpected(token: Token, word: string, expected: Expected, bracket: string | undefined): Expected {
   if (token === 'open') return word === '{' ? 'name or }' : 'value or ]'
   if (token === 'comma') return bracket === '{' ? 'name' : 'value'
   if (token === 'colon') return 'value'

@@ -1,4 +1,4 @@
-/** JSON with sorted keys: the order of fields makes no difference. */
+/** JSON with sorted keys, so the order of fields does not change the result. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -11,7 +11,7 @@ export function canonical(value: unknown): string {
   return `{${fields}}`
 }
 
-/** A short, stable hash of plain data (FNV-1a in two lanes, 52 bits). It names versions; it is not for security. */
+/** A short, stable hash of plain data, to identify versions: 52 bits, from two hashes like FNV-1a. It is not secure. */
 export function hash(value: unknown): string {
   const text = canonical(value)
   let a = 0x811c9dc5

@@ -1,4 +1,4 @@
-/** Links a valid funnel: resolves ids to positions and computes chains and hash. Reports targets that cannot be linked. */
+/** Links a valid funnel to a program: ids become positions. Computes chains and hash. Reports wrong targets. */
 import type { LinkedProgram, LinkedScreen } from '../program.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { didYouMean } from '../conditions/suggest.ts'
@@ -13,7 +13,11 @@ import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
 
 type Unchained = Omit<LinkedScreen, 'longest' | 'shortest'>
 
-/** The funnel as a program. @param funnel valid against the schemas, with patches applied. @param arms the arms of those patches. */
+/**
+ * The funnel as a program.
+ * @param funnel valid against the schemas, with the patches of the arms applied.
+ * @param arms experiment key → variation id.
+ */
 export function linkFunnel(
   funnel: RawFunnel,
   registry: Registry,
@@ -66,7 +70,7 @@ function linkRoutes(
       ? undefined
       : `Route to a later screen: ${later.slice(0, 5).join(', ')}${later.length > 5 ? ', …' : ''}.`
   }
-  const to = (id: string, pointer: string): number => {
+  const resolveTarget = (id: string, pointer: string): number => {
     const position = positions.get(id)
     const targetPointer = `/screens/${at}${pointer}`
     if (position === undefined) {
@@ -84,11 +88,13 @@ function linkRoutes(
   const { when, next, terminal, ...config } = screen
   const routes = next?.map((route, i) => ({
     ...(route.when && { when: route.when }),
-    to: to(route.to, `/next/${i}/to`),
+    to: resolveTarget(route.to, `/next/${i}/to`),
   }))
-  screen.answers?.forEach(({ skips }, i) => skips?.forEach((id, j) => to(id, `/answers/${i}/skips/${j}`)))
+  screen.answers?.forEach(({ skips }, i) =>
+    skips?.forEach((id, j) => resolveTarget(id, `/answers/${i}/skips/${j}`)),
+  )
   const gotos = (screen.answers ?? []).flatMap((answer, i) =>
-    answer.goto === undefined ? [] : [[answer.id, to(answer.goto, `/answers/${i}/goto`)] as const],
+    answer.goto === undefined ? [] : [[answer.id, resolveTarget(answer.goto, `/answers/${i}/goto`)] as const],
   )
   return {
     config,
@@ -119,7 +125,7 @@ function reportFlow(funnel: RawFunnel, entered: readonly boolean[], report: Repo
   }
 }
 
-/** For each experiment of the program: the screens that any of its arms changes. */
+/** For each experiment: the screens that its variations add or change; none if the program has no arm of it. */
 function exposures(funnel: RawFunnel, arms: Readonly<Record<string, string>>): Record<string, string[]> {
   const experiments = funnel.experiments ?? []
   return Object.fromEntries(
@@ -130,7 +136,7 @@ function exposures(funnel: RawFunnel, arms: Readonly<Record<string, string>>): R
   )
 }
 
-/** The hash of the structure: two versions that differ only in texts have the same hash. */
+/** The hash of the structure. Two versions that differ only in texts, `head` or `experiments` have the same hash. */
 function structureHash(funnel: RawFunnel, registry: Registry): string {
   const { head: _head, experiments: _experiments, ...structure } = mapConfigTexts(funnel, registry, () => '')
   return hash(structure)

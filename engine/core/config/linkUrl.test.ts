@@ -11,13 +11,13 @@ test.each([
   ['funnel:quiz', 'en', '/funnel/quiz'],
   ['page:about', 'uk', '/uk/about-us'],
   ['https://example.com', 'uk', 'https://example.com'],
-])('%s in %s leads to %s', (to, locale, url) => {
+])('the link %s in the locale %s leads to %s', (to, locale, url) => {
   expect(linkUrl(to, locale, configs)).toBe(url)
 })
 
 test.each([
   ['funnel:about', 'No funnel is named "about"'],
   ['page:quiz', 'No page is named "quiz"'],
-])('%s throws, because only the other type has this id', (to, message) => {
+])('the link %s throws, because only a config of the other type has this id', (to, message) => {
   expect(() => linkUrl(to, 'en', configs)).toThrow(message)
 })

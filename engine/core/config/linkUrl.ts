@@ -1,4 +1,4 @@
-/** Resolves the links of configs (`funnel:<id>`, `page:<id>`) to URLs of one locale. */
+/** Resolves the links in configs (`funnel:<id>`, `page:<id>`, `page:<id>/<parameter>`) to URLs of one locale. */
 import { fillPath, paramsOf, type PathParams } from './pagePath.ts'
 import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
 
@@ -18,7 +18,10 @@ export function localPath(path: string, locale: string, defaultLocale: string): 
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** The URL of a link in a locale. @throws if the target does not exist; `loadConfigs` refuses such configs. */
+/**
+ * The URL of a link in a locale. A link that is already a URL is returned unchanged.
+ * @throws if the target does not exist; `loadConfigs` refuses such configs.
+ */
 export function linkUrl(to: string, locale: string, configs: LinkTargets): string {
   const match = /^(funnel|page):(.+)$/.exec(to)
   if (!match) return to

@@ -1,4 +1,4 @@
-/** Loads a folder of configs, given as texts by path. Returns the configs to serve and the problems of all files. */
+/** Loads the configs from the contents of all files. Returns the configs to serve and the problems of all files. */
 import { problem, type Problem } from '../errors.ts'
 import { checkCopies, type Copies } from '../copy/checkCopies.ts'
 import { copySourcesName } from '../copy/copySources.ts'
@@ -42,12 +42,12 @@ export interface Loaded {
   problems: Problem[]
 }
 
-/** True for a file of translations, and for the file with the sources of the translations. */
-const isOfCopies = (name: string) => /^copy\..*\.json$/.test(name) || name === copySourcesName
+/** True for a file of translations, and for the file that records the hashes of their sources. */
+const isCopyFile = (name: string) => /^copy\..*\.json$/.test(name) || name === copySourcesName
 
 /**
  * @param builtIn the English strings of the engine's frame and rules, by key.
- * @param remember with a memory, files that an edit does not change are not compiled again.
+ * @param remember a cache, so that after an edit only the changed files are compiled again.
  */
 export function loadConfigs(
   files: ConfigFiles,
@@ -76,7 +76,7 @@ export function loadConfigs(
   const copyFiles = new Map(
     [...files]
       .filter(([file]) => /^copy\/[^/]+\.json$/.test(file) || file === copySourcesName)
-      .map(([file, text]) => [asCopy(file), text]),
+      .map(([file, text]) => [toFolderName(file), text]),
   )
   const {
     copies,
@@ -85,14 +85,14 @@ export function loadConfigs(
   } = remember('copy', [...[...copyFiles].flat(), registry, builtIn, site], () =>
     checkCopies(copyFiles, sources, site.locales, site, registry, ''),
   )
-  // A built-in text is in no config.
+  // A built-in text is not in a config file, so its problem is reported at a translation.
   const isBuiltIn = ({ source }: WrongSource) => source.pointer === ''
   const ofBuiltIn = wrongSourceProblems(wrong.filter(isBuiltIn), undefined)
-  problems.push(...[...copyProblems, ...ofBuiltIn].map((each) => ({ ...each, file: fromCopy(each.file) })))
+  problems.push(...[...copyProblems, ...ofBuiltIn].map((each) => ({ ...each, file: toSiteName(each.file) })))
   const ofSite = wrong.filter((each) => !isBuiltIn(each))
   if (ofSite.length > 0) {
-    const written = { file: 'site.json', locate: locatorOf(files.get('site.json')!) }
-    problems.push(...wrongSourceProblems(ofSite, written))
+    const siteFile = { file: 'site.json', locate: locatorOf(files.get('site.json')!) }
+    problems.push(...wrongSourceProblems(ofSite, siteFile))
   }
   checkReferences({ files, registry, site, themes, funnels, pages, copies, problems })
   checkCatalogue({ files, site, registry, funnels, problems })
@@ -106,9 +106,9 @@ export function loadConfigs(
   }
 }
 
-/** The site's `copy/uk.json` has the format of a folder's `copy.uk.json`. */
-const asCopy = (file: string) => file.replace(/^copy\/(.+)\.json$/, 'copy.$1.json')
-const fromCopy = (file: string) => file.replace(/^copy\.(.+)\.json$/, 'copy/$1.json')
+/** `copy/uk.json` of the site gets the name of a folder's file, `copy.uk.json`: `checkCopies` reads only such names. */
+const toFolderName = (file: string) => file.replace(/^copy\/(.+)\.json$/, 'copy.$1.json')
+const toSiteName = (file: string) => file.replace(/^copy\.(.+)\.json$/, 'copy/$1.json')
 
 /** The built-in strings of the engine and of each kind, and the texts of site.json. */
 export function siteTexts(
@@ -160,7 +160,7 @@ function loadSite(files: ConfigFiles, registry: Registry, problems: Problem[]): 
   return hasError(found) ? undefined : { ...site, theme: themeOf(site) }
 }
 
-/** With the new-year flag, the theme `new_year` replaces the default theme. Applied once here, for every reader of the site's theme. */
+/** With the new-year flag, `new_year` replaces the default theme. Done here once, for all readers of `site.theme`. */
 const themeOf = ({ theme, flags }: Site) =>
   theme === 'default' && flags?.use_new_year_ui === true ? 'new_year' : theme
 
@@ -185,7 +185,7 @@ function loadThemes(files: ConfigFiles, registry: Registry, problems: Problem[])
   const themes = new Map<string, Theme>()
   for (const { config, report } of configs.values()) {
     const base = config.extends === undefined ? undefined : configs.get(config.extends)?.config
-    // A theme may extend only a complete theme, because chains of themes are hard to follow.
+    // A theme may extend only a theme that extends nothing, because chains of themes are hard to follow.
     if (config.extends !== undefined && (!base || base.extends !== undefined)) {
       report('unknown-theme', '/extends', `"${config.extends}"`, 'Extend a theme that is complete itself.')
       continue
@@ -204,10 +204,14 @@ type CompileFolder<T> = (
   copies: ConfigFiles,
 ) => { value: T | undefined; problems: Problem[] }
 
+/**
+ * Compiles each folder in `parent`, such as `funnels/quiz`. Returns the results without errors, by the folder's name.
+ * @param mainName the name of the file that each folder must have, such as `funnel.json`.
+ */
 function loadFolders<T>(
   files: ConfigFiles,
-  list: string,
-  main: string,
+  parent: string,
+  mainName: string,
   problems: Problem[],
   compile: CompileFolder<T>,
 ) {
@@ -215,23 +219,24 @@ function loadFolders<T>(
   const folders = new Map<string, Map<string, string>>()
   for (const [file, text] of files) {
     const [top, folder, name, ...deeper] = file.split('/')
-    if (top !== list || !folder || !name || deeper.length > 0) continue
+    if (top !== parent || !folder || !name || deeper.length > 0) continue
     if (!folders.has(folder)) folders.set(folder, new Map())
     folders.get(folder)!.set(name, text)
   }
   for (const [folder, entries] of [...folders].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const file = `${list}/${folder}/${main}`
-    const text = entries.get(main)
+    const folderPath = `${parent}/${folder}`
+    const file = `${folderPath}/${mainName}`
+    const text = entries.get(mainName)
     if (text === undefined) {
       problems.push(
-        problem('missing-file', { file, line: 1, column: 1, pointer: '' }, `"${main}" in ${list}/${folder}`),
+        problem('missing-file', { file, line: 1, column: 1, pointer: '' }, `"${mainName}" in ${folderPath}`),
       )
       continue
     }
     const copies = new Map(
       [...entries]
-        .filter(([name]) => isOfCopies(name))
-        .map(([name, copy]) => [`${list}/${folder}/${name}`, copy]),
+        .filter(([name]) => isCopyFile(name))
+        .map(([name, copy]) => [`${folderPath}/${name}`, copy]),
     )
     const { value, problems: found } = compile(folder, file, text, copies)
     problems.push(...found)

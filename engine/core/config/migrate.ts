@@ -1,13 +1,14 @@
-/** Migrates a config to the current format: question types of the specification become kinds. Returns new objects. */
+/** Migrates a funnel to the current format: each `questionType` of the specification becomes a `kind`. */
 import type { Kinds } from '../kind/registry.ts'
 import { isObject } from '../isObject.ts'
 
+/** Does not change `data`, and does not need it to be valid. */
 export function migrateFunnel(data: unknown, kinds: Kinds): unknown {
   if (!isObject(data)) return data
-  const screen = (each: unknown) => migrateScreen(each, kinds)
+  const migrated = (screen: unknown) => migrateScreen(screen, kinds)
   return {
     ...data,
-    ...(Array.isArray(data.screens) && { screens: data.screens.map(screen) }),
+    ...(Array.isArray(data.screens) && { screens: data.screens.map(migrated) }),
     // A screen that an arm adds may also have a question type.
     ...(Array.isArray(data.experiments) && {
       experiments: data.experiments.map((each) =>
@@ -18,7 +19,7 @@ export function migrateFunnel(data: unknown, kinds: Kinds): unknown {
                   within(patch, 'screens', (screens) =>
                     isObject(screens)
                       ? Object.fromEntries(
-                          Object.entries(screens).map(([id, fields]) => [id, screen(fields)]),
+                          Object.entries(screens).map(([id, fields]) => [id, migrated(fields)]),
                         )
                       : screens,
                   ),

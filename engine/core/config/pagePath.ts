@@ -6,7 +6,7 @@ export type PathParams = Readonly<Record<string, string>>
 export const paramsOf = (pattern: string): string[] =>
   pattern.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []))
 
-/** The values that the path has for the parameters of the pattern; undefined if the path does not match. */
+/** The values of the pattern's parameters in the path; undefined if the path does not match the pattern. */
 export function matchPath(pattern: string, path: string): PathParams | undefined {
   const parts = pattern.split('/')
   const values = path.split('/')

@@ -1,6 +1,6 @@
 /**
- * Parses JSON text to data, with a function that finds the line and column of a JSON pointer.
- * Refuses texts that are too large or too deep before parsing them.
+ * Parses JSON text. Returns the data, and a function that finds the line and column of a JSON pointer.
+ * Refuses a text that is too large or nested too deep before parsing it.
  */
 import { visit } from 'jsonc-parser'
 import { pointerStep } from '../conditions/codes.ts'
@@ -8,7 +8,7 @@ import { problem, type Problem } from '../errors.ts'
 import { findSyntaxFault } from './findSyntaxFault.ts'
 import { spanFinder } from './spans.ts'
 
-export const maxBytes = 2_000_000
+export const maxCharacters = 2_000_000
 export const maxDepth = 64
 
 export interface Position {
@@ -21,7 +21,7 @@ export interface Source {
   data: unknown
   /**
    * The position of a JSON pointer in the text; if the pointer does not exist, the position of its nearest ancestor.
-   * @param words a text to find inside the value. The result is its position if the file contains it literally.
+   * @param words a text to find inside the value. The result is its position if the value contains it literally.
    */
   locate(pointer: string, words?: string): Position
 }
@@ -54,8 +54,8 @@ export function parseSource(file: string, text: string): Parsed {
     source: undefined,
     problems: [problem(code, { file, ...positionsIn(text)(offset), pointer }, found, hint)],
   })
-  if (text.length > maxBytes) {
-    const [length, most] = [text.length, maxBytes].map((each) => each.toLocaleString('en'))
+  if (text.length > maxCharacters) {
+    const [length, most] = [text.length, maxCharacters].map((each) => each.toLocaleString('en'))
     return refuse('file-too-large', 0, '', `${length} characters; ${most} are allowed`)
   }
   const { tooDeep, properties } = measure(text)
@@ -72,11 +72,11 @@ export function parseSource(file: string, text: string): Parsed {
   } catch (error) {
     const position = positionsIn(text)
     const fault = findSyntaxFault(text, (offset) => position(offset).line)
-    // Only the JavaScript engine's parser found a fault.
+    // `findSyntaxFault` should find every fault. If it does not, the problem has the message of `JSON.parse`.
     if (!fault) return refuse('invalid-json', 0, '', String((error as Error).message).split('\n')[0]!)
     return refuse('invalid-json', fault.offset, '', fault.found, fault.hint)
   }
-  // The parsed data has fewer properties than the text if a key is used twice.
+  // If an object has a key twice, the parsed data has fewer properties than the text.
   const twice = countProperties(data) < properties ? duplicateKey(text) : undefined
   if (twice) {
     const { line } = positionsIn(text)(twice.first)
@@ -98,7 +98,10 @@ export function locatorOf(text: string): Source['locate'] {
   }
 }
 
-/** The offset at which the nesting exceeds the limit, and the number of properties. Counts brackets and colons outside strings. */
+/**
+ * The offset at which the nesting exceeds the limit, and the number of properties. Counts brackets and colons outside
+ * strings. The codes are: 92 backslash, 34 quote, 58 colon, 123 and 91 opening brackets, 125 and 93 closing brackets.
+ */
 function measure(text: string): { tooDeep: number | undefined; properties: number } {
   let depth = 0
   let properties = 0

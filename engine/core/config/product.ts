@@ -1,4 +1,4 @@
-/** The part of a product that is code: configs are compiled with it. */
+/** The part of a product that is code. Its configs are compiled with this part. */
 import type { Registry } from '../kind/registry.ts'
 
 export interface Product {

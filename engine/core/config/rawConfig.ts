@@ -1,4 +1,4 @@
-/** The types of configs as marketers write them. Valid after schema validation. */
+/** The types of configs as marketers write them. Data has these types only after schema validation. */
 import type { ScreenConfig } from '../kind/screenConfig.ts'
 import type { SectionConfig } from '../kind/sectionConfig.ts'
 import type { Access } from '../plugin/guard.ts'
@@ -80,14 +80,17 @@ export interface RawNavigationLink {
   id: string
   text: string
   to: string
-  /** The visitors who see the link; all visitors if it is omitted. */
+  /**
+   * Who sees the link: only people who are not signed in (`visitors`), or only those who are (`registered`). Default:
+   * everyone.
+   */
   for?: 'visitors' | 'registered'
 }
 
-/** A field of screens that is stored with the answer. */
+/** An extra field of screens. Its value is stored with the answer to the screen. */
 export interface AnswerField {
   description: string
-  /** True if its values are names of catalogue properties. */
+  /** True if the field's values are names of catalogue properties. */
   catalogued?: boolean
 }
 
@@ -103,7 +106,9 @@ export interface Site {
   defaultLocale: string
   locales: readonly string[]
   alternateLinks?: 'all' | 'filtered' | 'none'
+  /** Languages that `alternateLinks: 'filtered'` leaves out. */
   special?: readonly string[]
+  /** More languages that `alternateLinks: 'filtered'` leaves out. */
   extended?: readonly string[]
   theme: string
   flags?: SiteFlags

@@ -1,4 +1,4 @@
-/** Lists what the screens of all funnels record: for each recording, its property and the type of its values. */
+/** Lists the recordings of all funnels: the screens whose answers are stored under a catalogue property. */
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { cataloguedFields } from './answerFields.ts'
 import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
@@ -8,16 +8,16 @@ export interface Recording {
   screen: string
   /** JSON pointer into the funnel's file. */
   pointer: string
-  /** The answer field of `site.json`. Each field has its own properties. */
+  /** The answer field of `site.json`. The same property name in two fields means two properties. */
   field: string
-  /** The name of the property. */
+  /** The name of the catalogue property. */
   name: string
   values: RecordedValues
 }
 
 export interface RecordedValues {
   type: 'number' | 'text' | 'choice' | 'choices'
-  /** The possible ids of a choice. */
+  /** The ids of the possible choices; none for a number or a text. */
   ids: readonly string[]
 }
 
@@ -46,16 +46,19 @@ function valuesOf(screen: RawScreen, registry: Registry): RecordedValues | undef
   return { type: definition.answer === 'multiple' ? 'choices' : 'choice', ids: domain.ids }
 }
 
-/** Whether one report can combine both: the same type of values, or text and choice. Choices need at least one id in common. */
+/**
+ * Whether one report can combine both. They must have the same type, or be a text and a choice. Two choices need at
+ * least one id in common.
+ */
 export function areAlike(a: RecordedValues, b: RecordedValues): boolean {
-  const isText = ({ type }: RecordedValues) => type === 'text' || type === 'choice'
-  if (a.type !== b.type) return isText(a) && isText(b)
+  const isTextOrChoice = ({ type }: RecordedValues) => type === 'text' || type === 'choice'
+  if (a.type !== b.type) return isTextOrChoice(a) && isTextOrChoice(b)
   return a.ids.length === 0 || b.ids.length === 0 || a.ids.some((id) => b.ids.includes(id))
 }
 
 const maxNamed = 4
 
-/** `a number`, `one of short, middle, long`. */
+/** The values as words for a message: `a number`, `one of short, middle, long`. */
 export function valuesInWords({ type, ids }: RecordedValues): string {
   if (type === 'number' || type === 'text') return `a ${type}`
   const more = ids.length > maxNamed ? ` and ${ids.length - maxNamed} more` : ''

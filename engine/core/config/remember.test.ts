@@ -12,9 +12,9 @@ test('the same inputs return the remembered value', () => {
 
 test.each<[name: string, inputs: readonly unknown[]]>([
   ['another text', ['other', 1]],
-  ['one input more', ['text', 1, undefined]],
-  ['one input less', ['text']],
-  ['the same in another order', [1, 'text']],
+  ['an additional input', ['text', 1, undefined]],
+  ['a missing input', ['text']],
+  ['another order of the same inputs', [1, 'text']],
 ])('%s computes the value again, and the new value is remembered', (_name, inputs) => {
   const remember = createMemory()
   const first = remember('a', ['text', 1], () => ({}))
@@ -39,7 +39,7 @@ test('a failure is not remembered', () => {
   expect(remember('a', [], () => 1)).toBe(1)
 })
 
-test('without a memory everything is computed again', () => {
+test('without a memory, each call computes its value', () => {
   expect(withoutMemory('a', [], () => 1)).toBe(1)
   expect(withoutMemory('a', [], () => 2)).toBe(2)
 })

@@ -1,8 +1,8 @@
-/** A cache for work that is repeated after each edit: the same inputs are not processed again. */
+/** A cache for work that is repeated after each edit. It skips the work if the inputs are the same. */
 
 /**
- * Returns the last value of a name if the inputs are the same (texts by content, all others by identity). Otherwise calls
- * `make`. The value must depend only on the inputs, and must not be changed afterwards.
+ * Returns the last value of the name if its inputs were the same: texts are compared by content, all others by
+ * identity. Otherwise calls `make`. The value must depend only on the inputs, and must not be changed afterwards.
  */
 export type Remember = <T>(name: string, inputs: readonly unknown[], make: () => T) => T
 

@@ -3,8 +3,8 @@ import { problem, type Problem, type ProblemCode } from '../errors.ts'
 import type { Source } from './parse.ts'
 
 /**
- * @param found the finding as text, or a function that builds it with the lines of other pointers.
- * @param words the text inside the value that has the problem, to locate it exactly.
+ * @param found the finding as text, or a function that builds the text with the lines of other pointers.
+ * @param words the wrong part of the value, if its exact position should be reported.
  */
 export type Report = (
   code: ProblemCode,
@@ -19,9 +19,10 @@ export function reporter(source: Pick<Source, 'file' | 'locate'>): { problems: P
   const problems: Problem[] = []
   return {
     problems,
-    report(code, pointer, found, hint, at) {
-      const words = typeof found === 'string' ? found : found((each) => source.locate(each).line)
-      problems.push(problem(code, { file: source.file, pointer, ...source.locate(pointer, at) }, words, hint))
+    report(code, pointer, found, hint, words) {
+      const text = typeof found === 'string' ? found : found((each) => source.locate(each).line)
+      const location = { file: source.file, pointer, ...source.locate(pointer, words) }
+      problems.push(problem(code, location, text, hint))
     },
   }
 }

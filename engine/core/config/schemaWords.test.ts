@@ -7,7 +7,7 @@ const answers = [
 ]
 const goal = { id: 'goal', kind: 'single-choice', answers }
 
-/** The problems of a funnel with a changed first screen: pointer, message, hint. */
+/** The errors of a funnel with these fields, and with these fields of its first screen: pointer, message, hint. */
 function wordsOf(screen: Json, funnel: Json = {}): string[] {
   const screens = [
     { ...goal, ...screen },
@@ -69,7 +69,7 @@ test.each<[Json, string]>([
   ],
   [{ rules: { step: 0 } }, `/screens/0/rules/step ${notAllowed} "step" is 0. Write more than 0.`],
   [{ when: {} }, `/screens/0/when ${notAllowed} "when" is empty. Fill it, or remove "when".`],
-])('%#: a screen is refused in plain words', (screen, words) => {
+])('%#: an error of a screen is described in plain words', (screen, words) => {
   expect(wordsOf(screen)).toEqual([words])
 })
 
@@ -83,6 +83,6 @@ test.each<[Json, string]>([
     { finish: 'home' },
     `/finish ${notAllowed} "finish" is "home". Where the link leads: funnel:<id>, page:<id>, #<section>, or a URL that starts with https://, http://, mailto: or tel:.`,
   ],
-])('%#: a funnel is refused in plain words', (funnel, words) => {
+])('%#: an error of a funnel is described in plain words', (funnel, words) => {
   expect(wordsOf({}, funnel)).toEqual([words])
 })

@@ -1,4 +1,4 @@
-/** Turns schema findings into messages: what was found and how to correct it. One entry per keyword of JSON Schema. */
+/** Turns schema findings into messages that say what was found and how to correct it. */
 import { pointerStep } from '../conditions/codes.ts'
 import { didYouMean } from '../conditions/suggest.ts'
 import type { ProblemCode } from '../errors.ts'
@@ -22,6 +22,7 @@ const value = (found: string, hint?: string): SchemaWords => ({
   ...(hint !== undefined && { hint }),
 })
 
+/** The data as JSON, cut to less than 60 characters. */
 export const shown = (data: unknown) => {
   const text = JSON.stringify(data) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
@@ -49,8 +50,8 @@ const type: Words = ({ params, data }, field) => ({
     .join(', or ')}.`,
 })
 
-/** The only values that a pattern allows, if it is a list of words: `^(a|b)$`. */
-const wordsOf = (pattern: unknown) => /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(String(pattern))?.[1]!.split('|')
+/** The values that a pattern allows, if the pattern is a list of values: `^(a|b)$`. */
+const listIn = (pattern: unknown) => /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(String(pattern))?.[1]!.split('|')
 
 function oneOf(data: unknown, allowed: readonly string[]): SchemaWords {
   const near = typeof data === 'string' ? didYouMean(data, allowed) : undefined
@@ -75,7 +76,7 @@ function idHint(text: string): string {
 }
 
 const pattern: Words = ({ params, data, parentSchema }, field) => {
-  const allowed = wordsOf(params.pattern)
+  const allowed = listIn(params.pattern)
   if (allowed) return oneOf(data, allowed)
   const { description } = parentSchema ?? {}
   const rule = typeof description === 'string' ? description : undefined
@@ -122,6 +123,7 @@ export const unknownField = ({ keyword, params }: SchemaFinding): string | undef
 const listOf = (finding: SchemaFinding) => finding.data as readonly unknown[]
 const limitOf = ({ params }: SchemaFinding) => Number(params.limit)
 
+/** The message for each keyword of JSON Schema. */
 const byKeyword: Readonly<Record<string, Words>> = {
   type,
   pattern: (finding, field) => (finding.propertyName === undefined ? pattern(finding, field) : undefined),
@@ -161,7 +163,7 @@ const byKeyword: Readonly<Record<string, Words>> = {
     const name = String(params.propertyName)
     return { ...value(`the name ${shown(name)}`, idHint(name)), step: pointerStep(name) }
   },
-  // No message, because another finding has the cause: the one inside `then` or `else`, or that of `maxItems`.
+  // No message, because another finding has the cause: one inside `then` or `else`, or that of `maxItems`.
   if: () => undefined,
   additionalItems: () => undefined,
 }
@@ -175,7 +177,10 @@ export function fieldOf(pointer: string): string {
   return /^\d+$/.test(last) && list !== undefined ? `entry ${Number(last) + 1} of "${list}"` : `"${last}"`
 }
 
-/** @param known valid fields that the schema does not list. @returns undefined for a finding that repeats another. */
+/**
+ * The message for a finding; undefined if the finding only repeats another.
+ * @param known the fields that are valid at the top level of the data although the schema does not list them.
+ */
 export function schemaWords(
   finding: SchemaFinding,
   pointer: string,
@@ -187,14 +192,14 @@ export function schemaWords(
     if (words) return words(finding, fieldOf(pointer))
     return value(`${shown(finding.data)} ${finding.message ?? `breaks ${finding.keyword}`}`)
   }
-  const own = Object.keys((finding.parentSchema?.properties as object | undefined) ?? {})
-  const all = finding.instancePath === '' ? [...own, ...known] : own
-  const free = all.filter((name) => !Object.hasOwn(finding.data as object, name) && name !== '$schema')
-  const others = free.length > 0 ? `Remove it, or use one of: ${free.join(', ')}.` : 'Remove it.'
+  const listed = Object.keys((finding.parentSchema?.properties as object | undefined) ?? {})
+  const valid = finding.instancePath === '' ? [...listed, ...known] : listed
+  const unused = valid.filter((name) => !Object.hasOwn(finding.data as object, name) && name !== '$schema')
+  const others = unused.length > 0 ? `Remove it, or use one of: ${unused.join(', ')}.` : 'Remove it.'
   return {
     code: 'unknown-field',
     step: pointerStep(field),
     found: `"${field}"`,
-    hint: didYouMean(field, all) ?? others,
+    hint: didYouMean(field, valid) ?? others,
   }
 }

@@ -1,4 +1,4 @@
-/** Finds the sign-in path of a page. A page that needs an account is unreachable if nothing is at its sign-in path. */
+/** Finds the path to which a page redirects visitors for sign-in. If nothing is there, nobody can reach the page. */
 import { truthOf } from '../conditions/checkTruth.ts'
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { defaultContext, type ContextRoot } from '../context/contextRoot.ts'
@@ -8,7 +8,7 @@ import type { Refusal } from '../plugin/guard.ts'
 import type { Plugin } from '../plugin/definePlugin.ts'
 import type { ConditionSource, RawPage, Site } from './rawConfig.ts'
 
-/** The path to which a plugin redirects the page's visitors for sign-in; undefined if the page is open without an account. */
+/** The path to which a plugin redirects the page's visitors for sign-in; undefined if no plugin redirects them. */
 export function signInOf(
   { access = 'public', path }: RawPage,
   registry: Registry,
@@ -37,11 +37,14 @@ function refusalOf(refuse: () => Refusal | undefined): Refusal | undefined {
   }
 }
 
-/** False only if the check proves that the condition fails for a visitor with the plugin's default context. */
+/**
+ * False only if the condition is proved to fail for each visitor with the default values of the plugin's context roots.
+ */
 const mayHold = (access: ConditionSource, { context = [] }: Plugin, env: ConditionEnv) =>
-  truthOf({ $and: [access, ...context.flatMap(unknownVisitor)] }, env) !== false
+  truthOf({ $and: [access, ...context.flatMap(hasDefaults)] }, env) !== false
 
-const unknownVisitor = ({ name, default: value }: ContextRoot): ConditionSource[] =>
+/** Conditions that hold together if each field of the root has its default. */
+const hasDefaults = ({ name, default: value }: ContextRoot): ConditionSource[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).map(([field, each]) => ({ [`${name}.${field}`]: each as unknown }))
     : []

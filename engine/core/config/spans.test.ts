@@ -6,7 +6,7 @@ import { spanFinder, type Span } from './spans.ts'
 
 const textAt = (text: string, { offset, length }: Span) => text.slice(offset, offset + length)
 
-test('every value of any JSON has the same span as in a parser', () => {
+test('each value of a JSON text has the span that the tree of jsonc-parser has for it', () => {
   const value = fc.jsonValue({ depthSize: 'medium' })
   fc.assert(
     fc.property(value, fc.constantFrom(undefined, 1, '\t', '\r\n'), (data, space) => {

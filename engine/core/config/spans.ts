@@ -1,11 +1,18 @@
-/** Finds the spans of values in a JSON text. Reads only the lists and objects on the path to a value, to avoid a tree of a large file. */
+/**
+ * Finds the spans of values in a JSON text. Lists the members of only those arrays and objects that are on the path to
+ * a value, because a tree of a large file is expensive.
+ */
 
 export interface Span {
   offset: number
   length: number
 }
 
-/** @param text valid JSON. @returns a function from the steps of a pointer to the span of the value, or of its nearest existing ancestor. */
+/**
+ * @param text valid JSON.
+ * @returns a function that finds a value by the steps of its pointer. If the value does not exist, the result is the
+ * span of its nearest existing ancestor.
+ */
 export function spanFinder(text: string): (steps: readonly string[]) => Span {
   const start = skip(text, 0)
   const root = { offset: start, length: endOf(text, start) - start }
@@ -26,7 +33,7 @@ export function spanFinder(text: string): (steps: readonly string[]) => Span {
   }
 }
 
-/** Members by name, or by index. */
+/** The members of an object by name, or of an array by index. */
 type Members = ReadonlyMap<string, Span>
 
 const isContainer = (text: string, { offset }: Span) => text[offset] === '{' || text[offset] === '['
@@ -49,7 +56,7 @@ function membersOf(text: string, start: number): Members {
   return members
 }
 
-/** White space, commas and colons. */
+/** The character codes of white space, comma and colon. */
 const separators = [9, 10, 13, 32, 44, 58]
 
 function skip(text: string, from: number): number {
@@ -58,7 +65,10 @@ function skip(text: string, from: number): number {
   return at
 }
 
-/** The end of the value or name that begins at `start`. */
+/**
+ * The end of the value or name that begins at `start`.
+ * The codes are: 34 quote, 123 and 91 opening brackets, 125 and 93 closing brackets.
+ */
 function endOf(text: string, start: number): number {
   if (text[start] === '"') return endOfString(text, start)
   let depth = 0

@@ -1,4 +1,4 @@
-/** The messages for JSON syntax faults: what was found, where, and how to correct it. */
+/** The messages for JSON syntax faults: what was found, where, and how to correct the text. */
 
 export interface SyntaxFault {
   offset: number
@@ -20,19 +20,20 @@ export interface Reading {
   /** The token's text. */
   word: string
   /** The end offset of the previous token. */
-  end: number
+  previousEnd: number
   /** The previous token. */
   before: { token: Token; word: string; at: number }
   expected: Expected
   /** The brackets that are open, outermost first. */
   open: readonly { bracket: string; at: number }[]
-  line(offset: number): number
+  lineOf(offset: number): number
 }
 
+/** The bracket that closes an opening bracket. */
 export const closing = (bracket: string | undefined) =>
   bracket === '{' ? '}' : bracket === '[' ? ']' : undefined
 
-/** The fault of the whole file, if it has one. */
+/** A fault that is found without a scanner: an empty file, a byte order mark or a merge conflict. */
 export function faultOfFile(text: string): SyntaxFault | undefined {
   if (text.trim() === '') return { offset: 0, found: 'it is empty', hint: 'Write the config: { "id": … }.' }
   if (text.startsWith('\uFEFF'))
@@ -53,7 +54,14 @@ export function faultOfFile(text: string): SyntaxFault | undefined {
 
 const cut = (word: string) => (word.length > 30 ? `${word.slice(0, 29)}…` : word)
 
-/** The scanner's errors (`ScanError`) for a text in quotes. */
+const isSign = (word: string) => /^[^\p{L}\p{N}"]+$/u.test(word)
+
+/**
+ * A token in a message: brackets and other signs are in quotes, so that they are not read as a part of the sentence.
+ */
+const inMessage = (word: string) => (isSign(word) ? `"${cut(word)}"` : cut(word))
+
+/** The errors of jsonc-parser's scanner (`ScanError`) for a text in quotes. */
 const unfinished = 2
 const badUnicode = 4
 const badEscape = 5
@@ -88,35 +96,41 @@ export const faultOfNumber = (offset: number, word: string): SyntaxFault => ({
 
 /** The fault of a token that is not allowed at its position. */
 export function faultOf(reading: Reading): SyntaxFault {
-  const { token, at, word, expected, before, end, text } = reading
-  if (token === 'value' && before.token === 'value' && at === end)
+  const { token, at, word, expected, before, previousEnd, text } = reading
+  if (token === 'value' && before.token === 'value' && at === previousEnd)
     return faultOfNumber(before.at, text.slice(before.at, at + word.length))
   if (token === 'unknown' && /^[+-.]/.test(word)) return faultOfNumber(at, word)
   if (token === 'comment')
     return { offset: at, found: 'it has a comment', hint: 'Remove the comment: JSON has none.' }
-  const quote = missingQuote(reading)
-  if (quote) return quote
+  const quoteFault = faultOfQuote(reading)
+  if (quoteFault) return quoteFault
   if (token === 'unknown' && (expected.startsWith('name') || expected.startsWith('value')))
     return faultOfWord(reading)
   if (expected === 'comma or end') return faultAfterValue(reading)
   if (expected === 'colon') {
     const name = before.word
-    return { offset: end, found: `the colon is missing after ${cut(name)}`, hint: `Write ${cut(name)}: ….` }
+    return {
+      offset: previousEnd,
+      found: `the colon is missing after ${cut(name)}`,
+      hint: `Write ${cut(name)}: ….`,
+    }
   }
   return faultBeforeValue(reading)
 }
 
-/** The fault of a text with a missing quote, or with a quote too many. */
-function missingQuote({ text, token, at, word, end, before, expected }: Reading): SyntaxFault | undefined {
+/** The fault of a text without its opening or closing quote, or with an unescaped quote inside. */
+function faultOfQuote(reading: Reading): SyntaxFault | undefined {
+  const { text, token, at, word, previousEnd, before, expected } = reading
   if (token !== 'unknown') return undefined
-  const swallowed = /^"([^"]*?)[,:]\s*"$/.exec(before.word)?.[1]
-  if (at === end && swallowed !== undefined)
+  // In `"x, "kind": "y"` the scanner reads the text `"x, "`, and the intended text is `x`.
+  const intended = /^"([^"]*?)[,:]\s*"$/.exec(before.word)?.[1]
+  if (at === previousEnd && intended !== undefined)
     return {
-      offset: before.at + 1 + swallowed.length,
-      found: `the closing quote is missing after "${cut(swallowed)}`,
-      hint: `Write "${cut(swallowed)}"${expected === 'colon' ? ': …' : ''}.`,
+      offset: before.at + 1 + intended.length,
+      found: `the closing quote is missing after "${cut(intended)}`,
+      hint: `Write "${cut(intended)}"${expected === 'colon' ? ': …' : ''}.`,
     }
-  if (before.token === 'string' && at === end && /^[\p{L}\p{N}]/u.test(word))
+  if (before.token === 'string' && at === previousEnd && /^[\p{L}\p{N}]/u.test(word))
     return {
       offset: at - 1,
       found: `a text has a quote inside: ${cut(`${before.word}${word}`)}`,
@@ -139,44 +153,51 @@ function faultOfWord({ at, word, expected }: Reading): SyntaxFault {
   const what = /^['“”„«]/.test(word)
     ? 'quotes that are not straight double quotes'
     : literal
-      ? `${cut(word)} in capital letters`
+      ? `${cut(word)} instead of ${lower}`
       : expected.startsWith('name')
         ? `the name ${cut(word)} without quotes`
         : `${cut(word)} without quotes`
   return { offset: at, found: `it has ${what}`, hint: literal ? `Write ${lower}.` : `Write "${cut(bare)}".` }
 }
 
-function faultAfterValue({ token, at, word, end, before, open, line }: Reading): SyntaxFault {
+/** The fault of a token that may not follow a complete value. */
+function faultAfterValue({ token, at, word, previousEnd, before, open, lineOf }: Reading): SyntaxFault {
   const last = open.at(-1)
   if (!last)
     return {
       offset: at,
-      found: `${cut(word)} follows the end of the config`,
+      found: `${inMessage(word)} follows the end of the config`,
       hint: `Remove it, or remove the bracket before it that closes too early.`,
     }
   const needed = closing(last.bracket)
-  const opened = `the "${last.bracket}" of line ${line(last.at)}`
+  const opened = `the "${last.bracket}" of line ${lineOf(last.at)}`
   if (token === 'end' || token === 'close')
     return {
-      offset: end,
+      offset: previousEnd,
       found: `${opened} is not closed${token === 'close' ? ` before "${word}"` : ''}`,
       hint: `Write "${needed}" here, or earlier if a part is closed too late.`,
     }
   if (token === 'unknown' && /^\W/.test(word))
-    return { offset: at, found: `${cut(word)} follows ${cut(before.word)}`, hint: 'Write a comma instead.' }
-  const previous = before.token === 'close' ? `"${before.word}"` : cut(before.word)
+    return {
+      offset: at,
+      found: `${inMessage(word)} follows ${inMessage(before.word)}`,
+      hint: 'Write a comma instead.',
+    }
+  const previous = inMessage(before.word)
   if (token === 'colon')
     return { offset: at, found: `a colon follows ${previous}`, hint: `Write "name": value, inside { }.` }
-  const position = line(at) === line(end) ? `in line ${line(end)}` : `at the end of line ${line(end)}`
+  const line = lineOf(previousEnd)
+  const position = lineOf(at) === line ? `in line ${line}` : `at the end of line ${line}`
   return {
-    offset: end,
+    offset: previousEnd,
     found: `the comma is missing after ${previous}`,
-    hint: `Write a comma ${position}, before ${cut(word)}.`,
+    hint: `Write a comma ${position}, before ${inMessage(word)}.`,
   }
 }
 
 /** The fault if a name or a value is expected but missing. */
-function faultBeforeValue({ token, at, word, end, before, open, expected, line }: Reading): SyntaxFault {
+function faultBeforeValue(reading: Reading): SyntaxFault {
+  const { token, at, word, previousEnd, before, open, expected, lineOf } = reading
   if (before.token === 'comma' && (token === 'close' || token === 'comma' || token === 'end'))
     return {
       offset: before.at,
@@ -187,9 +208,9 @@ function faultBeforeValue({ token, at, word, end, before, open, expected, line }
       hint: 'Remove the comma.',
     }
   const last = open.at(-1)
-  const opened = last && `the "${last.bracket}" of line ${line(last.at)}`
+  const opened = last && `the "${last.bracket}" of line ${lineOf(last.at)}`
   if (token === 'end')
-    return { offset: end, found: `${opened ?? 'it'} is not closed`, hint: 'Write what is missing.' }
+    return { offset: previousEnd, found: `${opened ?? 'it'} is not closed`, hint: 'Write what is missing.' }
   if (expected === 'name' && token === 'open' && opened)
     return {
       offset: before.at,
@@ -199,18 +220,18 @@ function faultBeforeValue({ token, at, word, end, before, open, expected, line }
   if (expected.startsWith('name') && opened)
     return {
       offset: at,
-      found: `${cut(word)} is where a name is expected, as ${opened} is still open`,
-      hint: `Write "}" before it, or a name: "name": ${cut(word)}.`,
+      found: `${inMessage(word)} is where a name is expected, because ${opened} is still open`,
+      hint: `Write "}" before it, or a name: "name": ${isSign(word) ? '…' : cut(word)}.`,
     }
   if (before.token === 'colon')
     return {
-      offset: end,
+      offset: previousEnd,
       found: 'the value is missing after the colon',
       hint: 'Write a value after the colon.',
     }
   return {
     offset: at,
-    found: `${cut(word)} is where a value is expected`,
+    found: `${inMessage(word)} is where a value is expected`,
     hint: 'Write a text in double quotes, a number, true, false, a list or an object.',
   }
 }

@@ -1,20 +1,23 @@
-/** The configs that are usable if only some funnels or pages have errors. A tool for one funnel does not need the others. */
+/** The configs that are usable although some funnels or pages have errors: a tool for one funnel needs no others. */
 import type { Problem } from '../errors.ts'
 
 /** The folder of a funnel's or page's file; undefined for shared files, such as site.json and themes. */
 const folderOf = (file: string): string | undefined => /^(funnels|pages)\/[^/]+\//.exec(file)?.[0]
 
-/** Whether a problem of this file affects the funnel. Its own files and shared files affect it. */
+/** Whether a problem affects the funnel. Problems in the funnel's own files and in shared files affect it. */
 export const concerns = (funnel: string, { file }: Pick<Problem, 'file'>): boolean =>
   [undefined, `funnels/${funnel}/`].includes(folderOf(file))
 
-interface Loadable {
+interface FunnelsAndPages {
   funnels: ReadonlyMap<string, unknown>
   pages: ReadonlyMap<string, unknown>
 }
 
 /** The configs without the funnels and pages that have errors; undefined if a shared file has an error. */
-export function usableConfigs<C extends Loadable>(configs: C, problems: readonly Problem[]): C | undefined {
+export function usableConfigs<C extends FunnelsAndPages>(
+  configs: C,
+  problems: readonly Problem[],
+): C | undefined {
   const broken = new Set(
     problems.filter(({ severity }) => severity === 'error').map(({ file }) => folderOf(file)),
   )

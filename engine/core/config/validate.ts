@@ -1,4 +1,7 @@
-/** Schema validation: first the envelope, then each screen or section against the schema of its kind. */
+/**
+ * Validates configs against schemas: each file against the schema of its type, the envelope, and each screen or section
+ * against the schema of its kind.
+ */
 import { pointerStep } from '../conditions/codes.ts'
 import { didYouMean } from '../conditions/suggest.ts'
 import type { Role } from '../kind/defineKind.ts'
@@ -26,7 +29,7 @@ export interface ItemOptions {
   fields?: readonly string[]
 }
 
-/** Reports the findings of each item's kind. Returns true if there are none. */
+/** Reports unknown kinds, and the findings of the schema of each item's kind. Returns true if there are none. */
 export function validateItems(
   items: readonly Item[],
   list: 'screens' | 'sections',
@@ -51,12 +54,12 @@ export function validateItems(
     }
     if (!belongs(definition.role, list)) {
       clean = false
-      const [is, config] = list === 'screens' ? ['section', 'page'] : ['screen', 'funnel']
+      const [actual, config] = list === 'screens' ? ['section', 'page'] : ['screen', 'funnel']
       const hint = `Use a kind of ${list.slice(0, -1)}, or move it to a ${config}.`
       return report(
         'wrong-place',
         `${pointer}/kind`,
-        `"${kind}" is a kind of ${is}, and these are ${list}`,
+        `"${kind}" is a kind of ${actual}, and these are ${list}`,
         hint,
       )
     }
@@ -98,7 +101,11 @@ function reportFinding(
   if (words) report(words.code, at + (words.step ?? ''), words.found, words.hint)
 }
 
-/** Reports reserved and duplicate ids in all arrays of objects with an `id` (experiments: a `key`), and reserved keys in all objects. */
+/**
+ * Reports reserved keys in all objects, and reserved and duplicate ids in all arrays. The id of an experiment is its
+ * `key`.
+ * @param pointer the pointer to `data` in its file.
+ */
 export function checkIds(data: unknown, pointer: string, report: Report): void {
   if (Array.isArray(data)) {
     const seen = new Map<unknown, number>()

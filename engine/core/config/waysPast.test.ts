@@ -10,7 +10,7 @@ const funnel = (goal: Json): Json => ({
   ],
 })
 
-/** The messages about screens without a route to them, with line numbers replaced by `N`. */
+/** The messages about screens to which no route leads. `N` replaces the line numbers. */
 const unrouted = (goal: Json) =>
   compileApp(funnel(goal)).problems.flatMap(({ code, message }) =>
     code === 'unrouted-screen' ? [message.replaceAll(/\(line \d+\)/g, '(line N)')] : [],
@@ -30,7 +30,7 @@ test('the message about an unrouted screen names the routes that skip it, each w
   )
 })
 
-test('the message has the line of the route', () => {
+test('the line in the message is the line of the route', () => {
   const files = filesOf({ 'funnels/test/funnel.json': testFunnel(funnel({ next: [{ to: 'end' }] })) })
   const lines = files.get('funnels/test/funnel.json')!.split('\n')
   const { problems } = createApp(files)

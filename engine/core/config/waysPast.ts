@@ -1,19 +1,20 @@
-/** The routes by which a screen skips the next one, for messages about screens that no learner reaches. */
+/** The routes that lead past the next screen in order. They explain why no learner reaches that screen. */
 import type { RawScreen } from './rawConfig.ts'
 
 export interface WaysPast {
   /** The id of the screen with the routes. */
   screen: string
   terminal: boolean
-  /** Its routes, with JSON pointers below the screen. */
+  /** The routes, with JSON pointers relative to the screen. */
   routes: readonly { pointer: string; words: string }[]
 }
 
 /** @param screen a reachable screen that never continues to the next screen in order. */
 export function waysPast({ id, terminal = false, answers = [], next = [] }: RawScreen): WaysPast {
   if (terminal) return { screen: id, terminal, routes: [{ pointer: '/terminal', words: '' }] }
-  const last = next.findIndex(({ when }) => when === undefined)
-  const reachable = last < 0 ? next : next.slice(0, last + 1)
+  // A route without a condition is always followed, so the routes after it do not matter.
+  const unconditional = next.findIndex(({ when }) => when === undefined)
+  const reachable = unconditional < 0 ? next : next.slice(0, unconditional + 1)
   const gotos = answers.flatMap((answer, at) =>
     answer.goto === undefined
       ? []
@@ -25,7 +26,10 @@ export function waysPast({ id, terminal = false, answers = [], next = [] }: RawS
 
 const maxNamed = 3
 
-/** The message, such as `; "habits" before it leads past it: "next" to "reminder" (line 712)`. @param lineOf returns 0 if there is no line. */
+/**
+ * The second half of the message, such as `; "habits" before it leads past it: "next" to "reminder" (line 712)`.
+ * @param lineOf returns 0 if there is no line.
+ */
 export function waysPastWords(
   { screen, terminal, routes }: WaysPast,
   lineOf: (pointer: string) => number,

@@ -4,11 +4,11 @@ import type { Device } from './deviceOf.ts'
 
 /** The part of the context that a run stores at its start, so that a learner's path never changes during the run. */
 export interface RunContext {
-  /** The visitor's variation of each experiment; no entry if the visitor is not in the experiment. */
+  /** Experiment key → variation id. An experiment that is newer than the run has no entry. */
   experiments: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
   device: Device
-  /** The locale at the start: a later change of language does not change the path. */
+  /** The locale at the start, so a later change of language does not change the learner's path. */
   locale: string
   theme: string
   /** The roots of plugins (`contextRoot.ts`) that the run stores. */

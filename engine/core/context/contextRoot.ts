@@ -27,10 +27,10 @@ export interface RequestFacts {
 }
 
 export interface ContextRoot {
-  /** `geo` is read as `geo.country`. */
+  /** The first part of its paths: `geo` in `geo.country`. */
   name: string
   type: RootType
-  /** True for facts about one person: a page that reads them is rendered for that person alone. */
+  /** True for facts about one person. Pages and sections that read them are rendered only for that person. */
   personal: boolean
   /**
    * The part that a run stores at its start: the whole root, only the fields that the funnel reads, or
@@ -39,13 +39,13 @@ export interface ContextRoot {
   stored: 'all' | 'fields' | 'nothing'
   /** True if the value depends only on URL and configs. A shared cache may store a page that reads it. */
   cacheable: boolean
-  /** The value if none could be read. Test learners start with it. */
+  /** The value if the root could not be read. Test learners start with this value. */
   default: unknown
   /** The maximum time that a request waits for the value, in milliseconds. Default: 150. */
   deadline?: number
-  /** Reads the value from the request, with the same function on the server and in the browser. Roots without it are read on the server. */
+  /** Reads the value from the request, in the same way on server and in browser. Other roots are read on the server. */
   read?(facts: RequestFacts): unknown
-  /** The field values of learners whose email address is known. A funnel does not need to ask these learners for it. */
+  /** The field values of learners whose email address is known. A funnel does not need to ask them for an address. */
   addressKnown?: Readonly<Record<string, unknown>>
 }
 
@@ -79,6 +79,6 @@ export function siteRoots(
   )
 }
 
-/** Whether a shared cache may store a page that reads these paths: the page is the same for every visitor of the URL. */
+/** Whether a shared cache may store a page that reads these paths: each visitor of the URL sees the same page. */
 export const isCacheable = (paths: Iterable<string>, roots: ContextRoots): boolean =>
   [...paths].every((path) => roots.get(path.split('.')[0]!)?.cacheable)

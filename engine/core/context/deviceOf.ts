@@ -1,4 +1,4 @@
-/** The class of a device, detected from its user agent. */
+/** The class of a device, mobile or desktop, detected from its user agent. */
 export const devices = ['mobile', 'desktop'] as const
 export type Device = (typeof devices)[number]
 

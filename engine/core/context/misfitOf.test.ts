@@ -24,7 +24,7 @@ test.each([
   [streak, { days: 3, level: undefined }],
   [root({ value: { type: 'string' } }), 'en'],
   [root({ open: { type: 'scalar', optional: true } }), { hero: true, price: 9 }],
-])('%#: a value of the declared type has no misfit', (declared, value) => {
+])('%#: a value of the declared type has no mismatch', (declared, value) => {
   expect(misfitOf(declared, value)).toBeUndefined()
 })
 
@@ -38,6 +38,6 @@ test.each([
   [streak, null, 'streak is not an object'],
   [root({ value: { type: 'string' } }), undefined, 'streak is undefined, not a string'],
   [root({ open: { type: 'scalar' } }), { hero: {} }, 'streak.hero is {}, not a boolean, string or number'],
-])('%#: a value of another type is described', (declared, value, found) => {
+])('%#: the mismatch of a value is described', (declared, value, found) => {
   expect(misfitOf(declared, value)).toBe(found)
 })

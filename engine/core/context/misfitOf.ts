@@ -5,10 +5,10 @@ import type { ContextRoot, ValueType } from './contextRoot.ts'
 export function misfitOf({ name, type }: ContextRoot, value: unknown): string | undefined {
   if ('value' in type) return misfit(name, type.value, value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${name} is not an object`
-  for (const [field, own] of Object.entries(value)) {
+  for (const [field, fieldValue] of Object.entries(value)) {
     const declared = 'open' in type ? type.open : type.fields[field]
     if (!declared) return `${name}.${field} is not declared`
-    const found = misfit(`${name}.${field}`, declared, own)
+    const found = misfit(`${name}.${field}`, declared, fieldValue)
     if (found !== undefined) return found
   }
   const missing =

@@ -4,8 +4,9 @@ import type { Context, LiveContext, RunContext } from './context.ts'
 import type { ContextRoots } from './contextRoot.ts'
 
 /**
- * Every context path that a config reads in conditions and texts, including all experiment variations:
- * `geo.country`, `flags.hero`. The path of a root that is a single value is its name: `device`.
+ * Every context path that a config reads in conditions and texts, including those of all experiment variations.
+ * Examples: `geo.country`, or `device` for a root that is a single value. A field with the name of a root, such as
+ * `theme`, also counts.
  */
 export function contextReads(config: unknown, roots: ContextRoots): Set<string> {
   const paths = new Set<string>()

@@ -17,7 +17,7 @@ const reported = (...args: Parameters<typeof problemsOf>) =>
 const missing = (locale: string, copies = {}) =>
   problemsOf(copies).find(({ file }) => file === copyFile(locale))?.message
 
-test('counts missing translations: es also counts for es-419, and untranslated fields never count', () => {
+test('missing translations are counted: es-419 also uses those of es, and untranslated fields never count', () => {
   expect(missing('uk')).toBe('Translations are missing: 10 texts in "uk", such as "head.title".')
   expect(missing('uk', { uk: { 'head.title': 'План', 'screens.gap.title': '' } })).toContain(
     '9 texts in "uk", such as "scores.level.bands.A1.text"',
@@ -26,7 +26,7 @@ test('counts missing translations: es also counts for es-419, and untranslated f
   expect(missing('en')).toBeUndefined()
 })
 
-test('a different figure is reported at its own column, also after a long text', () => {
+test('another figure than in the source is reported at its own column, also after a long text', () => {
   const screens = [{ id: 'gap', kind: 'divider', title: 'Back within 14 days' }]
   const title = `${'Довго '.repeat(9)}до 15 днів`
   const line = `{ "screens.gap.title": "${title}" }`
@@ -37,7 +37,7 @@ test('a different figure is reported at its own column, also after a long text',
 
 test('if nearly all translations differ from the source in the same way, only the source is reported, and no translation is stale', () => {
   const screens = [{ id: 'gap', kind: 'divider', title: 'Back within 4 days' }]
-  const of = (days: Record<string, number>) => {
+  const problemsWith = (days: Record<string, number>) => {
     const copies = Object.entries(days).map(([locale, each]) => [
       locale,
       { 'screens.gap.title': `${each} ${locale}` },
@@ -47,8 +47,8 @@ test('if nearly all translations differ from the source in the same way, only th
       ...copyFiles(Object.fromEntries(copies)),
       [file]: { 'screens.gap.title': sourceHash('Back within 14 days') },
     }
-    const site = { ...funnel, screens, locales: Object.keys(days) }
-    return compileApp(site, files).problems.flatMap(({ code, file, pointer, message, hint }) =>
+    const changed = { ...funnel, screens, locales: Object.keys(days) }
+    return compileApp(changed, files).problems.flatMap(({ code, file, pointer, message, hint }) =>
       code === 'other-figures' || code === 'stale-copy' ? [[code, file, pointer, message, hint]] : [],
     )
   }
@@ -59,14 +59,15 @@ test('if nearly all translations differ from the source in the same way, only th
     `A source and its translation have different figures: the source says "Back within 4 days", and ${whose} translations agree on another figure, such as "14 es" in "es": probably the source is wrong.`,
     `Correct the source; if it is right, translate it again: ${locales}.`,
   ]
-  expect(of({ es: 14, uk: 14, 'es-419': 14 })).toEqual([wrong('all 3', 'es, uk, es-419')])
-  const codes = (days: Record<string, number>) => of(days).map(([code, file]) => [code, file!.slice(13)])
-  // Two may have the same mistake; three different figures are three mistakes.
-  const single: readonly Record<string, number>[] = [
+  expect(problemsWith({ es: 14, uk: 14, 'es-419': 14 })).toEqual([wrong('all 3', 'es, uk, es-419')])
+  const codes = (days: Record<string, number>) =>
+    problemsWith(days).map(([code, file]) => [code, file!.slice(13)])
+  // Two translations may have the same mistake; three different figures are three mistakes.
+  const mistakes: readonly Record<string, number>[] = [
     { es: 14, uk: 14 },
     { es: 14, uk: 15, 'es-419': 16 },
   ]
-  for (const days of single) {
+  for (const days of mistakes) {
     const files = Object.keys(days).map((locale) => `copy.${locale}.json`)
     expect(codes(days)).toEqual(
       ['other-figures', 'stale-copy'].flatMap((code) => files.map((file) => [code, file])),
@@ -139,8 +140,7 @@ test('a renamed id is one problem for all languages with the old id, and its tex
     const patch = { screens: { goal: { answers: { travel: { text: 'See' }, work: { text: 'Do' } } } } }
     const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'other', patch }] }]
     const fields = { locales: ['en', 'es', 'uk'], screens: [goal, end], experiments }
-    const site = { head: undefined, scores: undefined, ...fields }
-    return problemsOf({ es: copy(es), uk: copy(uk) }, site)
+    return problemsOf({ es: copy(es), uk: copy(uk) }, { head: undefined, scores: undefined, ...fields })
   }
   expect(renamed('travel', 'travel')).toEqual([])
   expect(renamed('trip', 'trip')).toEqual([
@@ -207,7 +207,7 @@ test('a translation is stale if its recorded source differs: one problem per fil
   expect(recorded({ 'head.title': { constructor: 'x' } })).toEqual([])
 })
 
-test('each language needs its own plural forms, which are compared with the general form', () => {
+test('each language needs its own plural forms; a form that the source lacks is compared with `_other`', () => {
   const path = { path: '', translate: true, maxLength: 100 }
   const sources = [
     ['days_one', '{{count}} day'],

@@ -1,4 +1,4 @@
-/** Checks the translations of one funnel, page or site: its files and its missing texts. */
+/** Checks the translations of one funnel, page or site: each file, and which texts are missing. */
 import { problem, type Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { withoutMemory, type Remember } from '../config/remember.ts'
@@ -11,16 +11,16 @@ import { renamedCopies } from './renamedCopies.ts'
 import { sourcesOf } from './sources.ts'
 import type { TextEntry } from './texts.ts'
 import { wantedTexts } from './wantedTexts.ts'
-import { wrongSources, type OtherText, type WrongSource } from './wrongSources.ts'
+import { wrongSources, type MismatchedText, type WrongSource } from './wrongSources.ts'
 
 export interface CheckedCopies {
   copies: Copies
   problems: Problem[]
-  /** Not in `problems`, because only the caller knows the position of a source. */
+  /** Sources that are probably wrong. They are not in `problems`, because only the caller knows their positions. */
   wrong: WrongSource[]
 }
 
-/** Locale → text by key. */
+/** Translations: locale → key → text. */
 export type Copies = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The locales that replace a missing text, nearest first. The default locale, which is the source, is not listed. */
@@ -29,8 +29,8 @@ export const fallbacksOf = (locale: string): string[] => (locale.includes('-') ?
 const localeOf = (file: string) => /copy\.([A-Za-z0-9-]+)\.json$/.exec(file)?.[1] ?? file
 
 /**
- * @param files the folder's copies, and its `copy-sources.json` if it has one.
- * @param folder the folder of the copies, with a `/` at its end.
+ * @param files the contents of the folder's files of translations, and of its `copy-sources.json`, by path.
+ * @param folder the path of the folder, with a `/` at its end.
  */
 export function checkCopies(
   files: ReadonlyMap<string, string>,
@@ -45,14 +45,14 @@ export function checkCopies(
   const recordedText = files.get(recordedFile)
   const { recorded, problems } = readCopySources(recordedFile, recordedText)
   const indexed = sourcesOf(sources, recorded)
-  const written = remember === withoutMemory ? '' : JSON.stringify(sources)
+  const sourcesText = remember === withoutMemory ? '' : JSON.stringify(sources)
   const checked = [...files].flatMap(([file, text]) => {
     if (file === recordedFile) return []
     const locale = localeOf(file)
-    const made = remember(`translation ${file}`, [text, written, recordedText, site, registry], () =>
+    const result = remember(`translation ${file}`, [text, sourcesText, recordedText, site, registry], () =>
       checkTranslation(file, text, locale, indexed, site, registry),
     )
-    return [{ locale, ...made }]
+    return [{ locale, ...result }]
   })
   const copies = Object.fromEntries(
     checked.flatMap(({ locale, texts }) => (texts ? [[locale, texts] as const] : [])),
@@ -61,32 +61,33 @@ export function checkCopies(
   const renamed = checked.flatMap((each) => each.renamed)
   problems.push(...renamedCopies(renamed))
   // A renamed text is missing in every language. It is already reported once, with its new name.
-  const known = sources.filter(({ key }) => !renamed.some(({ renamedTo }) => key.startsWith(`${renamedTo}.`)))
+  const rest = sources.filter(({ key }) => !renamed.some(({ renamedTo }) => key.startsWith(`${renamedTo}.`)))
   for (const locale of locales)
-    problems.push(...missing(locale, copies, known, `${folder}copy.${locale}.json`, site))
-  const others = checked.flatMap((each) => each.others)
-  const wrong = wrongSources(others, (key) => checked.filter(({ texts }) => texts?.[key]).length)
-  const isWrong = (locale: string, key: string) =>
+    problems.push(...missing(locale, copies, rest, `${folder}copy.${locale}.json`, site))
+  const withOtherFigures = checked.flatMap((each) => each.others)
+  const wrong = wrongSources(withOtherFigures, (key) => checked.filter(({ texts }) => texts?.[key]).length)
+  /** Whether the source is probably wrong, and this translation right. */
+  const isSourceWrong = (locale: string, key: string) =>
     wrong.some(({ texts }) => texts.some((each) => each.locale === locale && each.key === key))
   problems.push(
-    ...others.filter(({ locale, key }) => !isWrong(locale, key)).map(otherFigure),
+    ...withOtherFigures.filter(({ locale, key }) => !isSourceWrong(locale, key)).map(otherFigure),
     ...checked.flatMap(({ locale, stale }) =>
       staleCopies(
         locale,
-        // If the source is wrong, its translations are right, so they are not stale.
-        stale.filter(({ key }) => !isWrong(locale, key)),
+        // A right translation of a wrong source is not stale.
+        stale.filter(({ key }) => !isSourceWrong(locale, key)),
       ),
     ),
   )
   return { copies, problems, wrong }
 }
 
-function otherFigure({ source, text, location }: OtherText): Problem {
+function otherFigure({ source, text, location }: MismatchedText): Problem {
   const [own, other] = figureWords(text, source.text)
   return problem('other-figures', location, `${own} here, and the source says ${other}`)
 }
 
-/** One problem for all texts of a language whose source has changed, at the first of them. */
+/** One problem for all texts of a language whose source has changed, at the location of the first text. */
 function staleCopies(locale: string, stale: CheckedTranslation['stale']): Problem[] {
   const [first] = stale
   if (!first) return []

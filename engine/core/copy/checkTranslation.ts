@@ -1,4 +1,7 @@
-/** Checks one language's file: unknown keys, placeholders that differ from the source, typography. Finds stale texts and other figures. */
+/**
+ * Checks one language's file: unknown keys, placeholders that differ from the source, lengths, marks and typography.
+ * Also finds stale texts, and texts with other figures than their source.
+ */
 import type { Location, Problem } from '../errors.ts'
 import { didYouMean } from '../conditions/suggest.ts'
 import { checkMarks } from '../config/checkMarks.ts'
@@ -15,20 +18,20 @@ import type { RenamedKeys } from './renamedCopies.ts'
 import { placeholders, type TextSources } from './sources.ts'
 import { brokenRules, type TypographyRule } from './typography.ts'
 import { groupUnknownKeys } from './unknownKeys.ts'
-import type { OtherText } from './wrongSources.ts'
+import type { MismatchedText } from './wrongSources.ts'
 
 export interface CheckedTranslation {
-  /** Text by key; undefined if the file has no texts to read. */
+  /** Text by key; undefined if the file is not valid. */
   texts: Record<string, string> | undefined
   problems: Problem[]
   renamed: RenamedKeys[]
   /** Texts whose source has changed since they were translated. */
   stale: { key: string; location: Location }[]
   /** Texts with other figures than their source. */
-  others: OtherText[]
+  others: MismatchedText[]
 }
 
-const unread = { texts: undefined, renamed: [], stale: [], others: [] }
+const nothingRead = { texts: undefined, renamed: [], stale: [], others: [] }
 
 export function checkTranslation(
   file: string,
@@ -39,12 +42,12 @@ export function checkTranslation(
   registry: Registry,
 ): CheckedTranslation {
   const parsed = parseSource(file, text)
-  if (!parsed.source) return { ...unread, problems: parsed.problems }
+  if (!parsed.source) return { ...nothingRead, problems: parsed.problems }
   const { data, locate } = parsed.source
   const { problems, report } = reporter(parsed.source)
   const isKnown = site.locales.includes(locale)
   if (!isKnown) report('unknown-locale', '', `"${locale}"`)
-  if (!isKnown || !validateEnvelope('copy', data, registry, report)) return { ...unread, problems }
+  if (!isKnown || !validateEnvelope('copy', data, registry, report)) return { ...nothingRead, problems }
   const { $schema: _schema, ...texts } = data as Record<string, string>
   const renamed = unknownKeys(texts, sources, report).map(({ part, keys, renamedTo }) => {
     const pointer = `/${keys[0]}`
@@ -59,7 +62,7 @@ export function checkTranslation(
   return {
     ...{ texts, problems, renamed },
     stale: staleKeys(texts, locale, sources).map((key) => ({ key, location: locationOf(key) })),
-    others: Object.entries(texts).flatMap(([key, each]): OtherText[] => {
+    others: Object.entries(texts).flatMap(([key, each]): MismatchedText[] => {
       const source = sources.sourceOf(key)
       const figures = source && otherFigures(each, source.text)
       return figures ? [{ locale, key, source, text: each, location: locationOf(key, figures.given[0]) }] : []
@@ -121,11 +124,11 @@ const staleKeys = (
 ) =>
   Object.keys(texts).filter((key) => {
     const source = sourceOf(key)
-    const made = recordedHash(recorded, key, locale)
-    return texts[key] !== '' && source && made !== undefined && made !== read(source).hash
+    const hash = recordedHash(recorded, key, locale)
+    return texts[key] !== '' && source && hash !== undefined && hash !== read(source).hash
   })
 
-/** Reports one problem for all texts that break the same rule, at the first of them. Skips texts that equal their source. */
+/** Reports one problem for all texts that break a rule, at the first of them. Skips texts that equal their source. */
 function checkTypography(
   texts: Record<string, string>,
   locale: string,

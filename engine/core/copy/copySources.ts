@@ -1,6 +1,7 @@
 /**
- * `copy-sources.json` records the source text of each translation, as a hash by key. One hash applies to all
- * languages; if languages differ, an object has a hash for each. A key that is not in the file is not tracked.
+ * `copy-sources.json` records from which source text each translation was made: key → hash of the source. One hash
+ * applies to all languages. If languages differ, an object has a hash for each. Keys that are not listed are not
+ * tracked.
  */
 import { pointerStep } from '../conditions/codes.ts'
 import { hash } from '../config/hash.ts'
@@ -13,7 +14,7 @@ export const copySourcesName = 'copy-sources.json'
 
 export type CopySources = ReadonlyMap<string, string | Readonly<Record<string, string>>>
 
-/** The hash that is recorded for a source text: short and stable. */
+/** The hash that is recorded for a source text. */
 export const sourceHash = (text: string): string => hash(text)
 
 /** Reads `copy-sources.json`. @param text undefined if the file does not exist: the record is empty then. */
@@ -40,7 +41,7 @@ export function readCopySources(
   return { recorded, problems }
 }
 
-/** The hash of the source from which a language's text was made; `undefined` if it is not tracked. */
+/** The hash of the source from which a language's text was made; `undefined` if the text is not tracked. */
 export function recordedHash(recorded: CopySources, key: string, locale: string): string | undefined {
   const entry = recorded.get(key)
   if (typeof entry !== 'object') return entry
@@ -49,6 +50,6 @@ export function recordedHash(recorded: CopySources, key: string, locale: string)
 
 /** Whether the source has changed since the language's text was made from it. */
 export function isStale(recorded: CopySources, key: string, locale: string, source: string): boolean {
-  const made = recordedHash(recorded, key, locale)
-  return made !== undefined && made !== sourceHash(source)
+  const oldHash = recordedHash(recorded, key, locale)
+  return oldHash !== undefined && oldHash !== sourceHash(source)
 }

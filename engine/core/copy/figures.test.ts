@@ -3,32 +3,32 @@ import { otherFigures } from './figures.ts'
 
 test.each([
   ['another number', 'em até 90 dias', 'within 30 days'],
-  ['one of two', 'Nach 30 Tagen, spätestens nach 90', 'After 30 days, after 30 at the latest'],
-  ['in the digits of another script', '९० दिनों में', 'within 30 days'],
-  ['in a fallback', '{{answers.minutes, or(20)}} min', '{{answers.minutes, or(15)}} min'],
-  ['another thousand', '2.000 Wörter', '1,000 words'],
+  ['one of two numbers', 'Nach 30 Tagen, spätestens nach 90', 'After 30 days, after 30 at the latest'],
+  ['another number in the digits of another script', '९० दिनों में', 'within 30 days'],
+  ['another number in a fallback', '{{answers.minutes, or(20)}} min', '{{answers.minutes, or(15)}} min'],
+  ['another number of thousands', '2.000 Wörter', '1,000 words'],
   ['a price without its figure', 'Pro Monat', '$12.99 a month'],
   ['a price that the source does not have', '१२ $ मासिक', 'Every month'],
   ['a percentage without its figure', 'Weniger', '30% less'],
-  ['midnight for noon', 'um 0 Uhr', 'at 12 pm'],
+  ['midnight instead of noon', 'um 0 Uhr', 'at 12 pm'],
 ])('a figure differs: %s', (_what, translation, source) => {
   expect(otherFigures(translation, source)).toBeDefined()
 })
 
 test.each([
-  ['the same', 'em até 30 dias', 'within 30 days'],
-  ['nothing to pay', 'kostenlos', '$0'],
-  ['a half', 'die Hälfte', '50% of it'],
-  ['in words', 'em trinta dias', 'within 30 days'],
-  ['in words in the source', '2 lekcje', 'two lessons'],
-  ['in the digits of another script', '३० दिनों में', 'within 30 days'],
-  ['another separator', '1.000,5 / 1 000 / 1000 / 1,00,000', '1,000.5 / 1,000 / 1,000 / 100,000'],
+  ['the same number', 'em até 30 dias', 'within 30 days'],
+  ['a word for a price of 0', 'kostenlos', '$0'],
+  ['a word for 50%', 'die Hälfte', '50% of it'],
+  ['a word for a number', 'em trinta dias', 'within 30 days'],
+  ['a word in the source', '2 lekcje', 'two lessons'],
+  ['the same number in the digits of another script', '३० दिनों में', 'within 30 days'],
+  ['other separators', '1.000,5 / 1 000 / 1000 / 1,00,000', '1,000.5 / 1,000 / 1,000 / 100,000'],
   ['another order', '2 von 5', 'of 5, 2'],
-  ['another clock', 'um 19 Uhr', 'at 7 pm'],
+  ['the 24-hour clock', 'um 19 Uhr', 'at 7 pm'],
   ['midnight', 'um 0 Uhr', 'at 12 am'],
   ['midnight with minutes', '0:00 bis 00:30', '12:00 a.m. to 12:30 a.m.'],
   ['a full hour', '19 h', '19:00'],
-  ['in paths and links', '{{answers.try-1, or(x)}} [a](page:x-1)', '{{answers.try-2, or(x)}} [a](page:x-2)'],
+  ['paths and links', '{{answers.try-1, or(x)}} [a](page:x-1)', '{{answers.try-2, or(x)}} [a](page:x-2)'],
 ])('no figure differs: %s', (_what, translation, source) => {
   expect(otherFigures(translation, source)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 /**
- * The figures of a text, to compare a translation with its source. Different spellings count as the same: digits of
- * other scripts, separators, the 12-hour clock. A number written as a word is not a figure.
+ * Finds the figures of a text, to compare a translation with its source. Other digits, other separators and the 12-hour
+ * clock make no difference. A number that is written as a word is not a figure.
  */
 
 export interface OtherFigures {
@@ -11,8 +11,9 @@ export interface OtherFigures {
 }
 
 /**
- * The figures that differ; undefined if both texts may mean the same. A figure that is missing in one text may be written there as
- * a word. So a difference is certain in two cases: each text has a figure that the other lacks, or the figure is a price or percentage.
+ * The figures that differ; undefined if both texts may mean the same. A figure that is missing in one text may be
+ * written there as a word. So a difference is certain in two cases: each text has a figure that the other lacks, or the
+ * figure is a price or percentage.
  */
 export function otherFigures(translation: string, source: string): OtherFigures | undefined {
   const given = figuresOf(translation)
@@ -22,20 +23,20 @@ export function otherFigures(translation: string, source: string): OtherFigures 
     return at < 0
   })
   if (given.length > 0 && wanted.length > 0) return { given, wanted }
-  const [surelyGiven, surelyWanted] = [onlySure(given, translation), onlySure(wanted, source)]
-  return surelyGiven.length + surelyWanted.length > 0
-    ? { given: surelyGiven, wanted: surelyWanted }
+  const [certainlyGiven, certainlyWanted] = [onlyCertain(given, translation), onlyCertain(wanted, source)]
+  return certainlyGiven.length + certainlyWanted.length > 0
+    ? { given: certainlyGiven, wanted: certainlyWanted }
     : undefined
 }
 
-/** An excerpt of each text, in quotes: the words around its first figure that differs. */
+/** An excerpt of each text, in quotes: the words around the first figure that differs. */
 export const figureWords = (text: string, other: string): [own: string, other: string] => {
   const { given = [], wanted = [] } = otherFigures(text, other) ?? {}
-  return [near(text, given[0]), near(other, wanted[0])]
+  return [excerpt(text, given[0]), excerpt(other, wanted[0])]
 }
 
 /** The words around a figure. */
-function near(text: string, figure = ''): string {
+function excerpt(text: string, figure = ''): string {
   const at = Math.max(0, text.replace(/\p{Nd}/gu, digitOf).indexOf(figure))
   const from = at < 40 ? 0 : text.lastIndexOf(' ', at - 20) + 1
   const words = text.slice(from, at + 30)
@@ -43,16 +44,17 @@ function near(text: string, figure = ''): string {
 }
 
 /** Prices and percentages are always written as figures, except `$0` ("free"), 50 % ("half") and 100 % ("all"). */
-const sure = /(?:[$€£₴₹]|USD|EUR)\s?[1-9][\d.,]*|(?!(?:50|100)\s?%)\b[1-9][\d.,]*\s?(?:[$€£₴₹%]|USD|EUR)/g
+const certain = /(?:[$€£₴₹]|USD|EUR)\s?[1-9][\d.,]*|(?!(?:50|100)\s?%)\b[1-9][\d.,]*\s?(?:[$€£₴₹%]|USD|EUR)/g
 
-function onlySure(figures: readonly string[], text: string): string[] {
+/** The figures that are part of a price or percentage in the text. */
+function onlyCertain(figures: readonly string[], text: string): string[] {
   if (figures.length === 0) return []
-  const found = new Set((text.replace(/\p{Nd}/gu, digitOf).match(sure) ?? []).flatMap(figuresOf))
+  const found = new Set((text.replace(/\p{Nd}/gu, digitOf).match(certain) ?? []).flatMap(figuresOf))
   return figures.filter((figure) => found.has(figure))
 }
 
-/** The parts to remove before reading figures: paths of placeholders and targets of links. The words in or(…) stay. */
-const noText = /\{\{[^{},]*|\]\([^()\s]*\)|https?:\/\/\S+/g
+/** The parts that are removed before figures are read: paths of placeholders and targets of links. `or(…)` stays. */
+const ignoredParts = /\{\{[^{},]*|\]\([^()\s]*\)|https?:\/\/\S+/g
 /** Numbers with separators: `1,000`, `1.000`, `1 000`, `1,00,000`. The last group has three digits. */
 const grouped = /\d{1,3}(?:[.,\u00a0\u202f ’'٬]\d{2,3})*[.,\u00a0\u202f ’'٬]\d{3}(?!\d)/g
 /** The minutes of a full hour: other languages write `19:00` as `19 h`. */
@@ -63,7 +65,7 @@ function figuresOf(text: string): string[] {
   if (!/\p{Nd}/u.test(text)) return []
   return (
     text
-      .replace(noText, '')
+      .replace(ignoredParts, '')
       .replace(/\p{Nd}/gu, digitOf)
       .replace(grouped, (figure) => figure.replace(/\D/g, ''))
       .replace(fullHour, '$1')
@@ -71,7 +73,10 @@ function figuresOf(text: string): string[] {
   )
 }
 
-/** The ASCII digit of any script's digit. Unicode orders each script's digits from a code point that ends in 0 or 6 (hexadecimal). */
+/**
+ * The ASCII digit for a digit of any script. In Unicode, the digit zero of a script has a code point that ends in
+ * hexadecimal 0 or 6, and the other digits follow it.
+ */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0)!
   const row = code & ~0xf

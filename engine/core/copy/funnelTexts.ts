@@ -1,4 +1,4 @@
-/** The texts of a whole funnel or page: those of its envelope, and those of each screen or section by its kind. */
+/** The texts of a whole funnel or page: those of its own fields, and those of each screen or section. */
 import type { RawFunnel, RawPage } from '../config/rawConfig.ts'
 import type { Registry } from '../kind/registry.ts'
 import { collectTexts, mapTexts, type MapText, type TextEntry } from './texts.ts'

@@ -1,11 +1,12 @@
 /**
- * The program that the server sends to the browser: in one language, with all texts resolved. It is cut into slices, so that
- * the browser of a learner in a long funnel loads only the screens ahead.
+ * The program that the server sends to the browser: in one language, with all texts resolved. It is sent in slices, so
+ * that the browser of a learner in a long funnel does not load all screens at once.
  */
 import type { LinkedProgram, LinkedScreen, ProgramHead } from '../program.ts'
 
 export type Strings = Readonly<Record<string, string>>
 
+/** The data of a program in one language, without its screens. */
 export interface LocalHead {
   head: ProgramHead
   locale: string
@@ -21,15 +22,18 @@ export interface LocalHead {
   kinds: Readonly<Record<string, Strings>>
 }
 
-/** A part of the program's screens. The first slice contains the head. */
+/** A part of the program's screens. Only the first slice contains the head. */
 export interface Slice {
   head?: LocalHead
+  /** The position of the slice's first screen. */
   from: number
   screens: readonly LinkedScreen[]
 }
 
+/** The number of screens in a slice. */
 export const sliceSize = 32
 
+/** The index of the slice with the screen at a position. */
 export const sliceOf = (position: number) => Math.floor(position / sliceSize)
 
 export function sliceProgram(local: LocalHead, program: LinkedProgram): Slice[] {

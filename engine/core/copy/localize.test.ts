@@ -11,7 +11,7 @@ import { inLanguage, languageOf } from './language.ts'
 const raw = testFunnel(funnel) as unknown as RawFunnel
 
 describe('the keys of texts', () => {
-  test('are made of ids: moving an answer does not change a key', () => {
+  test('are made of ids, so that moving an answer does not change a key', () => {
     const keys = textsOf(raw, registry).map(({ key }) => key)
     expect(keys.sort()).toEqual([
       'head.title',
@@ -25,20 +25,20 @@ describe('the keys of texts', () => {
       'screens.goal.answers.work.text',
       'screens.goal.title',
     ])
-    const turned = {
+    const reversed = {
       ...raw,
       screens: raw.screens
         .toReversed()
         .map((screen) => ({ ...screen, ...(screen.answers && { answers: screen.answers.toReversed() }) })),
     }
     expect(
-      textsOf(turned, registry)
+      textsOf(reversed, registry)
         .map(({ key }) => key)
         .sort(),
     ).toEqual(keys)
   })
 
-  test('have pointers into the file, and only texts are mapped', () => {
+  test('are listed with pointers into the file, and only their texts are mapped', () => {
     const pointers = Object.fromEntries(textsOf(raw, registry).map(({ key, pointer }) => [key, pointer]))
     expect(pointers).toMatchObject({
       'head.title': '/head/title',
@@ -56,7 +56,7 @@ describe('the keys of texts', () => {
     expect(mapConfigTexts(raw, registry, () => undefined)).toEqual(raw)
   })
 
-  test('of an arm exist only for texts that it adds or changes, and begin with the name of the arm', () => {
+  test('for an arm begin with its name, and exist only for texts that the arm adds or changes', () => {
     expect(
       armTexts(raw, registry).map(({ key, id, plainKey, entry }) => [
         key,
@@ -104,7 +104,7 @@ describe('a funnel in a language', () => {
     return { program, goal: config('goal'), gap: config('gap'), end: config('end') }
   }
 
-  test('es-419 falls back to es, and es to en; a text in another language is marked with it', () => {
+  test('es-419 falls back to es, and es to en; a fallback text is marked with its language', () => {
     expect(shown('es-419').goal).toMatchObject({
       title: '¿Tu meta, {{user.name, or(amigo)}}?',
       answers: [{ text: inLanguage('en', 'Travel') }, { text: 'La chamba' }],
@@ -119,7 +119,7 @@ describe('a funnel in a language', () => {
     })
   })
 
-  test('the source language is shown as written, unmarked', () => {
+  test('texts in the source language are shown as written, without a language mark', () => {
     expect(shown('en').goal).toMatchObject({
       title: raw.screens[0]!.title,
       answers: [{ text: 'Travel' }, { text: 'Work' }],

@@ -1,4 +1,7 @@
-/** A program or page in one language. Each text comes from its translation, else from the nearest fallback language, else from the source. */
+/**
+ * Translates a program or page. Each text comes from its translation, else from the nearest fallback language, else
+ * from the source.
+ */
 import type { Registry } from '../kind/registry.ts'
 import type { LinkedProgram } from '../program.ts'
 import type { RawPage } from '../config/rawConfig.ts'
@@ -12,6 +15,7 @@ export interface Found {
   /** The language of the text: the requested one or a fallback. */
   lang: string
 }
+
 /** Finds the translation of a key; `undefined` if the language and its fallbacks have none. */
 export type Lookup = (key: string) => Found | undefined
 
@@ -20,7 +24,7 @@ export interface Language {
   /** The language in which configs are written. */
   source: string
   lookup: Lookup
-  /** Changes every text instead of translating it (pseudo-locales). */
+  /** For a pseudo-locale: changes every text instead of translating it. */
   pseudo?: ((text: string) => string) | undefined
 }
 
@@ -28,6 +32,7 @@ const base = (locale: string) => locale.split('-')[0]
 
 function translate({ locale, source, lookup, pseudo }: Language) {
   return (key: string, text: string, path: { translate: boolean }): string => {
+    // A text that is not translated is in the learnt language, which is the language of the source.
     if (!path.translate) return base(locale) === base(source) ? text : inLanguage(source, text)
     if (locale === source) return text
     if (pseudo) return pseudo(text)

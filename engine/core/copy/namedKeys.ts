@@ -1,4 +1,4 @@
-/** The wording of problems about many texts. */
+/** Words for problems that concern many texts. */
 
 /** Names the only key, or the first of several. */
 export const named = (keys: readonly string[]) =>

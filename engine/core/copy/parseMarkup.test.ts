@@ -6,7 +6,7 @@ test('text without markup is one node', () => {
   expect(parseMarkup('')).toEqual([])
 })
 
-test('bold, italic, bold italic and line breaks', () => {
+test('bold, italic, both together, and line breaks are parsed', () => {
   expect(parseMarkup('**your** plan\n*today*')).toEqual([
     { type: 'strong', children: ['your'] },
     ' plan',
@@ -21,7 +21,7 @@ test('bold, italic, bold italic and line breaks', () => {
   ])
 })
 
-test('stars that are not markup stay', () => {
+test('asterisks that are not markup are plain text', () => {
   for (const source of ['5 * 3 * 2', '**', '* open', '**open', 'a * b', '****']) {
     expect(parseMarkup(source)).toEqual([source])
   }
@@ -33,7 +33,7 @@ test.each([
   'mailto:hi@example.com',
   'tel:+4930123',
   '/terms/privacy-policy',
-])('a link to %s', (href) => {
+])('a link to %s is parsed', (href) => {
   expect(parseMarkup(`see [**our** terms](${href}).`)).toEqual([
     'see ',
     { type: 'link', href, children: [{ type: 'strong', children: ['our'] }, ' terms'] },
@@ -42,13 +42,13 @@ test.each([
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//example.com', 'HTTPS:x'])(
-  'no link to %s',
+  'a link to %s is plain text',
   (href) => {
     expect(parseMarkup(`[terms](${href})`)).toEqual([`[terms](${href})`])
   },
 )
 
-test('HTML is text', () => {
+test('HTML is plain text', () => {
   expect(parseMarkup('<b>&amp;</b>')).toEqual(['<b>&amp;</b>'])
 })
 
@@ -59,7 +59,7 @@ test('a backslash escapes the mark after it, and is shown in other positions', (
   expect(parseMarkup('**a\\*b**')).toEqual([{ type: 'strong', children: ['a*b'] }])
 })
 
-test('hostile text is parsed in time', () => {
+test('hostile texts are parsed in less than half a second', () => {
   const started = performance.now()
   for (const source of ['*'.repeat(2000), '*a'.repeat(1000), '['.repeat(2000), '[a]('.repeat(500)])
     plainText(source)
@@ -78,7 +78,7 @@ test('a text in another language has a language node; its plain text has no mark
   expect(plainText(text)).toBe('She is here')
 })
 
-test('a language mark that is not closed is text', () => {
+test('a language mark that is not closed is plain text', () => {
   expect(parseMarkup('\u0002en')).toEqual(['\u0002en'])
   expect(plainText('\u0002')).toBe('\u0002')
 })

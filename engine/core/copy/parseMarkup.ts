@@ -1,6 +1,6 @@
 /**
- * The markup of config texts: **bold**, *italic*, line breaks, [links](https://…) and backslash escapes. There is no HTML.
- * A text in another language than its page starts with a language mark (`inLanguage`).
+ * The markup of config texts: **bold**, *italic*, line breaks, [links](https://…) and backslash escapes. There is no
+ * HTML. A text in another language than its page starts with a language mark (`inLanguage`).
  */
 import { languageOf } from './language.ts'
 
@@ -64,7 +64,7 @@ function textOf(nodes: readonly MarkupNode[]): string {
     .join('')
 }
 
-/** The text without its markup, for attributes and elements that contain only text: `aria-label`, `<option>`, placeholders. */
+/** The text without its markup, for attributes and elements that contain only text, such as `<option>`. */
 export function plainText(source: string): string {
   return hasMarkup(source) ? textOf(parseMarkup(source)) : source
 }

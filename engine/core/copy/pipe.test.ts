@@ -27,7 +27,7 @@ test.each([
   expect(expand(text, resolve)).toBe(shown)
 })
 
-test('the pipes of a text, with undefined for a malformed pipe', () => {
+test('pipesOf returns the pipes of a text, and undefined for each malformed pipe', () => {
   expect(pipesOf('{{answers.a}} {{ user.name, or(you) }} {{answers.a or b}} {{x, or(y}}')).toEqual([
     { path: 'answers.a', fallback: undefined },
     { path: 'user.name', fallback: 'you' },
@@ -36,7 +36,7 @@ test('the pipes of a text, with undefined for a malformed pipe', () => {
   ])
 })
 
-describe('typed answers are plain text', () => {
+describe('texts that learners type', () => {
   const asking = programOf({
     screens: [
       { id: 'job', kind: 'input' },
@@ -46,14 +46,14 @@ describe('typed answers are plain text', () => {
   const resolverFor = (job: string) =>
     resolver(asking, { ...testContext, user: { name: job }, answers: { job }, scores: {} }, 'en')
 
-  test('they are never expanded again and never read as markup', () => {
+  test('are never expanded again and never parsed as markup', () => {
     for (const typed of ['{{answers.goal}}', '$&', "$'", '**bold** [x](https://example.com) *a* \\']) {
       for (const path of ['answers.job', 'user.name'])
         expect(plainText(expand(`Dear {{${path}}}!`, resolverFor(typed)))).toBe(`Dear ${typed}!`)
     }
   })
 
-  test('any typed text is shown unchanged, on one line', () => {
+  test('are shown unchanged, on one line', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -69,12 +69,12 @@ describe('typed answers are plain text', () => {
     )
   })
 
-  test('a typed line break or language mark becomes a space', () => {
+  test('are escaped: a line break or the characters of a language mark become a space', () => {
     expect(escapeMarkup(`a\n\tb${inLanguage('uk', 'c')}`)).toBe('a b uk c')
   })
 })
 
-test('all texts of a config are expanded, at any depth; parts without a pipe are shared', () => {
+test('all texts of a config are expanded, at any depth; parts without a pipe are not copied', () => {
   const config = {
     id: 'x',
     title: '{{answers.goal}}',
@@ -95,9 +95,9 @@ test('all texts of a config are expanded, at any depth; parts without a pipe are
     ],
   })
   expect(shown.items[0]).toBe(config.items[0])
-  const { title: _title, ...unpiped } = config
-  const plainItems = { ...unpiped, items: [config.items[0]] }
-  expect(expandAll(plainItems, resolve)).toBe(plainItems)
+  const { title: _title, ...withoutTitle } = config
+  const withoutPipes = { ...withoutTitle, items: [config.items[0]] }
+  expect(expandAll(withoutPipes, resolve)).toBe(withoutPipes)
 })
 
 describe('the text that a placeholder shows', () => {
@@ -136,14 +136,14 @@ describe('the text that a placeholder shows', () => {
     answers: Record<string, string | number | string[]>,
     path: string,
     locale = 'en',
-    known = program,
+    loaded = program,
   ) => {
     const walked = walk(
       program,
       { answers, passed: [], today },
       { ...testContext, user: { name: 'Ada', email: '' } },
     )
-    return resolver(known, walked.scopeAt(walked.path.at(-1)!), locale)(path)
+    return resolver(loaded, walked.scopeAt(walked.path.at(-1)!), locale)(path)
   }
   const all = { goal: 'work', topics: ['art', 'food', 'news'], minutes: 15 }
 
@@ -166,7 +166,7 @@ describe('the text that a placeholder shows', () => {
     expect(wordsOf(all, path)).toBe(shown)
   })
 
-  test('several choices are joined as in the language, and one choice is shown alone', () => {
+  test('several choices are joined by the rules of the language, and one choice is shown as it is', () => {
     expect(wordsOf(all, 'answers.topics', 'uk')).toBe('Art, Food і News')
     expect(wordsOf({ ...all, topics: ['food'] }, 'answers.topics')).toBe('Food')
   })

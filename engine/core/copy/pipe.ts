@@ -1,7 +1,7 @@
 /**
- * Piping: `{{answers.goal}}` shows the text of the chosen answer, and `{{answers.job, or(you)}}` has a fallback. Scores and
- * context texts work the same way. A choice keeps its markup. Markup in typed text is escaped. Inserted texts are not
- * expanded again.
+ * Pipes are placeholders in texts: `{{answers.goal}}` shows the text of the chosen answer. `{{answers.job, or(you)}}`
+ * has a fallback. Scores and values of the context work in the same way. A choice keeps its markup. Markup in typed
+ * text is escaped. Inserted texts are not expanded again.
  */
 import { languageOf } from './language.ts'
 import type { Scope } from '../context/context.ts'
@@ -33,7 +33,7 @@ export const escapeMarkup = (text: string) => text.replace(/[\\*[\]]/g, '\\$&').
 /** The text for a path, with its markup; undefined if there is no value. */
 export type Resolve = (path: string) => string | undefined
 
-/** Expands the pipes of a text. A pipe without a value and without a fallback shows nothing (`check` refuses such texts). */
+/** Expands the pipes of a text. A pipe without a value or fallback shows nothing; `checkPipes` reports such pipes. */
 export function expand(text: string, resolve: Resolve): string {
   if (!text.includes('{{')) return text
   return text.replace(pipes, (whole, source: string) => {
@@ -43,7 +43,7 @@ export function expand(text: string, resolve: Resolve): string {
   })
 }
 
-/** Resolves paths against the scope of a walk at a screen, in one language. */
+/** Returns a function that resolves paths. @param scope the scope of a walk at the screen that shows the text. */
 export function resolver(program: Program, scope: Scope, locale: string): Resolve {
   return (path) => {
     const [root, name, field] = path.split('.')
@@ -76,7 +76,7 @@ function answerInWords(
   return words.length < 2 ? words[0] : new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
 }
 
-/** A screen's config with all its pipes expanded, at any depth. Unpiped parts are shared, not copied. */
+/** A screen's config with all its pipes expanded, at any depth. Parts without pipes are shared, not copied. */
 export function expandAll<T>(value: T, resolve: Resolve): T {
   if (typeof value === 'string') return expand(value, resolve) as T
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-/** Reports translations under an old id: one problem for each renamed id, with all languages that use it. */
+/** Reports translations whose keys contain an old id: one problem for each old id, with all languages that use it. */
 import { problem, type Location, type Problem } from '../errors.ts'
 import { renamedId } from './unknownKeys.ts'
 

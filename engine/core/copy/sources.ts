@@ -1,4 +1,4 @@
-/** The source texts with which all languages are compared. Each source is analysed once. */
+/** The source texts, with which the translations of all languages are compared. Each source is analysed once. */
 import { sourceHash, type CopySources } from './copySources.ts'
 import { pipesOf } from './pipe.ts'
 import type { TextEntry } from './texts.ts'
@@ -10,10 +10,10 @@ export interface TextSources {
   sourceOf(key: string): TextEntry | undefined
   /** The keys of all sources (`known`), and of the sources that languages translate (`wanted`). */
   keys(): { known: readonly string[]; wanted: readonly string[] }
-  read(source: TextEntry): ReadText
+  read(source: TextEntry): AnalysedText
 }
 
-interface ReadText {
+interface AnalysedText {
   hash: string
   placeholders: string
   /** Whether learners would see raw marks in the text. */
@@ -21,7 +21,7 @@ interface ReadText {
 }
 
 export function sourcesOf(entries: readonly TextEntry[], recorded: CopySources): TextSources {
-  const all = new Map<TextEntry, ReadText>()
+  const cache = new Map<TextEntry, AnalysedText>()
   return {
     recorded,
     sourceOf: sourceFinder(entries),
@@ -30,14 +30,14 @@ export function sourcesOf(entries: readonly TextEntry[], recorded: CopySources):
       wanted: entries.filter(isTranslated).map(({ key }) => key),
     }),
     read(source) {
-      let known = all.get(source)
-      if (!known) all.set(source, (known = readText(source.text)))
-      return known
+      let analysed = cache.get(source)
+      if (!analysed) cache.set(source, (analysed = analyse(source.text)))
+      return analysed
     },
   }
 }
 
-const readText = (text: string): ReadText => ({
+const analyse = (text: string): AnalysedText => ({
   hash: sourceHash(text),
   placeholders: placeholders(text),
   hasMarks: visibleMarks(text).length > 0,

@@ -1,6 +1,7 @@
 /**
- * Finds and replaces the texts of a config. Each has a key for its translations: `screens.goal.answers.travel.text`.
- * In a text path, `*` means every entry of a list (its key is the entry's id) or of a map.
+ * Finds and replaces the texts of a config. Each text has a key for its translations:
+ * `screens.goal.answers.travel.text`. In a text path, `*` stands for every entry of a list or a map. The key of the
+ * text has the id of the entry, or its key in the map, instead.
  */
 import type { TextPath } from '../kind/registry.ts'
 

@@ -2,9 +2,9 @@
 import { expand } from './pipe.ts'
 
 export interface TypographyRule {
-  /** Locales as in site.json; all locales if omitted. `fr` does not include `fr-ca`: Canadian French has no space before "!". */
+  /** Locales as in site.json; all if omitted. `fr` does not include `fr-ca`, which has other spaces before marks. */
   locales?: readonly string[]
-  /** Matches the fault. Before matching, placeholders, links and quotations are replaced by short stand-ins. */
+  /** Matches the fault. Placeholders, links and quotations are replaced by short texts before. */
   pattern: RegExp
   hint: string
 }

@@ -1,8 +1,8 @@
-/** Groups translations with keys that are not in the config: one group for each missing id, with its likely new id. */
+/** Groups translations whose keys are not in the config: one group for each unknown id, with its likely new id. */
 import { suggest } from '../conditions/suggest.ts'
 
 export interface UnknownKeys {
-  /** The shortest prefix of the keys that the config does not have: `screens.goal.answers.trip`, or the key itself. */
+  /** The shortest prefix of `keys` that is not in the config: `screens.goal.answers.trip`. It can be a whole key. */
   part: string
   keys: readonly string[]
   /** The likely new name of the part: an id at the same level that has no translation. */
@@ -19,8 +19,10 @@ function prefixesOf(key: string): string[] {
 }
 
 /**
- * @param translated the keys of a language's file. @param known the keys of the config.
- * @param wanted the known keys that need a translation; texts without words need none. @param unknown the translated keys that are not in the config.
+ * @param translated the keys of a language's file.
+ * @param known the keys of the config.
+ * @param wanted the known keys that need a translation; texts without words need none.
+ * @param unknown the translated keys that are not in the config.
  */
 export function groupUnknownKeys(
   translated: readonly string[],
@@ -38,15 +40,22 @@ export function groupUnknownKeys(
   const withTexts = new Set(translated.flatMap(prefixesOf))
   return [...groups].map(([part, keys]) => {
     const parent = parentOf(part)
+    // If the part is a whole key, its last step is a field and not an id.
     const isId = keys.some((key) => key !== part)
-    const free = isId ? wantedParts.filter((each) => parentOf(each) === parent && !withTexts.has(each)) : []
-    const names = free.map(lastOf)
+    const untranslated = isId
+      ? wantedParts.filter((each) => parentOf(each) === parent && !withTexts.has(each))
+      : []
+    const names = untranslated.map(lastOf)
     const name = names.length === 1 ? names[0] : suggest(lastOf(part), names)
     return { part, keys, renamedTo: name === undefined ? undefined : `${parent}.${name}` }
   })
 }
 
-/** The id of a screen or of an answer as `renamed` names it: `goal`, `goal.travel`; undefined for other parts. */
+/**
+ * @param part such as `screens.goal.answers.travel`.
+ * @returns the id as a funnel writes it in `renamed`: `goal` for a screen, `goal.travel` for an answer; undefined for
+ * other parts.
+ */
 export function renamedId(part: string): string | undefined {
   const [list, screen, field, answer, ...more] = part.split('.')
   if (list !== 'screens' || more.length > 0) return undefined

@@ -17,11 +17,11 @@ test.each([
   ['[here](javascript:void)', '[here](javascript:void)', 'Link to https://'],
   ['[here](www.example.com)', '[here](www.example.com)', 'Link to https://'],
   ['**bold', '**', 'directly before the first bold word'],
-])('%s shows %s', (text, mark, hint) => {
+])('%s shows the raw mark %s', (text, mark, hint) => {
   expect(visibleMarks(text, names)[0]).toEqual({ mark, hint: expect.stringContaining(hint) })
 })
 
-test('every mark is listed', () => {
+test('all raw marks of a text are listed', () => {
   const marks = visibleMarks('For {gaol}: a <b>bold</b> {minutes}', names).map(({ mark }) => mark)
   expect(marks).toEqual(['{gaol}', '{minutes}', '<b>', '</b>'])
   expect(visibleMarks('[a](b) and [c](d)').map(({ mark }) => mark)).toEqual(['[a](b)', '[c](d)'])

@@ -1,4 +1,4 @@
-/** Finds marks that learners would see unprocessed: `{name}`, `<b>`, `![picture](…)`, an invalid link, an unclosed `**`. */
+/** Finds marks that learners would see as raw characters: `{name}`, `<b>`, `![picture](…)`, an unclosed `**`. */
 import { suggest } from '../conditions/suggest.ts'
 import { hasMarkup, parseMarkup, type MarkupNode } from './parseMarkup.ts'
 
@@ -23,7 +23,7 @@ const tags: Readonly<Record<string, string>> = {
   a: 'Write [words](https://…) for a link.',
 }
 
-/** The names that can be piped: the ids of screens; undefined if the text does not support placeholders. */
+/** The ids of screens, whose answers a placeholder can show; undefined if the text does not support placeholders. */
 type Names = readonly string[] | undefined
 
 function pipeHint(mark: string, names: Names): string {
@@ -49,7 +49,7 @@ const rules: readonly { pattern: RegExp; hint: (mark: string, names: Names) => s
   },
 ]
 
-/** The marks that a learner would see unprocessed, in the order of the rules; empty for most texts. */
+/** The marks that a learner would see as raw characters, in the order of the rules; none for most texts. */
 export function visibleMarks(text: string, names?: readonly string[]): VisibleMark[] {
   if (!/[{}<[*]/.test(text)) return []
   const plain = text.replaceAll(escapedPipe, '').replaceAll(escaped, '').replaceAll(pipe, '…')

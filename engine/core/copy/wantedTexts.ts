@@ -10,18 +10,19 @@ export interface WantedText<T extends TextEntry> {
 /** The plural forms, in the order of CLDR. */
 export const pluralForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** Finds the source of a translation's key. A plural form that the source does not have is translated from the `_other` form. */
+/** Finds the source of a translation's key. A plural form that the source lacks has the source's form `_other`. */
 export function sourceFinder<T extends TextEntry>(sources: readonly T[]): (key: string) => T | undefined {
   const byKey = new Map(sources.map((entry) => [entry.key, entry]))
   return (key) => byKey.get(key) ?? byKey.get(key.replace(/_(zero|one|two|few|many)$/, '_other'))
 }
 
-/** Whether languages translate the text: some fields are the same in all languages, and some texts have no words. */
+/** False for fields that are the same in all languages, and for texts without words. */
 export const isTranslated = ({ text, path }: TextEntry): boolean => path.translate && hasWords(text)
 
-/** The texts to translate, in the order of the sources. Fields that are not translated and texts without words are omitted. */
+/** The texts to translate, in the order of the sources. Omits those for which `isTranslated` is false. */
 export function wantedTexts<T extends TextEntry>(sources: readonly T[], locale: string): WantedText<T>[] {
   const find = sourceFinder(sources)
+  // The form `_other` gives the keys of all plural forms, so `_one` is skipped.
   return sources
     .filter((source) => isTranslated(source) && !source.key.endsWith('_one'))
     .flatMap(({ key }) => formsOf(key, locale).map((form) => ({ key: form, source: find(form)! })))

@@ -1,6 +1,6 @@
 /**
- * Finds source texts that are probably wrong: all or nearly all translations have other figures than the source, and agree with
- * each other.
+ * Finds source texts that are probably wrong: nearly all translations have other figures than the source, and the same
+ * figures as each other.
  */
 import { problem, type Location, type Problem } from '../errors.ts'
 import type { Source } from '../config/parse.ts'
@@ -8,7 +8,7 @@ import { figureWords, otherFigures } from './figures.ts'
 import type { TextEntry } from './texts.ts'
 
 /** A translation with other figures than its source. */
-export interface OtherText {
+export interface MismatchedText {
   locale: string
   key: string
   source: TextEntry
@@ -19,42 +19,42 @@ export interface OtherText {
 
 export interface WrongSource {
   source: TextEntry
-  /** The translations that agree. */
-  texts: readonly OtherText[]
+  /** The translations that agree with each other. */
+  texts: readonly MismatchedText[]
   /** The number of all translations of the text. */
   translations: number
 }
 
-/** At least this many translations must agree: fewer may all have the same mistake. */
+/** At least this many translations must agree, because fewer may all have the same mistake. */
 const fewest = 3
 /** At least this share of the translations must agree. */
 const nearlyAll = 0.8
 
-/** @param translationsOf the number of languages that translate a key. */
+/** @param translationsOf returns the number of languages that translate a key. */
 export function wrongSources(
-  others: readonly OtherText[],
+  others: readonly MismatchedText[],
   translationsOf: (key: string) => number,
 ): WrongSource[] {
-  const byKey = new Map<string, OtherText[]>()
+  const byKey = new Map<string, MismatchedText[]>()
   for (const each of others) byKey.set(each.key, [...(byKey.get(each.key) ?? []), each])
   return [...byKey].flatMap(([key, own]): WrongSource[] => {
     const translations = translationsOf(key)
     const enough = Math.max(fewest, translations * nearlyAll)
     if (own.length < enough) return []
-    const alike = own.map(({ text }) => own.filter((each) => !otherFigures(each.text, text)))
-    const texts = alike.find((each) => each.length >= enough)
+    const agreeing = own.map(({ text }) => own.filter((each) => !otherFigures(each.text, text)))
+    const texts = agreeing.find((each) => each.length >= enough)
     return texts ? [{ source: own[0]!.source, texts, translations }] : []
   })
 }
 
-/** @param written the file of the sources; without it a problem is at the first translation. */
+/** @param written the file of the sources; without it, each problem is at the first of the agreeing translations. */
 export const wrongSourceProblems = (
   all: readonly WrongSource[],
   written: Pick<Source, 'file' | 'locate'> | undefined,
 ): Problem[] =>
   all.map(({ source, texts, translations }) => {
     const { pointer } = source
-    const [first] = texts as readonly [OtherText, ...OtherText[]]
+    const [first] = texts as readonly [MismatchedText, ...MismatchedText[]]
     const { wanted = [] } = otherFigures(first.text, source.text) ?? {}
     const location = written
       ? { file: written.file, pointer, ...written.locate(pointer, wanted[0]) }

@@ -1,18 +1,21 @@
 /**
- * The types of events on pages, in funnels and on the server. If something happens only once in a run, its event id is
- * derived from the run. A reload, a second tab or a retry then has the same id, so the event is not counted twice.
- * No event contains an email address or other text that a learner typed.
+ * The types of events on pages, in funnels and on the server. If something happens only once in a run, its event has an
+ * id that is derived from the run. After a reload, in a second tab or in a retry the id is the same, so the event is
+ * not counted twice. No event contains an email address or other text that a learner typed.
  */
 
 /** Events of a run; `run` is its id. */
 interface RunEvents {
   /** A screen is shown. */
   screen: { screen: string }
-  /** The learner leaves a screen with Continue. `answer` contains only ids and numbers, never typed text. */
+  /**
+   * The learner leaves a screen with Continue. `answer` contains only ids and numbers, never typed text. `rev` is the
+   * revision of the answer: it increases when the learner changes the answer.
+   */
   answer: { screen: string; answer?: string | number | readonly string[]; rev: number }
   /** The first screen that a variation changes is shown. */
   exposure: { experiment: string; variation: string }
-  /** A new version of the funnel does not accept the answers of these screens; `hash` names the version. */
+  /** A new version of the funnel does not accept the answers of these screens. `hash` identifies the version. */
   'set-aside': { screens: readonly string[]; hash: string }
   finished: object
 }
@@ -20,13 +23,13 @@ interface RunEvents {
 interface SiteEvents {
   /** A page is shown. */
   page: { page: string; path: string }
-  /** A failure that operators should see; `where` names the part. */
+  /** A failure that operators should see. `where` names the part of the product that failed. */
   error: { code: string; where: string; message: string }
   /** The product API responded with an error other than 404. The same status and place are reported once in 20 s. */
   gen_backend_error: { status: number; url: string; place: string }
   /** A learner sees an error message. */
   gen_saw_error_state: { message: string; place: string }
-  /** A slot of a plugin threw or exceeded its time limit. Its default value is used. */
+  /** A slot of a plugin threw or exceeded its time limit. The slot's default value is used. */
   'plugin-failed': { plugin: string; slot: string; message: string }
 }
 

@@ -21,9 +21,9 @@ function openPage(known = new Set<string>()): Page {
   })
   const paint = () => {
     while (waiting.length > 0) {
-      const now = waiting
+      const due = waiting
       waiting = []
-      for (const work of now) work()
+      for (const work of due) work()
     }
   }
   return { bus, paint }
@@ -37,7 +37,7 @@ function collect({ bus }: Page, name = 'test'): EngineEvent[] {
   return seen
 }
 
-test('an observer receives an event after the paint, never during the step', () => {
+test('an observer receives an event after the paint, never during `emit`', () => {
   const page = openPage()
   const seen = collect(page)
   page.bus.emit(goal)
@@ -46,7 +46,7 @@ test('an observer receives an event after the paint, never during the step', () 
   expect(seen).toEqual([{ ...goal, id: 'r1/screen/goal', at: 1000 }])
 })
 
-test('a unique event of a run is delivered once, also after reloads and in other tabs', () => {
+test('an event that happens once in a run is delivered once, also after a reload or in another tab', () => {
   const known = new Set<string>()
   const tabs = [openPage(known), openPage(known)]
   const seen = tabs.map((tab) => collect(tab))
@@ -58,7 +58,7 @@ test('a unique event of a run is delivered once, also after reloads and in other
   expect(seen.map((events) => events.map(({ id }) => id))).toEqual([['r1/screen/goal', 'r1/finished'], []])
 })
 
-test('a changed answer and a page that is shown again are new events', () => {
+test('a changed answer is a new event, and so is a page that is shown again', () => {
   const page = openPage()
   const seen = collect(page)
   const answer = { type: 'answer', funnel: 'plan', run: 'r1', screen: 'goal', answer: 'work' } as const
@@ -78,7 +78,7 @@ test('an observer that is loaded late receives earlier events', () => {
   expect(late.map(({ id }) => id)).toEqual(['r1/screen/goal', 'r1/screen/job'])
 })
 
-test('an observer that throws, rejects or never resolves does not delay events, and a failure is reported', async () => {
+test('an observer that throws, rejects or never resolves delays no other, and its failure is reported', async () => {
   const page = openPage()
   page.bus.observe('throws', () => {
     throw new Error('broken')

@@ -1,25 +1,25 @@
-/** Delivers events to observers: each event once, after the paint, and each observer independently of the others. */
+/** Delivers each event once to all observers, after the paint. An observer that fails does not affect the others. */
 import { eventId, type EngineEvent, type EventInput } from './event.ts'
 
 export type Observer = (event: EngineEvent) => unknown
 
 export interface EventBusPorts {
-  /** Runs work when it delays nothing: after the paint in a browser, after the response on a server. */
+  /** Runs the work later, when it delays nothing: after the paint in a browser, after the response on a server. */
   defer(work: () => void): void
   /** Milliseconds since 1970. */
   now(): number
   randomId(): string
-  /** Remembers an id that must not be delivered twice. False if it is already remembered, by another tab or before a reload. */
+  /** Remembers the id of an event. False if the id is already known, from another tab or from before a reload. */
   remember(id: string): boolean
 }
 
 export interface EventBus {
   emit(event: EventInput): void
-  /** Calls the observer with the last stored events and all future ones. Returns a function that stops it. */
+  /** Calls the observer with the stored events and all future ones. Returns a function that stops these calls. */
   observe(name: string, observer: Observer): () => void
 }
 
-/** The maximum number of events that are stored for observers that load late. */
+/** The maximum number of events that are stored for observers that are loaded late. */
 const maxStored = 200
 
 export function createEventBus(ports: EventBusPorts): EventBus {

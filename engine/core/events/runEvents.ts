@@ -1,4 +1,4 @@
-/** Creates the events of a run, in the same way for the browser's steps and the server's forms. */
+/** Creates the events of a run. The browser and the server use the same functions. */
 import type { Program, ProgramScreen } from '../program.ts'
 import type { Run } from '../run/run.ts'
 import type { RunEvent } from './event.ts'
@@ -30,7 +30,7 @@ export const screenEvent = (run: Run, screen: string): EventOf<'screen'> => ({
   screen,
 })
 
-/** The exposures of a screen: one for each experiment that changes it. Arms that the query forced are never recorded. */
+/** The exposures of a screen: one for each experiment that changes the screen. Arms that the query forced have none. */
 export const exposureEvents = (program: Program, run: Run, screen: string): EventOf<'exposure'>[] =>
   Object.entries(program.exposures).flatMap(([experiment, screens]) =>
     screens.includes(screen) && !run.forced.includes(experiment)

@@ -16,7 +16,7 @@ test.each([
   expect(scrub(line)).toBe(scrubbed)
 })
 
-test('a long line of one letter is scrubbed quickly and stays unchanged', () => {
+test('a long line of one letter is returned unchanged before the test times out', () => {
   const line = 'a'.repeat(200_000)
   expect(scrub(line)).toBe(line)
 })

@@ -1,4 +1,4 @@
-/** Removes personal data and secrets from a log line. They may come from a URL, an error or a driver. */
+/** Removes personal data and secrets from a log line, which may contain a URL or the message of a database driver. */
 
 const patterns: readonly (readonly [RegExp, string])[] = [
   // An email address, which may be encoded in a URL.

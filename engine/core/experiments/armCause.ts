@@ -10,9 +10,9 @@ type List = keyof typeof nouns
 export interface ArmCause {
   /** JSON pointer into the patch. */
   pointer: string
-  /** What the patch does at the pointer, such as `removes screen "goal"`; undefined if the problem is inside the patch. */
+  /** What the patch does there, such as `removes screen "goal"`; undefined if the patch itself contains the problem. */
   does: string | undefined
-  /** Set if a removal is the cause, also if the patch itself uses the removed thing. `what` is for example `screen "goal"`. */
+  /** Set if a removal is the cause, also if the patch itself uses the removed thing: `what` is like `screen "goal"`. */
   removes?: { pointer: string; what: string }
 }
 
@@ -29,8 +29,8 @@ function changesOf(patch: Patch, hasBefore: (id: string) => boolean): Change[] {
   return (Object.keys(nouns) as List[]).flatMap((list) =>
     Object.entries(patch[list] ?? {}).flatMap(([id, change]) => {
       const entry = { id, pointer: `/${list}${pointerStep(id)}`, what: `${nouns[list]} "${id}"` }
-      const moves = isObject(change) && 'after' in change
-      const verb = change === null ? 'removes' : !moves ? 'changes' : hasBefore(id) ? 'moves' : 'adds'
+      const hasAfter = isObject(change) && 'after' in change
+      const verb = change === null ? 'removes' : !hasAfter ? 'changes' : hasBefore(id) ? 'moves' : 'adds'
       return [{ ...entry, verb }, ...removedIn(change, entry)]
     }),
   )
@@ -47,12 +47,15 @@ function removedIn(change: unknown, { pointer, what }: Omit<Change, 'verb'>, lis
   })
 }
 
-/** Follows a pointer of the patched funnel into the patch. `whole` is true if the value at the pointer comes from the patch. */
+/**
+ * Follows the steps of a pointer of the patched funnel as far as the patch has them. `isFromPatch` is true if the value
+ * at the pointer comes from the patch.
+ */
 function partOf(
   patch: unknown,
   patched: unknown,
   steps: readonly string[],
-): { pointer: string; whole: boolean } {
+): { pointer: string; isFromPatch: boolean } {
   let [change, value, pointer] = [patch, patched, '']
   for (const step of steps) {
     // The key in the patch: the id of a list entry, otherwise the step itself.
@@ -60,15 +63,15 @@ function partOf(
       Array.isArray(value) && isObject(change) ? String((value[Number(step)] as { id?: unknown })?.id) : step
     value = (value as Record<string, unknown> | undefined)?.[step]
     // The patch replaces this value, so everything inside it comes from the patch.
-    if (typeof change !== 'object' || change === null) return { pointer, whole: true }
-    if (!Object.hasOwn(change, key)) return { pointer, whole: false }
+    if (typeof change !== 'object' || change === null) return { pointer, isFromPatch: true }
+    if (!Object.hasOwn(change, key)) return { pointer, isFromPatch: false }
     change = (change as Record<string, unknown>)[key]
     pointer += pointerStep(key)
   }
-  return { pointer, whole: true }
+  return { pointer, isFromPatch: true }
 }
 
-/** The screen, score or condition that contains a pointer's target, such as `screen "pause"`; otherwise the funnel's field. */
+/** The screen, score or condition that contains a pointer's target: `screen "pause"`. Otherwise the funnel's field. */
 export function ownerInWords(funnel: unknown, [list = '', step = '']: readonly string[]): string {
   if (!(list in nouns) || step === '') return `"${list}"`
   const entries = (funnel as Record<string, unknown>)[list]
@@ -86,8 +89,10 @@ export function positionInWords(funnel: unknown, steps: readonly string[]): stri
 
 /**
  * The likely cause of a problem in a patch.
- * @param pointer the pointer of the problem, into the patched funnel.
- * @param found the finding of the problem. A change whose id is named in it is the likely cause.
+ * @param patched the funnel with the patch.
+ * @param pointer the pointer of the problem in the patched funnel.
+ * @param found the finding of the problem. If it names the id of a change, this change is the likely cause.
+ * @param hasBefore whether the funnel without the patch has a screen with this id.
  */
 export function armCause(
   patch: Patch,
@@ -97,17 +102,16 @@ export function armCause(
   hasBefore: (id: string) => boolean,
 ): ArmCause {
   const steps = fromPointer(pointer)
-  const own = partOf(patch, patched, steps)
+  const part = partOf(patch, patched, steps)
   const changes = changesOf(patch, hasBefore)
   const words = found.split(/[^\w-]+/)
   const removal = changes.find(({ id, verb }) => verb === 'removes' && words.includes(id))
-  if (own.whole && own.pointer !== '')
-    return { pointer: own.pointer, does: undefined, ...(removal && { removes: removal }) }
-  const around = `${own.pointer}/`
+  if (part.isFromPatch && part.pointer !== '')
+    return { pointer: part.pointer, does: undefined, ...(removal && { removes: removal }) }
   const cause =
     removal ??
     changes.find(({ id, verb }) => verb === 'moves' && words.includes(id)) ??
-    changes.find((change) => around.startsWith(`${change.pointer}/`)) ??
+    changes.find((change) => `${part.pointer}/`.startsWith(`${change.pointer}/`)) ??
     changes.find(({ id }) => words.includes(id)) ??
     (changes.length === 1 ? changes[0] : undefined)
   if (!cause) return { pointer: '', does: 'changes it' }

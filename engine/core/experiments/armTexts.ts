@@ -1,4 +1,4 @@
-/** The texts that arms add or change. Their translations have the key `experiments.<key>.<variation>.<the text's own key>`. */
+/** The texts that arms add or change. The keys of their translations are `experiments.<key>.<variation>.<text key>`. */
 import type { RawFunnel } from '../config/rawConfig.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import type { TextEntry } from '../copy/texts.ts'
@@ -6,11 +6,13 @@ import type { Registry } from '../kind/registry.ts'
 import { withArms } from './mergePatch.ts'
 
 export interface ArmText {
-  /** The experiment and its variation. */
+  /** The key of the experiment. */
   key: string
+  /** The id of the variation. */
   id: string
-  /** The key of the text without the arm. */
+  /** The key of the text in the funnel, without the prefix of the arm. */
   plainKey: string
+  /** The text, whose key has the prefix of the arm. */
   entry: TextEntry
 }
 

@@ -1,4 +1,4 @@
-/** Assigns each visitor to the same arm as GrowthBook's SDK. */
+/** Each visitor has the same arm as in GrowthBook's SDK. */
 import { GrowthBook, type Experiment as Inline } from '@growthbook/growthbook'
 import { describe, expect, test } from 'vitest'
 import { testContext as context } from '../../../testing/testFunnel.ts'
@@ -47,7 +47,7 @@ describe('1,000 visitors are in the same arms as in the SDK', () => {
   })
 })
 
-test('the share of each arm equals its weight, and visitors outside the coverage see the control', () => {
+test('the share of an arm is close to its weight, and visitors outside the coverage see the control', () => {
   const share = (experiment: Experiment, id: string) =>
     visitors.filter((visitor) => armOf(experiment, visitor) === id).length / visitors.length
   expect(share({ key: 'weights', variations: three, weights: [0.1, 0.2, 0.7] }, 'third')).toBeCloseTo(0.7, 1)
@@ -55,14 +55,15 @@ test('the share of each arm equals its weight, and visitors outside the coverage
 })
 
 test('experiments in disjoint ranges of one namespace share no visitor', () => {
-  const other = (key: string, from: number, to: number): Experiment => ({
+  const alwaysOther = (key: string, from: number, to: number): Experiment => ({
     key,
     variations: two,
     weights: [0, 1],
     namespace: ['page', from, to],
   })
   for (const visitor of visitors) {
-    const arms = assignArms([other('a', 0, 0.5), other('b', 0.5, 1)], visitor, context, {})
+    const experiments = [alwaysOther('a', 0, 0.5), alwaysOther('b', 0.5, 1)]
+    const arms = assignArms(experiments, visitor, context, {})
     expect(Object.values(arms).filter((arm) => arm === 'other')).toHaveLength(1)
   }
 })
@@ -70,14 +71,14 @@ test('experiments in disjoint ranges of one namespace share no visitor', () => {
 test('a visitor keeps their arm if another experiment is added', () => {
   const experiment: Experiment = { key: 'halves', variations: two }
   for (const visitor of visitors.slice(0, 50)) {
-    const among = assignArms([{ key: 'weights', variations: three }, experiment], visitor, context, {})
-    expect(among.halves).toBe(armOf(experiment, visitor))
+    const arms = assignArms([{ key: 'weights', variations: three }, experiment], visitor, context, {})
+    expect(arms.halves).toBe(armOf(experiment, visitor))
   }
 })
 
 describe('the control', () => {
   const always = { key: 'try', variations: two, weights: [0, 1] }
-  test('is shown to unknown visitors, to visitors outside the condition, and to all in a remote experiment', () => {
+  test('is shown without a visitor id, if the condition fails, and to all visitors of a remote experiment', () => {
     expect(armOf(always, 'someone')).toBe('other')
     expect(armOf(always, '')).toBe('control')
     expect(armOf({ ...always, condition: { device: 'desktop' } }, 'someone')).toBe('control')
@@ -85,7 +86,7 @@ describe('the control', () => {
     expect(armOf({ key: 'try', feature: 'remote', variations: two }, 'someone')).toBe('control')
   })
 
-  test('is shown to visitors outside a named condition', () => {
+  test('is shown if a named condition fails', () => {
     const named = { ...always, condition: { $is: 'phone' } }
     expect(assignArms([named], 'someone', context, { phone: { device: 'mobile' } })).toEqual({ try: 'other' })
     expect(assignArms([named], 'someone', context, { phone: { device: 'desktop' } })).toEqual({

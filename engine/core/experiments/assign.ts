@@ -5,10 +5,10 @@ import type { Context, Scope } from '../context/context.ts'
 import type { Experiment } from '../config/rawConfig.ts'
 import type { ConditionSource } from '../config/rawConfig.ts'
 
-/** Only its hash is used: no features, no network, no state. */
+/** Used only for its hash. It has no features, no network and no state. */
 const client = new GrowthBookClient({})
 
-/** Experiment key → variation id. A visitor who is not in an experiment sees its first variation, the control. */
+/** Experiment key → variation id. A visitor who is not in an experiment has its first variation, the control. */
 export function assignArms(
   experiments: readonly Experiment[],
   visitorId: string,
@@ -50,7 +50,7 @@ function armOf(
   return result.inExperiment ? result.value : control
 }
 
-/** The experiments whose arm is forced by the query. Such arms are shown but never recorded. */
+/** The keys of the experiments whose arm the query forces. These arms are shown, but their exposure is not recorded. */
 export const forcedArms = (experiments: readonly Experiment[], context: Pick<Context, 'query'>): string[] =>
   experiments
     .filter(({ key, variations }) => variations.some(({ id }) => context.query[key] === id))

@@ -16,13 +16,14 @@ const reported = (...experiments: Json[]) =>
   compileApp({ screens, experiments }).problems.flatMap(({ code, pointer, severity, file }) =>
     severity === 'error' || file.startsWith('funnels/') ? [`${code} ${pointer}`] : [],
   )
+/** The pointer of the patch. */
 const patchAt = '/experiments/0/variations/1/patch'
 
 test.each([
-  ['words', { screens: { end: { title: 'Bye' } } }],
+  ['another title', { screens: { end: { title: 'Bye' } } }],
   ['a new screen', { screens: { extra: { after: 'goal', kind: 'divider', title: 'Extra' } } }],
-  ['one screen less', { screens: { more: null } }],
-  ['another answer', { screens: { goal: { answers: { c: { after: 'a', text: 'C', goto: 'more' } } } } }],
+  ['a screen less', { screens: { more: null } }],
+  ['a new answer', { screens: { goal: { answers: { c: { after: 'a', text: 'C', goto: 'more' } } } } }],
   [
     'a condition of its own',
     {
@@ -58,18 +59,18 @@ test.each([
     { screens: { goal: null, more: null, end: null } },
     `wrong-value ${patchAt}/screens`,
   ],
-])('%s is reported at its own line of the patch', (_name, patch, wanted) => {
+])('%s is reported at its pointer in the patch', (_name, patch, wanted) => {
   expect(reported(experiment(patch))).toContain(wanted)
 })
 
-/** The messages of an arm's patch. */
+/** The messages of the errors that a patch causes. */
 const messagesOf = (patch: Json) =>
   compileApp({ screens, experiments: [experiment(patch)] })
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ message }) => message)
 
 test('a removal is one problem, which names everything that needs the removed thing', () => {
-  const shown = (id: string) => ({
+  const showingGoal = (id: string) => ({
     id,
     kind: 'divider',
     title: '{{answers.goal}} and {{answers.goal, or(x)}}',
@@ -79,8 +80,8 @@ test('a removal is one problem, which names everything that needs the removed th
       screens: [
         { ...screens[0], next: [{ to: 'more' }] },
         ...screens.slice(1),
-        shown('promise'),
-        shown('plan'),
+        showingGoal('promise'),
+        showingGoal('plan'),
       ],
       experiments: [experiment(patch)],
     })
@@ -96,7 +97,7 @@ test('a removal is one problem, which names everything that needs the removed th
   expect(messages({ screens: { more: { title: 'x' }, goal: { answers: { a: null } } } })).toEqual([
     expect.stringContaining('removes answer "a" of screen "goal", and screen "more" has a condition on it.'),
   ])
-  // The arm's own text also needs it: the same problem, at the same line.
+  // A text of the arm itself also needs the removed screen. It belongs to the same problem, at the same pointer.
   expect(
     messages({ screens: { goal: null, more: { when: null }, end: { title: '{{answers.goal}}' } } }),
   ).toEqual([
@@ -104,7 +105,7 @@ test('a removal is one problem, which names everything that needs the removed th
   ])
 })
 
-test('the message names the arm, its change and the position of the fault', () => {
+test('a message names the arm, the change in its patch and the position of the fault', () => {
   expect(messagesOf({ screens: { end: { titel: 'x' } } })).toEqual([
     'The field is not known here: "titel", in screen "end" of the arm "other" of "try".',
   ])
@@ -114,12 +115,12 @@ test('the message names the arm, its change and the position of the fault', () =
 })
 
 test('a problem that the funnel has without the arm is not reported for the arm', () => {
-  const early = [
+  const endsEarly = [
     { id: 'goal', kind: 'divider' },
     { id: 'end', kind: 'divider', when: { device: 'mobile' } },
   ]
   const { problems } = compileApp({
-    screens: early,
+    screens: endsEarly,
     experiments: [experiment({ screens: { goal: { title: 'x' } } })],
   })
   expect(problems.filter(({ file }) => file.startsWith('funnels/')).map(({ code }) => code)).toEqual([
@@ -132,7 +133,7 @@ test.each([
   ['more than the variations', [0.2, 0.3, 0.5], 'wrong-weights'],
   ['more than one in total', [0.5, 0.6], 'wrong-weights'],
   ['negative', [-0.5, 1.5], 'wrong-value'],
-])('weights that are %s are refused', (_name, weights, code) => {
+])('weights are refused if they are %s', (_name, weights, code) => {
   expect(reported(experiment({}, { weights }))[0]).toContain(code)
   expect(reported(experiment({}, { weights: [0.1 + 0.2, 0.7] }))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Checks every arm of a funnel's experiments like the funnel itself. */
+/** Checks a funnel with the patch of each arm. The checks are the same as for the funnel without patches. */
 import type { Problem, ProblemCode } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { answerFieldNames } from '../config/answerFields.ts'
@@ -12,19 +12,19 @@ import { armCause, type ArmCause, ownerInWords, positionInWords } from './armCau
 import { checkStaleTexts } from './checkStaleTexts.ts'
 import { checkMeetingArms } from './checkMeetingArms.ts'
 import { applyPatch } from './mergePatch.ts'
-import { isNeed, reportRemoved, type RemovedNeed } from './removedNeeds.ts'
+import { isUseOfMissing, reportRemoved, type UseOfRemoved } from './removedNeeds.ts'
 
-/** A patched funnel has no file. Its problems get the position of their cause in the patch. */
-const nowhere = { line: 0, column: 0 }
+/** A patched funnel has no file, so its problems have no line. `reportArm` reports each at its cause in the patch. */
+const noPosition = { line: 0, column: 0 }
 
-/** Reports the problems of each arm that the funnel without patches does not have. */
+/** Reports, for each arm, the problems that the funnel has only with the arm's patch. */
 export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report: Report): void {
   if (!raw.experiments) return
   // Computed on first use, because most arms have no problems to compare.
-  let before: ReadonlySet<string> | undefined
+  let knownProblems: ReadonlySet<string> | undefined
   const isNew = ({ code, message }: Problem) => {
-    before ??= new Set(problemsOf(raw, registry, site).map((each) => each.code + each.message))
-    return !before.has(code + message)
+    knownProblems ??= new Set(problemsOf(raw, registry, site).map((each) => each.code + each.message))
+    return !knownProblems.has(code + message)
   }
   const ids = new Set(raw.screens.map(({ id }) => id))
   raw.experiments.forEach((experiment, e) => {
@@ -32,56 +32,61 @@ export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report
     experiment.variations.forEach(({ id, patch }, v) => {
       if (!patch) return
       const pointer = `/experiments/${e}/variations/${v}/patch`
-      const armed = applyPatch(raw, patch, report, pointer)
-      checkStaleTexts(raw, armed, patch, registry, pointer, report)
-      const added = problemsOf(armed, registry, site).filter(isNew)
+      const patched = applyPatch(raw, patch, report, pointer)
+      checkStaleTexts(raw, patched, patch, registry, pointer, report)
+      const added = problemsOf(patched, registry, site).filter(isNew)
       const causeOf = (at: string, found: string) =>
-        armCause(patch, armed, at, found, (each) => ids.has(each))
-      reportArm(`"${id}" of "${experiment.key}"`, armed, added, causeOf, (code, at, found, hint) =>
+        armCause(patch, patched, at, found, (each) => ids.has(each))
+      reportArm(`"${id}" of "${experiment.key}"`, patched, added, causeOf, (code, at, found, hint) =>
         report(code, pointer + at, found, hint),
       )
     })
   })
-  checkMeetingArms(raw, (armed) => problemsOf(armed, registry, site), report)
+  checkMeetingArms(raw, (patched) => problemsOf(patched, registry, site), report)
 }
 
-/** @param report a function that accepts pointers into the patch. */
+/**
+ * Reports the problems of one arm at their causes.
+ * @param arm the arm in words, such as `"short" of "length"`.
+ * @param report accepts pointers into the patch.
+ */
 function reportArm(
   arm: string,
-  armed: RawFunnel,
+  patched: RawFunnel,
   problems: readonly Problem[],
   causeOf: (pointer: string, found: string) => ArmCause,
   report: Report,
 ): void {
-  const needs: RemovedNeed[] = []
+  const uses: UseOfRemoved[] = []
   for (const { code, message, pointer: problemPointer, hint } of problems) {
+    // The message without its title and its full stop.
     const detail = message.slice(message.indexOf(': ') + 2, -1)
     const { pointer, does, removes } = causeOf(problemPointer, detail)
     const steps = fromPointer(problemPointer)
-    if (removes !== undefined && isNeed(code)) {
+    if (removes !== undefined && isUseOfMissing(code)) {
       const { pointer: at, what } = removes
-      needs.push({ code, pointer: at, what, owner: ownerInWords(armed, steps) })
+      uses.push({ code, pointer: at, what, owner: ownerInWords(patched, steps) })
       continue
     }
     const found =
       does === undefined
-        ? `${detail}, ${positionInWords(armed, steps.slice(0, 2))} of the arm ${arm}`
-        : `the arm ${arm} ${does}; then ${positionInWords(armed, steps)}, ${detail}`
+        ? `${detail}, ${positionInWords(patched, steps.slice(0, 2))} of the arm ${arm}`
+        : `the arm ${arm} ${does}; then ${positionInWords(patched, steps)}, ${detail}`
     report(code as ProblemCode, pointer, found, hint)
   }
-  reportRemoved(needs, arm, report)
+  reportRemoved(uses, arm, report)
 }
 
-/** The problems of a patched funnel, with pointers into the patched funnel. */
-function problemsOf(armed: RawFunnel, registry: Registry, site: Site): readonly Problem[] {
-  const { problems, report } = reporter({ file: '', locate: () => nowhere })
-  checkIds(armed, '', report)
-  const valid = validateEnvelope('funnel', armed, registry, report)
-  const items = armed.screens as unknown as Record<string, unknown>[]
+/** The problems of a funnel, with pointers into it. */
+function problemsOf(funnel: RawFunnel, registry: Registry, site: Site): readonly Problem[] {
+  const { problems, report } = reporter({ file: '', locate: () => noPosition })
+  checkIds(funnel, '', report)
+  const valid = validateEnvelope('funnel', funnel, registry, report)
+  const items = funnel.screens as unknown as Record<string, unknown>[]
   const fields = answerFieldNames(site)
   if (valid && validateItems(items, 'screens', registry, report, { fields }) && !hasError(problems)) {
-    linkFunnel(armed, registry, site, report)
-    checkFunnel(armed, registry, site, report)
+    linkFunnel(funnel, registry, site, report)
+    checkFunnel(funnel, registry, site, report)
   }
   return problems
 }
@@ -91,9 +96,9 @@ function checkWeights(
   pointer: string,
   report: Report,
 ): void {
-  const own = weights ? 'weights' : coverage === undefined ? undefined : 'coverage'
-  if (feature !== undefined && own)
-    report('weights-on-feature', `${pointer}/${own}`, `"${own}" beside the feature "${feature}"`)
+  const ownField = weights ? 'weights' : coverage === undefined ? undefined : 'coverage'
+  if (feature !== undefined && ownField)
+    report('weights-on-feature', `${pointer}/${ownField}`, `"${ownField}" beside the feature "${feature}"`)
   if (!weights) return
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (weights.length !== variations.length) {

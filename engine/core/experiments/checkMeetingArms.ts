@@ -1,4 +1,7 @@
-/** Checks pairs of arms that one learner can see together. They must not change the same field or break the funnel together. */
+/**
+ * Checks each pair of arms that one learner can get together. Two arms must not change the same field. With both
+ * patches, the funnel must not have an error that neither patch causes alone.
+ */
 import { pointerStep } from '../conditions/codes.ts'
 import { fromPointer } from '../config/parse.ts'
 import type { Report } from '../config/reporter.ts'
@@ -17,22 +20,23 @@ interface Arm {
   leaves: readonly string[]
   /** The ids of the screens, scores and conditions that the patch changes, adds or removes. */
   changes: ReadonlySet<string>
-  /** All words in the patch and in the conditions that the patch uses. They include every id that the patch depends on. */
+  /** All words in the patch and in the conditions that it uses. They include every id that the patch depends on. */
   words: ReadonlySet<string>
 }
 
-/** @param problemsOf returns the problems of a patched funnel. Each arm has already been checked alone. */
+/** Expects that each arm was already checked alone. @param problemsOf returns the problems of a patched funnel. */
 export function checkMeetingArms(
   raw: RawFunnel,
-  problemsOf: (armed: RawFunnel) => readonly Problem[],
+  problemsOf: (patched: RawFunnel) => readonly Problem[],
   report: Report,
 ): void {
   const experiments = raw.experiments ?? []
   const arms = experiments.map((experiment, at) => armsOf(raw, experiment, at))
-  experiments.forEach((later, b) => {
-    experiments.slice(0, b).forEach((earlier, a) => {
-      if (!canMeet(earlier, later) || reportConflict(arms[a]!, arms[b]!, report)) return
-      const pairs = arms[b]!.flatMap((each) => arms[a]!.map((other) => [other, each] as const))
+  experiments.forEach((later, laterAt) => {
+    experiments.slice(0, laterAt).forEach((earlier, earlierAt) => {
+      const [earlierArms, laterArms] = [arms[earlierAt]!, arms[laterAt]!]
+      if (!canMeet(earlier, later) || reportConflict(earlierArms, laterArms, report)) return
+      const pairs = laterArms.flatMap((second) => earlierArms.map((first) => [first, second] as const))
       for (const [first, second] of pairs)
         if (dependsOn(first, second) || dependsOn(second, first))
           reportBreak(raw, first, second, problemsOf, report)
@@ -40,6 +44,7 @@ export function checkMeetingArms(
   })
 }
 
+/** The variations of an experiment that have a patch. @param at the index of the experiment. */
 const armsOf = (raw: RawFunnel, experiment: Experiment, at: number): Arm[] =>
   experiment.variations.flatMap(({ id, patch }, v) =>
     patch
@@ -60,18 +65,18 @@ function leavesOf(patch: unknown, pointer = ''): string[] {
 
 function wordsOf(patch: Patch, { conditions = {} }: RawFunnel): Set<string> {
   const words = new Set<string>()
-  const read = (value: unknown): void => {
+  const collect = (value: unknown): void => {
     for (const word of JSON.stringify(value).match(/[\w-]+/g) ?? []) {
       if (words.has(word)) continue
       words.add(word)
-      if (Object.hasOwn(conditions, word)) read(conditions[word])
+      if (Object.hasOwn(conditions, word)) collect(conditions[word])
     }
   }
-  read(patch)
+  collect(patch)
   return words
 }
 
-/** Whether one learner can be in both experiments. Experiments in one namespace with separate ranges share no learners. */
+/** Whether one learner can be in both experiments. Separate ranges of one namespace have no learners in common. */
 function canMeet(a: Experiment, b: Experiment): boolean {
   if (!a.namespace || !b.namespace || a.namespace[0] !== b.namespace[0]) return true
   return a.namespace[1] < b.namespace[2] && b.namespace[1] < a.namespace[2]
@@ -86,17 +91,20 @@ const withAncestors = (pointer: string): string[] =>
     .map(({ index }) => pointer.slice(0, index))
     .concat(pointer)
 
-/** Reports a field that both experiments change. A patch that replaces or removes a value also changes everything inside it. */
+/**
+ * Reports the first field that both experiments change, and returns whether there is one. A patch that replaces or
+ * removes a value also changes everything inside this value.
+ */
 function reportConflict(earlier: readonly Arm[], later: readonly Arm[], report: Report): boolean {
   const earlierLeaves = new Set(earlier.flatMap(({ leaves }) => leaves))
   const containers = new Set([...earlierLeaves].flatMap(withAncestors))
   for (const { experiment, pointer, leaves } of later) {
-    const both = leaves.find(
+    const shared = leaves.find(
       (leaf) => containers.has(leaf) || withAncestors(leaf).some((each) => earlierLeaves.has(each)),
     )
-    if (both === undefined) continue
+    if (shared === undefined) continue
     const keys = `"${earlier[0]!.experiment.key}" and "${experiment.key}"`
-    report('patch-conflict', pointer + both, `${fromPointer(both).slice(1).join('.')} in ${keys}`)
+    report('patch-conflict', pointer + shared, `${fromPointer(shared).slice(1).join('.')} in ${keys}`)
     return true
   }
   return false
@@ -107,21 +115,21 @@ function reportBreak(
   raw: RawFunnel,
   first: Arm,
   second: Arm,
-  problemsOf: (armed: RawFunnel) => readonly Problem[],
+  problemsOf: (patched: RawFunnel) => readonly Problem[],
   report: Report,
 ): void {
-  const alone = [first, second].flatMap(({ patch }) => problemsOf(patched(raw, patch)))
-  const known = new Set(alone.map(({ code, message }) => code + message))
-  const both = patched(patched(raw, first.patch), second.patch)
-  const broken = problemsOf(both).find(
+  const problemsAlone = [first, second].flatMap(({ patch }) => problemsOf(withPatch(raw, patch)))
+  const known = new Set(problemsAlone.map(({ code, message }) => code + message))
+  const withBoth = withPatch(withPatch(raw, first.patch), second.patch)
+  const broken = problemsOf(withBoth).find(
     ({ code, message, severity }) => severity === 'error' && !known.has(code + message),
   )
   if (!broken) return
   const arms = [first, second].map(({ id, experiment }) => `"${id}" of "${experiment.key}"`).join(' and ')
   const [title = '', ...found] = broken.message.replace(/\.$/, '').split(': ')
-  const wrong = `${title.charAt(0).toLowerCase()}${title.slice(1)}: ${found.join(': ')}`
-  const position = positionInWords(both, fromPointer(broken.pointer))
-  report('arms-break-together', second.pointer, `${arms}. With both, ${position}, ${wrong}`)
+  const problemInWords = `${title.charAt(0).toLowerCase()}${title.slice(1)}: ${found.join(': ')}`
+  const position = positionInWords(withBoth, fromPointer(broken.pointer))
+  report('arms-break-together', second.pointer, `${arms}. With both, ${position}, ${problemInWords}`)
 }
 
-const patched = (funnel: RawFunnel, patch: Patch) => applyPatch(funnel, patch, () => undefined, '')
+const withPatch = (funnel: RawFunnel, patch: Patch) => applyPatch(funnel, patch, () => undefined, '')

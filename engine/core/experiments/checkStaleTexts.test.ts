@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { compileApp } from '../../../testing/testFunnel.ts'
 
-/** The findings about an arm that changes the title of a screen. */
-function messagesOf(title: string, text: string, changed: Record<string, string>): string[] {
+/** The messages about an arm that makes these changes to a screen with this title and this text. */
+function messagesOf(title: string, text: string, changes: Record<string, string>): string[] {
   const end = { id: 'end', kind: 'divider', title, text }
-  const variations = [{ id: 'control' }, { id: 'b', patch: { screens: { end: changed } } }]
+  const variations = [{ id: 'control' }, { id: 'b', patch: { screens: { end: changes } } }]
   return compileApp({ screens: [end], experiments: [{ key: 'try', variations }] }).problems.flatMap(
     ({ code, message }) => (code === 'arm-leaves-text' ? [message] : []),
   )
@@ -16,7 +16,8 @@ test('a text that still names the subject of the old title is reported', () => {
       title: 'Your plan for 30 days',
     }),
   ).toEqual([
-    'An arm changes the title, and another text still refers to the old title: "text" of screen "end" still says "7", and "title" no longer does.',
+    'An arm changes the title, and another text still refers to the old title: ' +
+      '"text" of screen "end" still says "7", and "title" no longer does.',
   ])
 })
 
@@ -24,14 +25,14 @@ test.each([
   ['the arm also changes the text', { title: 'Go on', text: 'Good.' }],
   ['the new title still names the subject', { title: 'Ready for 7 days?' }],
   ['the arm changes something else', { cta: 'Go' }],
-])('nothing is reported if %s', (_name, changed) => {
-  expect(messagesOf('Your plan for 7 days', 'After 7 days you order a coffee.', changed)).toEqual([])
+])('nothing is reported if %s', (_name, changes) => {
+  expect(messagesOf('Your plan for 7 days', 'After 7 days you order a coffee.', changes)).toEqual([])
 })
 
-test('the path of a placeholder is not a subject', () => {
+test('the words in the path of a placeholder are not a subject', () => {
   expect(messagesOf('Plans for your city', 'In {{geo.city, or(town)}}', { title: 'Plans' })).toEqual([])
 })
 
-test('common words are not a subject', () => {
+test('a common word is not a subject', () => {
   expect(messagesOf('What would you like to learn?', 'You would like this.', { title: 'Topics' })).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { RawFunnel } from '../config/rawConfig.ts'
 import { applyPatch, mergePatch, withArms } from './mergePatch.ts'
 import { runs } from '../../../testing/runs.ts'
 
-const refuse = () => {
+const failOnReport = () => {
   throw new Error('no problem was expected')
 }
 
@@ -25,10 +25,10 @@ describe('RFC 7396, appendix A', () => {
     ['{"e":null}', '{"a":1}', '{"e":null,"a":1}'],
     ['{}', '{"a":{"bb":{"ccc":null}}}', '{"a":{"bb":{}}}'],
   ])('%s patched with %s is %s', (target, patch, result) => {
-    expect(mergePatch(JSON.parse(target), JSON.parse(patch), refuse, '')).toEqual(JSON.parse(result))
+    expect(mergePatch(JSON.parse(target), JSON.parse(patch), failOnReport, '')).toEqual(JSON.parse(result))
   })
 
-  test('a patch applied twice or to itself changes nothing more, and the inputs are not modified', () => {
+  test('a patch has no effect the second time or on an equal value, and the inputs are not modified', () => {
     const plain = fc.dictionary(
       fc.string(),
       fc.oneof(fc.string(), fc.nat(), fc.dictionary(fc.string(), fc.nat())),
@@ -36,9 +36,9 @@ describe('RFC 7396, appendix A', () => {
     fc.assert(
       fc.property(plain, plain, (target, patch) => {
         const before = JSON.stringify([target, patch])
-        const once = mergePatch(target, patch, refuse, '')
-        expect(mergePatch(once, patch, refuse, '')).toEqual(once)
-        expect(mergePatch(target, target, refuse, '')).toEqual(target)
+        const once = mergePatch(target, patch, failOnReport, '')
+        expect(mergePatch(once, patch, failOnReport, '')).toEqual(once)
+        expect(mergePatch(target, target, failOnReport, '')).toEqual(target)
         expect(JSON.stringify([target, patch])).toBe(before)
       }),
       { numRuns: runs(100, 5000) },
@@ -49,7 +49,7 @@ describe('RFC 7396, appendix A', () => {
     const patch: unknown = JSON.parse(
       '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}',
     )
-    const result = mergePatch({ a: 1 }, patch, refuse, '') as Record<string, unknown>
+    const result = mergePatch({ a: 1 }, patch, failOnReport, '') as Record<string, unknown>
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     expect(result.polluted).toBeUndefined()
     expect(Object.keys(result)).toEqual(['a', '__proto__', 'constructor'])
@@ -81,7 +81,7 @@ describe('lists are patched by id', () => {
   })
 
   test.each([
-    ['null removes', { b: null }, ['a', 'c']],
+    ['null removes an entry', { b: null }, ['a', 'c']],
     ['a new entry comes after another', { n: { after: 'a', text: 'N' } }, ['a', 'n', 'b', 'c']],
     ['a new entry comes first', { n: { after: null } }, ['n', 'a', 'b', 'c']],
     ['a new entry comes last', { n: { after: 'c' } }, ['a', 'b', 'c', 'n']],
@@ -113,7 +113,7 @@ describe('lists are patched by id', () => {
   })
 
   test('a list of values is replaced as a whole, and entries without an id do not change', () => {
-    expect(mergePatch({ locales: ['en', 'es'] }, { locales: ['en'] }, refuse, '')).toEqual({
+    expect(mergePatch({ locales: ['en', 'es'] }, { locales: ['en'] }, failOnReport, '')).toEqual({
       locales: ['en'],
     })
     expect(patched({ b: { text: 'BB' } }, [null, { id: 'b' }, 'x']).result).toEqual([
@@ -143,7 +143,7 @@ describe('a funnel with arms', () => {
     ],
   }
 
-  test('has the patches of the chosen arms only, in screens, scores and conditions', () => {
+  test('has only the patches of the chosen arms, in screens, scores and conditions', () => {
     expect(withArms(funnel, {})).toBe(funnel)
     expect(withArms(funnel, { one: 'control', two: 'nothing' })).toBe(funnel)
     expect(withArms(funnel, { one: 'other' })).toEqual({
@@ -153,6 +153,6 @@ describe('a funnel with arms', () => {
     })
     expect(withArms(funnel, { one: 'other', two: 'other' }).screens).toEqual([{ ...screens[0], title: 'AA' }])
     expect(funnel.screens).toBe(screens)
-    expect(applyPatch(funnel, undefined, refuse, '')).toBe(funnel)
+    expect(applyPatch(funnel, undefined, failOnReport, '')).toBe(funnel)
   })
 })

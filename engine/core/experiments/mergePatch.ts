@@ -1,6 +1,7 @@
 /**
- * JSON Merge Patch (RFC 7396) with lists addressed by id: an object patches the entry with that id, and `null` removes it.
- * A new or moved entry has the field `after`: an id of the list, or `null` for the beginning.
+ * JSON Merge Patch (RFC 7396), with one difference: an object can patch a list. Its keys are ids of entries, and its
+ * values patch these entries; `null` removes an entry. The field `after` adds or moves an entry: it contains the id of
+ * the entry before it, or `null` for the beginning.
  */
 import { pointerStep } from '../conditions/codes.ts'
 import { didYouMean } from '../conditions/suggest.ts'
@@ -59,7 +60,7 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
   return result
 }
 
-/** The funnel with one variation's patch applied. Faults of the patch are reported below `pointer`. */
+/** The funnel with one variation's patch applied. @param pointer the pointer of the patch, for reports. */
 export function applyPatch(
   funnel: RawFunnel,
   patch: Patch | undefined,

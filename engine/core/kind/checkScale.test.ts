@@ -18,8 +18,10 @@ test('steps that do not reach the maximum are reported with the last value that 
   expect(range({ min: 0, max: 1, step: 0.1 })).toEqual([])
   expect(time({})).toEqual([])
   expect(time({ to: '23:10' })).toEqual(['uneven-step /screens/0/to Write "to": "23:00", or another step.'])
-  const typed = { kind: 'input', rules: { min: 1, max: 10, step: 2 } }
-  expect(problemsOf(typed)).toEqual(['uneven-step /screens/0/rules/max Write "max": 9, or another step.'])
+  const numberInput = { kind: 'input', rules: { min: 1, max: 10, step: 2 } }
+  expect(problemsOf(numberInput)).toEqual([
+    'uneven-step /screens/0/rules/max Write "max": 9, or another step.',
+  ])
 })
 
 test('an initial value between two steps or out of range is reported with an allowed value', () => {
@@ -41,9 +43,9 @@ test('limits in the wrong order are reported once', () => {
 })
 
 test('the last step is at most max, and less than one step below it', () => {
-  const whole = fc.integer({ min: -1000, max: 1000 })
+  const wholeNumber = fc.integer({ min: -1000, max: 1000 })
   fc.assert(
-    fc.property(whole, fc.nat(1000), fc.integer({ min: 1, max: 100 }), (min, width, step) => {
+    fc.property(wholeNumber, fc.nat(1000), fc.integer({ min: 1, max: 100 }), (min, width, step) => {
       const last = lastStepBelowMax(min, min + width, step) ?? min + width
       expect((last - min) % step === 0 && last <= min + width && last > min + width - step).toBe(true)
     }),

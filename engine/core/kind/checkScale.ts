@@ -1,4 +1,4 @@
-/** Checks the numbers of a slider that its schema cannot check. */
+/** Finds the mistakes in the numbers of a slider that the schema of its kind cannot find. */
 import type { KindFinding } from './kindFinding.ts'
 import { lastStepBelowMax } from './lastStepBelowMax.ts'
 
@@ -16,24 +16,24 @@ export function checkScale(
   maxField: string,
   show: (value: number) => string = String,
 ): KindFinding[] {
-  // `contradicting-rules` reports limits in the wrong order.
+  // Limits in the wrong order are reported elsewhere, as `contradicting-rules`.
   if (min > max) return []
   const last = lastStepBelowMax(min, max, step)
-  const found: KindFinding[] = []
+  const findings: KindFinding[] = []
   if (last !== undefined)
-    found.push({
+    findings.push({
       code: 'uneven-step',
       pointer: `/${maxField}`,
       found: `from ${show(min)} in steps of ${step} the last is ${show(last)}, not ${show(max)}`,
       hint: `Write "${maxField}": ${show(last)}, or another step.`,
     })
-  if (initial === undefined) return found
-  const near = lastStepBelowMax(min, initial, step)
-  if (initial < min || initial > max || near !== undefined)
-    found.push({
+  if (initial === undefined) return findings
+  const stepBelow = lastStepBelowMax(min, initial, step)
+  if (initial < min || initial > max || stepBelow !== undefined)
+    findings.push({
       pointer: '/initial',
       found: `${show(initial)} is none of the values from ${show(min)} to ${show(max)} in steps of ${step}`,
-      hint: `Write one of them, such as ${show(Math.min(Math.max(near ?? min, min), last ?? max))}.`,
+      hint: `Write one of them, such as ${show(Math.min(Math.max(stepBelow ?? min, min), last ?? max))}.`,
     })
-  return found
+  return findings
 }

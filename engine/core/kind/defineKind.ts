@@ -1,5 +1,5 @@
 /**
- * The definition of a kind of screen or section, without React: enough to check, walk and summarise it.
+ * The definition of a kind of screen or section, without React. It is all that checks, walks and summaries need.
  * Definitions are in `screens/<kind>/definition.ts`. The engine never names a specific kind.
  */
 import type { FormDefinition } from './form.ts'
@@ -16,16 +16,16 @@ export type AnswerShape = 'single' | 'multiple' | 'value' | 'none'
 /** The possible answers. Tools use them to enumerate paths and to prove configs. */
 export type Domain =
   | { type: 'ids'; ids: readonly string[] }
-  /** The expected numbers; the screen's rules may accept others. */
+  /** The expected numbers. The screen's rules may accept other numbers. */
   | { type: 'number'; min: number; max: number; step: number }
-  /** `examples`: some valid texts, needed if the screen does not accept every text. */
+  /** `examples` are some valid texts. They are required if the screen does not accept every text. */
   | { type: 'text'; maxLength: number; examples?: readonly string[] }
   | { type: 'none' }
 
 /** For kinds whose answer is contact data of the learner. */
 export interface ContactAnswer {
   type: 'email' | 'phone'
-  /** The name of the screen's field that says how the address or number is used. It is stored with the answer, as the consent. */
+  /** The name of the screen's field with the consent text, which says how the address or number is used. */
   wordingField: string
 }
 
@@ -43,9 +43,9 @@ export interface KindDefinition {
   /** The answer in words, in the language of the screen: one entry per chosen answer. */
   summarize(screen: ScreenConfig, answer: Answer): readonly string[]
   domain(screen: ScreenConfig): Domain
-  /** True if a tap on an answer advances the screen, without Continue. */
+  /** True if a tap on an answer leads to the next screen, without Continue. */
   autoAdvance: boolean
-  /** True if the screen advances by itself and never stays in the history, such as a loader. */
+  /** True if the screen leads to the next screen by itself, such as a loader. Back skips it. */
   automatic: boolean
   /** True if the screen depends on the run's first day. A shared cache must not store a page with it. */
   dated: boolean
@@ -57,7 +57,7 @@ export interface KindDefinition {
   contact?: ContactAnswer
   /** Set for sections with a form. */
   form?: FormDefinition
-  /** Another kind whose built-in texts this kind also shows. Own texts override them. */
+  /** Another kind whose built-in texts this kind also shows. The texts of this kind override them. */
   borrows?: string
 }
 
@@ -69,7 +69,10 @@ const optionIds = (screen: ScreenConfig) => (screen.answers ?? []).map((option) 
 const optionText = (screen: ScreenConfig, id: string) =>
   screen.answers?.find((option) => option.id === id)?.text ?? id
 
-const byShape: Record<AnswerShape, Pick<KindDefinition, 'parse' | 'values' | 'summarize' | 'domain'>> = {
+const defaultsByShape: Record<
+  AnswerShape,
+  Pick<KindDefinition, 'parse' | 'values' | 'summarize' | 'domain'>
+> = {
   none: {
     parse: () => undefined,
     values: () => [],
@@ -85,6 +88,7 @@ const byShape: Record<AnswerShape, Pick<KindDefinition, 'parse' | 'values' | 'su
   multiple: {
     parse: (values, screen) => {
       const known = optionIds(screen).filter((id) => values.includes(id))
+      // Unknown ids stay in the answer, so that the form post is refused.
       const unknown = values.filter((id) => id !== '' && !known.includes(id))
       return known.length + unknown.length > 0 ? [...known, ...new Set(unknown)] : undefined
     },
@@ -110,7 +114,7 @@ export function defineKind(input: KindInput): KindDefinition {
     automatic: false,
     dated: false,
     showsData: false,
-    ...byShape[input.answer],
+    ...defaultsByShape[input.answer],
     ...input,
   }
 }

@@ -1,10 +1,10 @@
-/** The form of a section: its kind defines how a post is read and checked, and which store saves the values. */
+/** The form of a section. The section's kind defines how to read and check a post, and which store has the values. */
 import type { KindFinding } from './kindFinding.ts'
 import type { SectionConfig } from './sectionConfig.ts'
 
 export type FormValues = Readonly<Record<string, string | number | boolean>>
 
-/** The field of a post that contains the section's id. It cannot collide with a config's id, because ids never begin with an underscore. */
+/** The field of a form post that contains the section's id. It differs from all ids, which never begin with `_`. */
 export const formField = '_form'
 
 export interface FormDefinition {
@@ -14,6 +14,6 @@ export interface FormDefinition {
   store(section: SectionConfig): string
   /** The values of the form's fields; other entries of the post are ignored. Never throws. */
   read(section: SectionConfig, entries: Readonly<Record<string, unknown>>): FormValues
-  /** For each invalid field, the key of the built-in string with the error message. Empty if all values are valid. */
+  /** Invalid field → the key of the built-in string with its error message. Empty if all values are valid. */
   validate(section: SectionConfig, values: FormValues): Readonly<Record<string, string>>
 }

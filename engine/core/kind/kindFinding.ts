@@ -11,5 +11,5 @@ export interface KindFinding {
   hint?: string
 }
 
-/** Finds the mistakes in a screen that its schema cannot find. It is in `check.ts` of the kind's folder, which browsers do not load. */
+/** Finds such mistakes in a screen. It is the export of `check.ts` in the kind's folder, which browsers do not load. */
 export type KindCheck = (screen: ScreenConfig) => readonly KindFinding[]

@@ -1,4 +1,4 @@
-/** Looks up kinds by name or by question type. Creating a registry with two kinds of the same name throws. */
+/** Kinds by name and by question type, and the registry with everything else that loading configs needs. */
 import type { PictogramNames } from '../pictograms/pictogramNames.ts'
 import type { Plugins } from '../plugin/createPlugins.ts'
 import type { KindDefinition } from './defineKind.ts'
@@ -13,7 +13,7 @@ export interface TextPath {
   maxLength: number
 }
 
-/** A finding of a schema validator: the used part of ajv's ErrorObject. */
+/** A finding of a schema validator: the members of ajv's `ErrorObject` that the engine uses. */
 export interface SchemaFinding {
   instancePath: string
   keyword: string
@@ -21,11 +21,11 @@ export interface SchemaFinding {
   params: Record<string, unknown>
   data?: unknown
   parentSchema?: Record<string, unknown>
-  /** The name of the refused property, if a schema of property names refuses it. */
+  /** Set if the schema refuses the name of a property: this name. */
   propertyName?: string
 }
 
-/** The part of the kinds that a linked program needs, also in the browser. */
+/** The part of `Kinds` that a linked program needs, on the server and in the browser. */
 export interface NamedKinds {
   readonly byName: ReadonlyMap<string, KindDefinition>
 }
@@ -39,7 +39,11 @@ export interface Kinds extends NamedKinds {
 export interface Registry extends Kinds {
   /** The plugins, with all context roots that conditions and texts can read. */
   readonly plugins: Plugins
-  /** Validates data. @param name an envelope (`funnel`, `page`, `site`, `theme`, `copy`), a kind, or a kind's data (`dataSchema`). */
+  /**
+   * Validates data.
+   * @param name a type of config file (`funnel`, `page`, `site`, `theme`, `copy`, `catalogue`), a kind, or the data of
+   * a kind (`dataSchema`).
+   */
   validate(name: string, data: unknown): readonly SchemaFinding[]
   /** The checks of screens, by kind. */
   readonly checks: Readonly<Record<string, KindCheck>>
@@ -51,7 +55,7 @@ export interface Registry extends Kinds {
   readonly strings: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The schema name of the data that a kind shows. */
+/** The name of the schema for the data that a kind shows. */
 export const dataSchema = (kind: string) => `${kind}:data`
 
 /** @param questionTypes kind names by question-type name. @throws if two kinds have the same name. */

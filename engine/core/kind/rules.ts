@@ -1,14 +1,19 @@
-/** The `rules` of a screen. Lengths are in characters (code points). Dates are ISO 8601 (`2026-11`, `2026-11-20`) or `today`. */
+/**
+ * The `rules` of a screen. Lengths are in characters (code points). Dates are ISO 8601 (`2026-11`, `2026-11-20`) or
+ * `today`.
+ */
 export interface Rules {
   required?: boolean
-  /** For a multiple answer the smallest number of choices, otherwise the smallest value. */
+  /** `min` and `max` limit the number of choices of a multiple answer, and the value of any other answer. */
   min?: number
   max?: number
   minLength?: number
   maxLength?: number
+  /** A regular expression that must match the whole text. */
   pattern?: string
   email?: boolean
   integer?: boolean
+  /** The value is `min` plus a multiple of this number. */
   step?: number
   before?: string
   after?: string

@@ -7,11 +7,15 @@ export interface AnswerOption {
   goto?: string
   /** The ids of required questions that the goto skips intentionally. */
   skips?: readonly string[]
+  /** A number counts for the funnel's only score. A record has the points by score. */
   points?: number | Record<string, number>
   [field: string]: unknown
 }
 
-/** The fields that every screen may have (`engine/schema/funnel.schema.json`, `$defs.screen`). A site may declare more (`answerFields`). */
+/**
+ * The fields that every screen may have (`engine/schema/funnel.schema.json`, `$defs.screen`). A site may declare more
+ * (`answerFields`).
+ */
 export interface ScreenConfig {
   id: string
   kind: string
@@ -20,7 +24,7 @@ export interface ScreenConfig {
   category?: string
   rules?: Rules
   messages?: Record<string, string>
-  /** The text of Continue until `min` answers are chosen. Only in localized programs. */
+  /** The text of Continue while fewer than `min` answers are chosen. The server adds it; configs cannot contain it. */
   waiting?: { text: string; min: number }
   cta?: string
   chapter?: string

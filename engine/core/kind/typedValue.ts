@@ -1,6 +1,6 @@
 /** Reads the typed value of a form with one input. Used by `defineKind` and by kinds with a typed answer. */
 
-/** The trimmed text, with LF line ends also if a form post sends CR LF. `undefined` if nothing is typed. */
+/** The trimmed text. A form post sends line ends as CR LF; they become LF. `undefined` if nothing is typed. */
 export const typedText = (values: readonly string[]): string | undefined =>
   values[0]?.replaceAll('\r\n', '\n').trim() || undefined
 

@@ -1,4 +1,4 @@
-/** Checks that the installed emoji set has every pictogram of a config. Any other emoji may be missing in a device's font. */
+/** Reports emoji of a config that the installed emoji set does not have. A device's font may not have them either. */
 import type { Report } from '../config/reporter.ts'
 import { nearestPictogram, pictogramName, type PictogramNames } from './pictogramNames.ts'
 import { pictogramsIn } from './pictogramsIn.ts'

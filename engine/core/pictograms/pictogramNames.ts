@@ -1,8 +1,8 @@
-/** The installed emoji set: looks up the drawing of an emoji, or the nearest emoji that has a drawing. */
+/** Looks up the drawing of an emoji in the installed emoji set, or the nearest emoji that has a drawing. */
 import { suggest } from '../conditions/suggest.ts'
 
 /**
- * Sequence of an emoji → name of its drawing: `2708` → `airplane`, `1f1e9-1f1ea` → `flag:de`. A sequence contains the
+ * Sequence of an emoji → name of its drawing: `2708` → `airplane`, `1f1e9-1f1ea` → `flag:de`. A sequence is the emoji's
  * hexadecimal code points, joined by `-`, without variation selectors.
  */
 export type PictogramNames = Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ const codePointsOf = (emoji: string) => Array.from(emoji, (char) => char.codePoi
 const isTone = (codePoint: number) => codePoint >= 0x1f3fb && codePoint <= 0x1f3ff
 const isSelector = (codePoint: number) => codePoint === 0xfe0e || codePoint === 0xfe0f
 
-const joined = (codePoints: readonly number[]) =>
+const sequenceOf = (codePoints: readonly number[]) =>
   codePoints
     .filter((each) => !isSelector(each))
     .map((each) => each.toString(16))
@@ -21,13 +21,13 @@ const joined = (codePoints: readonly number[]) =>
 export function pictogramName(emoji: string, names: PictogramNames): string | undefined {
   const codePoints = codePointsOf(emoji)
   const untoned = codePoints.filter((each) => !isTone(each))
-  const sequence = [codePoints, untoned].map(joined).find((each) => Object.hasOwn(names, each))
+  const sequence = [codePoints, untoned].map(sequenceOf).find((each) => Object.hasOwn(names, each))
   return sequence === undefined ? undefined : names[sequence]
 }
 
 export interface NearPictogram {
   emoji: string
-  /** Its name, as words. */
+  /** The name of its drawing, in words. */
   name: string
 }
 
@@ -53,17 +53,20 @@ function nearestByWords(written: string, names: PictogramNames): string | undefi
     if (!sequence.split('-').some((each) => isTone(parseInt(each, 16)))) sequences.set(name, sequence)
   }
   const wanted = (written.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join('-')
-  const withWord = [...sequences.keys()]
+  const namesWithWord = [...sequences.keys()]
     .filter((name) => name.split('-').includes(wanted))
     .sort((a, b) => a.length - b.length)
-  const name = sequences.has(wanted) ? wanted : (withWord[0] ?? suggest(wanted, sequences.keys()))
+  const name = sequences.has(wanted) ? wanted : (namesWithWord[0] ?? suggest(wanted, sequences.keys()))
   return name === undefined ? undefined : sequences.get(name)
 }
 
 /** The maximum distance between an unknown code point and a drawn one. Similar emoji are neighbours in Unicode. */
 const maxDistance = 8
 
-/** The first character with a drawing, such as the first member of a family; else the drawn one nearest to the first. */
+/**
+ * The first character that has a drawing, such as the first person of a family. If none has one: the nearest character
+ * in Unicode, from the first one, that has a drawing.
+ */
 function nearestByCharacters(written: string, names: PictogramNames): string | undefined {
   const sequences = codePointsOf(written).map((each) => each.toString(16))
   const drawn = sequences.find((each) => Object.hasOwn(names, each))

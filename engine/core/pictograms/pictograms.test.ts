@@ -13,15 +13,15 @@ describe('the name of an emoji’s drawing', () => {
     ['without its selector', '✈', 'airplane'],
     ['with the selector for text', '✈\u{fe0e}', 'airplane'],
     ['with a skin tone', '👋🏽', 'waving-hand-medium'],
-    ['joined', '👩‍🚀', 'woman-astronaut'],
-    ['joined, with a skin tone', '👩🏽‍🚀', 'woman-astronaut-medium'],
-    ['joined, with a selector inside', '❤️‍🔥', 'heart-on-fire'],
+    ['several emoji joined', '👩‍🚀', 'woman-astronaut'],
+    ['several emoji joined, with a skin tone', '👩🏽‍🚀', 'woman-astronaut-medium'],
+    ['several emoji joined, with a selector inside', '❤️‍🔥', 'heart-on-fire'],
     ['a keycap', '1️⃣', 'keycap-1'],
     ['a keycap of a sign', '#️⃣', 'keycap-hashtag'],
     ['a flag of a country', '🇩🇪', 'flag:de'],
     ['a flag of a part of a country', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'flag:gb-eng'],
-    ['a flag of no country', '🏳️‍🌈', 'rainbow-flag'],
-    ['a mirrored pair', '👉', 'backhand-index-pointing-right'],
+    ['a flag that belongs to no country', '🏳️‍🌈', 'rainbow-flag'],
+    ['one emoji of a mirrored pair', '👉', 'backhand-index-pointing-right'],
   ])('%s', (_what, emoji, name) => {
     expect(nameOf(emoji)).toBe(name)
   })
@@ -44,7 +44,7 @@ describe('the nearest emoji', () => {
     [':rocket:', '🚀'],
     ['Airplain', '✈️'],
     ['light bulb', '💡'],
-    // The first one with a drawing, of several or of a family.
+    // Several emoji, or a family: the first one with a drawing.
     ['✈️🏖️', '✈️'],
     ['👨‍👩‍👧', '👨'],
     // A neighbour in Unicode.

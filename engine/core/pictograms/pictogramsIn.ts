@@ -3,10 +3,11 @@ import { pointerStep } from '../conditions/codes.ts'
 
 export interface PictogramField {
   emoji: string
-  /** JSON pointer from the config's root. */
+  /** JSON pointer: `pointer` of `pictogramsIn`, followed by the path of the field. */
   pointer: string
 }
 
+/** @param pointer the pointer of the config in its file. */
 export function pictogramsIn(config: unknown, pointer = ''): PictogramField[] {
   if (typeof config !== 'object' || config === null) return []
   return Object.entries(config).flatMap(([field, value]: [string, unknown]) => {

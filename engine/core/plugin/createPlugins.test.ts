@@ -1,4 +1,4 @@
-/** Plugins are combined slot by slot, or refused at server start. */
+/** A list of plugins is combined, slot by slot, or refused. */
 import { describe, expect, test } from 'vitest'
 import type { ContextRoot } from '../context/contextRoot.ts'
 import { createPlugins, headOf, sourcesOf } from './createPlugins.ts'
@@ -20,7 +20,10 @@ const named = (name: string, slots: Partial<Plugin> = {}): Plugin =>
 
 const resource: Resource = { name: 'streak.days', schema: {}, example: {}, personal: false }
 
-/** `unsafe-csp`, and the codes for a `server.ts` that differs from its `plugin.ts`, have tests of their own. */
+/**
+ * Error code → a list of plugins with this error, and the names in its message. `unsafe-csp`, and the codes for a
+ * `server.ts` that differs from its `plugin.ts`, have their own tests.
+ */
 const refused: Record<
   Exclude<PluginErrorCode, 'unsafe-csp' | 'missing-server' | 'undeclared-server'>,
   [list: Plugin[], found: string]
@@ -59,25 +62,25 @@ const refused: Record<
   ],
 }
 
-test.each(Object.entries(refused))('%s', (code, [list, found]) => {
+test.each(Object.entries(refused))('a list of plugins is refused: %s', (code, [list, found]) => {
   const create = () => createPlugins(list)
   expect(create).toThrow(PluginError)
   expect(create).toThrow(`${code}: ${pluginErrors[code as PluginErrorCode]}: `)
   expect(create).toThrow(found)
 })
 
-test('answers, scores and experiments belong to the funnel', () => {
+test('a plugin cannot declare the context roots answers, scores and experiments', () => {
   for (const name of ['answers', 'scores', 'experiments'])
     expect(() => createPlugins([named('a', { context: [root(name)] })])).toThrow('reserved-root')
 })
 
-test('prefixes that only share their first letters do not collide', () => {
+test('route prefixes do not collide if they only begin with the same letters', () => {
   expect(
     createPlugins([named('a', { routes: ['/v1/geo'] }), named('b', { routes: ['/v1/geometry'] })]).list,
   ).toHaveLength(2)
 })
 
-test('the roots of the engine come first, then those of the plugins in list order', () => {
+test('the context roots of the engine come first, then those of the plugins in their order', () => {
   const { roots } = createPlugins([
     named('b', { context: [root('streak')] }),
     named('a', { context: [root('cart')] }),
@@ -99,7 +102,7 @@ describe('the content security policy', () => {
   const sources = (...policies: Record<string, string[]>[]) =>
     sourcesOf(createPlugins(policies.map((csp, at) => named(`p${at}`, { csp: () => csp }))), () => ({}))
 
-  test('merges the sources of all plugins', () => {
+  test('has the sources of all plugins, each once', () => {
     const api = 'https://api.example.com'
     expect(
       sources({ 'connect-src': [api] }, { 'connect-src': [api, 'https://b.example'], 'img-src': [api] }),
@@ -115,12 +118,12 @@ describe('the content security policy', () => {
     { 'script-src': ["'unsafe-inline'"] },
     { 'script-src': ["'unsafe-eval'"] },
     { 'connect-src': ['*'] },
-  ])('%j is refused', (csp) => {
+  ])('of a plugin is refused if it is %j', (csp) => {
     expect(() => sources(csp)).toThrow('unsafe-csp')
   })
 })
 
-test('scripts and tags of the head are in the order of the list', () => {
+test('the scripts and tags for the head are in the order of the plugins', () => {
   const plugins = createPlugins([
     named('a', { head: () => ({ scripts: ['one()'] }) }),
     named('b', { head: () => ({ scripts: ['two()'], tags: ['<meta name="b">'] }) }),

@@ -21,15 +21,15 @@ export interface Plugins {
 /** @throws PluginError if plugins conflict or a required plugin is missing. */
 export function createPlugins(list: readonly Plugin[]): Plugins {
   checkNames(list)
-  const owners = (of: (plugin: Plugin) => readonly string[] | undefined, code: PluginErrorCode) =>
-    ownersOf(list, of, code)
-  owners((plugin) => plugin.steps, 'duplicate-step')
-  owners((plugin) => plugin.state, 'duplicate-state')
-  owners((plugin) => plugin.events, 'duplicate-event')
-  owners((plugin) => plugin.data?.map(({ name }) => name), 'duplicate-resource')
-  owners((plugin) => plugin.forms, 'duplicate-form')
-  owners(({ identity }) => (identity ? ['identity'] : []), 'duplicate-identity')
-  owners((plugin) => plugin.jobs, 'duplicate-queue')
+  const checkUnique = (claims: (plugin: Plugin) => readonly string[] | undefined, code: PluginErrorCode) =>
+    void ownersOf(list, claims, code)
+  checkUnique((plugin) => plugin.steps, 'duplicate-step')
+  checkUnique((plugin) => plugin.state, 'duplicate-state')
+  checkUnique((plugin) => plugin.events, 'duplicate-event')
+  checkUnique((plugin) => plugin.data?.map(({ name }) => name), 'duplicate-resource')
+  checkUnique((plugin) => plugin.forms, 'duplicate-form')
+  checkUnique(({ identity }) => (identity ? ['identity'] : []), 'duplicate-identity')
+  checkUnique((plugin) => plugin.jobs, 'duplicate-queue')
   checkPrefixes(list)
   checkRoutes(list)
   return {
@@ -50,7 +50,10 @@ function checkNames(list: readonly Plugin[]): void {
   }
 }
 
-/** Plugin names by claim. @throws PluginError with `code` if two plugins have the same claim. */
+/**
+ * Claim → name of the plugin. A claim is a name that only one plugin may use.
+ * @throws PluginError with `code` if there are two equal claims.
+ */
 function ownersOf(
   list: readonly Plugin[],
   claims: (plugin: Plugin) => readonly string[] | undefined,
@@ -87,7 +90,7 @@ function checkPrefixes(list: readonly Plugin[]): void {
   }
 }
 
-/** Checks that route prefixes do not collide. A prefix inside another also collides: `/v1/geo` and `/v1/geo/city`. */
+/** Checks that no route prefix equals or extends another one, such as `/v1/geo/city` and `/v1/geo`. */
 function checkRoutes(list: readonly Plugin[]): void {
   const all = list.flatMap(({ name, routes = [] }) => routes.map((prefix) => ({ name, prefix })))
   all.forEach((one, index) => {
@@ -105,7 +108,7 @@ const contains = (prefix: string, path: string) => path === prefix || path.start
 /** Directives that plugins may not extend, because they protect the whole site. */
 const fixedDirectives = ['default-src', 'object-src', 'base-uri', 'frame-ancestors', 'form-action']
 
-/** The sources of all plugins, by directive. @throws PluginError for an unsafe source or a fixed directive. */
+/** The sources of all plugins, by directive. @throws PluginError if a source is unsafe or the directive is fixed. */
 export function sourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => PluginOptions): Sources {
   const all: Record<string, string[]> = {}
   for (const plugin of plugins.list) {

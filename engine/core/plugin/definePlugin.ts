@@ -1,6 +1,6 @@
 /**
- * The declaration of a plugin, as plain data, in `engine/plugins/<name>/plugin.ts`. Its server code is in `server.ts`, its
- * browser code in `client.tsx`. `docs/plugins.md` describes every slot.
+ * The declaration of a plugin, in `engine/plugins/<name>/plugin.ts`. The server code of the plugin is in `server.ts`,
+ * and its browser code is in `client.tsx`. `docs/plugins.md` describes every slot.
  */
 import type { ContextRoot } from '../context/contextRoot.ts'
 import type { Guard } from './guard.ts'
@@ -13,15 +13,15 @@ export interface HeadParts {
   tags?: readonly string[]
 }
 
-/** Sources by directive: `{ 'connect-src': ['https://api.example.com'] }`. */
+/** Sources of the content security policy, by directive: `{ 'connect-src': ['https://api.example.com'] }`. */
 export type Sources = Readonly<Record<string, readonly string[]>>
 
 export interface PluginInput<Options> {
   /** The name of the plugin's folder, and of its section in `configs/site.json`. */
   name: string
-  /** Plugins that must be in the list before it. */
+  /** The names of plugins that must come before this one in the list. */
   requires?: readonly string[]
-  /** The default options. Options in `configs/site.json` override them and are checked by `options.schema.json`. */
+  /** The default options. `configs/site.json` may override them; `options.schema.json` checks its values. */
   options?: Options
   /** Roots that conditions and texts can read. */
   context?: readonly ContextRoot[]
@@ -29,19 +29,21 @@ export interface PluginInput<Options> {
   guards?: readonly Guard[]
   /** The URL prefixes of its server routes: `/v1/geo`. */
   routes?: readonly string[]
+  /** What the plugin adds to the head of every page. */
   head?(options: Options): HeadParts
+  /** What the plugin adds to the content security policy. */
   csp?(options: Options): Sources
   /** The types of the events that it emits. Each begins with the plugin's name: `geo.unknown`. */
   events?: readonly string[]
-  /** The kinds of screens whose Continue is completed by the plugin's server. */
+  /** The kinds of screens for which the plugin's server completes Continue. */
   steps?: readonly string[]
   /** The names of the jotai atoms that its client provides. */
   state?: readonly string[]
   /** Resources that sections may name in `data`. */
   data?: readonly Resource[]
-  /** The job queues that its server runs outside of requests. Each name begins with the plugin's name: `webhooks.deliver`. */
+  /** The names of the job queues that its server runs. Each begins with the plugin's name: `webhooks.deliver`. */
   jobs?: readonly string[]
-  /** The names of stores that save the values of forms: `profile`. */
+  /** The names of its stores for the values of forms: `profile`. */
   forms?: readonly string[]
   /** True if its server verifies identity tokens. Only one plugin of a site may do this. */
   identity?: true
@@ -52,7 +54,7 @@ export interface PluginInput<Options> {
 /** A plugin without the type of its options, which only the plugin itself needs. */
 export type Plugin = PluginInput<Readonly<Record<string, unknown>>>
 
-/** Declares a plugin. `head`, `csp` and `client` get options of the type of `options`. */
+/** Declares a plugin. The parameters of `head`, `csp` and `client` have the type of `options`. */
 export const definePlugin = <Options extends object = Record<string, never>>(
   plugin: PluginInput<Options>,
 ): Plugin => plugin as unknown as Plugin

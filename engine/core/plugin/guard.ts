@@ -1,4 +1,4 @@
-/** Guards decide who may see a page. All guards check every page; the first refusal wins. */
+/** Guards decide who may see a page. Each page is checked by all guards, up to the first refusal. */
 import type { Context } from '../context/context.ts'
 
 /** `public`, `registered`, or a condition over the context. */
@@ -14,12 +14,12 @@ export interface GuardedPage {
 export interface Refusal {
   /** The path to which the visitor is redirected, in the site's default language. */
   to: string
-  /** True if `to` should return the visitor afterwards, with `?next=`. */
+  /** True if the visitor should return to the refused page afterwards. `to` then gets the parameter `next`. */
   returns: boolean
 }
 
 export interface Guard {
   name: string
-  /** Returns undefined if the visitor may see the page. Pure, so that tools can also call it. */
+  /** Returns undefined if the visitor may see the page. It is a pure function, so that tools can call it too. */
   refuse(page: GuardedPage, options: Readonly<Record<string, unknown>>): Refusal | undefined
 }

@@ -1,6 +1,6 @@
-/** The errors of a plugin list: mistakes in code that stop the server at start. */
+/** The errors of a list of plugins. They are mistakes in code: the server does not start with such a list. */
 export const pluginErrors = {
-  'duplicate-plugin': 'Two plugins have one name',
+  'duplicate-plugin': 'Two plugins have the same name',
   'missing-plugin': 'A plugin that another requires is not in the list before it',
   'duplicate-root': 'Two plugins own one context root',
   'reserved-root': 'The context root belongs to the engine',
@@ -10,9 +10,9 @@ export const pluginErrors = {
   'duplicate-form': 'Two plugins own one store of form values',
   'duplicate-identity': 'Two plugins verify identity tokens',
   'duplicate-event': 'Two plugins emit one type of event',
-  'foreign-event': 'The type of an event begins with another name than its plugin',
+  'foreign-event': 'The type of an event does not begin with the name of its plugin',
   'duplicate-queue': 'Two plugins own one queue of jobs',
-  'foreign-queue': 'The name of a queue begins with another name than its plugin',
+  'foreign-queue': 'The name of a queue does not begin with the name of its plugin',
   'colliding-routes': 'The route prefixes of two plugins collide',
   'unsafe-csp': 'A plugin may not loosen this directive',
   'missing-server':

@@ -1,11 +1,11 @@
-/** The declaration of a resource in `plugin.ts`. A plugin loads its data; a section of a page names it in `data` and shows it. */
+/** Data that a plugin loads and a section shows. `plugin.ts` declares it, and the section names it in `data`. */
 export interface Resource {
   /** Begins with the plugin's name: `languages.list`. */
   name: string
   /** The JSON Schema of the loaded data. Data that does not match counts as a failure. */
   schema: Readonly<Record<string, unknown>>
-  /** Example data with only the fields that the loader always returns. Checks and tests use it instead of the loader. */
+  /** Data with only the fields that the loader always returns. Checks and tests use it instead of loaded data. */
   example: unknown
-  /** True if the data depends on the visitor. Pages in a shared cache load it in the browser. */
+  /** True if the data depends on the visitor. The browser then loads it, if a shared cache stores the page. */
   personal: boolean
 }

@@ -4,7 +4,7 @@ import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
 import type { Run } from './run.ts'
 
-/** An entry that was removed from a sent run. The browser's own storage still has it. */
+/** A screen whose entry was removed from a sent run. The browser's storage still has the entry. */
 export interface LeftOutEntry {
   screen: string
   why: 'unknown-screen' | 'impossible-answer'
@@ -17,14 +17,15 @@ export interface FittedRun {
 
 /**
  * Removes entries of unknown screens, and answers that the screen's form could not have produced. An answer that breaks
- * a rule stays: a learner may still be choosing, and the walk ignores it.
- * @param program the whole program: a screen that is not loaded would count as unknown.
+ * a rule stays, because the learner may still be choosing. The walk ignores such an answer.
+ * @param program a program with all its screens. A screen that is not loaded would count as unknown.
  */
 export function fitRun(run: Run, program: Program): FittedRun {
   const leftOut: LeftOutEntry[] = []
   const answers: Record<string, Answer> = {}
   const revs: Record<string, number> = {}
   const unknown = new Set<string>()
+  /** The screen with this id. Adds the id to `unknown` if there is none. */
   const screenOf = (id: string) => {
     const position = program.position.get(id)
     if (position === undefined) unknown.add(id)

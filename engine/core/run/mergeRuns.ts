@@ -1,7 +1,10 @@
 import type { Answer } from '../kind/defineKind.ts'
 import type { Run } from './run.ts'
 
-/** Merges two copies of one run (storage and cookie, or two tabs). For each screen the higher revision wins; on a tie, `b` wins. */
+/**
+ * Merges two copies of one run (storage and cookie, or two tabs). For each screen, the copy with the higher revision
+ * wins; on a tie, `b` wins. Different runs are not merged: the result is `a`.
+ */
 export function mergeRuns(a: Run, b: Run): Run {
   if (a.id !== b.id) return a
   const answers: Record<string, Answer> = {}

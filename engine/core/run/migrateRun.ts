@@ -5,34 +5,36 @@ import type { Run } from './run.ts'
 
 export interface Migrated {
   run: Run
-  /** Screens whose stored answer is no longer valid. The answers stay stored, but the walk ignores them. */
+  /** The ids of the screens whose answer is no longer valid. These answers stay stored, but the walk ignores them. */
   setAside: readonly string[]
 }
 
-/** Renames the ids of screens and answers, and lists the answers that are no longer valid. A run of this version does not change. */
+/** Renames the ids of screens and answers, and lists the answers that are no longer valid. */
 export function migrateRun(run: Run, program: Program): Migrated {
   if (run.hash === program.hash) return { run, setAside: [] }
   const renames = Object.entries(program.renamed)
-  const [answers, screens] = [renames.filter(isOfAnswer), renames.filter((each) => !isOfAnswer(each))]
-  const moved = screens.reduce((each, [from, to]) => renameScreen(each, from, to), run)
-  const renamed = answers.reduce((each, [from, to]) => renameAnswer(each, from, to), moved)
-  const isWhole = program.position.size === program.length
+  const answerRenames = renames.filter(isAnswerRename)
+  const screenRenames = renames.filter((each) => !isAnswerRename(each))
+  const withScreens = screenRenames.reduce((current, [from, to]) => renameScreen(current, from, to), run)
+  const renamed = answerRenames.reduce((current, [from, to]) => renameAnswer(current, from, to), withScreens)
+  const isFullyLoaded = program.position.size === program.length
   const setAside = Object.entries(renamed.answers).flatMap(([id, answer]) => {
     const position = program.position.get(id)
-    // A screen that is not loaded cannot check its answer yet.
-    if (position === undefined) return isWhole ? [id] : []
+    // The answer of a screen that is not loaded cannot be checked yet.
+    if (position === undefined) return isFullyLoaded ? [id] : []
     return isValidAnswer(program.screens[position]!, answer, run.today) ? [] : [id]
   })
   return { run: { ...renamed, hash: program.hash }, setAside }
 }
 
-const isOfAnswer = ([from]: readonly [string, string]) => from.includes('.')
+const isAnswerRename = ([from]: readonly [string, string]) => from.includes('.')
 
 function renameKey<T>(record: Readonly<Record<string, T>>, from: string, to: string): Record<string, T> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key === from ? to : key, value]))
 }
 
 function renameScreen(run: Run, from: string, to: string): Run {
+  // An entry that already has the new id is kept.
   if (run.revs[to] !== undefined) return run
   return {
     ...run,
@@ -50,6 +52,6 @@ function renameAnswer(run: Run, from: string, to: string): Run {
   const rename = (id: string) => (id === oldId ? newId : id)
   if (typeof answer === 'string') return { ...run, answers: { ...run.answers, [screen]: rename(answer) } }
   if (!Array.isArray(answer)) return run
-  // Two answers may become one.
+  // Two ids may become the same id.
   return { ...run, answers: { ...run.answers, [screen]: [...new Set(answer.map(rename))] } }
 }

@@ -1,7 +1,7 @@
 /** Reads a run that a browser sent to the server. Fields that only the server may set are refused. */
 import { pointerStep } from '../conditions/codes.ts'
 import type { Run } from './run.ts'
-import { refusalCodes, runFields, shown, type RefusalCode } from './runFields.ts'
+import { refusalCodes, runFields, inWords, type RefusalCode } from './runFields.ts'
 import type { SentRun } from './sentRun.ts'
 
 /** The reason why a sent run was refused as a whole. */
@@ -19,10 +19,10 @@ const refuse = (code: RefusalCode, pointer: string, found: string): SentRunResul
   refusal: { code, pointer, message: `${refusalCodes[code].title}: ${found}`, hint: refusalCodes[code].hint },
 })
 
-/** Reads any JSON. Returns a run with the right format, or the first reason for a refusal. Never throws. */
+/** Reads any JSON. Returns the run if its format is right, otherwise the first reason to refuse it. Never throws. */
 export function readSentRun(body: unknown): SentRunResult {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return refuse('run-unreadable', '', `found ${shown(body)}`)
+    return refuse('run-unreadable', '', `found ${inWords(body)}`)
   for (const name of Object.keys(body)) {
     const field = Object.hasOwn(runFields, name) ? runFields[name as keyof Run] : undefined
     if (!field) return refuse('run-field-unknown', pointerStep(name), `"${name}"`)
@@ -36,8 +36,8 @@ export function readSentRun(body: unknown): SentRunResult {
     if (wrong !== undefined) return refuse('run-field-wrong', `/${name}${wrong.pointer}`, wrong.found)
   }
   const sent = body as SentRun
-  const unrevised = Object.keys(sent.answers).find((id) => !Object.hasOwn(sent.revs, id))
-  return unrevised === undefined
+  const withoutRev = Object.keys(sent.answers).find((id) => !Object.hasOwn(sent.revs, id))
+  return withoutRev === undefined
     ? { sent }
-    : refuse('run-field-missing', `/revs/${unrevised}`, `the revision of the answer to "${unrevised}"`)
+    : refuse('run-field-missing', `/revs/${withoutRev}`, `the revision of the answer to "${withoutRev}"`)
 }

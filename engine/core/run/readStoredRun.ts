@@ -9,7 +9,7 @@ import { parseObject } from './parseObject.ts'
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-/** The readable answers in a stored text. The screen's kind decides whether one id is a single choice or a list. */
+/** The readable answers in a stored text. The kind of the screen decides whether a single id is a list of one id. */
 function readStoredAnswers(text: string | null, program: Program): Record<string, Answer> {
   const stored = parseObject(text) ?? {}
   return Object.fromEntries(
@@ -59,7 +59,7 @@ const isContext = (value: unknown): value is Run['context'] =>
   ['experiments', 'query'].every((root) => isObject(value[root])) &&
   ['device', 'locale', 'theme'].every((root) => typeof value[root] === 'string')
 
-/** The stored run; undefined if nothing is stored. Answers without a record are added to `fresh`. */
+/** The stored run; undefined if nothing is stored. Without a readable record, it is `fresh` with the stored answers. */
 export function readStoredRun(
   answersText: string | null,
   recordText: string | null,
@@ -72,14 +72,15 @@ export function readStoredRun(
   const { revs, ...rest } = record
     ? { ...record, context: storedRoots(record.context, fresh.context) }
     : fresh
-  // If the answers are readable, a revision without an answer is a removal. Otherwise another copy may still have the answer.
+  // If the stored answers are readable, a revision without an answer is a removal. If they are not readable, another
+  // copy of the run may still have the answer.
   const stored = parseObject(answersText)
   const removed = Object.entries(revs).filter(([id]) => stored && !(id in stored))
-  const known = Object.keys(answers).map((id): [string, number] => [id, revs[id] ?? 1])
-  return { ...rest, answers, revs: Object.fromEntries([...removed, ...known]) }
+  const answered = Object.keys(answers).map((id): [string, number] => [id, revs[id] ?? 1])
+  return { ...rest, answers, revs: Object.fromEntries([...removed, ...answered]) }
 }
 
-/** The stored context with only the roots that a new run stores. A `user` in storage is from an older version or was forged. */
+/** The stored context, with the roots of a new run only. A stored `user` is from an older version or was forged. */
 const storedRoots = (stored: Run['context'], fresh: Run['context']): Run['context'] =>
   ({
     ...fresh,

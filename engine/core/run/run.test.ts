@@ -36,7 +36,7 @@ describe('Continue', () => {
     expect(empty).toMatchObject({ answers: {}, revs: {}, passed: [], hash: 'old' })
   })
 
-  test('with the same answer changes nothing, and with another answer sets the highest revision', () => {
+  test('with the same answer changes nothing, and another answer gets the highest revision', () => {
     const run = post(post(empty, 'goal', 'work'), 'topics', 'food')
     expect(post(run, 'goal', 'work')).toEqual(run)
     expect(post(run, 'goal', 'travel').revs).toEqual({ goal: 3, topics: 2 })
@@ -50,7 +50,7 @@ describe('Continue', () => {
     ['job', ['much too long'], 'maxLength'],
     ['minutes', ['7'], 'step'],
     ['minutes', ['many'], 'required'],
-  ])('on %s is refused with %j: %s', (id, values, broken) => {
+  ])('on the screen %s is refused with the values %j: %s', (id, values, broken) => {
     expect(submit(program, empty, screen(id), values)).toEqual({ broken })
   })
 
@@ -60,7 +60,7 @@ describe('Continue', () => {
     expect(post(empty, 'break', 'something')).toMatchObject({ answers: {}, passed: ['break'] })
   })
 
-  test('without the earlier answer removes it and keeps a revision without an answer', () => {
+  test('without values removes the earlier answer, and stores a revision without an answer', () => {
     const run = post(post(empty, 'job', 'baker'), 'job')
     expect(run).toMatchObject({ answers: {}, revs: { job: 2 } })
     expect(isEmpty(run)).toBe(false)
@@ -99,18 +99,18 @@ const anyRun: fc.Arbitrary<Run> = fc
     passed,
   }))
 
-const same = (run: Run) => ({ ...run, passed: [...run.passed].sort() })
+const withSortedPassed = (run: Run) => ({ ...run, passed: [...run.passed].sort() })
 
 describe('two copies of a run', () => {
-  const check = (holds: (a: Run, b: Run, c: Run) => void) =>
-    fc.assert(fc.property(anyRun, anyRun, anyRun, holds), { numRuns: runs(200, 10_000) })
+  const check = (expectation: (a: Run, b: Run, c: Run) => void) =>
+    fc.assert(fc.property(anyRun, anyRun, anyRun, expectation), { numRuns: runs(200, 10_000) })
 
-  test('a run does not change if it is merged with itself or merged again', () => {
+  test('a run does not change if it is merged with itself, or again with the same copy', () => {
     check((a, b) => {
       expect(mergeRuns(a, a)).toEqual(a)
       const merged = mergeRuns(a, b)
       expect(mergeRuns(merged, b)).toEqual(merged)
-      expect(same(mergeRuns(merged, a)).revs).toEqual(merged.revs)
+      expect(withSortedPassed(mergeRuns(merged, a)).revs).toEqual(merged.revs)
     })
   })
 
@@ -129,7 +129,8 @@ describe('two copies of a run', () => {
 
   test('three copies: it does not matter whether the first two or the last two are merged first', () => {
     check((a, b, c) => {
-      expect(same(mergeRuns(mergeRuns(a, b), c))).toEqual(same(mergeRuns(a, mergeRuns(b, c))))
+      const [firstTwoFirst, lastTwoFirst] = [mergeRuns(mergeRuns(a, b), c), mergeRuns(a, mergeRuns(b, c))]
+      expect(withSortedPassed(firstTwoFirst)).toEqual(withSortedPassed(lastTwoFirst))
     })
   })
 
@@ -171,9 +172,10 @@ describe('a new version', () => {
     ['job', 'baker'],
   ].reduce((each, [id, value]) => post(each, id!, value!), { ...empty })
   const stored = { ...run, hash: 'old' }
-  const next = (renamed: Record<string, string>, first: object = {}) =>
+  const newVersion = (renamed: Record<string, string>, first: object = {}) =>
     programOf({ renamed, screens: [{ ...funnel.screens[0], ...first }, ...funnel.screens.slice(1)] })
-  const aims = { id: 'aim', answers: [{ id: 'trip' }, { id: 'office' }] }
+  /** The changed fields of `goal` in the new version. */
+  const aim = { id: 'aim', answers: [{ id: 'trip' }, { id: 'office' }] }
 
   test('with the same structure changes nothing except the hash', () => {
     expect(migrateRun(run, program)).toEqual({ run, setAside: [] })
@@ -183,24 +185,25 @@ describe('a new version', () => {
   test('may merge two answers into one', () => {
     const topics = { ...funnel.screens[1]!, answers: [{ id: 'food' }] }
     const joined = programOf({ renamed: { 'topics.art': 'topics.food' }, screens: [topics] })
-    const { run: moved, setAside } = migrateRun({ ...stored, answers: { topics: ['art', 'food'] } }, joined)
-    expect([moved.answers, setAside]).toEqual([{ topics: ['food'] }, []])
+    const before = { ...stored, answers: { topics: ['art', 'food'] } }
+    const { run: migrated, setAside } = migrateRun(before, joined)
+    expect([migrated.answers, setAside]).toEqual([{ topics: ['food'] }, []])
   })
 
   test.each([
     ['screen and then answer', { goal: 'aim', 'goal.work': 'aim.office' }],
     ['answer and then screen', { 'goal.work': 'aim.office', goal: 'aim' }],
-    ['answer, with the new id of its screen, and then screen', { 'aim.work': 'aim.office', goal: 'aim' }],
+    ['answer with the new id of its screen, and then screen', { 'aim.work': 'aim.office', goal: 'aim' }],
   ])('migrates renamed ids: %s', (_name, renamed) => {
-    const { run: moved, setAside } = migrateRun(stored, next(renamed, aims))
-    expect(moved).toMatchObject({
+    const { run: migrated, setAside } = migrateRun(stored, newVersion(renamed, aim))
+    expect(migrated).toMatchObject({
       answers: { aim: 'office', topics: ['art'] },
       revs: { aim: 1, topics: 2, job: 3 },
       passed: ['aim', 'topics', 'job'],
     })
-    expect(moved.answers).not.toHaveProperty('goal')
+    expect(migrated.answers).not.toHaveProperty('goal')
     expect(setAside).toEqual([])
-    expect(migrateRun({ ...moved, hash: 'older' }, next(renamed, aims)).run).toEqual(moved)
+    expect(migrateRun({ ...migrated, hash: 'older' }, newVersion(renamed, aim)).run).toEqual(migrated)
   })
 
   test('renames an answer of a list', () => {
@@ -214,7 +217,7 @@ describe('a new version', () => {
 
   test('does not overwrite an answer that already exists under the new name', () => {
     const both = keepAnswer(stored, 'aim', 'trip')
-    expect(migrateRun(both, next({ goal: 'aim' }, aims)).run.answers).toMatchObject({
+    expect(migrateRun(both, newVersion({ goal: 'aim' }, aim)).run.answers).toMatchObject({
       aim: 'trip',
       goal: 'work',
     })
@@ -224,10 +227,10 @@ describe('a new version', () => {
     const version = programOf({
       screens: [{ ...funnel.screens[0], answers: [{ id: 'travel' }, { id: 'fun' }] }, funnel.screens[1]],
     })
-    const { run: moved, setAside } = migrateRun(stored, version)
+    const { run: migrated, setAside } = migrateRun(stored, version)
     expect(setAside).toEqual(['goal', 'job'])
-    expect(moved.answers).toEqual(stored.answers)
-    expect(walk(version, moved, testContext)).toMatchObject({ frontier: 'goal', path: ['goal'] })
+    expect(migrated.answers).toEqual(stored.answers)
+    expect(walk(version, migrated, testContext)).toMatchObject({ frontier: 'goal', path: ['goal'] })
   })
 
   test('sets aside a typed text if the screen now expects a number', () => {
@@ -241,7 +244,7 @@ describe('a new version', () => {
       byName: new Map(program.screens.map((each) => [each!.definition.kind, each!.definition])),
       byQuestionType: new Map(),
     }
-    const part = reviveProgram(program, [screen('goal').linked], kinds)
-    expect(migrateRun(stored, part).setAside).toEqual([])
+    const partlyLoaded = reviveProgram(program, [screen('goal').linked], kinds)
+    expect(migrateRun(stored, partlyLoaded).setAside).toEqual([])
   })
 })

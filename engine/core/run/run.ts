@@ -19,7 +19,7 @@ export interface Run {
   passed: readonly string[]
   /** Answers by screen id. */
   answers: Readonly<Record<string, Answer>>
-  /** The revision of each screen's last change; a revision without an answer is a removal. */
+  /** Screen id → revision: the number of its last change in the run. A revision without an answer is a removal. */
   revs: Readonly<Record<string, number>>
 }
 
@@ -27,7 +27,7 @@ export type RunStart = Pick<Run, 'id' | 'flowId' | 'hash' | 'context' | 'forced'
 
 export const startRun = (start: RunStart): Run => ({ ...start, passed: [], answers: {}, revs: {} })
 
-/** The context of a run's conditions: the stored context, and the roots that the server reads for each request. */
+/** The context for conditions: what the run stores, and the roots that the server reads for each request. */
 export const contextFor = (run: Pick<Run, 'context'>, live: LiveContext): Context => ({
   ...run.context,
   ...live,
@@ -55,7 +55,7 @@ export const markPassed = (run: Run, screenId: string): Run =>
 
 export type Submitted = { run: Run; broken?: undefined } | { run?: undefined; broken: Broken }
 
-/** Continue: stores the values of the screen's inputs as its answer, or returns the rule that refuses them. */
+/** What Continue does: stores the values of the screen's inputs as its answer, or returns the rule that they break. */
 export function submit(
   program: Program,
   run: Run,
@@ -67,6 +67,6 @@ export function submit(
   return { run: { ...markPassed(keepAnswer(run, screen.id, checked.answer), screen.id), hash: program.hash } }
 }
 
-/** Stores the values of the inputs before Continue, valid or not. Without a value, the answer is removed. */
+/** Stores the values of the inputs before Continue, even if they are not valid. Without a value, removes the answer. */
 export const draft = (run: Run, screen: ProgramScreen, values: readonly string[]): Run =>
   keepAnswer(run, screen.id, screen.definition.parse(values, screen.config))

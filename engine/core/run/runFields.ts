@@ -1,12 +1,13 @@
 /**
- * Every field of a run, with its description and the side that may set it. A server field is never accepted from a browser. A
- * browser field is checked here for its format, and by `fitRun` against the program.
+ * The fields of a run, each with a description and with the side that may set it: server or browser. A field of the
+ * server is never accepted from a browser. A field of the browser is checked twice: here for its format, and by
+ * `fitRun` against the program.
  */
 import { isAnswer } from '../answers/values.ts'
 import type { Run } from './run.ts'
 import { isId, isRev } from './runValues.ts'
 
-/** An invalid value: its pointer below the field, and what was found. */
+/** An invalid value: its pointer, relative to the field, and what was found there. */
 interface Wrong {
   pointer: string
   found: string
@@ -16,30 +17,30 @@ export type RunField =
   | { setBy: 'server'; what: string }
   | { setBy: 'browser'; what: string; check(value: unknown): Wrong | undefined }
 
-/** A value as text for a message, without the contents of lists and objects, which may be very large. */
-export function shown(value: unknown): string {
+/** A value in words, for a message. The contents of lists and objects are left out, because they may be very large. */
+export function inWords(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'
   return (typeof value === 'string' ? JSON.stringify(value) : String(value)).slice(0, 60)
 }
 
 const matching = (pattern: RegExp) => (value: unknown) =>
-  typeof value === 'string' && pattern.test(value) ? undefined : { pointer: '', found: shown(value) }
+  typeof value === 'string' && pattern.test(value) ? undefined : { pointer: '', found: inWords(value) }
 
 const recordOf = (isValue: (value: unknown) => boolean) => (value: unknown) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { pointer: '', found: shown(value) }
+    return { pointer: '', found: inWords(value) }
   for (const [id, field] of Object.entries(value)) {
-    if (!isId(id)) return { pointer: '', found: `the id ${shown(id)}` }
-    if (!isValue(field)) return { pointer: `/${id}`, found: shown(field) }
+    if (!isId(id)) return { pointer: '', found: `the id ${inWords(id)}` }
+    if (!isValue(field)) return { pointer: `/${id}`, found: inWords(field) }
   }
   return undefined
 }
 
 const listOfIds = (value: unknown) => {
-  if (!Array.isArray(value)) return { pointer: '', found: shown(value) }
+  if (!Array.isArray(value)) return { pointer: '', found: inWords(value) }
   const index = value.findIndex((id) => !isId(id))
-  return index < 0 ? undefined : { pointer: `/${index}`, found: shown(value[index]) }
+  return index < 0 ? undefined : { pointer: `/${index}`, found: inWords(value[index]) }
 }
 
 export const runFields: Readonly<Record<keyof Run, RunField>> = {

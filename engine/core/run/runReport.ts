@@ -40,9 +40,9 @@ export interface RunReport {
   /** Ids and typed values of the screens on the path. */
   answers: Readonly<Record<string, Answer>>
   contacts: readonly Contact[]
-  /** The learner has given an address, perhaps on a path that they have left. */
+  /** Whether the learner has given an address. It also counts if its screen is no longer on the path. */
   isLead: boolean
-  /** Grows with each change of the run: the report with the greater step is newer. */
+  /** A number that grows with each change of the run. Of two reports, the one with the greater number is newer. */
   step: number
   ended: boolean
 }
@@ -85,16 +85,16 @@ function contactsOf(program: Program, run: Run, walked: Walk, locale: string): C
     const { definition, config } = program.screens[program.position.get(id)!]!
     const answer = walked.relevant[id]
     if (!definition.contact || answer === undefined || !run.passed.includes(id)) return []
-    const { type, wordingField } = definition.contact
-    const words = config[wordingField]
-    const consent = typeof words === 'string' ? consentOf(words, id) : undefined
+    const { type, wordingField: consentField } = definition.contact
+    const consentSource = config[consentField]
+    const consent = typeof consentSource === 'string' ? consentOf(consentSource, id) : undefined
     return [{ type, address: String(answer).trim(), consent }]
 
     function consentOf(source: string, screen: string): Consent {
-      const { lang = locale, text: marked } = languageOf(source)
-      const text = expand(marked, resolver(program, walked.scopeAt(screen), locale))
-      const wordingId = `${run.flowId}/${screen}.${wordingField}@${hash([lang, text])}`
-      return { screen, rev: run.revs[screen] ?? 1, id: wordingId, text, locale: lang }
+      const { lang = locale, text: template } = languageOf(source)
+      const text = expand(template, resolver(program, walked.scopeAt(screen), locale))
+      const consentId = `${run.flowId}/${screen}.${consentField}@${hash([lang, text])}`
+      return { screen, rev: run.revs[screen] ?? 1, id: consentId, text, locale: lang }
     }
   })
 }

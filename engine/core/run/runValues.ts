@@ -1,6 +1,6 @@
 /** The format of ids and revisions in stored and sent runs. */
 
-/** The highest valid revision: no learner changes so many answers. */
+/** The highest valid revision. No learner makes so many changes. */
 const maxRev = 1_000_000_000
 
 export const isRev = (value: unknown): value is number =>

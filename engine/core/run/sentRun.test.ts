@@ -115,15 +115,15 @@ describe('a forged field', () => {
   })
 
   test('very deep lists are refused like other lists', () => {
-    let endless: unknown[] = []
-    for (let depth = 0; depth < 20_000; depth++) endless = [endless]
-    expect(readSentRun(endless).refusal?.code).toBe('run-unreadable')
+    let deepList: unknown[] = []
+    for (let depth = 0; depth < 20_000; depth++) deepList = [deepList]
+    expect(readSentRun(deepList).refusal?.code).toBe('run-unreadable')
     for (const field of Object.keys(sent))
-      expect(readSentRun({ ...sent, [field]: endless }).refusal?.code).toBe('run-field-wrong')
+      expect(readSentRun({ ...sent, [field]: deepList }).refusal?.code).toBe('run-field-wrong')
   })
 })
 
-test('any JSON is a valid run or a refusal, and a fitted run contains only known screens', () => {
+test('any JSON results in a valid run or a refusal, and a fitted run contains only known screens', () => {
   const id = fc.constantFrom('goal', 'topics', 'job', 'minutes', 'end', 'gone', '__proto__', 'constructor')
   const body = fc.record(
     {
@@ -136,8 +136,8 @@ test('any JSON is a valid run or a refusal, and a fitted run contains only known
     { requiredKeys: ['id', 'hash', 'passed'] },
   )
   fc.assert(
-    fc.property(fc.oneof(body, fc.jsonValue()), (each) => {
-      const { sent: read, refusal } = readSentRun(each)
+    fc.property(fc.oneof(body, fc.jsonValue()), (sentBody) => {
+      const { sent: read, refusal } = readSentRun(sentBody)
       expect(read === undefined).toBe(refusal !== undefined)
       if (!read) return
       const { run } = fitRun({ ...empty, ...read }, program)
@@ -151,7 +151,7 @@ test('any JSON is a valid run or a refusal, and a fitted run contains only known
 describe('fitting a run to its program', () => {
   const fit = (more: Partial<Run>) => fitRun({ ...answered, ...more }, program)
 
-  test('changes nothing in a run of this version', () => {
+  test('changes nothing if every answer is possible', () => {
     expect(fit({})).toEqual({ run: answered, leftOut: [] })
   })
 
@@ -197,7 +197,7 @@ describe('fitting a run to its program', () => {
     expect(fit({ answers: { ...answered.answers, [id]: answer } }).run.answers[id]).toEqual(answer)
   })
 
-  test('a single id becomes a list of one, and a removal stays', () => {
+  test('a single id becomes a list of one id, and the revision of a removed answer is kept', () => {
     const { job: _removed, ...rest } = answered.answers
     const { run } = fit({ answers: { ...rest, topics: 'food' } })
     expect(run.answers).toEqual({ ...rest, topics: ['food'] })

@@ -1,10 +1,10 @@
-/** The part of a run that a browser sends: answers, passed screens and revisions. `readSentRun.ts` reads it on the server. */
+/** The part of a run that a browser sends to the server. `readSentRun.ts` reads it there. */
 import type { Answer } from '../kind/defineKind.ts'
 import type { Run } from './run.ts'
 
 export interface SentRun {
   id: string
-  /** The hash of the version in which the learner answered. If the program has another version, `migrateRun` renames the ids. */
+  /** The hash of the program version of the answers. If the server has another version, `migrateRun` renames ids. */
   hash: string
   passed: readonly string[]
   answers: Readonly<Record<string, Answer>>

@@ -1,4 +1,4 @@
-/** Runs in local storage: the specification's format, and corrupt contents. */
+/** Runs in local storage: their format, and corrupt storage. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyFunnel, anyProgression, linkAny, registry } from '../../../testing/anyFunnel.ts'
@@ -11,7 +11,8 @@ import { readRunRecord, readStoredRun } from './readStoredRun.ts'
 import { mergeRuns } from './mergeRuns.ts'
 import { contextFor, keepAnswer, startRun, type Run } from './run.ts'
 import { answersKey, runKey, toStoredAnswers } from './storedRun.ts'
-const report = {
+
+const answerFields = {
   category: 'motivation',
   questionKey: 'learning_goal',
   tag: 'goal',
@@ -23,7 +24,7 @@ const program = programOf({
       id: 'goal',
       kind: 'single-choice',
       title: 'Your **goal**?',
-      ...report,
+      ...answerFields,
       answers: [{ id: 'travel', text: 'To *travel*' }, { id: 'work' }],
     },
     {
@@ -60,7 +61,7 @@ const run: Run = {
 const recordOf = ({ answers: _answers, ...rest }: Run) => JSON.stringify(rest)
 const store = (each: Run, known = program) => JSON.stringify(toStoredAnswers(each, known))
 
-test('the keys are those of the specification', () => {
+test('the answers have the key of the specification, and the rest of the run has a longer key', () => {
   expect([answersKey('test'), runKey('test')]).toEqual(['funnel-builder:test', 'funnel-builder:test:run'])
 })
 
@@ -72,15 +73,15 @@ test("an answer has the specification's fields in their order", () => {
       questionId: 'goal',
       selectedAnswers: ['To travel'],
       selectedAnswerIds: ['travel'],
-      ...report,
+      ...answerFields,
     },
     topics: {
-      ...blank('topics', 'Topics'),
+      ...emptyEntry('topics', 'Topics'),
       selectedAnswers: ['Art', 'Food'],
       selectedAnswerIds: ['art', 'food'],
     },
-    job: { ...blank('job', 'Job'), selectedAnswers: ['baker'] },
-    minutes: { ...blank('minutes', 'Minutes'), selectedAnswers: [15] },
+    job: { ...emptyEntry('job', 'Job'), selectedAnswers: ['baker'] },
+    minutes: { ...emptyEntry('minutes', 'Minutes'), selectedAnswers: [15] },
   })
   expect(Object.keys(stored.goal!)).toEqual([
     'questionText',
@@ -94,7 +95,7 @@ test("an answer has the specification's fields in their order", () => {
   ])
 })
 
-function blank(questionId: string, questionText: string) {
+function emptyEntry(questionId: string, questionText: string) {
   return {
     questionText,
     category: '',
@@ -118,10 +119,10 @@ describe('a stored run', () => {
         const linked = linkAny(funnel)
         const known = reviveProgram(linked, linked.screens, registry)
         const { relevant } = walk(known, progression, testContext)
-        const begun = { ...fresh, flowId: 'any', passed: progression.passed }
+        const startedRun = { ...fresh, flowId: 'any', passed: progression.passed }
         const mine = Object.entries(relevant).reduce(
           (each, [id, answer]) => keepAnswer(each, id, answer),
-          begun,
+          startedRun,
         )
         expect(readStoredRun(store(mine, known), recordOf(mine), known, fresh)).toEqual(mine)
       }),
@@ -172,20 +173,20 @@ describe('a stored run', () => {
 })
 
 describe('answers of screens that are not loaded', () => {
-  const part = reviveProgram(program, [program.screens[0]!.linked], registry)
+  const partlyLoaded = reviveProgram(program, [program.screens[0]!.linked], registry)
 
   test('keep their stored texts and are read back', () => {
     const known = toStoredAnswers(run, program)
-    expect(toStoredAnswers(run, part, (id) => known[id])).toEqual(known)
-    const text = JSON.stringify(toStoredAnswers(run, part))
+    expect(toStoredAnswers(run, partlyLoaded, (id) => known[id])).toEqual(known)
+    const text = JSON.stringify(toStoredAnswers(run, partlyLoaded))
     expect(readStoredRun(text, recordOf(run), program, fresh)?.answers).toEqual(answers)
   })
 
-  test('count after their screens are loaded, also a list of one', () => {
+  test('count after their screens are loaded, even if a list has only one id', () => {
     const one = keepAnswer(run, 'topics', ['art'])
-    const read = readStoredRun(store(one), recordOf(one), part, fresh)!
+    const read = readStoredRun(store(one), recordOf(one), partlyLoaded, fresh)!
     const rest = program.screens.slice(1).map((screen) => screen!.linked)
-    const whole = extendProgram(part, rest, registry, 1)
+    const whole = extendProgram(partlyLoaded, rest, registry, 1)
     expect(walk(whole, read, testContext)).toMatchObject({ ended: true, relevant: { topics: ['art'] } })
   })
 })
@@ -229,7 +230,7 @@ describe('corrupt storage', () => {
       arbitrary.map((value) => JSON.stringify(value)),
     )
 
-  test('of any shape never throws, and results in no run or a run that can be walked, merged and stored', () => {
+  test('of any shape never throws: there is no run, or a run that can be walked, merged and stored', () => {
     fc.assert(
       fc.property(
         text(fc.oneof(fc.dictionary(id, entry), fc.jsonValue())),

@@ -1,6 +1,7 @@
 /**
- * The format of a run in local storage. `funnel-builder:<flowId>` contains the answers in the specification's format, which
- * other programs also read. `funnel-builder:<flowId>:run` contains the rest. `readStoredRun.ts` reads both.
+ * The format of a run in local storage. `funnel-builder:<flowId>` contains the answers in the format of the
+ * specification, which other programs also read. `funnel-builder:<flowId>:run` contains the rest. `readStoredRun.ts`
+ * reads both.
  */
 import { plainText } from '../copy/parseMarkup.ts'
 import type { Answer } from '../kind/defineKind.ts'
@@ -8,7 +9,7 @@ import type { ScreenConfig } from '../kind/screenConfig.ts'
 import type { Program, ProgramScreen } from '../program.ts'
 import type { Run } from './run.ts'
 
-/** The specification's funnel answer. */
+/** An answer in the format of the specification. */
 export interface StoredAnswer {
   questionText: string
   category: string
@@ -22,25 +23,28 @@ export interface StoredAnswer {
 export const answersKey = (flowId: string) => `funnel-builder:${flowId}`
 export const runKey = (flowId: string) => `funnel-builder:${flowId}:run`
 
-/** The last entry of each screen. Cached, because a step changes only one of many. */
+/** A cache of the last entry of each screen: one step changes only one of many entries. */
 const entries = new WeakMap<ProgramScreen, { answer: Answer; entry: StoredAnswer }>()
 
-/** The answers in their stored format, with texts without markup. Screens that are not loaded keep the entry that `known` returns. */
+/**
+ * The answers in their stored format. Texts have no markup.
+ * @param storedEntry returns the stored entry of a screen. A screen that is not loaded keeps its texts.
+ */
 export function toStoredAnswers(
   run: Run,
   program: Program,
-  known: (id: string) => StoredAnswer | undefined = () => undefined,
+  storedEntry: (id: string) => StoredAnswer | undefined = () => undefined,
 ): Record<string, StoredAnswer> {
   return Object.fromEntries(
     Object.entries(run.answers).map(([id, answer]) => {
       const position = program.position.get(id)
       const screen = position === undefined ? undefined : program.screens[position]
-      if (!screen) return [id, withIds(known(id) ?? describe({ id, kind: '' }, program), answer)]
+      if (!screen) return [id, withAnswer(storedEntry(id) ?? describe({ id, kind: '' }, program), answer)]
       const last = entries.get(screen)
       if (last?.answer === answer) return [id, last.entry]
       const words = screen.ids ? screen.definition.summarize(screen.config, answer).map(plainText) : undefined
       const entry = {
-        ...withIds(describe(screen.config, program), answer, !screen.ids),
+        ...withAnswer(describe(screen.config, program), answer, !screen.ids),
         ...(words && { selectedAnswers: words }),
       }
       entries.set(screen, { answer, entry })
@@ -58,12 +62,13 @@ const describe = (config: ScreenConfig, { answerFields }: Program): StoredAnswer
   ...Object.fromEntries(answerFields.map((field) => [field, config[field] ?? ''])),
 })
 
-function withIds(
+/** The entry with this answer: a typed value, or ids. @param isTyped whether a single value is typed. */
+function withAnswer(
   entry: StoredAnswer,
   answer: Answer,
-  typed = entry.selectedAnswerIds.length === 0,
+  isTyped = entry.selectedAnswerIds.length === 0,
 ): StoredAnswer {
-  if (typed && !Array.isArray(answer))
+  if (isTyped && !Array.isArray(answer))
     return { ...entry, selectedAnswerIds: [], selectedAnswers: [answer as string | number] }
   return { ...entry, selectedAnswerIds: Array.isArray(answer) ? answer : [String(answer)] }
 }

@@ -6,8 +6,8 @@ const channels = (colour: Colour) => [1, 3, 5].map((at) => parseInt(colour.slice
 /** Relative luminance, 0 to 1 (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 export function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    const value = channel / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
@@ -18,7 +18,7 @@ export function contrastRatio(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Mixes `share` (0 to 1) of one colour over another. */
+/** Lays one colour over another. @param share the share of the upper colour, 0 to 1. */
 export function mix(colour: Colour, under: Colour, share: number): Colour {
   const below = channels(under)
   const mixed = channels(colour).map((channel, i) =>

@@ -18,7 +18,7 @@ test.each([
   ['#ffffff', '#000000', 21],
   ['#777777', '#ffffff', 4.48],
   ['#5a5a5a', '#5a5a5a', 1],
-])('%s and %s contrast %f : 1', (one, other, ratio) => {
+])('the contrast of %s and %s is %f : 1', (one, other, ratio) => {
   expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2)
 })
 
@@ -27,7 +27,7 @@ test('colours mix channel by channel', () => {
   expect(mix('#123456', '#ffffff', 1)).toBe('#123456')
 })
 
-test.each(configs.map((config) => config.id))('%s can be read in both schemes', (id) => {
+test.each(configs.map((config) => config.id))('the theme %s has enough contrast in both schemes', (id) => {
   expect(contrastFailures(load(id))).toEqual([])
 })
 
@@ -56,11 +56,11 @@ test('the suggested colour passes on every ground and is the nearest one that pa
   const [failure] = contrastFailures(withMuted(weak))
   expect(contrastFailures(withMuted(failure!.passes!))).toEqual([])
   const percents = Array.from({ length: 100 }, (_none, i) => i + 1)
-  const at = percents.find((percent) => mix('#000000', weak, percent / 100) === failure!.passes)!
-  expect(contrastFailures(withMuted(mix('#000000', weak, (at - 1) / 100)))).not.toEqual([])
+  const passingPercent = percents.find((percent) => mix('#000000', weak, percent / 100) === failure!.passes)!
+  expect(contrastFailures(withMuted(mix('#000000', weak, (passingPercent - 1) / 100)))).not.toEqual([])
 })
 
-test('without a colour that passes, none is suggested', () => {
+test('if no colour passes, none is suggested', () => {
   const theme = load('default')
   theme.colors.surface = { ...theme.colors.surface, light: '#000000' }
   const muted = contrastFailures(theme).find(

@@ -1,4 +1,4 @@
-/** Checks the contrast of a theme: lists the colour pairs that screens use, and the pairs with too little contrast. */
+/** The contrast of a theme: all colour pairs that screens use, and the pairs with too little contrast. */
 import { contrastRatio, mix } from './colour.ts'
 import {
   type Colour,
@@ -11,7 +11,9 @@ import {
 } from './theme.ts'
 
 export interface Contrast {
+  /** The role of the foreground colour. */
   role: ColorRole
+  /** The role of the ground: the colour behind it. */
   on: ColorRole
   ratio: number
   required: number
@@ -19,7 +21,7 @@ export interface Contrast {
 
 export interface ContrastFailure extends Contrast {
   scheme: Scheme
-  /** The nearest lighter or darker colour for the role that passes on all its grounds; undefined if none does. */
+  /** The nearest lighter or darker colour with enough contrast on all grounds of the role; undefined if none has it. */
   passes: Colour | undefined
 }
 
@@ -34,7 +36,7 @@ const verdicts: readonly ColorRole[] = ['positive-soft', 'warning-soft', 'negati
 const decorative: readonly ColorRole[] = ['sun-soft', 'coral-soft', 'mint-soft', 'sky-soft']
 const water: readonly ColorRole[] = ['water-1', 'water-2']
 
-/** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for large text, borders of inputs and focus rings (1.4.11). */
+/** WCAG 2.2 AA: 4.5 for text and 3 for large text (1.4.3), 3 for borders of inputs and focus rings (1.4.11). */
 const pairs: readonly Pairs[] = [
   { role: 'text', on: [...grounds, 'accent-soft', ...verdicts, ...decorative, ...water], required: 4.5 },
   { role: 'text-muted', on: [...grounds, 'accent-soft', ...verdicts, 'sky-soft', 'water-1'], required: 4.5 },
@@ -45,7 +47,7 @@ const pairs: readonly Pairs[] = [
   { role: 'negative', on: [...grounds, 'negative-soft'], required: 4.5 },
   { role: 'line-strong', on: grounds, required: 3 },
   { role: 'focus', on: [...grounds, ...water], required: 3 },
-  // The Continue button is on the water.
+  // The Continue button is in front of the water.
   { role: 'accent', on: water, required: 3 },
 ]
 
@@ -65,11 +67,11 @@ export function contrastFailures(theme: Theme): ContrastFailure[] {
   return schemes.flatMap((scheme) =>
     contrasts(theme, scheme)
       .filter(({ ratio, required }) => ratio < required)
-      .map((short) => ({ ...short, scheme, passes: nearestThatPasses(short.role, palette(theme, scheme)) })),
+      .map((weak) => ({ ...weak, scheme, passes: nearestThatPasses(weak.role, palette(theme, scheme)) })),
   )
 }
 
-/** The nearest colour that passes on all grounds. Mixes the role's colour with black and white, in steps of one percent. */
+/** The nearest colour that passes on all grounds. Mixes black or white into the role's colour, in steps of 1 %. */
 function nearestThatPasses(role: ColorRole, colours: Palette): Colour | undefined {
   const ownPairs = pairs.filter((pair) => pair.role === role)
   const passes = (colour: Colour) =>

@@ -1,8 +1,9 @@
-/** A theme: colours by role, in both schemes, and a few traits of layout and decoration. The format of `configs/themes/*.json`. */
+/** A theme: colours by role, in both schemes, and traits of layout and decoration. Themes are in `configs/themes/`. */
 
 /**
- * `line` separates surfaces, and `line-strong` is the border of inputs. `-lip` is the edge below a button, and `-soft` is a
- * background for text. `sun`, `coral`, `mint` and `sky` are for chapters and pictures. `water` is at the bottom of every screen.
+ * `line` separates surfaces, and `line-strong` is the border of inputs. `-lip` is the edge below a button, and `-soft`
+ * is a background for text. `sun`, `coral`, `mint` and `sky` are for chapters and pictures. `water` is at the bottom of
+ * every screen.
  */
 export const roles = [
   'canvas',
@@ -78,7 +79,7 @@ export interface ThemeConfig extends Traits {
   colors: Partial<Theme['colors']>
 }
 
-/** Merges a theme into the one that it extends. Without a base the theme is complete: its schema requires that. */
+/** The complete theme. @param base the theme that it extends. Without a base, the schema requires all colours. */
 export function resolveTheme(config: ThemeConfig, base?: Theme): Theme {
   const { extends: _, ...own } = config
   return { ...base, ...own, colors: { ...base?.colors, ...config.colors } as Theme['colors'] }

@@ -9,12 +9,12 @@ import { themeCss } from './themeCss.ts'
 
 const theme = resolveTheme(base as ThemeConfig)
 
-test('every role is a custom property, light by default', () => {
+test('every role is a custom property, and the light scheme is the default', () => {
   const [light = ''] = themeCss(theme).split('@media')
   for (const role of roles) expect(light).toContain(`--${role}:${theme.colors[role].light}`)
 })
 
-test('dark applies if the learner has chosen it, or if the system prefers it and the learner has not chosen light', () => {
+test('the scheme is dark if the learner chose dark, or did not choose light on a system that prefers dark', () => {
   const css = themeCss(theme)
   const dark = `--canvas:${theme.colors.canvas.dark}`
   expect(css).toContain('@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){')
@@ -27,14 +27,14 @@ test('native controls are dark if the canvas is dark, even in a scheme named lig
   expect(themeCss(theme)).toContain('color-scheme:light')
 })
 
-test('the tiles below pictures are light in both schemes of every theme', () => {
+test('the tiles behind pictures are light in both schemes of every theme', () => {
   for (const config of [base, amethyst, quantum]) {
     const tiles = themeCss(resolveTheme(config as ThemeConfig)).matchAll(/--tile-\d:(#\w{6})/g)
     for (const [, colour] of tiles) expect(luminance(colour!)).toBeGreaterThan(0.5)
   }
 })
 
-test('traits have defaults, and a theme may change them', () => {
+test('traits have defaults, and a theme may override them', () => {
   expect(themeCss(theme)).toContain('--radius-field:12px;--radius:16px;--radius-sheet:24px')
   expect(themeCss(resolveTheme(amethyst as ThemeConfig))).toContain('--backdrop:linear-gradient')
 })

@@ -1,32 +1,39 @@
 /**
- * A theme as CSS custom properties. The scheme follows the system unless `data-scheme` on the root element overrides it. CSS
- * alone decides this, so that the first paint is correct without a script.
+ * A theme as CSS custom properties. The scheme is the one of the system, unless `data-scheme` on the root element
+ * overrides it. Only CSS decides this, so that the first paint is correct without a script.
  */
 import { luminance, mix } from './colour.ts'
 import { type Colour, palette, type Palette, type Scheme, type Theme, type Traits } from './theme.ts'
 
-/** `Title` is loaded after the first paint. Until then, one of the next two fonts, which have the same width, replaces it. */
+/** `Title` loads after the first paint. Until then, `TitleArial` or `TitleRoboto`, of the same width, replaces it. */
 const faces: Record<NonNullable<Traits['titles']>, string> = {
   sans: 'Title,TitleArial,TitleRoboto,system-ui,sans-serif',
   rounded: 'ui-rounded,"SF Pro Rounded",system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif',
   mono: 'ui-monospace,"SF Mono","Cascadia Mono","Roboto Mono","Noto Sans Mono",monospace',
 }
 
-/** The minimum height of an answer, its minimum height where there is room (few answers, or a high window), and the inline padding of a card. */
+/**
+ * `row` is the minimum height of an answer. `roomy` is its minimum height where there is room: few answers, or a high
+ * window. `pad` is the inline padding of a card.
+ */
 const densities: Record<NonNullable<Traits['density']>, [row: string, roomy: string, pad: string]> = {
   comfortable: ['64px', '72px', '16px'],
   dense: ['56px', '60px', '12px'],
 }
 
+const grid = (angle: string) => `repeating-linear-gradient(${angle},var(--line) 0 1px,transparent 1px 32px)`
 /** Backdrops fade into the canvas before they reach the button. */
-const grid = (way: string) => `repeating-linear-gradient(${way},var(--line) 0 1px,transparent 1px 32px)`
 const backdrops: Record<NonNullable<Traits['backdrop']>, string> = {
   plain: 'none',
-  gradient:
-    'linear-gradient(transparent 40%,var(--canvas) 88%),radial-gradient(90% 60% at 100% 0,var(--accent-soft),transparent),radial-gradient(90% 60% at 0 64%,var(--accent-soft),transparent)',
+  gradient: [
+    'linear-gradient(transparent 40%,var(--canvas) 88%)',
+    'radial-gradient(90% 60% at 100% 0,var(--accent-soft),transparent)',
+    'radial-gradient(90% 60% at 0 64%,var(--accent-soft),transparent)',
+  ].join(','),
   grid: `linear-gradient(transparent,var(--canvas) 60%),${grid('0deg')},${grid('90deg')}`,
 }
-/** Snow along the upper edge. Made of gradients, because a picture file would cost a request. */
+
+/** Snow along the upper edge. It is made of gradients, because a picture file would cost a request. */
 const drift = (width: number, depth: number) =>
   `radial-gradient(closest-side,var(--accent-soft) 98%,transparent) 50% -${depth}px/${width}px ${2 * depth}px repeat-x`
 const ornaments: Record<NonNullable<Traits['ornament']>, string> = {
@@ -47,7 +54,7 @@ const tileOf = (colours: Palette, role: (typeof tiles)[number]): Colour => {
   return luminance(soft) > 0.5 ? soft : mix(colours[role], '#ffffff', 0.3)
 }
 
-function colours(theme: Theme, scheme: Scheme): string {
+function colourDeclarations(theme: Theme, scheme: Scheme): string {
   const { scene = { light: 'day', dark: 'dusk' } } = theme
   const own = palette(theme, scheme)
   const custom = [
@@ -60,7 +67,7 @@ function colours(theme: Theme, scheme: Scheme): string {
   return declarations({ 'color-scheme': native, ...Object.fromEntries(custom) })
 }
 
-function traits(theme: Theme): string {
+function traitDeclarations(theme: Theme): string {
   const {
     radius = { field: 12, card: 16, sheet: 24, button: 999 },
     density = 'comfortable',
@@ -84,9 +91,9 @@ function traits(theme: Theme): string {
 
 /** The CSS of a theme, without line breaks. The same theme always has the same CSS. */
 export function themeCss(theme: Theme): string {
-  const dark = colours(theme, 'dark')
+  const dark = colourDeclarations(theme, 'dark')
   return (
-    `:root{${traits(theme)};${colours(theme, 'light')}}` +
+    `:root{${traitDeclarations(theme)};${colourDeclarations(theme, 'light')}}` +
     `@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}` +
     `:root[data-scheme=dark]{${dark}}`
   )

@@ -1,7 +1,7 @@
 /**
- * The values that a screen reads, and the values that its answer changes, by their paths (`answers.goal`, `scores.level`). Used
- * to render screens ahead of time: if the next screens do not read an answer, one rendering fits all answers. The reads may
- * include more values than the screen really reads.
+ * The values that a screen reads, and the values that its answer changes, as paths (`answers.goal`, `scores.level`).
+ * The server needs them to render screens ahead of time: if the next screens do not read an answer, one rendering fits
+ * all answers. The reads may include more values than the screen really reads.
  */
 import { conditionReads } from '../conditions/conditionReads.ts'
 import { pipesOf } from '../copy/pipe.ts'
@@ -32,7 +32,7 @@ export function readsOf(screen: LinkedScreen, head: Pick<ProgramHead, 'condition
   }
 }
 
-/** The paths of the values that an answer to this screen can change: the answer, and all scores if its answers have points. */
+/** The paths that an answer to this screen can change: the answer itself, and all scores if any answer has points. */
 export function writesOf({ config }: LinkedScreen, head: Pick<ProgramHead, 'scores'>): string[] {
   const scores = config.answers?.some(({ points }) => points !== undefined) ? Object.keys(head.scores) : []
   return [`answers.${config.id}`, ...scores.map((name) => `scores.${name}`)]

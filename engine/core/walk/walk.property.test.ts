@@ -1,4 +1,4 @@
-/** Properties of every funnel with any set of answers. */
+/** Properties of the walk, in any funnel with any answers. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyAnswer, anyFunnel, anyProgression, linkAny, registry } from '../../../testing/anyFunnel.ts'
@@ -16,16 +16,16 @@ const anyProgram = anyFunnel.map((funnel) => revive(linkAny(funnel)))
 const screenOf = (program: Program, id: string) => program.screens[program.position.get(id)!]!
 const emptyRun = startRun({ id: 'run', flowId: 'any', hash: '', context, forced: [], today })
 
-const check = (holds: (program: Program, progression: Progression, walked: Walk) => void) =>
+const check = (expectation: (program: Program, progression: Progression, walked: Walk) => void) =>
   fc.assert(
     fc.property(anyProgram, anyProgression, (program, progression) =>
-      holds(program, progression, walk(program, progression, context)),
+      expectation(program, progression, walk(program, progression, context)),
     ),
     { numRuns },
   )
 
 /** All results of a walk. */
-const visible = ({
+const resultsOf = ({
   path,
   relevant,
   frontier,
@@ -42,14 +42,14 @@ const visible = ({
 })
 
 /** The values of a form post that the screen accepts. */
-function goodValues(program: Program, id: string): readonly string[] {
+function acceptedValues(program: Program, id: string): readonly string[] {
   const { definition, config } = screenOf(program, id)
   const domain = definition.domain(config)
   if (domain.type === 'ids') return domain.ids.slice(-1)
   return domain.type === 'number' ? [String(domain.max)] : domain.type === 'text' ? ['hello'] : []
 }
 
-test('a learner who answers each question reaches the end, in at most as many steps as there are screens', () => {
+test('a learner who answers each question reaches the end, in at most one step for each screen', () => {
   check((program, progression) => {
     let run: Run = { ...emptyRun, answers: progression.answers }
     for (let steps = 0; ; steps++) {
@@ -57,12 +57,12 @@ test('a learner who answers each question reaches the end, in at most as many st
       expect(ended).toBe(frontier === undefined)
       if (frontier === undefined) return
       expect(steps).toBeLessThan(program.length)
-      run = submit(program, run, screenOf(program, frontier), goodValues(program, frontier)).run!
+      run = submit(program, run, screenOf(program, frontier), acceptedValues(program, frontier)).run!
     }
   })
 })
 
-test('a path only goes forward, ends at the frontier, and has a valid answer for each required question before it', () => {
+test('a path only goes forward and ends at the frontier, and earlier required questions have valid answers', () => {
   check((program, _progression, { path, frontier, ended, relevant }) => {
     const positions = path.map((id) => program.position.get(id)!)
     positions.slice(1).forEach((position, index) => expect(position).toBeGreaterThan(positions[index]!))
@@ -74,19 +74,19 @@ test('a path only goes forward, ends at the frontier, and has a valid answer for
   })
 })
 
-test('progress never falls along a path and is 100 only on a screen without a next screen', () => {
+test('progress never decreases along a path, and is 100 only on a screen that no other screen can follow', () => {
   check((program, _progression, { path, progress }) => {
-    let before = 0
+    let previous = 0
     for (const id of path) {
       const value = progress(id)
-      expect(value).toBeGreaterThanOrEqual(before)
+      expect(value).toBeGreaterThanOrEqual(previous)
       expect(value === 100).toBe(screenOf(program, id).longest === 0)
-      before = value
+      previous = value
     }
   })
 })
 
-test('the number of remaining screens is within the predicted range', () => {
+test('the number of screens after the frontier is in the range of `remaining`', () => {
   check((program, progression, { path, frontier, remaining }) => {
     if (frontier === undefined) return
     expect(remaining.min).toBeLessThanOrEqual(remaining.max)
@@ -96,7 +96,7 @@ test('the number of remaining screens is within the predicted range', () => {
         program,
         run,
         screenOf(program, walked.frontier),
-        goodValues(program, walked.frontier),
+        acceptedValues(program, walked.frontier),
       ).run!
     }
     const more = walk(program, run, context).path.length - path.length
@@ -135,7 +135,7 @@ test('Back and then Continue with the same answer changes nothing', () => {
   })
 })
 
-test('answers off the path change nothing', () => {
+test('answers of screens that are not on the path change nothing', () => {
   const others = fc.dictionary(
     fc.integer({ min: 0, max: 15 }).map((at) => `s${at}`),
     anyAnswer,
@@ -144,16 +144,16 @@ test('answers off the path change nothing', () => {
     fc.property(anyProgram, anyProgression, others, (program, progression, changes) => {
       const walked = walk(program, progression, context)
       const onPath = new Set(walked.path)
-      const off = ([id]: [string, Answer]) => !onPath.has(id)
+      const isOffPath = ([id]: [string, Answer]) => !onPath.has(id)
       const unchanged = Object.entries(progression.answers).filter(([id]) => onPath.has(id))
-      const answers = Object.fromEntries([...unchanged, ...Object.entries(changes).filter(off)])
-      expect(visible(walk(program, { ...progression, answers }, context))).toEqual(visible(walked))
+      const answers = Object.fromEntries([...unchanged, ...Object.entries(changes).filter(isOffPath)])
+      expect(resultsOf(walk(program, { ...progression, answers }, context))).toEqual(resultsOf(walked))
     }),
     { numRuns },
   )
 })
 
-test('a program that is loaded in slices walks like the whole program', () => {
+test('the walk of a program that is loaded in slices is the walk of the whole program', () => {
   fc.assert(
     fc.property(anyProgram, anyProgression, fc.integer({ min: 1, max: 5 }), (program, progression, size) => {
       const slice = (from: number) => program.screens.slice(from, from + size).map((screen) => screen!.linked)
@@ -165,7 +165,7 @@ test('a program that is loaded in slices walks like the whole program', () => {
         part = extendProgram(part, slice(from), registry, from)
         walked = walk(part, progression, context)
       }
-      expect(visible(walked)).toEqual(visible(walk(program, progression, context)))
+      expect(resultsOf(walked)).toEqual(resultsOf(walk(program, progression, context)))
     }),
     { numRuns },
   )
@@ -177,8 +177,8 @@ test('another language does not change path, answers or progress', () => {
       const linked = linkAny(funnel)
       const lookup = (key: string) => (key.length % 3 ? { text: words + key, lang: 'uk' } : undefined)
       const translated = localizeProgram(linked, registry, { locale: 'uk', source: 'en', lookup })
-      const there = walk(revive(translated), progression, context)
-      expect(visible(there)).toEqual(visible(walk(revive(linked), progression, context)))
+      const translatedWalk = walk(revive(translated), progression, context)
+      expect(resultsOf(translatedWalk)).toEqual(resultsOf(walk(revive(linked), progression, context)))
     }),
     { numRuns },
   )
@@ -190,10 +190,10 @@ test('submitting screen by screen reaches the same state as walking all answers 
     let walked = walk(program, run, context)
     while (walked.frontier !== undefined) {
       const screen = screenOf(program, walked.frontier)
-      const isLeft = progression.passed.includes(screen.id)
+      const isPassed = progression.passed.includes(screen.id)
       const answer = atOnce.path.includes(screen.id) ? atOnce.relevant[screen.id] : undefined
       const values = answer === undefined ? [] : screen.definition.values(answer)
-      if (answer === undefined && !isLeft) break
+      if (answer === undefined && !isPassed) break
       const submitted = submit(program, run, screen, values)
       if (!submitted.run) break
       run = submitted.run

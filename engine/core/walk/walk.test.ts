@@ -54,7 +54,7 @@ describe('the walk', () => {
   )
 })
 
-test('a screen can read the answers before it and no other answers', () => {
+test('a screen can read only the answers of the screens before it', () => {
   const answers = { goal: 'work', job: 'baker', topics: ['art'] }
   const walked = walk(programs.order!, { answers, passed: ['welcome', 'wish', 'thanks'], today }, testContext)
   expect({ ...walked.scopeAt('job').answers }).toEqual({ goal: 'work' })
@@ -71,7 +71,7 @@ test('screens after the frontier are not on the path, and calls with their ids t
   }
 })
 
-test('names that every object inherits are not answers and not screens', () => {
+test('names that every object inherits are neither answers nor screens', () => {
   const stored = JSON.parse('{"__proto__": {"goal": "work"}, "constructor": "x", "goal": null}') as Record<
     string,
     Answer
@@ -102,7 +102,7 @@ describe('a program with missing slices', () => {
   ]
   const progression = { answers: { goal: 'travel' }, passed: ['welcome', 'wish'], today }
 
-  test('names the first screen that must be loaded, and has neither frontier nor end', () => {
+  test('has the position of the screen that must be loaded, and has neither frontier nor end', () => {
     const part = reviveProgram(whole, linked.slice(0, 2), kinds(whole))
     expect(walk(part, progression, testContext)).toMatchObject({
       path: ['welcome', 'goal'],
@@ -123,14 +123,14 @@ describe('a program with missing slices', () => {
 
   test('may be loaded in any order', () => {
     const [late, at] = slice(4, 7)
-    const first = extendProgram(
+    const withGap = extendProgram(
       reviveProgram(whole, linked.slice(0, 2), kinds(whole)),
       late,
       kinds(whole),
       at,
     )
-    expect(walk(first, progression, testContext).pending).toBe(2)
-    const full = extendProgram(first, ...([slice(2, 4)[0], kinds(whole), 2] as const))
+    expect(walk(withGap, progression, testContext).pending).toBe(2)
+    const full = extendProgram(withGap, ...([slice(2, 4)[0], kinds(whole), 2] as const))
     expect(walk(full, progression, testContext).path).toEqual(walk(whole, progression, testContext).path)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The walk: the only implementation of navigation, for server, browser and tools. With the answers and the context it follows
- * the routes from the first screen to the frontier. The frontier is the first screen that is not done.
+ * The walk: the only implementation of navigation, for server, browser and tools. It follows the routes from the first
+ * screen to the frontier, as answers and context decide. The frontier is the first screen that is not done.
  */
 import { conditionReads } from '../conditions/conditionReads.ts'
 import type { Context, Scope } from '../context/context.ts'
@@ -12,14 +12,14 @@ import { validAnswer } from '../answers/checkAnswer.ts'
 /** The parts of a run that a walk reads. */
 export interface Progression {
   answers: Readonly<Record<string, Answer>>
-  /** Screens that the learner left with Continue. Static screens and optional questions may have no answer that shows this. */
+  /** The ids of screens that the learner left with Continue. A screen without an answer is done only if it is here. */
   passed: readonly string[]
   /** The ISO date on which the run started. */
   today: string
 }
 
 export interface Walk {
-  /** The ids of all screens up to and including the frontier. */
+  /** The ids of the screens from the first one to the frontier, in order. Without a frontier, to the last one. */
   readonly path: readonly string[]
   /** The valid answers of the screens on the path. Only these answers count. */
   readonly relevant: Readonly<Record<string, Answer>>
@@ -28,13 +28,13 @@ export interface Walk {
   readonly ended: boolean
   /** The position of a screen that must be loaded before the walk can continue (browser only). */
   readonly pending: number | undefined
-  /** The number of screens after the frontier in the shortest and longest chain, ignoring conditions. */
+  /** The number of screens after the frontier, in the shortest and the longest chain, ignoring conditions. */
   readonly remaining: { readonly min: number; readonly max: number }
   /** The values that conditions and pipes can read at a screen of the path: context, and earlier answers and scores. */
   scopeAt(id: string): Scope
   /** The next screen on the path; undefined at the frontier and at the end. */
   next(id: string): string | undefined
-  /** The previous screen on the path, skipping automatic screens. */
+  /** The nearest earlier screen on the path that is not automatic; undefined if there is none. */
   back(id: string): string | undefined
   /** The progress in percent: a whole number from 0 to 100. */
   progress(id: string): number
@@ -50,7 +50,7 @@ export function walk(program: Program, progression: Progression, context: Contex
   const passed = setOf(progression.passed)
   const hasScores = Object.keys(program.scores).length > 0
   const answers: Record<string, Answer> = Object.create(null)
-  const read = answersRead(program)
+  const readIds = readByConditions(program)
   const scores = emptyScores(program.scores)
   // `answers` and `scores` grow with the path, so that conditions can read only earlier answers.
   const scope: Scope = { ...context, answers, scores }
@@ -70,13 +70,13 @@ export function walk(program: Program, progression: Progression, context: Contex
       break
     }
     if (answer !== undefined) {
-      // Copies only answers that conditions read, to save time: a long path has many answers, and conditions read few.
-      if (read.has(screen.id)) answers[screen.id] = answer
+      // Copies only the answers that conditions read. A long path has many answers, and conditions read few of them.
+      if (readIds.has(screen.id)) answers[screen.id] = answer
       if (hasScores) addPoints(scores, program.scores, screen.config, answer)
     }
-    at = following(program, screen, answer, scope)
+    at = positionAfter(program, screen, answer, scope)
   }
-  return view(program, context, steps, frontier, pending)
+  return resultOf(program, context, steps, frontier, pending)
 }
 
 /** A screen is done if its answer is valid. A screen that requires no answer is also done after Continue. */
@@ -85,17 +85,20 @@ function isDone(screen: ProgramScreen, answer: Answer | undefined, passed: Reado
   return !screen.rules.required && passed.has(screen.id)
 }
 
-const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
+const setCache = new WeakMap<readonly string[], ReadonlySet<string>>()
 
 /** A list as a set. Cached, because a changed answer does not change the list of passed screens. */
 function setOf(ids: readonly string[]): ReadonlySet<string> {
-  let set = sets.get(ids)
-  if (!set) sets.set(ids, (set = new Set(ids)))
+  let set = setCache.get(ids)
+  if (!set) setCache.set(ids, (set = new Set(ids)))
   return set
 }
 
-/** The next position: the answer's goto, else the first matching route, else the next screen. From there, the first screen whose `when` holds. */
-function following(
+/**
+ * The position of the screen that follows. The search for it begins at the answer's goto, else at the target of the
+ * first route that applies, else at the next position. It finds the first screen that is shown.
+ */
+function positionAfter(
   program: Program,
   screen: ProgramScreen,
   answer: Answer | undefined,
@@ -109,23 +112,23 @@ function following(
 
 const routeOf = ({ next }: ProgramScreen, scope: Scope) => next.find(({ when }) => !when || when(scope))?.to
 
-const readBy = new WeakMap<Program, ReadonlySet<string>>()
+const readCache = new WeakMap<Program, ReadonlySet<string>>()
 
-/** The ids of the screens whose answers are read by the program's conditions. */
-function answersRead(program: Program): ReadonlySet<string> {
-  let read = readBy.get(program)
+/** The ids of the screens whose answers the program's conditions read. */
+function readByConditions(program: Program): ReadonlySet<string> {
+  let read = readCache.get(program)
   if (!read) {
     const sources = program.screens.flatMap((screen) =>
       screen ? [screen.linked.when, ...(screen.linked.next ?? []).map(({ when }) => when)] : [],
     )
     const paths = sources.flatMap((source) => (source ? [...conditionReads(source, program.conditions)] : []))
     read = new Set(paths.flatMap((path) => (path.startsWith('answers.') ? [path.slice(8)] : [])))
-    readBy.set(program, read)
+    readCache.set(program, read)
   }
   return read
 }
 
-/** The first position >= `from` whose `when` holds or whose screen is not loaded; the program's length if there is none. */
+/** The first position, from `from` on, of a screen that is shown or not loaded; the program's length without one. */
 function firstOnPath(program: Program, from: number, scope: Scope): number {
   let at = from
   for (; at < program.length; at++) {
@@ -135,14 +138,14 @@ function firstOnPath(program: Program, from: number, scope: Scope): number {
   return at
 }
 
-/** Answers by screen id, without inherited names. */
+/** Answers by screen id. The object has no prototype, so it has no inherited names. */
 function answersOf(steps: readonly Step[]): Record<string, Answer> {
   const answers: Record<string, Answer> = Object.create(null)
   for (const { screen, answer } of steps) if (answer !== undefined) answers[screen.id] = answer
   return answers
 }
 
-function view(
+function resultOf(
   program: Program,
   context: Context,
   steps: readonly Step[],
@@ -150,8 +153,8 @@ function view(
   pending: number | undefined,
 ): Walk {
   const path = steps.map(({ screen }) => screen.id)
-  // A linear search is enough: this is called only a few times per walk, and building an index would cost more.
-  const stepOf = (id: string) => {
+  // A linear search is enough: a walk has few such calls, and building an index would cost more.
+  const indexOf = (id: string) => {
     const index = path.lastIndexOf(id)
     if (index < 0) throw new Error(`Screen "${id}" is not on the path`)
     return index
@@ -168,17 +171,17 @@ function view(
     pending,
     remaining: { min: frontier?.shortest ?? 0, max: frontier?.longest ?? 0 },
     scopeAt(id) {
-      const before = steps.slice(0, stepOf(id))
+      const before = steps.slice(0, indexOf(id))
       const scores = emptyScores(program.scores)
       for (const { screen, answer } of before)
         if (answer !== undefined) addPoints(scores, program.scores, screen.config, answer)
       return { ...context, answers: answersOf(before), scores }
     },
-    next: (id) => steps[stepOf(id) + 1]?.screen.id,
+    next: (id) => steps[indexOf(id) + 1]?.screen.id,
     back: (id) =>
-      steps.slice(0, stepOf(id)).findLast(({ screen }) => !screen.definition.automatic)?.screen.id,
+      steps.slice(0, indexOf(id)).findLast(({ screen }) => !screen.definition.automatic)?.screen.id,
     progress(id) {
-      const done = stepOf(id)
+      const done = indexOf(id)
       const { longest } = steps[done]!.screen
       return longest === 0 ? 100 : Math.floor((100 * done) / (done + longest))
     },

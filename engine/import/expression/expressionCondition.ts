@@ -1,8 +1,9 @@
-/** Turns the text of an expression into a condition. A part without an equivalent becomes `unmapped`. */
+/** Converts the text of an expression to a condition. A part without an equivalent becomes `unmapped`. */
 import type { ComparisonOperator, FormCondition, Scalar } from '../form/form.ts'
 import { parseExpression, type Expression } from './parseExpression.ts'
 import { ExpressionError, type Dialect } from './tokenize.ts'
 
+/** What a variable refers to: a part of a condition, without its comparison. */
 type Subject =
   | { question: string }
   | { latest: readonly string[] }
@@ -10,7 +11,7 @@ type Subject =
   | { named: string }
   | { unmapped: string }
 
-/** Returns the question, URL parameter or condition that a variable refers to. */
+/** Returns the question, the parameter of the URL or the named condition that a variable refers to. */
 export type ResolveVariable = (name: string) => Subject
 
 /** The operator after both sides of a comparison are swapped. */
@@ -44,7 +45,7 @@ function convert(expression: Expression, resolve: ResolveVariable): FormConditio
     return expression.join === 'and' ? { all: parts } : { any: parts }
   }
   if ('not' in expression) return { not: convert(expression.not, resolve) }
-  if ('variable' in expression) return isTrue(resolve(expression.variable))
+  if ('variable' in expression) return withoutComparison(resolve(expression.variable))
   if ('literal' in expression) {
     if (typeof expression.literal !== 'boolean') return { unmapped: 'a value without a comparison' }
     return expression.literal ? { all: [] } : { any: [] }
@@ -64,7 +65,7 @@ function convert(expression: Expression, resolve: ResolveVariable): FormConditio
 const isQuestion = (subject: Subject) => 'question' in subject || 'latest' in subject
 
 /** The condition for a variable without a comparison. */
-function isTrue(subject: Subject): FormCondition {
+function withoutComparison(subject: Subject): FormCondition {
   if (isQuestion(subject)) return { ...subject, operator: 'eq', value: true }
   return 'query' in subject ? { ...subject, operator: 'answered' } : subject
 }

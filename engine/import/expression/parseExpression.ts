@@ -1,6 +1,6 @@
 /**
- * Parses the text expressions of form builders: comparisons with `and`, `or` and `not`. A dialect defines how a format writes
- * variables and operators.
+ * Parses the expressions of form builders: comparisons that are joined by `and` and `or`, and negated by `not`. A
+ * dialect defines how a format writes variables and operators.
  */
 import type { ComparisonOperator, Scalar } from '../form/form.ts'
 import { ExpressionError, tokenize, type Dialect, type Operation, type ExpressionToken } from './tokenize.ts'
@@ -12,7 +12,7 @@ export type Expression =
   | { not: Expression }
   | { compare: ComparisonOperator | 'in'; left: Expression; right?: Expression }
 
-const comparing = [
+const comparisonOperators = [
   ...(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'excludes', 'begins', 'ends'] as const),
   ...(['anyOf', 'allOf', 'noneOf', 'differs', 'lacks', 'in'] as const),
 ]
@@ -20,18 +20,19 @@ const comparing = [
 /** The maximum depth of nested brackets, lists and negations. */
 const maxDepth = 40
 
-class Reader {
+class Parser {
   #index = 0
   #depth = 0
 
   constructor(readonly tokens: readonly ExpressionToken[]) {}
 
-  whole(): Expression {
+  parse(): Expression {
     const expression = this.join('or')
     if (this.#index < this.tokens.length) throw new ExpressionError('there is text after its end')
     return expression
   }
 
+  /** The next token, if it is one of these operators. It then counts as read. */
   #operator<Name extends Operation>(...names: readonly Name[]): Name | undefined {
     const token = this.tokens[this.#index]
     const found = token?.type === 'operator' ? names.find((name) => name === token.name) : undefined
@@ -39,6 +40,7 @@ class Reader {
     return found
   }
 
+  /** Whether the next token is this sign. It then counts as read. */
   #sign(expected: string): boolean {
     const token = this.tokens[this.#index]
     const isExpected = token?.type === 'sign' && token.sign === expected
@@ -58,7 +60,7 @@ class Reader {
     const left = this.atom()
     const postfix = this.#operator('answered', 'unanswered')
     if (postfix) return { compare: postfix, left }
-    const infix = this.#operator(...comparing)
+    const infix = this.#operator(...comparisonOperators)
     return infix ? { compare: infix, left, right: this.atom() } : left
   }
 
@@ -87,6 +89,7 @@ class Reader {
     return { literal: values }
   }
 
+  /** Reads a nested part. @throws ExpressionError if it is nested too deeply. */
   #deeper(read: () => Expression): Expression {
     if (++this.#depth > maxDepth) throw new ExpressionError('it is nested too deeply')
     const inside = read()
@@ -97,5 +100,5 @@ class Reader {
 
 /** @throws ExpressionError */
 export function parseExpression(source: string, dialect: Dialect): Expression {
-  return new Reader(tokenize(source, dialect)).whole()
+  return new Parser(tokenize(source, dialect)).parse()
 }

@@ -1,8 +1,9 @@
-/** The tokens of an expression. */
+/** Splits the text of an expression into tokens. */
 import type { ComparisonOperator, Scalar } from '../form/form.ts'
 
+/** How a format writes variables and operators. */
 export interface Dialect {
-  /** A sticky pattern whose first group is the name of the variable. */
+  /** Matches a variable. A sticky pattern; its first group is the name of the variable. */
   variable: RegExp
   /** Operators by their lower-case word or sign. */
   operators: Readonly<Record<string, Operation>>
@@ -33,7 +34,7 @@ export class ExpressionError extends Error {}
 
 /** @throws ExpressionError */
 export function tokenize(source: string, { variable, operators }: Dialect): ExpressionToken[] {
-  const list: ExpressionToken[] = []
+  const tokens: ExpressionToken[] = []
   let at = 0
   const match = (pattern: RegExp) => {
     pattern.lastIndex = at
@@ -55,6 +56,7 @@ export function tokenize(source: string, { variable, operators }: Dialect): Expr
       if (found) return { type: 'operator', name: found }
       if (Object.hasOwn(constants, lower)) return { type: 'literal', value: constants[lower]! }
       if (source.slice(at).trimStart().startsWith('(')) throw new ExpressionError(`the function ${name}()`)
+      // A word can also begin a variable. If no variable matches here, the word is a literal.
       at = start
     }
     const named = match(variable)
@@ -68,6 +70,6 @@ export function tokenize(source: string, { variable, operators }: Dialect): Expr
     const operation = operator(found)
     return operation ? { type: 'operator', name: operation } : { type: 'sign', sign: found }
   }
-  for (match(blank); at < source.length; match(blank)) list.push(next())
-  return list
+  for (match(blank); at < source.length; match(blank)) tokens.push(next())
+  return tokens
 }

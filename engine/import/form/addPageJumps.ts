@@ -1,20 +1,21 @@
-/** Adds the jumps of a page to every step that may be the last shown step of the page. */
+/** Adds the jumps of a page to its steps. */
 import type { FormStep, Jump } from './form.ts'
 
 /**
- * Adds the jumps of a page to its last step. If that step has a condition, earlier steps get the jumps too. The jumps of an
- * earlier step apply if no step after it is shown.
+ * The jumps of a page leave from its last shown step. A step with a condition may be hidden, so every step that can be
+ * the last shown one gets the jumps. In front of them, it gets a jump to each later step, with the condition of that
+ * step.
  */
 export function addPageJumps(steps: readonly FormStep[], jumps: readonly Jump[]): FormStep[] {
-  const lastShown = Math.max(
+  const lastAlwaysShown = Math.max(
     steps.findLastIndex(({ when }) => !when),
     0,
   )
   return steps.map((step, index) => {
-    if (index < lastShown) return step
-    const between = steps
+    if (index < lastAlwaysShown) return step
+    const toLaterSteps = steps
       .slice(index + 1)
       .map(({ ref, where, when }): Jump => ({ when: when!.condition, to: ref, where, isImplied: true }))
-    return { ...step, jumps: [...step.jumps, ...between, ...jumps] }
+    return { ...step, jumps: [...step.jumps, ...toLaterSteps, ...jumps] }
   })
 }

@@ -1,4 +1,4 @@
-/** The texts that an import adds itself, in every language that a funnel may have. */
+/** The texts that an import adds to a form, with their translations. */
 import type { LocalizedText } from './form.ts'
 
 const english = {

@@ -1,4 +1,4 @@
-/** The common format of imported forms: the questions in order, with their jumps. Plain data. */
+/** The common format of imported forms. It is plain data: the questions in order, with their jumps. */
 import type { Rules } from '../../core/kind/rules.ts'
 
 export interface StyledText {
@@ -54,7 +54,7 @@ export type FormCondition =
   | { all: readonly FormCondition[] }
   | { any: readonly FormCondition[] }
   | { not: FormCondition }
-  /** `all`, but conditions that a funnel cannot express are left out and reported. */
+  /** Like `all`, but a part that a funnel cannot express is left out and reported. */
   | { each: readonly LocatedCondition[] }
   | ({ question: string } & Comparison)
   /** The latest answer to one of these questions. Questions after the current step have no answer yet. */
@@ -62,7 +62,10 @@ export type FormCondition =
   | ({ score: string } & Comparison)
   /** A parameter of the funnel's URL. */
   | ({ query: string } & Comparison)
-  /** The condition with the answers that a learner had when this step was shown. */
+  /**
+   * `asOf` is the `ref` of a step. The condition is evaluated with the answers that the learner had when this step was
+   * shown.
+   */
   | { asOf: string; condition: FormCondition }
   /** One of the form's named conditions. */
   | { named: string }
@@ -111,14 +114,17 @@ export type StepType =
   /** No screen can show it. It stays in the list, because it may have jumps, and jumps may lead to it. */
   | 'unsupported'
 
-/** The target of a jump to the first ending. */
+/** The target of a jump to the end of the form: the first ending in the list whose condition is true. */
 export const formEnd = Symbol('form end')
 
 export interface Jump {
   when?: FormCondition
-  /** The condition of the target, if the form follows this jump only to a target that is shown. */
-  shown?: FormCondition
-  /** The `ref` of a step. */
+  /**
+   * For forms that ignore a jump to a hidden target: the condition under which the target is shown. It must be true in
+   * addition to `when`.
+   */
+  targetWhen?: FormCondition
+  /** The `ref` of a step or an ending. */
   to: string | typeof formEnd
   where: string
   /** Added by the import; the form does not contain it. */
@@ -134,7 +140,7 @@ export interface NumberScale {
 export interface FormStep {
   /** Unique in the form. Jumps, conditions and texts refer to it. */
   ref: string
-  /** The source of the screen's id, if that is not the `ref`. */
+  /** The source of the screen's id, if that is not `ref`. */
   name?: string
   /** JSON pointer into the source. */
   where: string
@@ -155,7 +161,7 @@ export interface FormStep {
   rules: Rules
   messages?: Record<string, LocalizedText>
   when?: LocatedCondition
-  /** A learner follows the first jump whose condition is true. If there is none, the next step follows. */
+  /** The learner follows the first jump whose condition is true. Without one, the next step follows. */
   jumps: readonly Jump[]
   /** The funnel ends after this step, without an ending. */
   terminal?: boolean
@@ -163,7 +169,7 @@ export interface FormStep {
 
 export interface NamedCondition extends LocatedCondition {
   name: string
-  /** The source of its id, if that is not the name. */
+  /** The source of the condition's id, if that is not `name`. */
   label?: string
 }
 
@@ -178,7 +184,10 @@ export interface Form {
   title?: LocalizedText
   description?: LocalizedText
   steps: readonly FormStep[]
-  /** The funnel ends with the first ending whose condition is true. Jumps may lead to the others. */
+  /**
+   * Without a jump to a certain ending, the funnel ends with the first ending in the list whose condition is true. A
+   * jump can lead to any ending.
+   */
   endings: readonly FormStep[]
   conditions: readonly NamedCondition[]
   /** The titles of pages, sections and groups. Screens show them as chapters. */

@@ -10,7 +10,8 @@ function read(html: string) {
 
 test('keeps paragraphs, lists, emphasis and links, and reports other elements', () => {
   const html =
-    '<div><p>One &amp; <b>two</b></p><ul><li>x</li><li><a href="https://example.com">y</a></li></ul><img src=x onerror="a()"><script>if (a < b) c()</script></div>'
+    '<div><p>One &amp; <b>two</b></p><ul><li>x</li><li><a href="https://example.com">y</a></li></ul>' +
+    '<img src=x onerror="a()"><script>if (a < b) c()</script></div>'
   expect(read(html)).toEqual({
     text: 'One & **two**\n\n• x\n• [y](https://example.com)',
     notes: ['HTML that has no equivalent: <img>, <script>'],
@@ -20,7 +21,7 @@ test('keeps paragraphs, lists, emphasis and links, and reports other elements', 
 test.each([
   ['every entity is decoded', 'a &rarr; b &#8364; &#x20AC; &eacute;', 'a → b € € é'],
   ['a bare ampersand and a bare bracket are text', 'a & b < c', 'a & b < c'],
-  ['a style that is not closed continues, as in a browser', '<p>a <b>b<p>c', 'a **b**\n**c**'],
+  ['an unclosed style also applies to the next text, as in a browser', '<p>a <b>b<p>c', 'a **b**\n**c**'],
   ['<br> is a line break', 'a<br>b<br/>c', 'a\nb\nc'],
   ['comments are dropped', 'a<!-- <b>x</b> -->b', 'ab'],
   [
@@ -30,14 +31,14 @@ test.each([
   ],
 ])('%s', (_name, html, text) => expect(read(html)).toEqual({ text, notes: [] }))
 
-test('the content of hidden elements is dropped, also if they are not closed', () => {
+test('the content of hidden elements is dropped, even if the elements are not closed', () => {
   expect(read('a<style>b</style><iframe><b>c</b></iframe>d<noscript><img>e')).toEqual({
     text: 'ad',
     notes: ['HTML that has no equivalent: <style>, <iframe>, <noscript>'],
   })
 })
 
-test('a placeholder may span entities and has no style', () => {
+test('a placeholder can contain entities, and has no style', () => {
   const parts = htmlParts(
     '<b>Hi {a&amp;b}!</b>',
     '',

@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2'
 import type { ReportNote } from '../sourceObject.ts'
 import type { StyledText, TextPart } from './form.ts'
 
+/** Elements that begin and end a line. */
 const blocks = /^(p|div|h[1-6]|ul|ol|section|header|footer|article|blockquote|details|summary|br)$/
 const styles: Readonly<Record<string, 'strong' | 'em'>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
 /** Elements whose style can be dropped without a note. */
@@ -13,7 +14,7 @@ const hidden = /^(script|style|iframe|template|noscript)$/
 export const hasTags = (text: string): boolean => /<\/?[a-z!]/i.test(text)
 
 /**
- * @param readPlain converts plain text to parts: it resolves the format's placeholders.
+ * @param readPlain splits plain text into text and the placeholders of the format.
  * @param report gets one note with the names of all dropped elements.
  */
 export function htmlParts(
@@ -24,14 +25,17 @@ export function htmlParts(
 ): TextPart[] {
   const parts: TextPart[] = []
   const dropped = new Set<string>()
-  const open: { style?: StyledText['style']; href?: string }[] = []
+  const openElements: { style?: StyledText['style']; href?: string }[] = []
   let hiddenDepth = 0
   let text = ''
 
-  /** Text is collected until a tag, because the parser splits it at entities and a placeholder may span them. */
+  /**
+   * Adds the collected text as parts. Text is collected up to the next tag, because the parser splits it at entities,
+   * and a placeholder may contain an entity.
+   */
   const flush = () => {
-    const style = open.findLast((each) => each.style)?.style
-    const href = open.findLast((each) => each.href)?.href
+    const style = openElements.findLast((each) => each.style)?.style
+    const href = openElements.findLast((each) => each.href)?.href
     const format = { ...(style && { style }), ...(href && { href }) }
     if (text !== '')
       for (const part of readPlain(text)) parts.push('text' in part ? { ...part, ...format } : part)
@@ -43,7 +47,7 @@ export function htmlParts(
       flush()
       if (hidden.test(name)) hiddenDepth++
       const style = styles[name]
-      open.push({ ...(style && { style }), ...(name === 'a' && href && { href }) })
+      openElements.push({ ...(style && { style }), ...(name === 'a' && href && { href }) })
       if (hiddenDepth > 0 && !hidden.test(name)) return
       if (blocks.test(name)) parts.push({ text: '\n' })
       else if (name === 'li') parts.push({ text: '\n• ' })
@@ -55,7 +59,7 @@ export function htmlParts(
     },
     onclosetag(name) {
       flush()
-      open.pop()
+      openElements.pop()
       if (hidden.test(name)) hiddenDepth--
       else if (hiddenDepth === 0 && blocks.test(name) && name !== 'br') parts.push({ text: '\n' })
     },

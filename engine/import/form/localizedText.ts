@@ -1,4 +1,4 @@
-/** Small operations on the texts of a form. */
+/** Creates, measures and splits texts of a form. */
 import type { LocalizedText, TextPart } from './form.ts'
 
 /** An unstyled text in the form's own language. */
@@ -18,12 +18,12 @@ const placeholderLength = 20
 export const lengthOf = ({ parts }: LocalizedText): number =>
   parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : placeholderLength), 0)
 
-/** In characters. A longer title of a page or group gets a separate screen. */
-const longestChapter = 40
+/** In characters. A longer title of a page or group is shown on a separate screen. */
+const maxChapterLength = 40
 
-export const fitsChapter = (text: LocalizedText): boolean => lengthOf(text) <= longestChapter
+export const fitsChapter = (text: LocalizedText): boolean => lengthOf(text) <= maxChapterLength
 
-/** Whether the text consists only of spaces. */
+/** Whether the text is empty, or consists only of spaces. */
 export const isBlank = (parts: readonly TextPart[]): boolean =>
   parts.every((part) => 'text' in part && part.text.trim() === '')
 

@@ -1,16 +1,17 @@
-/** Finds the choices of a question for which a comparison is true. */
+/** Finds the choices of a question that make a comparison true. */
 import type { Choice, Comparison, ComparisonOperator, FormCondition, FormStep, Scalar } from './form.ts'
 
 const normalized = (value: Scalar) => String(value).trim().toLowerCase()
 
 const isEqual = (a: Scalar, b: Scalar) => a === b || normalized(a) === normalized(b)
 
+/** The values of a comparison, as a list. */
 export const valuesOf = ({ value }: Comparison): readonly Scalar[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as readonly Scalar[]) : [value as Scalar]
 
 const namesOf = ({ value, aliases = [] }: Choice) => [value, ...aliases]
 
-/** Whether the value, or one of the aliases, of a choice equals this value. */
+/** Whether this value is the value or an alias of the choice. */
 export const isValueOf = (choice: Choice, value: Scalar): boolean =>
   namesOf(choice).some((name) => isEqual(name, value))
 
@@ -40,7 +41,7 @@ const matches: Partial<Record<ComparisonOperator, Matches>> = {
   gte: byNumber((a, b) => a >= b),
 }
 
-/** Operators that negate another one. They are also true without an answer. */
+/** Operator → the operator that it negates. These operators are also true without an answer. */
 export const negated: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
   ne: 'eq',
   excludes: 'contains',
@@ -48,13 +49,13 @@ export const negated: Partial<Record<ComparisonOperator, ComparisonOperator>> = 
   unanswered: 'answered',
 }
 
-/** Operators that negate another one and need an answer. */
+/** Operator → the operator that it negates. These operators are false without an answer. */
 export const excluding: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
   differs: 'eq',
   lacks: 'contains',
 }
 
-/** The choices for which a comparison of a single answer is true; `undefined` if choices do not support the operator. */
+/** The choices that make a comparison of a single answer true; `undefined` if choices do not support the operator. */
 export function matchChoices(
   choices: readonly Choice[],
   comparison: Comparison,
@@ -68,10 +69,10 @@ const readsAnswerOf = (ref: string, condition: FormCondition): condition is Form
   ('question' in condition && condition.question === ref) ||
   ('latest' in condition && condition.latest.at(-1) === ref)
 
-/** The choices of a step for which a condition is true; `undefined` if the condition also reads anything else. */
+/** The choices of a step that make a condition true; `undefined` if the condition also reads anything else. */
 export function choicesWith(condition: FormCondition, step: FormStep): readonly Choice[] | undefined {
   const { choices = [] } = step
-  const without = (set: readonly Choice[] | undefined) =>
+  const complementOf = (set: readonly Choice[] | undefined) =>
     set && choices.filter((choice) => !set.includes(choice))
   if ('all' in condition || 'any' in condition) {
     const sets = ('all' in condition ? condition.all : condition.any).map((part) => choicesWith(part, step))
@@ -81,9 +82,9 @@ export function choicesWith(condition: FormCondition, step: FormStep): readonly 
       'all' in condition ? sets.every(isIn(choice)) : sets.some(isIn(choice)),
     )
   }
-  if ('not' in condition) return without(choicesWith(condition.not, step))
+  if ('not' in condition) return complementOf(choicesWith(condition.not, step))
   if (!readsAnswerOf(step.ref, condition)) return undefined
   const positive = negated[condition.operator] ?? excluding[condition.operator]
   const set = matchChoices(choices, { ...condition, operator: positive ?? condition.operator })
-  return positive ? without(set) : set
+  return positive ? complementOf(set) : set
 }

@@ -1,4 +1,4 @@
-/** Simplifies conditions at a point where some of their questions have not been asked yet. */
+/** Simplifies conditions that are evaluated before some of their questions are asked. */
 import type { FormCondition } from './form.ts'
 import { negated } from './matchChoices.ts'
 
@@ -8,7 +8,7 @@ const never: FormCondition = { any: [] }
 export const isNever = (condition: FormCondition): boolean => 'any' in condition && condition.any.length === 0
 const isAlways = (condition: FormCondition) => 'all' in condition && condition.all.length === 0
 
-/** The condition without the parts that are constant because their question has no answer yet. */
+/** The condition without its constant parts. A comparison is constant if its question has not been asked. */
 export function simplifyUnasked(condition: FormCondition, isAsked: (ref: string) => boolean): FormCondition {
   const simplify = (part: FormCondition) => simplifyUnasked(part, isAsked)
   if ('all' in condition) {
@@ -28,7 +28,7 @@ export function simplifyUnasked(condition: FormCondition, isAsked: (ref: string)
   return condition.operator in negated ? always : never
 }
 
-/** Whether the condition can be true only if this question has an answer. */
+/** Whether the condition is certainly false if this question has no answer. */
 export function needsAnswer(condition: FormCondition, ref: string): boolean {
   if ('all' in condition) return condition.all.some((part) => needsAnswer(part, ref))
   if ('any' in condition) return condition.any.every((part) => needsAnswer(part, ref))

@@ -1,4 +1,4 @@
-/** Steps and choices that several formats share. */
+/** Functions for steps, conditions, choices and values that several formats share. */
 import type { ReportNote } from '../sourceObject.ts'
 import { builtInTexts } from './builtInTexts.ts'
 import type { Choice, FormStep, LocalizedText, LocatedCondition, Scalar } from './form.ts'
@@ -22,6 +22,7 @@ export const statement = (
   jumps: [],
 })
 
+/** A step that no screen can show. */
 export const unsupported = ({ ref, where }: Located): FormStep => ({
   ref,
   where,
@@ -30,12 +31,12 @@ export const unsupported = ({ ref, where }: Located): FormStep => ({
   jumps: [],
 })
 
-/** Reports a step and all parts of the source that it would show. */
+/** Reports a step, with all parts of the source that it shows. */
 export function reportStep({ where, parts = [] }: FormStep, what: string, report: ReportNote): void {
   for (const pointer of [where, ...parts]) report(what, pointer)
 }
 
-/** The condition that two conditions are both true. */
+/** A condition that is true if both conditions are. If one is missing: the other one. */
 export const both = (
   a: LocatedCondition | undefined,
   b: LocatedCondition | undefined,
@@ -53,7 +54,7 @@ export const isScalar = (value: unknown): value is Scalar =>
 /** Whether a funnel can end with a redirect to this URL. It must be absolute and without placeholders. */
 export const isRedirect = (url: string): boolean => /^https?:\/\/[^\s{}]{1,490}$/.test(url)
 
-/** Returns each `ref`, with a number at its end if it is already in use. */
+/** Creates a function that makes a `ref` unique: it adds a number if the `ref` is already in use. */
 export function uniqueRefs(): (ref: string) => string {
   const used = new Set<string>()
   return (wanted) => {

@@ -17,13 +17,13 @@ test.each([
   '{{{',
   '*{{*',
   'x\\',
-])('a view shows the original text: %s', (text) => {
+])('learners see the original text: %s', (text) => {
   const { text: composed } = composeWithin([{ text }], 300, none)
   expect(plainText(composed)).toBe(text)
   expect(composed).not.toContain('{{')
 })
 
-test('of two adjacent styles, the second is dropped', () => {
+test('of two adjacent styled texts, the second loses its style', () => {
   const { text } = composeWithin(
     [{ text: 'a', style: 'strong' }, { text: 'b', style: 'em' }, { text: ' c' }],
     300,
@@ -32,7 +32,7 @@ test('of two adjacent styles, the second is dropped', () => {
   expect(text).toBe('**a**b c')
 })
 
-test('cut texts end at a word and never inside a placeholder', () => {
+test('a text is cut after a word, and never inside a placeholder', () => {
   const parts = [{ text: 'Hello ' }, { answer: 'name' }, { text: ', and welcome to all of this' }]
   const { text, rest } = composeWithin(parts, 45, () => 'answers.name')
   expect(text).toBe('Hello {{answers.name, or(…)}}, and welcome…')

@@ -1,8 +1,8 @@
-/** Converts patterns: other products find a pattern anywhere in the text, but a rule here must match the whole text. */
+/** Converts patterns. Other products find a pattern anywhere in a text; in a funnel, it must match the whole text. */
 import { patternFault } from '../../core/answers/patternFault.ts'
 
-/** The schema's limit, in characters. */
-const longest = 200
+/** The limit of the schema, in characters. */
+const maxLength = 200
 
 /** The equivalent pattern for the whole text; `undefined` if there is none. */
 export function wholePattern(pattern: string): string | undefined {
@@ -15,10 +15,10 @@ export function wholePattern(pattern: string): string | undefined {
     return undefined
   const middle = hasAlternatives ? `(?:${inner})` : inner
   const whole = `${isAnchoredAtStart ? '' : '.*'}${middle}${isAnchoredAtEnd ? '' : '.*'}`
-  return inner !== '' && whole.length <= longest ? whole : undefined
+  return inner !== '' && whole.length <= maxLength ? whole : undefined
 }
 
-/** A pattern that a rule can have, or the reason why the source cannot be used. */
+/** The pattern for a rule, or the reason why there is none. @param source the pattern in the other product. */
 export function usablePattern(source: string): { pattern: string } | { refused: string } {
   const pattern = wholePattern(source)
   const refused = pattern === undefined ? 'it cannot match a whole text' : patternFault(pattern)

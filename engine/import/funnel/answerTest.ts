@@ -15,16 +15,17 @@ const orderOperators: Partial<Record<ComparisonOperator, string>> = {
   gte: '$gte',
 }
 
-/** `true` if the comparison is always true, with and without an answer; `false` if it is never true. */
+/** A string: the answer equals it. `true` or `false`: the comparison always has this result, even without an answer. */
 export type AnswerTest = boolean | string | ConditionSource
 
 /** @throws UnmappedCondition */
 export function answerTest(question: ConvertedStep, { operator, value }: Comparison): AnswerTest {
   const comparison = { operator, ...(value !== undefined && { value }) }
-  const isEmpty = value === '' && answerIdFor(question, '') === undefined
-  if (operator === 'answered' || ((operator === 'ne' || operator === 'differs') && isEmpty))
+  // A comparison with an empty text asks whether there is an answer, unless a choice has this value.
+  const asksForAnswer = value === '' && answerIdFor(question, '') === undefined
+  if (operator === 'answered' || ((operator === 'ne' || operator === 'differs') && asksForAnswer))
     return { $exists: true }
-  if (operator === 'unanswered' || (operator === 'eq' && isEmpty)) return { $exists: false }
+  if (operator === 'unanswered' || (operator === 'eq' && asksForAnswer)) return { $exists: false }
   if (question.isTyped)
     throw new UnmappedCondition(`"${question.step.ref}" is typed, because its list is too long`)
   const domain = question.definition!.domain(question.screen!)
@@ -72,7 +73,7 @@ function multipleChoiceTest(comparison: Comparison, question: ConvertedStep): An
   return test()
 }
 
-/** The test of a number: an answer or the points of a score. @throws UnmappedCondition */
+/** The test of a number, which is an answer or the points of a score. @throws UnmappedCondition */
 export function numericTest(comparison: Comparison): number | ConditionSource {
   const numbers = valuesOf(comparison).map((value) => (String(value).trim() === '' ? NaN : Number(value)))
   if (numbers.length === 0 || !numbers.every(Number.isFinite))
@@ -88,7 +89,7 @@ export function numericTest(comparison: Comparison): number | ConditionSource {
   return { [name]: first }
 }
 
-/** A comparison with a number outside the question's limits is always or never true. */
+/** The test of a number that is an answer. A comparison with a number outside the question's limits is constant. */
 function numberTest(comparison: Comparison, { definition, screen }: ConvertedStep): AnswerTest {
   const test = numericTest(comparison)
   const number = Number(valuesOf(comparison)[0])

@@ -19,15 +19,15 @@ export type MutableFunnel = Omit<Writable<RawFunnel>, 'screens'> & { screens: Mu
 export interface BuiltFunnel {
   funnel: MutableFunnel
   copies: Translations
-  /** The JSON pointer, in the source, of a screen, a route or an answer of the funnel. */
+  /** The JSON pointer into the source for a screen, a route or an answer of the funnel. */
   pointerOf(part: object): string | undefined
-  /** The step from which a screen was made. */
+  /** The step of the form that became this screen. */
   stepOf(screen: object): FormStep | undefined
-  /** The JSON pointer, in the source, of a condition of the funnel. */
+  /** The JSON pointer into the source for a condition of the funnel. */
   conditionAt(id: string): string | undefined
 }
 
-/** @param locales the site's languages, its default first. */
+/** @param locales the site's languages, the default first. */
 export function buildFunnel(
   source: Form,
   id: string,
@@ -36,7 +36,7 @@ export function buildFunnel(
   report: ReportNote,
 ): BuiltFunnel {
   const pointers = new WeakMap<object, string>()
-  const sources = new WeakMap<object, FormStep>()
+  const stepOfScreen = new WeakMap<object, FormStep>()
   const form = splitStatements(withEnding(source))
   const scores = scoresOf(form.steps)
   const converted = convertSteps(form, registry, report)
@@ -47,7 +47,7 @@ export function buildFunnel(
   fillTexts(converted, texts, registry, scores, report)
   setPoints(converted, scores)
   routeScreens(converted, conditions, pointers, report)
-  const screens = finishScreens(converted, pointers, sources)
+  const screens = finishScreens(converted, pointers, stepOfScreen)
   const head = headOf(form, texts)
   const copies = texts.copies()
   const named = conditions.named()
@@ -65,12 +65,12 @@ export function buildFunnel(
     },
     copies,
     pointerOf: (part) => pointers.get(part),
-    stepOf: (screen) => sources.get(screen),
+    stepOf: (screen) => stepOfScreen.get(screen),
     conditionAt: conditions.whereOf,
   }
 }
 
-/** Adds an ending if the form has none that is always shown, because jumps to the end need a target screen. */
+/** Adds an ending, unless the last one has no condition: jumps to the end need a screen that is always shown. */
 function withEnding(form: Form): Form {
   if (form.endings.length > 0 && !form.endings.at(-1)!.when) return form
   const ending = statement({ ref: '#thank-you', where: '' }, { title: builtInTexts.thanks })
@@ -81,7 +81,7 @@ const scoresOf = (steps: readonly FormStep[]): string[] => [
   ...new Set(steps.flatMap(({ choices = [] }) => choices.flatMap(({ points = {} }) => Object.keys(points)))),
 ]
 
-/** Writes `when`. A step that is never shown loses its screen. */
+/** Sets `when` of the screens. A step that is never shown loses its screen. */
 function setConditions(
   { steps, firstEnding }: ConvertedForm,
   conditions: ConditionCompiler,
@@ -121,18 +121,18 @@ function setPoints({ steps }: ConvertedForm, scores: readonly string[]): void {
   }
 }
 
-/** The screens in order, with their fields in order; endings are terminal. */
+/** The finished screens: endings are terminal, and the fields are in the usual order. */
 function finishScreens(
   { steps, firstEnding }: ConvertedForm,
   pointers: WeakMap<object, string>,
-  sources: WeakMap<object, FormStep>,
+  stepOfScreen: WeakMap<object, FormStep>,
 ) {
   const shown = steps.flatMap(({ screen, step }, at) => (screen ? [{ screen, step, at }] : []))
   return shown.map(({ screen, step, at }) => {
     if (at >= firstEnding) screen.terminal = true
     const ordered = withFieldOrder(screen)
     pointers.set(ordered, step.where)
-    sources.set(ordered, step)
+    stepOfScreen.set(ordered, step)
     return ordered
   })
 }

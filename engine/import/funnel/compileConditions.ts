@@ -13,12 +13,13 @@ export interface ConditionCompiler {
   /**
    * @param at the index of a step. The condition may read the answers of the steps before it.
    * @param passed the index of a later step. The learner skips the steps from `at` to this one, so they have no answer.
+   * By default `at`: the learner skips no step.
    * @throws UnmappedCondition
    */
   compile(condition: FormCondition, at: number, passed?: number): CompiledCondition
-  /** The named conditions to which compiled conditions refer. */
+  /** The named conditions that compiled conditions use, by id. */
   named(): Record<string, ConditionSource>
-  /** The JSON pointer, in the source, of the condition with this id. */
+  /** The JSON pointer into the source for the named condition with this id. */
   whereOf(id: string): string | undefined
 }
 
@@ -67,7 +68,7 @@ export function createConditionCompiler(
     return { [`scores.${name}.points`]: numericTest(comparison) }
   }
 
-  /** Compares the latest answer: an earlier one counts only if no later question has an answer. */
+  /** Compares the latest answer. An earlier answer counts only if no later question has an answer. */
   function latestCondition(refs: readonly string[], comparison: Comparison, at: number): CompiledCondition {
     const before = refs.filter((ref) => position.get(ref)! < at).toReversed()
     const parts = before.map((ref, index) =>
@@ -101,6 +102,7 @@ export function createConditionCompiler(
   return { compile, named: namedConditions.used, whereOf: namedConditions.whereOf }
 }
 
+/** The comparison with an operator that needs an answer: `ne` and `excludes` are also true without one. */
 const needingAnswer = (comparison: Comparison): Comparison => {
   const stricter: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
     ne: 'differs',

@@ -1,8 +1,8 @@
-/** Writes text parts in the markup of funnels. Escapes plain text that looks like markup, and cuts texts to a length. */
+/** Writes text parts in the markup of funnels. Escapes characters that look like markup, and cuts long texts. */
 import { plainText } from '../../core/copy/parseMarkup.ts'
 import type { StyledText, TextPart } from '../form/form.ts'
 
-/** Shown for a question without an answer. */
+/** Shown if a question has no answer. */
 const fallback = '…'
 
 /** Returns the path of a placeholder; `undefined` if there is no such answer or score. */
@@ -26,7 +26,7 @@ const clean = (text: string) =>
     .replaceAll(/ *\n */g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
 
-/** Escapes two braces, which would start a placeholder. */
+/** Escapes `{{`, which would begin a placeholder. */
 const escapeBraces = (text: string) => text.replaceAll(/\{(?=\{)/g, '{\\')
 const escapeMarks = (text: string) => text.replaceAll(/[\\*[\]]/g, '\\$&')
 
@@ -43,6 +43,7 @@ function merged(parts: readonly TextPart[]): TextPart[] {
   return list
 }
 
+/** @param before the markup before this part. */
 function styled(part: StyledText, before: string): string {
   const [, lead = '', core = '', trail = ''] = /^(\s*)([^]*?)(\s*)$/.exec(clean(part.text)) ?? []
   const words = escapeBraces(escapeMarks(core))
@@ -97,8 +98,8 @@ function splitAt(parts: readonly TextPart[], at: number): [TextPart[], TextPart[
 }
 
 /**
- * Returns the end of the last word before `at`, or `at` itself if no word ends in the 40 characters before it. Never splits a
- * surrogate pair.
+ * Returns the end of the last word before `at`, or `at` itself if no word ends in the 40 characters before it. Never
+ * splits a surrogate pair.
  */
 function atWord(parts: readonly TextPart[], at: number): number {
   const text = parts.map((part) => ('text' in part ? part.text : '\u0000')).join('')
@@ -108,13 +109,13 @@ function atWord(parts: readonly TextPart[], at: number): number {
 }
 
 /**
- * Composes a text of at most `longest` UTF-16 code units. A longer text is cut at a word.
+ * Composes a text of at most `maxLength` UTF-16 code units. A longer text is cut at a word.
  * @param isSingleLine replaces line breaks by spaces.
  * @param ellipsis is added to a text that was cut.
  */
 export function composeWithin(
   parts: readonly TextPart[],
-  longest: number,
+  maxLength: number,
   resolve: ResolvePlaceholder,
   { isSingleLine = false, ellipsis = '…' } = {},
 ): ComposedText {
@@ -122,12 +123,12 @@ export function composeWithin(
     ? parts.map((part) => ('text' in part ? { ...part, text: part.text.replaceAll(/\s+/g, ' ') } : part))
     : parts
   const whole = compose(lines, resolve)
-  if (whole.length <= longest) return { text: whole, rest: [] }
+  if (whole.length <= maxLength) return { text: whole, rest: [] }
   const cut = (at: number) => compose([...splitAt(lines, at)[0], { text: ellipsis }], resolve)
   let [low, high] = [0, countCharacters(lines)]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (cut(middle).length <= longest) low = middle
+    if (cut(middle).length <= maxLength) low = middle
     else high = middle - 1
   }
   const at = atWord(lines, low)

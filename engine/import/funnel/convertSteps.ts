@@ -1,4 +1,4 @@
-/** Creates the screen of each step of a form, with ids and rules. Other modules add texts, conditions and routes. */
+/** Creates a screen for each step of a form, with ids and rules. Other modules add texts, conditions and routes. */
 import type { Rules } from '../../core/kind/rules.ts'
 import type { RawScreen } from '../../core/config/rawConfig.ts'
 import type { KindDefinition } from '../../core/kind/defineKind.ts'
@@ -19,12 +19,12 @@ export type MutableScreen = Writable<RawScreen> & {
 
 export interface ConvertedStep {
   step: FormStep
-  /** `undefined` if no kind can show the step, or the step is never shown. */
+  /** `undefined` if no kind can show the step, or if no learner sees it. */
   screen: MutableScreen | undefined
   definition: KindDefinition | undefined
   /** The answer id of each choice. */
   answerIds: ReadonlyMap<Choice, string>
-  /** True if the list of choices is too long: then the answer is typed, and conditions cannot compare it with a choice. */
+  /** True if there are too many choices. Learners then type the answer, and conditions cannot compare it. */
   isTyped: boolean
 }
 
@@ -38,7 +38,7 @@ export interface ConvertedForm {
 }
 
 /** The limit of every kind with choices. */
-const mostChoices = 60
+const maxChoices = 60
 
 export function convertSteps(form: Form, registry: Registry, report: ReportNote): ConvertedForm {
   const uniqueId = uniqueIds()
@@ -74,8 +74,8 @@ const kindOf = ({ type }: FormStep) => stepKinds[type as keyof typeof stepKinds]
 
 /** Turns a question with more choices than a kind can show into a typed text. */
 function withoutLongList(step: FormStep, report: ReportNote): FormStep {
-  if (!step.choices || step.choices.length <= mostChoices) return step
-  report(`a list of ${step.choices.length} choices (at most ${mostChoices}); the answer is typed`, step.where)
+  if (!step.choices || step.choices.length <= maxChoices) return step
+  report(`a list of ${step.choices.length} choices (at most ${maxChoices}); the answer is typed`, step.where)
   const { choices: _choices, ...rest } = step
   return { ...rest, type: 'shortText' }
 }
@@ -111,7 +111,7 @@ function createScreen(
   }
 }
 
-/** The rules of a step that its kind supports. Reports the others. */
+/** The rules of a step. Leaves out rules that its kind does not support, and reports them. */
 function rulesOf(
   step: FormStep,
   answerIds: ReadonlyMap<Choice, string>,

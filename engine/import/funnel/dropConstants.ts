@@ -1,4 +1,4 @@
-/** Removes conditions, and parts of conditions, that are true for every learner or for none. */
+/** Removes each condition, and each part of a condition, that is true for every learner or for no learner. */
 import type { Problem } from '../../core/errors.ts'
 import { fromPointer } from '../../core/config/parse.ts'
 import type { ConditionSource, Route } from '../../core/config/rawConfig.ts'
@@ -9,8 +9,8 @@ import type { BuiltFunnel } from './buildFunnel.ts'
 import { replacePart, replaceReferences } from './constantParts.ts'
 import type { CompiledCondition } from './joinConditions.ts'
 
-/** No import needs more rounds. */
-const mostRounds = 40
+/** More rounds than an import needs. */
+const maxRounds = 40
 
 /**
  * @param check finds the problems of a funnel.
@@ -24,10 +24,10 @@ export function dropConstants(
 ): BuiltFunnel {
   let source = form
   let built = build(source)
-  for (let round = 0; round < mostRounds; round++) {
-    const constant = check(built).filter(({ code }) => code === 'never-holds' || code === 'always-holds')
-    if (constant.length === 0) break
-    const neverShown = dropFrom(built, constant, report)
+  for (let round = 0; round < maxRounds; round++) {
+    const constants = check(built).filter(({ code }) => code === 'never-holds' || code === 'always-holds')
+    if (constants.length === 0) break
+    const neverShown = dropFrom(built, constants, report)
     if (neverShown.size === 0) continue
     source = hideSteps(source, neverShown)
     built = build(source)
@@ -45,7 +45,7 @@ interface Owner {
   set(condition: CompiledCondition): void
 }
 
-/** Returns the `ref`s of the steps that are never shown. */
+/** Removes constant conditions from the funnel, in place. Returns the `ref`s of the steps that are never shown. */
 function dropFrom(built: BuiltFunnel, problems: readonly Problem[], report: ReportNote): Set<string> {
   const neverShown = new Set<string>()
   const seen = new Set<Owner>()
@@ -124,7 +124,7 @@ function removeRoutes(screen: MutableScreen, isKept: (route: Route) => boolean):
   if (screen.next.length === 0) delete screen.next
 }
 
-/** The form with conditions that never show these steps. */
+/** The form in which the conditions of these steps are never true. */
 function hideSteps(form: Form, refs: ReadonlySet<string>): Form {
   const change = (step: FormStep): FormStep =>
     refs.has(step.ref) && step.when ? { ...step, when: { ...step.when, condition: { any: [] } } } : step

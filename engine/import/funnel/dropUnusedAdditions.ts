@@ -1,4 +1,7 @@
-/** Removes screens and routes that the import added but no learner reaches, and named conditions without a reference. */
+/**
+ * Removes the parts that an imported funnel does not need: screens and routes that the import added and no learner
+ * uses, the condition of a last route that is always met, and named conditions without a reference.
+ */
 import { fromPointer } from '../../core/config/parse.ts'
 import type { Route } from '../../core/config/rawConfig.ts'
 import type { Problem } from '../../core/errors.ts'
@@ -7,25 +10,28 @@ import type { Writable } from './convertSteps.ts'
 import { removeScreen } from './repairFunnel.ts'
 
 /** No import needs more rounds. */
-const mostRounds = 10
+const maxRounds = 10
 
-/** @param findProblems checks the funnel's files and the paths through it. @returns the remaining problems. */
+/** @param findProblems checks the funnel's files, and the paths through the funnel. @returns the remaining problems. */
 export function dropUnusedAdditions(
   built: BuiltFunnel,
   findProblems: () => readonly Problem[],
 ): readonly Problem[] {
-  dropUnused(built)
-  for (let round = 0; round < mostRounds; round++) {
+  dropUnusedConditions(built)
+  for (let round = 0; round < maxRounds; round++) {
     const problems = findProblems()
-    // Starts at the end, so that the earlier pointers stay valid.
-    const changed = problems.toReversed().filter((problem) => drop(built, problem))
-    dropUnused(built)
-    if (changed.length === 0) return problems
+    // Starts with the last problem: then the pointers of the earlier problems stay valid.
+    const solved = problems.toReversed().filter((problem) => drop(built, problem))
+    dropUnusedConditions(built)
+    if (solved.length === 0) return problems
   }
   return findProblems()
 }
 
-/** Removes the part that a problem is about, if the import added it. @returns whether anything changed. */
+/**
+ * Removes the part that a problem is about, if the funnel does not need it. An added screen has an empty pointer, an
+ * added route has none. @returns whether anything changed.
+ */
 function drop(built: BuiltFunnel, { code, pointer }: Problem): boolean {
   const [list, at, , index] = fromPointer(pointer)
   const screen = list === 'screens' ? built.funnel.screens[Number(at)] : undefined
@@ -36,7 +42,7 @@ function drop(built: BuiltFunnel, { code, pointer }: Problem): boolean {
   }
   const { next } = screen
   const route = next?.[Number(index)]
-  // The last route needs no condition: every learner who reaches it follows it.
+  // The last route needs no condition: every learner who has not followed an earlier route follows it.
   if (code === 'condition-always-met' && route?.when && route === next!.at(-1)) {
     delete (route as Writable<Route>).when
     return true
@@ -47,7 +53,8 @@ function drop(built: BuiltFunnel, { code, pointer }: Problem): boolean {
   return true
 }
 
-function dropUnused({ funnel }: BuiltFunnel): void {
+/** Removes the named conditions that no screen, route or used condition refers to. */
+function dropUnusedConditions({ funnel }: BuiltFunnel): void {
   const all = funnel.conditions ?? {}
   const used = new Set<string>()
   const visit = (part: unknown): void => {

@@ -28,7 +28,7 @@ export function fillTexts(
   })
 }
 
-/** Resolves the placeholders of one step's texts: answers of earlier questions, and scores. */
+/** Resolves the placeholders in the texts of one step. They refer to answers of earlier questions, or to scores. */
 function placeholdersAt(
   { steps, position }: ConvertedForm,
   at: number,
@@ -68,8 +68,8 @@ function fillScreen(
     isSingleLine: singleLineFields.includes(path),
   })
   const allowed = new Set(registry.texts(screen.kind).map(({ path }) => path))
-  const isLongStatement = hasNoAnswer(step.type) && step.title && !step.text
-  const [title, rest] = isLongStatement
+  const canContinueInText = hasNoAnswer(step.type) && step.title && !step.text
+  const [title, rest] = canContinueInText
     ? texts.spread(step.title!, field('title'), field('text'), resolve)
     : [texts.write(step.title, field('title'), resolve)]
   screen.title = title ?? texts.write(titleFrom(step.ref), field('title'), resolve) ?? '…'
@@ -79,8 +79,8 @@ function fillScreen(
     if (text !== undefined) screen[name] = text
     else if (step[name] && !allowed.has(name)) report(`the ${name} of this question`, step.where)
   }
-  const example = step.type === 'unsupported' ? undefined : stepKinds[step.type].placeholder
-  if (example && screen.placeholder === undefined) screen.placeholder = example
+  const defaultPlaceholder = step.type === 'unsupported' ? undefined : stepKinds[step.type].placeholder
+  if (defaultPlaceholder && screen.placeholder === undefined) screen.placeholder = defaultPlaceholder
   const messages = Object.entries(step.messages ?? {}).flatMap(([rule, message]) => {
     const text = texts.write(message, field(`messages.${rule}`), resolve)
     return text === undefined ? [] : [[rule, text] as const]
@@ -88,7 +88,7 @@ function fillScreen(
   if (messages.length > 0) screen.messages = Object.fromEntries(messages)
 }
 
-/** The title of a question without a title, made from its name. */
+/** The title for a step that has none. It is made from the name of the step. */
 const titleFrom = (ref: string) =>
   untranslated(isGenerated(ref) || !/\p{L}/u.test(ref) ? '…' : ref.replaceAll(/[-_#]+/g, ' ').trim())
 

@@ -1,4 +1,4 @@
-/** Finds the screens that can follow a step: along its jumps, and through the questions that have no screen. */
+/** Finds the screens that can follow a step. Follows the step's jumps, and passes questions that have no screen. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import { formEnd, type FormCondition, type Jump } from '../form/form.ts'
 import type { ReportNote } from '../sourceObject.ts'
@@ -18,16 +18,16 @@ export interface Exit {
 
 export interface ExitFinder {
   /**
-   * The exits of a step, in order. A learner follows the first one whose condition is true. The last has no condition.
+   * The exits of a step, in order. A learner follows the first one whose condition is true. The last one has none.
    * @param at the index of the step; -1 for the start of the form.
    */
   from(at: number): Exit[]
 }
 
-/** No screen needs more routes. */
-const mostExits = 40
+/** A limit, because the exits multiply if several questions in a row have no screen. */
+const maxExits = 40
 
-/** @param form must end with a step that has a screen and no condition. */
+/** @param form its last step must have a screen and no condition. */
 export function createExitFinder(
   form: ConvertedForm,
   conditions: ConditionCompiler,
@@ -53,17 +53,17 @@ export function createExitFinder(
       conditions.compile(condition, start + 1, Math.max(index, start + 1))
 
     /**
-     * The condition of a jump. An implied jump has the condition of its target. It is compiled at the target: the steps that the
-     * jump skips have no answer there.
+     * The condition of a jump. The condition of an implied jump is the condition of its target. It is compiled at the
+     * target, where the steps that the jump skips have no answer.
      */
     function jumpCondition(
-      { when, shown, where, isImplied }: Jump,
+      { when, targetWhen, where, isImplied }: Jump,
       at: number,
       to: number,
     ): CompiledCondition {
       if (!when) return true
       try {
-        const compiled = every([compile(when, isImplied ? to : at), isShown(shown, at)])
+        const compiled = every([compile(when, isImplied ? to : at), whenShown(targetWhen, at)])
         if (compiled === false && at === start && !isImplied)
           report('a jump whose condition is never true', where)
         return compiled
@@ -76,8 +76,11 @@ export function createExitFinder(
       }
     }
 
-    /** A step whose condition has no equivalent is always shown; `buildFunnel.ts` reports the condition. */
-    function isShown(condition: FormCondition | undefined, at: number): CompiledCondition {
+    /**
+     * Compiles the condition under which a step is shown. A step whose condition has no equivalent is always shown;
+     * `buildFunnel.ts` reports the condition.
+     */
+    function whenShown(condition: FormCondition | undefined, at: number): CompiledCondition {
       if (!condition) return true
       try {
         return compile(condition, at)
@@ -88,13 +91,13 @@ export function createExitFinder(
     }
 
     /** Adds the exits along the jumps of a step. @returns whether one of the jumps is always followed. */
-    function jump(at: number, when: CompiledCondition): boolean {
+    function followJumps(at: number, when: CompiledCondition): boolean {
       const { jumps } = steps[at]!.step
       for (const [index, each] of jumps.entries()) {
         const to = targetOf(each, at)
         if (to === undefined) continue
         const own = jumpCondition(each, at, to)
-        if (own !== false) arrive(to, every([when, own]), each)
+        if (own !== false) continueAt(to, every([when, own]), each)
         if (own !== true) continue
         if (each.isImplied) return true
         for (const { where } of jumps.slice(index + 1))
@@ -105,30 +108,34 @@ export function createExitFinder(
     }
 
     /** Adds the exits of learners who continue at the step `index`. @param when the condition under which they do. */
-    function arrive(index: number, when: CompiledCondition, along: Jump | undefined): void {
+    function continueAt(index: number, when: CompiledCondition, along: Jump | undefined): void {
       const add = (under: CompiledCondition, to: number) =>
         exits.push({ when: typeof under === 'object' ? under : undefined, to, jump: along })
       for (let at = index; ; at++) {
         const { screen, step } = steps[at]!
-        const shown = isShown(step.when?.condition, at)
+        const shown = whenShown(step.when?.condition, at)
         const under = every([when, shown])
+        // A hidden screen needs no condition here: the funnel continues with the next shown screen by itself.
         if (screen && (shown === true || fallsThrough[at + 1])) return void add(when, at)
         if (under === false) continue
         if (screen) add(under, at)
-        else if (exits.length > mostExits)
+        else if (exits.length > maxExits)
           report('too many routes from here, because a question is left out', step.where)
-        else if (jump(at, under) && shown === true) return
+        else if (followJumps(at, under) && shown === true) return
       }
     }
 
-    if (start < 0 || !jump(start, true)) arrive(start + 1, true, undefined)
+    if (start < 0 || !followJumps(start, true)) continueAt(start + 1, true, undefined)
     return exits.slice(0, exits.findIndex(({ when }) => when === undefined) + 1)
   }
 
   return { from }
 }
 
-/** For each step: whether a learner at this step reaches the next shown screen of the list without a jump. */
+/**
+ * For each step: whether every learner who continues there gets to the next shown screen of the list, because no
+ * question without a screen on the way has a jump.
+ */
 function stepsThatFallThrough({ steps }: ConvertedForm): boolean[] {
   const falls: boolean[] = [...steps.map(() => true), true]
   for (let at = steps.length - 1; at >= 0; at--) {

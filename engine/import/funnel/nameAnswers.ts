@@ -1,4 +1,4 @@
-/** Sets the name of each question in reports, if the site has an answer field for it. */
+/** Gives each question the name that reports use for it, if the site declares the answer field `questionKey`. */
 import type { ConfigFiles } from '../../core/config/loadConfigs.ts'
 import { parseSource } from '../../core/config/parse.ts'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
@@ -16,11 +16,14 @@ const longestDescription = 300
 
 const underscored = (id: string) => id.replaceAll('-', '_')
 
-/** A name that another funnel already uses gets this funnel's id as a prefix. Otherwise two questions would share a column. */
+/**
+ * A name that another funnel already uses gets the id of this funnel as a prefix. Otherwise two questions would share
+ * one column in reports.
+ */
 export function nameAnswers(funnel: MutableFunnel, registry: Registry, configs: ConfigFiles): void {
   const { answerFields = {} } = (dataOf(configs, 'site.json') ?? {}) as Partial<Site>
   if (!Object.hasOwn(answerFields, field)) return
-  const usedNames = namesInOthers(funnel.id, configs)
+  const usedNames = namesInOtherFunnels(funnel.id, configs)
   for (const screen of funnel.screens) {
     if (definitionOf(registry, screen).answer === 'none') continue
     const name = underscored(screen.id)
@@ -28,7 +31,7 @@ export function nameAnswers(funnel: MutableFunnel, registry: Registry, configs: 
   }
 }
 
-function namesInOthers(id: string, configs: ConfigFiles): Set<unknown> {
+function namesInOtherFunnels(id: string, configs: ConfigFiles): Set<unknown> {
   const files = [...configs.keys()].filter((file) => /^funnels\/[^/]+\/funnel\.json$/.test(file))
   const others = files.filter((file) => file !== `funnels/${id}/funnel.json`)
   return new Set(
@@ -39,7 +42,10 @@ function namesInOthers(id: string, configs: ConfigFiles): Set<unknown> {
   )
 }
 
-/** The site's catalogue with the names of a funnel's questions; `undefined` if nothing in it changes. */
+/**
+ * The new text of the site's catalogue, with an entry for each name of the funnel's questions. `undefined` if no entry
+ * is missing, or if the site has no catalogue.
+ */
 export function catalogueWith({ screens }: MutableFunnel, configs: ConfigFiles): string | undefined {
   const catalogue = dataOf(configs, catalogueFile) as
     | { properties?: Readonly<Record<string, unknown>> }

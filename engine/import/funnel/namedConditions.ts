@@ -5,19 +5,19 @@ import { slug, uniqueIds } from '../ids.ts'
 import { UnmappedCondition } from './answerTest.ts'
 import type { CompiledCondition } from './joinConditions.ts'
 
-/** A limit, because `diff` replaces each reference by its condition: conditions could double in size at each level. */
-const mostComparisons = 500
+/** A limit, because `diff` replaces each reference by the condition: its size could double at each level. */
+const maxComparisons = 500
 
 interface NamedConditions {
-  /** Returns a reference. The parameters are those of `ConditionCompiler`. @throws UnmappedCondition */
+  /** Returns a reference, or a constant. The parameters are those of `ConditionCompiler`. @throws UnmappedCondition */
   compile(name: string, at: number, passed: number): CompiledCondition
-  /** The conditions with a reference, by id. */
+  /** By id: the compiled conditions to which references were returned. */
   used(): Record<string, ConditionSource>
   /** The JSON pointer, in the source, of the condition with this id. */
   whereOf(id: string): string | undefined
 }
 
-/** @param compileCondition compiles the condition of a name. */
+/** @param compileCondition compiles the condition that a name stands for. */
 export function createNamedConditions(
   form: Form,
   compileCondition: (condition: FormCondition, at: number, passed: number) => CompiledCondition,
@@ -27,10 +27,14 @@ export function createNamedConditions(
     form.conditions.map((each) => [each.name, { ...each, id: uniqueId(each.label, slug(each.name)) }]),
   )
   const used = new Map<string, ConditionSource>()
-  /** Further ids of a condition, by its first id. */
+  /** By the first id of a condition: its further ids. */
   const variants = new Map([...byName.values()].map(({ id }) => [id, [] as string[]]))
-  const open = new Set<string>()
-  /** A cache by step and name. Without it, conditions that each refer twice to others would need exponential time. */
+  /** The names of the conditions that are being compiled. */
+  const inProgress = new Set<string>()
+  /**
+   * A cache by steps and name. Without it, a chain of conditions that each refer twice to the next one would need
+   * exponential time.
+   */
   const compiled = new Map<string, CompiledCondition | UnmappedCondition>()
   const sizes = new Map<string, number>()
 
@@ -44,12 +48,12 @@ export function createNamedConditions(
     return parts.reduce((sum, size) => sum + size, 0)
   }
 
-  /** A condition may differ between steps, because later questions have no answer yet. Each version gets its own id. */
+  /** A condition may differ from step to step, because later questions have no answer yet. Each version has an id. */
   function idFor(id: string, condition: ConditionSource): string {
-    const isFree = (each: string) =>
+    const canUse = (each: string) =>
       !used.has(each) || JSON.stringify(used.get(each)) === JSON.stringify(condition)
-    if (isFree(id)) return id
-    const existing = [...variants.get(id)!].find(isFree)
+    if (canUse(id)) return id
+    const existing = [...variants.get(id)!].find(canUse)
     if (existing !== undefined) return existing
     const variant = uniqueId(id)
     variants.get(id)!.push(variant)
@@ -60,9 +64,9 @@ export function createNamedConditions(
     const key = `${at} ${passed} ${name}`
     const cached = compiled.get(key)
     if (cached !== undefined) return cached
-    open.add(name)
+    inProgress.add(name)
     const result = attempt(() => compileCondition(condition, at, passed))
-    open.delete(name)
+    inProgress.delete(name)
     compiled.set(key, result)
     return result
   }
@@ -76,12 +80,12 @@ export function createNamedConditions(
     compile(name, at, passed) {
       const found = byName.get(name)
       if (!found) throw new UnmappedCondition(`the condition "${name}" does not exist`)
-      if (open.has(name)) throw new UnmappedCondition(`the condition "${name}" refers to itself`)
+      if (inProgress.has(name)) throw new UnmappedCondition(`the condition "${name}" refers to itself`)
       const result = compileOnce(name, found.condition, at, passed)
       if (result instanceof UnmappedCondition) throw result
       if (typeof result === 'boolean') return result
       const size = sizeOf(result)
-      if (size > mostComparisons) throw new UnmappedCondition(`the condition "${name}" is too large`)
+      if (size > maxComparisons) throw new UnmappedCondition(`the condition "${name}" is too large`)
       const id = idFor(found.id, result)
       sizes.set(id, size)
       used.set(id, result)
@@ -90,6 +94,7 @@ export function createNamedConditions(
   }
 }
 
+/** Returns an `UnmappedCondition` instead of throwing it. */
 function attempt(run: () => CompiledCondition): CompiledCondition | UnmappedCondition {
   try {
     return run()

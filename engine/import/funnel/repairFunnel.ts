@@ -1,4 +1,7 @@
-/** Runs the product's check on an imported funnel. Removes every part with an error, or with a warning that the import itself causes. */
+/**
+ * Checks an imported funnel with the product's own check. Removes every part with an error, or with a warning that the
+ * import itself causes.
+ */
 import type { Problem } from '../../core/errors.ts'
 import { reportStep } from '../form/steps.ts'
 import type { ReportNote } from '../sourceObject.ts'
@@ -6,7 +9,7 @@ import type { BuiltFunnel } from './buildFunnel.ts'
 import type { MutableScreen } from './convertSteps.ts'
 
 /** No import needs more rounds. */
-const mostRounds = 40
+const maxRounds = 40
 
 /** @returns the remaining problems: warnings, and errors only if they are outside the funnel. */
 export function repairFunnel(
@@ -15,8 +18,8 @@ export function repairFunnel(
   report: ReportNote,
 ): readonly Problem[] {
   let problems = check()
-  for (let round = 0; round < mostRounds && problems.some(mustRemove); round++) {
-    // Starts at the end, so that the earlier pointers stay valid.
+  for (let round = 0; round < maxRounds && problems.some(mustRemove); round++) {
+    // Starts with the last problem: then the pointers of the earlier problems stay valid.
     for (const problem of problems.filter(mustRemove).toReversed()) removePart(built, problem, report)
     if (built.funnel.screens.length === 0) return problems
     problems = check()
@@ -49,7 +52,7 @@ function removePart(built: BuiltFunnel, { pointer, message, code, file }: Proble
   }
   const screen = funnel.screens[Number(first)]
   if (!screen) return
-  // If every page is an end, the ending that the import added is not needed.
+  // If no screen leads to the ending that the import added, the ending is not needed.
   if (code === 'unrouted-screen' && pointerOf(screen) === '') return removeScreen(built, Number(first))
   const part = partOf(screen, field, index)
   report(message, pointerOf(part) ?? pointerOf(screen) ?? '')

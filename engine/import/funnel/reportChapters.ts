@@ -6,11 +6,12 @@ import type { BuiltFunnel } from './buildFunnel.ts'
 
 export function reportChapters(form: Form, { funnel, stepOf }: BuiltFunnel, report: ReportNote): void {
   const refs = new Set(funnel.screens.map((screen) => stepOf(screen)?.ref))
-  const shown = new Set(
+  const shownTitles = new Set(
     form.steps
       .filter(({ ref }) => refs.has(ref))
       .flatMap(({ chapter, title }) => [chapter, title].map((text) => text && plainTextOf(text))),
   )
   for (const { title, where } of form.chapters)
-    if (!shown.has(plainTextOf(title))) report(`a title that no screen shows: ${plainTextOf(title)}`, where)
+    if (!shownTitles.has(plainTextOf(title)))
+      report(`a title that no screen shows: ${plainTextOf(title)}`, where)
 }

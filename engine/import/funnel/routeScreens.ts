@@ -6,7 +6,7 @@ import type { ConvertedForm } from './convertSteps.ts'
 import { createExitFinder, type Exit } from './findExits.ts'
 import { writeJumps } from './writeJumps.ts'
 
-/** The JSON pointers of routes and answers are added to `pointers`. */
+/** @param pointers gets the JSON pointers of the routes, and of the answers with a goto. */
 export function routeScreens(
   form: ConvertedForm,
   conditions: ConditionCompiler,
@@ -21,16 +21,17 @@ export function routeScreens(
       if (screen) screen.terminal = true
       return
     }
+    // Also for a step without a screen, because the finder reports the jumps that cannot be imported.
     const exits = finder.from(at)
     if (!screen) return
     const following = steps.findIndex((each, index) => index > at && each.screen)
     const isSingle = definition!.answer !== 'multiple'
-    const needed = withoutRedundant(exits, following)
+    const needed = withoutRedundantExits(exits, following)
     writeJumps(screen, needed, { steps, following, isSingle, named: conditions.named(), pointers })
   })
 }
 
-/** Removes the first screens if no learner reaches them, because the jumps of earlier, left-out questions skip them. */
+/** Removes the screens at the start that no learner reaches, because the jumps of left-out questions skip them. */
 export function dropUnreachedScreens(
   form: ConvertedForm,
   conditions: ConditionCompiler,
@@ -49,7 +50,7 @@ export function dropUnreachedScreens(
 }
 
 /** Removes exits at the end of the list that do not change which screen follows. */
-function withoutRedundant(exits: readonly Exit[], following: number): readonly Exit[] {
+function withoutRedundantExits(exits: readonly Exit[], following: number): readonly Exit[] {
   const fallback = exits.at(-1)!
   const conditional = exits.slice(0, -1)
   const needed = conditional.slice(0, conditional.findLastIndex((each) => each.to !== fallback.to) + 1)

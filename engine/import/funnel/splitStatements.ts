@@ -1,4 +1,4 @@
-/** Splits a text that is too long for one screen into several screens. */
+/** Splits a statement whose text is too long for one screen into several statements. */
 import type { Form, FormStep, TextPart } from '../form/form.ts'
 import { composeWithin } from './composeText.ts'
 
@@ -6,7 +6,7 @@ import { composeWithin } from './composeText.ts'
 const longest = 540
 
 /** A text that needs more screens is not split: learners would not read them. */
-const mostScreens = 6
+const maxScreens = 6
 
 const averagePlaceholder = () => 'answers.of-an-earlier-question'
 
@@ -17,7 +17,7 @@ function splitStep(step: FormStep): FormStep[] {
   if (step.type !== 'statement' || !text || text.translations) return [step]
   const screens: (readonly TextPart[])[] = []
   let remaining: readonly TextPart[] = text.parts
-  while (remaining.length > 0 && screens.length < mostScreens) {
+  while (remaining.length > 0 && screens.length < maxScreens) {
     const { rest: after } = composeWithin(remaining, longest, averagePlaceholder, { ellipsis: '' })
     screens.push(after.length > 0 ? withoutEnd(remaining, after) : remaining)
     remaining = after
@@ -33,9 +33,9 @@ function splitStep(step: FormStep): FormStep[] {
 /** Removes `end` from the end of `parts`. The first part of `end` may be the rest of a part that was cut. */
 function withoutEnd(parts: readonly TextPart[], end: readonly TextPart[]): TextPart[] {
   const kept = parts.slice(0, parts.length - end.length)
-  const [cut, whole] = [end[0], parts[kept.length]]
-  const isCut = cut && whole && 'text' in cut && 'text' in whole && cut.text !== whole.text
+  const [first, whole] = [end[0], parts[kept.length]]
+  const isCut = first && whole && 'text' in first && 'text' in whole && first.text !== whole.text
   return isCut
-    ? [...kept, { ...whole, text: whole.text.slice(0, whole.text.length - cut.text.length) }]
+    ? [...kept, { ...whole, text: whole.text.slice(0, whole.text.length - first.text.length) }]
     : kept
 }

@@ -1,4 +1,4 @@
-/** The kind of screen for each type of step, and the rules that its answers can have. */
+/** The kind of screen for each type of step, and the rules that a step of this type can have. */
 import type { Rules } from '../../core/kind/rules.ts'
 import type { FormStep, StepType } from '../form/form.ts'
 
@@ -15,7 +15,7 @@ export interface StepKind {
 
 const textRules = ['minLength', 'maxLength', 'pattern', 'email'] as const
 
-/** A typed text with a fixed pattern. The placeholder has no letters, so it needs no translation. */
+/** A typed answer with a default pattern. The placeholder has no letters, so it needs no translation. */
 const patternInput = (
   pattern: string,
   placeholder?: string,
@@ -58,7 +58,7 @@ export const stepKinds: Record<Exclude<StepType, 'unsupported'>, StepKind> = {
   dateTime: patternInput(`${year}-${month}-${day} ${clock}`, '2027-01-31 18:30'),
 }
 
-/** Whether the alphabetical order of the texts is the order of their values. */
+/** Whether the alphabetical order of typed answers is also the order of their values. */
 export const isSortable = (type: StepType): boolean => ['date', 'month', 'time', 'dateTime'].includes(type)
 
 export const hasNoAnswer = (type: StepType): boolean => ['welcome', 'statement', 'unsupported'].includes(type)

@@ -5,24 +5,29 @@ import type { Exit } from './findExits.ts'
 
 export interface JumpContext {
   steps: readonly ConvertedStep[]
-  /** The index of the screen that comes next without a jump. */
+  /** The index of the step whose screen comes next without a jump. */
   following: number
-  /** The screen has a single answer. */
+  /** Whether a learner gives at most one answer on the screen. */
   isSingle: boolean
   /** The named conditions, for `$is`. */
   named: Readonly<Record<string, ConditionSource>>
+  /** Gets the JSON pointers of the routes, and of the answers with a goto. */
   pointers: WeakMap<object, string>
 }
 
-/** Writes `goto` for an exit that depends only on the answer of this screen, and `next` for others. */
+/**
+ * Writes `goto` for an exit that depends only on the answer of this screen, and `next` for the others. An exit after a
+ * route is a route too, because gotos take precedence over routes.
+ */
 export function writeJumps(screen: MutableScreen, exits: readonly Exit[], context: JumpContext): void {
   const { steps, following, isSingle, named, pointers } = context
   const next: Route[] = []
-  const withoutExit = new Map((isSingle ? screen.answers : undefined)?.map((answer) => [answer.id, answer]))
+  /** The answers that lead nowhere yet, by id. */
+  const unrouted = new Map((isSingle ? screen.answers : undefined)?.map((answer) => [answer.id, answer]))
   const isRequired = screen.rules?.required !== false
   for (const { when, to, jump } of exits) {
     // Every learner has followed an earlier exit.
-    if (screen.answers && isSingle && isRequired && withoutExit.size === 0 && next.length === 0) break
+    if (screen.answers && isSingle && isRequired && unrouted.size === 0 && next.length === 0) break
     const target = steps[to]!.screen!.id
     const canGoto = screen.answers && isSingle && next.length === 0
     const ids = when && canGoto ? answersIn(when, screen, named) : undefined
@@ -33,21 +38,22 @@ export function writeJumps(screen: MutableScreen, exits: readonly Exit[], contex
       continue
     }
     for (const id of ids) {
-      const answer = withoutExit.get(id)
-      withoutExit.delete(id)
+      const answer = unrouted.get(id)
+      unrouted.delete(id)
       if (!answer) continue
       answer.goto = target
       if (jump) pointers.set(answer, jump.where)
     }
   }
   const followingId = steps[following]!.screen!.id
+  // Without routes, an answer that leads to the following screen needs no goto.
   if (next.length > 0) screen.next = next
   else for (const answer of screen.answers ?? []) if (answer.goto === followingId) delete answer.goto
 }
 
-const isSet = (set: readonly string[] | undefined): set is readonly string[] => set !== undefined
+const isDefined = (set: readonly string[] | undefined): set is readonly string[] => set !== undefined
 
-/** The answers of this screen for which a condition is true; `undefined` if the condition reads anything else. */
+/** The ids of the answers for which a condition is true; `undefined` if the condition reads more than this answer. */
 function answersIn(
   when: ConditionSource,
   screen: MutableScreen,
@@ -60,15 +66,15 @@ function answersIn(
     if (key !== '$and' && key !== '$or')
       return key === `answers.${screen.id}` ? answersOf(test, all) : undefined
     const sets = each(test as readonly ConditionSource[])
-    if (!sets.every(isSet)) return undefined
+    if (!sets.every(isDefined)) return undefined
     return all.filter((id) =>
       key === '$and' ? sets.every((set) => set.includes(id)) : sets.some((set) => set.includes(id)),
     )
   })
-  return parts.every(isSet) ? all.filter((id) => parts.every((set) => set.includes(id))) : undefined
+  return parts.every(isDefined) ? all.filter((id) => parts.every((set) => set.includes(id))) : undefined
 }
 
-/** The answers that pass a test; `undefined` if a missing answer passes it too, because no goto can express that. */
+/** The ids of the answers that pass a test; `undefined` for tests that no goto can express. */
 function answersOf(test: unknown, all: readonly string[]): readonly string[] | undefined {
   if (typeof test === 'string') return [test]
   const [[operator, value] = [], ...others] = Object.entries(test as object)

@@ -1,4 +1,4 @@
-/** Lists, in `skips`, the required questions that each `goto` skips. This confirms that the form intends the skip. */
+/** Writes `skips`: the required questions that a `goto` skips. This confirms that the form intends to skip them. */
 import { definitionOf, type Registry } from '../../core/kind/registry.ts'
 import type { BuiltFunnel } from './buildFunnel.ts'
 import type { MutableScreen } from './convertSteps.ts'

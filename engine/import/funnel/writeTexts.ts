@@ -7,7 +7,7 @@ import type { ReportNote } from '../sourceObject.ts'
 import { composeWithin, type ResolvePlaceholder } from './composeText.ts'
 
 export interface TextField {
-  /** A kind, or `funnel`. */
+  /** The kind of the screen; `funnel` for a text of the funnel itself. */
   kind: string
   /** The path in the registry, such as `answers.*.text`. */
   path: string
@@ -18,30 +18,31 @@ export interface TextField {
   isSingleLine: boolean
 }
 
-/** Text by key, by locale. */
+/** By locale, then by key: the translated text. */
 export type Translations = Map<string, Record<string, string>>
 
 export interface TextWriter {
-  /** `undefined` if there is no text. */
+  /** Returns the text for the field, and collects its translations. `undefined` if there is no text. */
   write(text: LocalizedText | undefined, field: TextField, resolve: ResolvePlaceholder): string | undefined
-  /** Writes a text into the first field, and the part that does not fit into the second. */
+  /** Returns the text for the first field. What is too long for it continues in the second field. */
   spread(
     text: LocalizedText,
     first: TextField,
     second: TextField,
     resolve: ResolvePlaceholder,
   ): [string | undefined, string | undefined]
-  /** The translations into the form's own languages. A language that only built-in texts have does not count. */
+  /** The translations into the languages of the form. A language counts only if a text of the form itself has it. */
   copies(): Translations
 }
 
-const pathsIn = (text: string) =>
+/** The paths of the placeholders in a text. */
+const placeholderPaths = (text: string) =>
   pipesOf(text)
     .map((pipe) => pipe?.path)
     .sort()
     .join()
 
-/** @param locales the languages into which a funnel can be translated. */
+/** @param locales the languages of the site, without its default language. */
 export function createTextWriter(
   registry: Registry,
   locales: readonly string[],
@@ -50,7 +51,7 @@ export function createTextWriter(
   const copies: Translations = new Map()
   const formLocales = new Set<string>()
 
-  const longest = ({ kind, path }: TextField) =>
+  const maxLengthOf = ({ kind, path }: TextField) =>
     registry.texts(kind).find((each) => each.path === path)?.maxLength ?? 80
 
   const translationsOf = (text: LocalizedText) => {
@@ -61,7 +62,7 @@ export function createTextWriter(
 
   const addTranslation = (locale: string, field: TextField, text: string, source: string) => {
     if (text === '') return
-    if (pathsIn(text) !== pathsIn(source)) {
+    if (placeholderPaths(text) !== placeholderPaths(source)) {
       report(`the translation into "${locale}": its placeholders differ from those of the text`, field.where)
       return
     }
@@ -71,9 +72,9 @@ export function createTextWriter(
 
   const compose = (parts: readonly TextPart[], field: TextField, resolve: ResolvePlaceholder): string => {
     const { isSingleLine } = field
-    const { text, rest } = composeWithin(parts, longest(field), resolve, { isSingleLine })
+    const { text, rest } = composeWithin(parts, maxLengthOf(field), resolve, { isSingleLine })
     if (rest.length > 0)
-      report(`the end of a text, which is longer than ${longest(field)} characters`, field.where)
+      report(`the end of a text, which is longer than ${maxLengthOf(field)} characters`, field.where)
     return text
   }
 
@@ -88,7 +89,7 @@ export function createTextWriter(
   const spread: TextWriter['spread'] = (text, first, second, resolve) => {
     const { isSingleLine } = first
     const split = (parts: readonly TextPart[]) => {
-      const head = composeWithin(parts, longest(first), resolve, { isSingleLine, ellipsis: '' })
+      const head = composeWithin(parts, maxLengthOf(first), resolve, { isSingleLine, ellipsis: '' })
       return { head: head.text, tail: head.rest.length > 0 ? compose(head.rest, second, resolve) : '' }
     }
     const source = split(text.parts)

@@ -9,7 +9,7 @@ import type { Survey } from './survey.ts'
 
 const isValue = (value: unknown) => isScalar(value) && String(value).trim() !== ''
 
-/** @param key `choices`, or another list of values. */
+/** @param key the field with the list: `choices`, or another one, such as `rateValues`. */
 export function readChoices(element: SourceObject, key: string, survey: Survey): Choice[] {
   const choices = element.entries(key).flatMap(({ value, where }): Choice[] => {
     if (isScalar(value) && isValue(value))
@@ -37,14 +37,14 @@ function readItem(item: SourceObject, { text, report }: Survey): Choice[] {
 }
 
 /** A limit, because a survey may define any range of numbers. */
-const mostNumbers = 1000
+const maxNumbers = 1000
 
-/** Numbers from `choicesMin` to `choicesMax`. */
+/** The numbers from `choicesMin` to `choicesMax` as choices. */
 function numbersOf(element: SourceObject): Choice[] {
   const [min, max] = [element.number('choicesMin'), element.number('choicesMax')]
   const step = element.number('choicesStep') ?? 1
   if (min === undefined || max === undefined || max <= min || step <= 0) return []
-  const length = Math.min(Math.floor((max - min) / step) + 1, mostNumbers)
+  const length = Math.min(Math.floor((max - min) / step) + 1, maxNumbers)
   const where = element.at('choicesMin')
   return Array.from({ length }, (_none, index) => min + index * step).map((value) => ({
     value,
@@ -53,19 +53,20 @@ function numbersOf(element: SourceObject): Choice[] {
   }))
 }
 
-/** "Other" and "None". */
+/** The choices "Other" and "None", if the element has them. */
 function specialChoices(element: SourceObject, { text, report }: Survey): Choice[] {
-  const special = (
+  /** The choice that one of these flags adds. */
+  const choiceOf = (
     flags: readonly string[],
     value: string,
     builtIn: LocalizedText,
     exclusive: boolean,
   ): Choice[] => {
-    const set = flags.filter((flag) => element.flag(flag))
+    const setFlags = flags.filter((flag) => element.flag(flag))
     const label = text.read(element, `${value}Text`) ?? builtIn
-    return set.length > 0 ? [{ value, label, exclusive, where: element.at(set[0]!) }] : []
+    return setFlags.length > 0 ? [{ value, label, exclusive, where: element.at(setFlags[0]!) }] : []
   }
-  const other = special(['hasOther', 'showOtherItem'], 'other', builtInTexts.other, false)
+  const other = choiceOf(['hasOther', 'showOtherItem'], 'other', builtInTexts.other, false)
   if (other[0]) report('the text field of "Other": only the choice itself is imported', other[0].where)
-  return [...other, ...special(['hasNone', 'showNoneItem'], 'none', builtInTexts.none, true)]
+  return [...other, ...choiceOf(['hasNone', 'showNoneItem'], 'none', builtInTexts.none, true)]
 }

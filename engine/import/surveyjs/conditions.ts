@@ -47,7 +47,10 @@ export interface ConditionReader {
   readField(source: SourceObject, key: string): LocatedCondition | undefined
 }
 
-/** @param calculated the names of calculated values, which a funnel does not have. */
+/**
+ * @param names the names of all elements.
+ * @param calculated the names of the calculated values. A funnel has no such values.
+ */
 export function createConditionReader(
   names: ReadonlySet<string>,
   calculated: ReadonlySet<string>,

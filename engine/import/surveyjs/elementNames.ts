@@ -1,4 +1,4 @@
-/** The names of all elements of a survey, at any depth. Texts and conditions refer to them. */
+/** The names of all elements of a survey, at any depth. Texts and conditions refer to elements by these names. */
 import { isObject } from '../../core/isObject.ts'
 import type { SourceObject } from '../sourceObject.ts'
 

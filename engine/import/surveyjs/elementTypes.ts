@@ -6,7 +6,7 @@ import type { SourceObject } from '../sourceObject.ts'
 import { readChoices } from './choices.ts'
 import type { Survey } from './survey.ts'
 
-/** The part of a step that depends on the type of its element. */
+/** The fields of a step that depend on the type of its element. */
 export type TypedStep = Pick<FormStep, 'type'> & Partial<FormStep>
 
 type ReadType = (element: SourceObject, survey: Survey) => TypedStep
@@ -25,6 +25,7 @@ const inputTypes: Readonly<Record<string, StepType>> = {
   datetime: 'dateTime',
 }
 
+/** For a `text` element, and for each line of a `multipletext`. */
 export const readInput: ReadType = (element, { report }) => {
   const inputType = element.text('inputType') ?? 'text'
   const type = Object.hasOwn(inputTypes, inputType) ? inputTypes[inputType] : undefined
@@ -42,7 +43,7 @@ const readSlider = (element: SourceObject): TypedStep =>
 const scaleOrNumber = (scale: NumberScale, labels: Partial<FormStep> = {}): TypedStep =>
   scale.max > scale.min && scale.step > 0 ? { type: 'scale', scale, ...labels } : { type: 'number' }
 
-/** A rating becomes a scale, or a list of choices if its values have texts or uneven steps. */
+/** A rating becomes a scale. If its values have texts or uneven steps, it becomes a list of choices. */
 const readRating: ReadType = (element, survey) => {
   element.ignore('rateType', 'scaleColorMode', 'rateColorMode', 'displayMode', 'autoGenerate')
   element.ignore('displayRateDescriptionsAsExtremeItems', 'rateDescriptionLocation')
@@ -82,9 +83,9 @@ const isEvenlySpaced = (numbers: readonly number[]) =>
 const readBoolean: ReadType = (element, { text }) => {
   element.ignore('renderAs', 'displayMode', 'swapOrder')
   const choice = (value: boolean, name: 'True' | 'False', label: LocalizedText) => {
-    const custom = element.get(`value${name}`)
+    const storedValue = element.get(`value${name}`)
     return {
-      value: typeof custom === 'string' || typeof custom === 'number' ? custom : value,
+      value: typeof storedValue === 'string' || typeof storedValue === 'number' ? storedValue : value,
       aliases: [value],
       label: text.read(element, `label${name}`) ?? label,
       where: element.where,
@@ -106,7 +107,7 @@ const pictureStyleFields = [
   ...['minImageWidth', 'maxImageWidth'],
 ]
 
-const list =
+const choiceList =
   (type: StepType): ReadType =>
   (element, survey) => {
     element.ignore(...listStyleFields)
@@ -116,7 +117,7 @@ const list =
 const readPictures: ReadType = (element, survey) => {
   element.ignore(...pictureStyleFields)
   const type = element.flag('multiSelect') ? 'multipleChoiceCards' : 'singleChoiceCards'
-  return list(type)(element, survey)
+  return choiceList(type)(element, survey)
 }
 
 const readHtml: ReadType = (element, { text }) => {
@@ -127,12 +128,12 @@ const readHtml: ReadType = (element, { text }) => {
 export const elementTypes: Readonly<Record<string, ReadType>> = {
   text: readInput,
   comment: () => ({ type: 'longText' }),
-  radiogroup: list('singleChoice'),
-  dropdown: list('select'),
-  checkbox: list('multipleChoice'),
-  tagbox: list('multipleChoice'),
+  radiogroup: choiceList('singleChoice'),
+  dropdown: choiceList('select'),
+  checkbox: choiceList('multipleChoice'),
+  tagbox: choiceList('multipleChoice'),
   imagepicker: readPictures,
-  buttongroup: list('singleChoice'),
+  buttongroup: choiceList('singleChoice'),
   boolean: readBoolean,
   rating: readRating,
   slider: readSlider,

@@ -1,4 +1,4 @@
-/** Reads SurveyJS: the JSON of a survey. */
+/** Reads the JSON of a SurveyJS survey. */
 import type { Form, FormStep, LocalizedText } from '../form/form.ts'
 import { isBlank, plainTextOf, splitTitle } from '../form/localizedText.ts'
 import { isRedirect, statement } from '../form/steps.ts'
@@ -21,7 +21,7 @@ export const surveyjs: FormFormat = {
   read,
 }
 
-/** Styles and texts of the frame around the questions, which the product defines itself. */
+/** Fields for the look, the navigation and the texts around the questions. This product defines these itself. */
 const styleFields = [
   ...['logo', 'logoPosition', 'logoWidth', 'logoHeight', 'logoFit', 'width', 'widthMode', 'showTitle'],
   ...['showPageTitles', 'showPageNumbers', 'showQuestionNumbers', 'questionStartIndex', 'requiredText'],

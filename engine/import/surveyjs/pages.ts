@@ -1,4 +1,4 @@
-/** Flattens pages and panels: each question becomes a step with the conditions of all its containers. */
+/** Turns pages with nested panels into lists of steps. A step has the conditions of all panels and pages around it. */
 import type { Chapter, FormStep, LocalizedText, LocatedCondition } from '../form/form.ts'
 import { fitsChapter } from '../form/localizedText.ts'
 import { statement, uniqueRefs } from '../form/steps.ts'
@@ -6,7 +6,7 @@ import type { SourceObject } from '../sourceObject.ts'
 import { readQuestion } from './questions.ts'
 import type { Survey } from './survey.ts'
 
-/** Fields that only change how elements look. */
+/** Fields without an effect in a funnel. Most of them only change how elements look. */
 const styleFields = [
   ...['name', 'width', 'minWidth', 'maxWidth', 'indent', 'innerIndent', 'startWithNewLine', 'state'],
   ...['titleLocation', 'descriptionLocation', 'errorLocation', 'showNumber', 'showQuestionNumbers'],
@@ -24,17 +24,17 @@ export interface Pages {
 }
 
 /** The properties that elements inherit from their page and panels. */
-interface Surroundings {
+interface Inherited {
   conditions: readonly LocatedCondition[]
   chapter: LocalizedText | undefined
 }
 
 export function readPages(form: SourceObject, survey: Survey): Pages {
   const reader = new PageReader(survey)
-  const top: Surroundings = { conditions: [], chapter: undefined }
+  const nothing: Inherited = { conditions: [], chapter: undefined }
   for (const page of form.objects('pages', survey.report))
-    reader.onePage(() => reader.readContainer(page, top))
-  reader.onePage(() => reader.readElements(form, top))
+    reader.collectPage(() => reader.readContainer(page, nothing))
+  reader.collectPage(() => reader.readElements(form, nothing))
   return reader
 }
 
@@ -45,19 +45,20 @@ class PageReader implements Pages {
 
   constructor(readonly survey: Survey) {}
 
-  onePage(read: () => void): void {
+  /** Runs `read`. The steps that it adds become one page. */
+  collectPage(read: () => void): void {
     this.pages.push([])
     read()
   }
 
-  readElements(container: SourceObject, surroundings: Surroundings): void {
+  readElements(container: SourceObject, inherited: Inherited): void {
     for (const key of ['elements', 'questions'])
       for (const element of container.objects(key, this.survey.report))
-        if (element.value.type === 'panel') this.readContainer(element, surroundings)
-        else this.#readElement(element, surroundings)
+        if (element.value.type === 'panel') this.readContainer(element, inherited)
+        else this.#readElement(element, inherited)
   }
 
-  readContainer(container: SourceObject, around: Surroundings): void {
+  readContainer(container: SourceObject, inherited: Inherited): void {
     const { text, report } = this.survey
     const isPanel = container.text('type') === 'panel'
     container.ignore(...styleFields)
@@ -65,15 +66,15 @@ class PageReader implements Pages {
     if (own === 'hidden') return report(`a hidden ${isPanel ? 'panel' : 'page'}`, container.where)
     const title = text.read(container, 'title')
     const description = text.read(container, 'description')
-    const conditions = [...around.conditions, ...own]
+    const conditions = [...inherited.conditions, ...own]
     const isLong = title !== undefined && !fitsChapter(title)
-    const chapter = isLong ? undefined : (title ?? around.chapter)
+    const chapter = isLong ? undefined : (title ?? inherited.chapter)
     if (title) this.chapters.push({ title, where: container.at('title') })
     if (description || isLong) this.#add(headingStep(container, title, description, conditions))
     this.readElements(container, { conditions, chapter })
   }
 
-  #readElement(element: SourceObject, { conditions, chapter }: Surroundings): void {
+  #readElement(element: SourceObject, { conditions, chapter }: Inherited): void {
     element.ignore(...styleFields)
     const own = conditionsOf(element, this.survey)
     if (own === 'hidden') {
@@ -106,12 +107,16 @@ function headingStep(
   return { ...statement({ ref, where: container.where }, texts), ...(when && { when }) }
 }
 
+/** The condition that all parts are true. */
 function joined(parts: readonly LocatedCondition[]): LocatedCondition | undefined {
   if (parts.length < 2) return parts[0]
   return { condition: { each: parts }, where: parts.at(-1)!.where }
 }
 
-/** If `enableIf` is false, SurveyJS disables the element, and a funnel leaves it out. In both cases there is no answer. */
+/**
+ * The conditions of an element itself; `hidden` if it is never shown. If `enableIf` is false, SurveyJS disables the
+ * element, and a funnel leaves it out. In both cases there is no answer.
+ */
 function conditionsOf(element: SourceObject, { conditions, report }: Survey): LocatedCondition[] | 'hidden' {
   const visible = conditions.readField(element, 'visibleIf')
   const enabled = conditions.readField(element, 'enableIf')

@@ -7,7 +7,7 @@ import { elementTypes, readInput } from './elementTypes.ts'
 import { readRules } from './rules.ts'
 import type { Survey } from './survey.ts'
 
-/** One step, or the steps of a `multipletext`. */
+/** Returns one step, or the steps of a `multipletext`. */
 export function readQuestion(element: SourceObject, survey: Survey): FormStep[] {
   const { text, report } = survey
   const { where } = element
@@ -24,10 +24,10 @@ export function readQuestion(element: SourceObject, survey: Survey): FormStep[] 
   if (!readType || isRange) return leaveOut(`a question of the type "${type}"`)
   const title = text.read(element, 'title')
   const description = text.read(element, 'description')
-  const typed = readType(element, survey)
-  if (typed.choices?.length === 0) return leaveOut('a question without choices')
-  if (typed.type === 'unsupported') return leaveOut('an element without text')
-  const shownTitle = typed.type === 'statement' ? title : (title ?? untranslated(name))
+  const byType = readType(element, survey)
+  if (byType.choices?.length === 0) return leaveOut('a question without choices')
+  if (byType.type === 'unsupported') return leaveOut('an element without text')
+  const shownTitle = byType.type === 'statement' ? title : (title ?? untranslated(name))
   return [
     {
       ref: name,
@@ -36,13 +36,16 @@ export function readQuestion(element: SourceObject, survey: Survey): FormStep[] 
       ...(shownTitle && { title: shownTitle }),
       ...(description && { text: description }),
       ...placeholderOf(element, survey),
-      ...typed,
-      ...readRules(element, typed.type, survey),
+      ...byType,
+      ...readRules(element, byType.type, survey),
     },
   ]
 }
 
-/** The lines of a question as steps, named `question.line`. If it has a title and a description, a heading comes first. */
+/**
+ * Returns a step for each line of a question, named `question.line`. If the question has a title and a description, a
+ * heading comes first.
+ */
 function readLines(element: SourceObject, name: string, survey: Survey): FormStep[] {
   const { text, report } = survey
   const title = text.read(element, 'title')
@@ -58,16 +61,16 @@ function readLines(element: SourceObject, name: string, survey: Survey): FormSte
     const itemName = item.text('name') ?? `line ${index + 1}`
     const lineTitle = text.read(item, 'title') ?? untranslated(itemName)
     const placeholder = placeholderOf(item, survey)
-    const typed = readInput(item, survey)
+    const byType = readInput(item, survey)
     return {
       ref: `${name}.${itemName}`,
       where: item.where,
       title: lineTitle,
       ...(lineText && { text: lineText }),
       ...placeholder,
-      ...typed,
+      ...byType,
       jumps: [],
-      ...readRules(item, typed.type, survey),
+      ...readRules(item, byType.type, survey),
     }
   })
   return hasHeading ? [statement(heading, { title, text: description }), ...lines] : lines

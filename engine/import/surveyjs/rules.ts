@@ -25,20 +25,20 @@ export function readRules(
   if (type === 'number') {
     setRule('min', element.number('min'), message('minErrorText'))
     setRule('max', element.number('max'), message('maxErrorText'))
-    setRule('step', positive(element.number('step')))
+    setRule('step', ifPositive(element.number('step')))
   }
   if (type === 'date' || type === 'month') readDates(element, setRule)
-  setRule('maxLength', positive(element.number('maxLength')))
-  setRule('min', positive(element.number('minSelectedChoices')))
-  setRule('max', positive(element.number('maxSelectedChoices')))
+  setRule('maxLength', ifPositive(element.number('maxLength')))
+  setRule('min', ifPositive(element.number('minSelectedChoices')))
+  setRule('max', ifPositive(element.number('maxSelectedChoices')))
   for (const validator of element.objects('validators', survey.report))
     readValidator(validator, setRule, survey)
   return { rules, ...(Object.keys(messages).length > 0 && { messages }) }
 }
 
-const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined)
+const ifPositive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined)
 
-/** Shifts limits by one, because SurveyJS allows the limit itself, while `after` and `before` exclude their date. */
+/** Shifts limits by one day or month: SurveyJS allows the limit itself, but `after` and `before` exclude it. */
 function readDates(element: SourceObject, setRule: SetRule): void {
   for (const [key, rule, offset] of [
     ['min', 'after', -1],
@@ -51,7 +51,10 @@ function readDates(element: SourceObject, setRule: SetRule): void {
   }
 }
 
-/** The day or month before or after `YYYY-MM-DD` or `YYYY-MM`; `undefined` if there is no such date. */
+/**
+ * The day before or after `YYYY-MM-DD`, or the month before or after `YYYY-MM`. `undefined` if there is no such date.
+ * @param offset -1 or 1.
+ */
 function neighbourOf(date: string, offset: number): string | undefined {
   const isMonth = date.length === 'YYYY-MM'.length
   const time = new Date(`${isMonth ? `${date}-01` : date}T00:00:00Z`)
@@ -59,7 +62,7 @@ function neighbourOf(date: string, offset: number): string | undefined {
   if (isMonth) time.setUTCMonth(time.getUTCMonth() + offset)
   else time.setUTCDate(time.getUTCDate() + offset)
   const neighbour = time.toISOString().slice(0, date.length)
-  // Years outside 0 to 9999 have more digits.
+  // An ISO date outside the years 0 to 9999 starts with a sign and six digits.
   return /^\d{4}-/.test(neighbour) ? neighbour : undefined
 }
 
@@ -72,13 +75,13 @@ function readValidator(validator: SourceObject, setRule: SetRule, { text, report
       setRule('max', validator.number('maxValue'), message)
     },
     text: () => {
-      setRule('minLength', positive(validator.number('minLength')), message)
-      setRule('maxLength', positive(validator.number('maxLength')), message)
+      setRule('minLength', ifPositive(validator.number('minLength')), message)
+      setRule('maxLength', ifPositive(validator.number('maxLength')), message)
       if (validator.value.allowDigits === true) validator.ignore('allowDigits')
     },
     answercount: () => {
-      setRule('min', positive(validator.number('minCount')), message)
-      setRule('max', positive(validator.number('maxCount')), message)
+      setRule('min', ifPositive(validator.number('minCount')), message)
+      setRule('max', ifPositive(validator.number('maxCount')), message)
     },
     email: () => setRule('email', true, message),
     regex: () => {

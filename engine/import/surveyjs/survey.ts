@@ -12,7 +12,7 @@ export interface Survey {
   report: ReportNote
 }
 
-/** Reads texts in which `{name}` shows the answer of that question. */
+/** Reads texts in which `{name}` shows the answer to the question with this name. */
 export function surveyTextReader(names: ReadonlySet<string>, context: FormatContext): TextReader {
   const readPlain = (where: string) => (text: string) =>
     text.split(/\{([^{}]+)\}/).flatMap((part, index): TextPart[] => {

@@ -22,17 +22,17 @@ describe('an onboarding', () => {
 
   test.each<[string, Answers, string[]]>([
     [
-      'questions that are visible only with the goal "work", a reminder, or many minutes',
+      'each condition is true: for the goal "work", a reminder, and many minutes',
       { ...base, goal: 'work', job: 'Nurse', reminder: 'yes', minutes: 45 },
       ['job', 'topics', 'reminder', 'reminder-time', 'minutes', 'serious'],
     ],
     [
-      'none of these questions',
+      'none of these conditions is true',
       { ...base, goal: 'travel', reminder: 'no' },
       ['topics', 'reminder', 'minutes'],
     ],
     [
-      'the second part of a condition with "or"',
+      'only the second part of a condition with "or" is true',
       { ...base, goal: 'other', topics: ['food'], reminder: 'no' },
       ['topics', 'reminder', 'minutes', 'serious'],
     ],
@@ -40,7 +40,7 @@ describe('an onboarding', () => {
     expect(walkWith(program, answers).path).toEqual(['opening', 'first-name', 'goal', ...middle, 'ending'])
   })
 
-  test('localized strings become translations, with those of built-in texts', () => {
+  test('localized strings become translations, and built-in texts are translated too', () => {
     const texts = JSON.parse(onboarding.files.get('copy.uk.json')!) as Record<string, string>
     expect(funnelOf(onboarding).locales).toEqual(['en', 'uk', 'de'])
     expect(texts['screens.goal.title']).toBe('Вітаємо, {{answers.first-name, or(…)}}! Навіщо?')
@@ -84,11 +84,11 @@ describe('a feedback survey', () => {
       ],
     ],
     [
-      'a question with a negated condition',
+      'a question with a negated condition is not shown',
       { satisfaction: 4, problems: ['boring'], next: '3' },
       ['satisfaction', 'heading-of-unhappy', 'problems', 'next', 'late', 'mail', 'ending'],
     ],
-    ['a trigger skips', { satisfaction: 10 }, ['satisfaction', 'mail', 'ending-1']],
+    ['a trigger skips questions', { satisfaction: 10 }, ['satisfaction', 'mail', 'ending-1']],
     [
       'a trigger completes the survey after the page',
       { satisfaction: 1, next: '3' },
@@ -130,7 +130,7 @@ describe('a registration', () => {
     expect(path.includes('note')).toBe(asksNote)
   })
 
-  test('safe patterns are imported', () => {
+  test('a safe pattern is imported, and an unsafe one is listed', () => {
     expect(screenOf(registration, 'code')).toMatchObject({
       rules: { pattern: String.raw`[A-Z]{3}-\d{4}` },
       messages: { pattern: 'Three letters, four digits.' },
@@ -207,6 +207,7 @@ test.each([
 ])('a condition without an equivalent is listed, and the question is shown: %s', (expression) => {
   const imported = surveyWith(expression)
   const listed = imported.unmapped.map(({ where }) => where)
+  // An empty expression counts as no condition.
   expect(listed).toEqual(expression === '' ? [] : ['/elements/5/visibleIf'])
   expect(walkWith(programOf(imported), {}).path).toContain('shown')
 })
@@ -217,7 +218,7 @@ test('a condition with very many brackets is listed, and the question is shown',
   expect(walkWith(programOf(imported), {}).path).toContain('shown')
 })
 
-test('if a long list becomes a text field, a comparison with its value is listed, and "notempty" still works', () => {
+test('if a long list becomes a text field, a comparison with a value is listed; "notempty" works', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'dropdown', name: 'age', choicesMin: 1, choicesMax: 100 },
@@ -243,7 +244,7 @@ test('a question whose condition is never true is left out', () => {
   expect(imported.unmapped).toHaveLength(1)
 })
 
-test('a comparison outside the limits of a number is constant; without limits it is kept', () => {
+test('a comparison with a number outside the limits is constant; without limits it is kept', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'text', inputType: 'number', name: 'any' },
@@ -302,7 +303,7 @@ test('a completed page without a condition, and one without a text, are listed',
   ])
 })
 
-test('if a text has English and a different default, the default is listed', () => {
+test('if the English version and the default of a text differ, the default is listed', () => {
   const titled = (title: Record<string, string>) =>
     importData('surveyjs', { elements: [{ type: 'text', name: 'q', title }] })
   const both = titled({ default: 'Wie alt bist du?', en: 'How old are you?' })

@@ -1,4 +1,4 @@
-/** Turns triggers that skip or complete into jumps. Other triggers change answers and are reported. */
+/** Turns the triggers `skip` and `complete` into jumps. Reports other triggers, because they change answers. */
 import { formEnd, type FormCondition, type FormStep, type Jump } from '../form/form.ts'
 import { addPageJumps } from '../form/addPageJumps.ts'
 import { isNever, needsAnswer, simplifyUnasked } from '../form/simplifyUnasked.ts'
@@ -9,7 +9,9 @@ import type { Survey } from './survey.ts'
 
 /** The steps of the survey with the jumps of its triggers. */
 export function readTriggers(form: SourceObject, pages: Pages, survey: Survey): FormStep[] {
+  /** By the `ref` of a step. */
   const skips = new Map<string, Jump[]>()
+  /** By the index of a page. */
   const ends = new Map<number, Jump[]>()
   const reader = new TriggerReader(pages, survey, skips, ends)
   for (const trigger of form.objects('triggers', survey.report)) reader.read(trigger)
@@ -52,38 +54,39 @@ class TriggerReader {
     else this.#addSkips(when, asked, target!, where)
   }
 
-  /** A skip can follow each question that its expression reads. If several triggers apply, the last one wins. */
+  /** A skip can follow each question that its expression reads. If several apply, the last one in the form counts. */
   #addSkips(expression: FormCondition, asked: readonly string[], target: string, where: string): void {
     const to = this.pages.pages.flat().find(({ ref }) => ref === target)
     if (!to) return this.survey.report(`a jump to "${target}", which is not a question`, where)
     for (const ref of asked) {
-      const now = this.#conditionBefore(expression, this.#position.get(ref)! + 1)
-      if (isNever(now)) continue
+      const simplified = this.#conditionBefore(expression, this.#position.get(ref)! + 1)
+      if (isNever(simplified)) continue
+      // SurveyJS runs a trigger when an answer changes, so the question must have an answer.
       const parts = [
-        ...(needsAnswer(now, ref) ? [] : [{ question: ref, operator: 'answered' } as const]),
-        now,
+        ...(needsAnswer(simplified, ref) ? [] : [{ question: ref, operator: 'answered' } as const]),
+        simplified,
       ]
       // SurveyJS does not jump if the target is not shown.
-      const shown = to.when && this.#conditionBefore(to.when.condition, this.#position.get(ref)! + 1)
+      const targetWhen = to.when && this.#conditionBefore(to.when.condition, this.#position.get(ref)! + 1)
       const when = parts.length === 1 ? parts[0]! : { all: parts }
-      const jump = { when, ...(shown && { shown }), to: target, where }
+      const jump = { when, ...(targetWhen && { targetWhen }), to: target, where }
       this.skips.set(ref, [jump, ...(this.skips.get(ref) ?? [])])
     }
   }
 
-  /** A survey can end after each page with a question that the expression reads. */
+  /** A survey can end after each page that has a question which the expression reads. */
   #addEnds(when: FormCondition, asked: readonly string[], where: string): void {
-    let next = 0
+    let askedCount = 0
     for (const [page, steps] of this.pages.pages.entries()) {
-      next += steps.length
+      askedCount += steps.length
       if (!steps.some(({ ref }) => asked.includes(ref))) continue
-      const now = this.#conditionBefore(when, next)
-      if (!isNever(now))
-        this.ends.set(page, [...(this.ends.get(page) ?? []), { when: now, to: formEnd, where }])
+      const simplified = this.#conditionBefore(when, askedCount)
+      if (!isNever(simplified))
+        this.ends.set(page, [...(this.ends.get(page) ?? []), { when: simplified, to: formEnd, where }])
     }
   }
 
-  /** The condition at a time when only the questions before this index have been asked. */
+  /** Simplifies a condition for learners who have been asked only the questions before this index. */
   #conditionBefore = (condition: FormCondition, index: number): FormCondition =>
     simplifyUnasked(condition, (ref) => (this.#position.get(ref) ?? -1) < index)
 }

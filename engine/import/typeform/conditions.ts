@@ -52,12 +52,12 @@ function readComparison(op: string, vars: readonly unknown[], fields: FormFields
   const subject = vars.find(
     (each) => isObject(each) && ['field', 'hidden', 'variable'].includes(String(each.type)),
   )
-  const other = vars.find((each) => each !== subject)
-  if (!operator || !isObject(subject) || !isObject(other)) return { unmapped: `the comparison "${op}"` }
-  if (!['constant', 'choice'].includes(String(other.type)))
-    return { unmapped: `a comparison with a ${String(other.type)}` }
-  if (!isScalar(other.value)) return { unmapped: 'a comparison without a value' }
-  return comparison(String(subject.type), String(subject.value), operator, other.value, fields)
+  const compared = vars.find((each) => each !== subject)
+  if (!operator || !isObject(subject) || !isObject(compared)) return { unmapped: `the comparison "${op}"` }
+  if (!['constant', 'choice'].includes(String(compared.type)))
+    return { unmapped: `a comparison with a ${String(compared.type)}` }
+  if (!isScalar(compared.value)) return { unmapped: 'a comparison without a value' }
+  return comparison(String(subject.type), String(subject.value), operator, compared.value, fields)
 }
 
 function comparison(
@@ -73,9 +73,9 @@ function comparison(
   const step = fields.steps.find(({ ref }) => ref === question)
   const isMultiple = step?.type === 'multipleChoice' || step?.type === 'multipleChoiceCards'
   // If a question allows several choices, "is" means that this choice is among the chosen ones.
-  const withSeveral: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
+  const forMultiple: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
     eq: 'contains',
     ne: 'excludes',
   }
-  return { question, operator: (isMultiple && withSeveral[operator]) || operator, value }
+  return { question, operator: (isMultiple && forMultiple[operator]) || operator, value }
 }

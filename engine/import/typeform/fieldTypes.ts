@@ -6,7 +6,7 @@ import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { recallText, recallTexts } from './recallText.ts'
 import { readPicture } from './screens.ts'
 
-/** Properties that only change how a field looks. */
+/** Properties that the import does not report: styles, and `allow_multiple_selection`, which only choices need. */
 export const styleFields = [
   ...['separator', 'structure', 'vertical_alignment', 'hide_marks', 'supersized', 'show_labels', 'shape'],
   ...['default_country_code', 'show_button', 'allow_multiple_selection'],
@@ -18,18 +18,18 @@ type ReadType = (
   report: ReportNote,
 ) => Pick<FormStep, 'type'> & Partial<FormStep>
 
-const typed =
+const withType =
   (type: StepType): ReadType =>
   () => ({ type })
 
-const chosen =
+const choiceOf =
   (single: StepType, multiple: StepType): ReadType =>
   (_field, properties, report) => ({
     type: properties.flag('allow_multiple_selection') ? multiple : single,
     choices: readChoices(properties, report),
   })
 
-/** A scale that starts at 0 or 1. @param defaults the values of a form that does not set them. */
+/** A scale that starts at 0 or 1. @param defaults the values for a field that does not set them. */
 const scale =
   (defaults: { min: number; steps: number }): ReadType =>
   (_field, properties, report) => {
@@ -51,16 +51,16 @@ const consentChoices = (where: string): Choice[] => [
 ]
 
 export const fieldTypes: Readonly<Record<string, ReadType>> = {
-  short_text: typed('shortText'),
-  long_text: typed('longText'),
-  email: typed('email'),
-  number: typed('number'),
-  phone_number: typed('phone'),
-  website: typed('url'),
-  date: typed('date'),
-  multiple_choice: chosen('singleChoice', 'multipleChoice'),
-  picture_choice: chosen('singleChoiceCards', 'multipleChoiceCards'),
-  dropdown: chosen('select', 'multipleChoice'),
+  short_text: withType('shortText'),
+  long_text: withType('longText'),
+  email: withType('email'),
+  number: withType('number'),
+  phone_number: withType('phone'),
+  website: withType('url'),
+  date: withType('date'),
+  multiple_choice: choiceOf('singleChoice', 'multipleChoice'),
+  picture_choice: choiceOf('singleChoiceCards', 'multipleChoiceCards'),
+  dropdown: choiceOf('select', 'multipleChoice'),
   yes_no: ({ where }) => ({ type: 'singleChoice', choices: yesNoChoices(where) }),
   legal: ({ where }) => ({ type: 'singleChoice', choices: consentChoices(where) }),
   opinion_scale: scale({ min: 0, steps: 11 }),
@@ -85,6 +85,7 @@ function readChoices(properties: SourceObject, report: ReportNote): Choice[] {
       where: choice.where,
     }
   })
+  // The last alias of a choice is its label, if it has one.
   if (properties.flag('alphabetical_order'))
     choices.sort((a, b) => String(a.aliases!.at(-1)).localeCompare(String(b.aliases!.at(-1))))
   if (properties.flag('allow_other_choice')) {

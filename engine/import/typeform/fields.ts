@@ -12,9 +12,9 @@ const groupTypes = ['group', 'inline_group', 'contact_info', 'address']
 export interface FormFields {
   /** In order, including the steps of groups. */
   steps: readonly FormStep[]
-  /** The `ref` of a step by the name that logic and recall use. The name of a group leads to its first step. */
+  /** By each name that logic and texts use for a field: the `ref` of its step. For a group: of its first step. */
   refOf: ReadonlyMap<string, string>
-  /** The `ref` of a group's last step by the name of the group. */
+  /** By each name of a group: the `ref` of its last step. */
   lastOf: ReadonlyMap<string, string>
   /** The titles of groups that have no screen of their own. */
   chapters: readonly Chapter[]
@@ -46,10 +46,10 @@ class FieldReader implements FormFields {
     const names = [name, ...(id === undefined ? [] : [id])]
     if (groupTypes.includes(type)) return this.#readGroup(field, ref, names)
     this.steps.push(readField(field, ref, type, this.report))
-    this.#name(names, ref)
+    this.#addNames(names, ref)
   }
 
-  #name(names: readonly string[], ref: string): void {
+  #addNames(names: readonly string[], ref: string): void {
     for (const name of names) if (!this.refOf.has(name)) this.refOf.set(name, ref)
   }
 
@@ -64,11 +64,11 @@ class FieldReader implements FormFields {
     const isChapter =
       group.value.type !== 'group' && text === undefined && fitsChapter(untranslated(title ?? ''))
     if (!isChapter && (title !== undefined || text !== undefined)) {
-      // Without an introduction no screen shows it: then it stays unread, so it is reported.
+      // Only the introduction shows the button text. In other groups it stays unread, so it is reported.
       const cta = properties.text('button_text')
       const introduction = statement({ ref, where: group.where }, recallTexts({ title, text }))
       this.steps.push({ ...introduction, ...recallTexts({ cta }) })
-      this.#name(names, ref)
+      this.#addNames(names, ref)
     }
     const start = this.steps.length
     if (fields.length === 0) this.report('a group without questions', group.where)
@@ -78,7 +78,7 @@ class FieldReader implements FormFields {
       this.#setChapter(title, start)
     }
     const first = this.steps[start]
-    if (first) this.#name(names, first.ref)
+    if (first) this.#addNames(names, first.ref)
     const last = this.steps.at(-1)
     if (last) for (const name of names) this.lastOf.set(name, last.ref)
   }
@@ -106,9 +106,9 @@ function readField(field: SourceObject, ref: string, type: string, report: Repor
   properties.ignore(...styleFields)
   const text = properties.text('description')
   readPicture(field, report)
-  const typed = readType(field, properties, report)
-  if (typed.choices?.length === 0) return leaveOut('a question without choices')
-  return { ref, where, jumps: [], ...recallTexts({ title, text }), ...typed, rules: readRules(field) }
+  const byType = readType(field, properties, report)
+  if (byType.choices?.length === 0) return leaveOut('a question without choices')
+  return { ref, where, jumps: [], ...recallTexts({ title, text }), ...byType, rules: readRules(field) }
 }
 
 function readRules(field: SourceObject): FormStep['rules'] {

@@ -1,4 +1,4 @@
-/** Reads Typeform: the JSON of a form in the format of Typeform's Create API. */
+/** Reads the JSON of a Typeform form, in the format of the Create API. */
 import type { Form, FormStep } from '../form/form.ts'
 import { plainTextOf } from '../form/localizedText.ts'
 import { isRedirect } from '../form/steps.ts'
@@ -41,22 +41,22 @@ function read(form: SourceObject, { report }: FormatContext): Form {
   const steps = readLogic(form, fields, endings, report)
   readVariables(form, report)
   readHidden(form, report)
-  const shown = endings.filter((ending) => isShown(ending, endings, steps))
+  const shownEndings = endings.filter((ending) => isShown(ending, endings, steps))
   for (const ending of endings)
-    if (!shown.includes(ending) && !hasDefaultText(ending))
+    if (!shownEndings.includes(ending) && !hasDefaultText(ending))
       report('the default ending, to which no jump leads', ending.where)
   return {
     ...(name !== undefined && { name }),
     ...recallTexts({ title: name, description: settings.description }),
     steps: [...welcome, ...steps],
-    endings: shown,
+    endings: shownEndings,
     conditions: [],
     chapters: fields.chapters,
     ...(finish !== undefined && { finish }),
   }
 }
 
-/** Whether a form shows an ending. Every form contains the default ending, but only some forms show it. */
+/** Whether the form shows an ending. Every form contains the default ending, but only some forms show it. */
 const isShown = ({ ref }: FormStep, endings: readonly FormStep[], steps: readonly FormStep[]): boolean =>
   ref !== defaultEnding ||
   endings.length === 1 ||
@@ -84,7 +84,7 @@ function readSettings(form: SourceObject, name: string | undefined, report: Repo
   return { description: meta?.text('description'), finish }
 }
 
-/** Reports variables that do not start at 0, because a funnel's scores do. */
+/** Reports variables that do not start at 0, because the scores of a funnel start at 0. */
 function readVariables(form: SourceObject, report: ReportNote): void {
   const variables = form.objectOrEmpty('variables')
   for (const [name, value] of Object.entries(variables.value)) {

@@ -1,4 +1,4 @@
-/** Turns logic into jumps, and into the points that choices add to scores. */
+/** Turns the logic of a form into jumps, and into points that choices add to scores. */
 import { isObject } from '../../core/isObject.ts'
 import { formEnd, type Choice, type FormCondition, type FormStep, type Jump } from '../form/form.ts'
 import { choicesWith } from '../form/matchChoices.ts'
@@ -8,7 +8,13 @@ import { readCondition } from './conditions.ts'
 import type { FormFields } from './fields.ts'
 import { defaultEnding } from './screens.ts'
 
-/** The steps of the form with their jumps and points. */
+/** What a calculation does with the points of a score. */
+const signs: ReadonlyMap<string, number> = new Map([
+  ['add', 1],
+  ['subtract', -1],
+])
+
+/** Returns the steps of the form with their jumps and points. */
 export function readLogic(
   form: SourceObject,
   fields: FormFields,
@@ -68,7 +74,7 @@ class LogicReader {
     const details = action.object('details')
     if (kind === 'jump' && details) return this.#readJump(action, details, when, step)
     details?.ignoreAll()
-    const sign = { add: 1, subtract: -1 }[kind]
+    const sign = signs.get(kind)
     if (sign === undefined || !details || !this.#addPoints(details, when, step, sign))
       this.report(`the calculation "${kind}" in the logic of "${step.ref}"`, action.where)
   }
@@ -89,12 +95,13 @@ class LogicReader {
     this.#jumps.get(step.ref)!.push({ ...(when && { when }), to, where })
   }
 
+  /** The ending with this name. A default ending that the form does not contain is the end of the form. */
   #ending(name: string): Jump['to'] {
     if (this.endings.some(({ ref }) => ref === name)) return name
     return name === defaultEnding ? formEnd : name
   }
 
-  /** In a funnel, points belong to choices. @returns false if the points depend on anything else. */
+  /** Adds points to choices. @returns false if points of choices cannot express the calculation. */
   #addPoints(
     { value: details }: SourceObject,
     when: FormCondition | undefined,

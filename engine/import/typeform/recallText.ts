@@ -1,4 +1,4 @@
-/** Parses Typeform's texts: `*bold*`, `_italic_`, links, and recall of answers (`{{field:ref}}`) and variables. */
+/** Parses Typeform's texts: `*bold*`, `_italic_`, links, placeholders of answers (`{{field:ref}}`) and variables. */
 import type { LocalizedText, TextPart } from '../form/form.ts'
 import { slug } from '../ids.ts'
 
@@ -22,7 +22,7 @@ function partsOf(text: string): TextPart[] {
 function markedParts([, recall, name, linked, href, bold, strong, em]: RegExpMatchArray): TextPart[] {
   if (recall === 'field') return [{ answer: name! }]
   if (recall === 'var' || recall === 'variable') return [{ score: slug(name!) }]
-  // A text cannot show a URL parameter. No question can be called `hidden:…`, so a later check reports the placeholder.
+  // A text cannot show a URL parameter. No question has the name `hidden:…`, so `fillTexts` reports the placeholder.
   if (recall === 'hidden') return [{ answer: `hidden:${name}` }]
   if (href !== undefined)
     return partsOf(linked!).map((part): TextPart => ('text' in part ? { text: part.text, href } : part))
@@ -32,7 +32,7 @@ function markedParts([, recall, name, linked, href, bold, strong, em]: RegExpMat
 
 const unescape = (text: string) => text.replaceAll(/\\([_*[\]])/g, '$1')
 
-/** Texts as fields of a step, without those that are `undefined`. */
+/** Parses the texts of a step, by field. Leaves out those that are `undefined`. */
 export const recallTexts = <Name extends string>(
   texts: Record<Name, string | undefined>,
 ): Partial<Record<Name, LocalizedText>> =>

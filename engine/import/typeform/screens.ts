@@ -7,7 +7,7 @@ import { recallTexts } from './recallText.ts'
 /** The `ref` of the ending that every form has. */
 export const defaultEnding = 'default_tys'
 
-/** Reports pictures and videos, and ignores their layout. */
+/** Reports the picture or video of a field or screen, and ignores its layout. */
 export function readPicture(source: SourceObject, report: ReportNote): void {
   source.ignore('layout')
   const attachment = source.object('attachment')
@@ -43,22 +43,23 @@ export function readWelcome(form: SourceObject, report: ReportNote): FormStep[] 
 
 /**
  * The form ends with the first ending, unless a jump leads to another one. The default ending comes last.
- * @param ownFinish the redirect in the form's settings. Without it, the redirect of the only ending is the finish.
+ * @param settingsFinish the redirect in the form's settings. Without it, the redirect of the only ending is the finish.
  */
 export function readEndings(
   form: SourceObject,
-  ownFinish: string | undefined,
+  settingsFinish: string | undefined,
   report: ReportNote,
 ): { endings: FormStep[]; finish: string | undefined } {
   const screens = form.objects('thankyou_screens', report)
   const endings = screens.map((screen, index) => readEnding(screen, index, report))
   const isDefault = ({ step }: (typeof endings)[number]) => step.ref === defaultEnding
-  const own = endings.filter((ending) => !isDefault(ending))
-  const only = own.length === 1 ? own[0]!.redirect : undefined
-  const finish = ownFinish ?? (only !== undefined && isRedirect(only) ? only : undefined)
+  const custom = endings.filter((ending) => !isDefault(ending))
+  const onlyRedirect = custom.length === 1 ? custom[0]!.redirect : undefined
+  const finish =
+    settingsFinish ?? (onlyRedirect !== undefined && isRedirect(onlyRedirect) ? onlyRedirect : undefined)
   for (const { redirect, where } of endings)
     if (redirect !== undefined && redirect !== finish) report(`the redirect to ${redirect}`, where)
-  return { endings: [...own, ...endings.filter(isDefault)].map(({ step }) => step), finish }
+  return { endings: [...custom, ...endings.filter(isDefault)].map(({ step }) => step), finish }
 }
 
 function readEnding(screen: SourceObject, index: number, report: ReportNote) {
@@ -67,6 +68,6 @@ function readEnding(screen: SourceObject, index: number, report: ReportNote) {
   const mode = properties.text('button_mode')
   properties.ignore('button_text')
   if (mode === 'reload') report('the button that starts the form again', properties.at('button_mode'))
-  const redirects = mode !== 'reload' && mode !== 'default_redirect'
-  return { step, redirect: redirects ? url : undefined, where: properties.at('redirect_url') }
+  const hasRedirect = mode !== 'reload' && mode !== 'default_redirect'
+  return { step, redirect: hasRedirect ? url : undefined, where: properties.at('redirect_url') }
 }

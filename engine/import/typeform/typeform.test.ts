@@ -13,7 +13,7 @@ describe('an onboarding quiz', () => {
 
   test.each<[string, Answers, string, string[]]>([
     [
-      'the goal "work" leads to the industry, and many points lead to the better ending',
+      'the goal "work" leads to the industry, and many points lead to the ending "advanced"',
       {
         ...{ goal: 'goal-work', industry: 'software', ser: 'ser-soy', past: 'past-fui' },
         ...{ words: ['w-agua'], email: 'ann@example.com' },
@@ -22,7 +22,7 @@ describe('an onboarding quiz', () => {
       [...beginning, 'industry', 'intro', 'ser', 'past', 'words', 'email', 'advanced'],
     ],
     [
-      'any other goal skips the industry, few points lead to the first ending',
+      'any other goal skips the industry, and few points lead to the ending "beginner"',
       {
         goal: 'goal-travel',
         ser: 'ser-estoy',
@@ -34,7 +34,7 @@ describe('an onboarding quiz', () => {
       [...beginning, 'intro', 'ser', 'past', 'words', 'email', 'beginner'],
     ],
     [
-      'a learner who does not know goes directly to the email address',
+      'the answer "unsure" leads directly to the email address',
       { goal: 'goal-family', ser: 'ser-unsure', email: 'ann@example.com' },
       'newsletter',
       [...beginning, 'intro', 'ser', 'email', 'beginner'],
@@ -51,7 +51,7 @@ describe('an onboarding quiz', () => {
     expect(walked.ended).toBe(true)
   })
 
-  test('additions are points of the chosen answers', () => {
+  test('additions become points of the chosen answers', () => {
     const answers = {
       goal: 'goal-travel',
       ser: 'ser-soy',
@@ -61,7 +61,7 @@ describe('an onboarding quiz', () => {
     expect(walkWith(program, answers).scopeAt('email').scores.score?.points).toBe(6)
   })
 
-  test('recall becomes placeholders of answers and scores, marks become markup', () => {
+  test('Typeform’s placeholders become placeholders of answers and scores, and marks become markup', () => {
     const texts = new Map(screensOf(quiz).map(({ id, title, text }) => [id, [title, text]]))
     expect(texts.get('welcome')).toEqual(['How good is your **Spanish**?', 'It takes *two minutes*.'])
     expect(texts.get('goal')![0]).toBe('Nice to meet you, {{answers.name, or(…)}}. Why Spanish?')
@@ -148,7 +148,7 @@ describe('a survey with scales', () => {
       ['recommend', 'missing', 'details', 'pace', 'thank-you'],
     ],
     [
-      'a condition on one choice is true if the learner has chosen it with others',
+      'a condition on one choice is true if the learner has also chosen others',
       { recommend: 2, missing: ['m-talk', 'm-time'], pace: 3 },
       ['recommend', 'missing', 'pace', 'thank-you'],
     ],
@@ -166,7 +166,7 @@ describe('a survey with scales', () => {
   })
 })
 
-test('jumps in a cycle and to a missing question are listed, and the other jumps work', () => {
+test('jumps back and jumps to a missing question are listed, and the other jumps work', () => {
   const jump = (from: string, to: string) => ({
     ref: from,
     actions: [{ action: 'jump', details: { to: { type: 'field', value: to } }, condition: { op: 'always' } }],
@@ -180,7 +180,7 @@ test('jumps in a cycle and to a missing question are listed, and the other jumps
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/logic/1/actions/0', '/logic/2/actions/0'])
 })
 
-test('a single redirect becomes the finish', () => {
+test('the redirect of the only ending becomes the finish', () => {
   const imported = importData('typeform', {
     title: 'x',
     fields: [{ ref: 'a', title: 'A', type: 'statement' }],

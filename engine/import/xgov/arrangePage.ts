@@ -1,4 +1,4 @@
-/** Arranges the contents and fields of a page as a list of steps. */
+/** Arranges the texts and fields of a page as a list of steps. */
 import type { FormStep, LocalizedText, TextPart } from '../form/form.ts'
 import { lengthOf } from '../form/localizedText.ts'
 import { statement } from '../form/steps.ts'
@@ -6,20 +6,21 @@ import type { SourceObject } from '../sourceObject.ts'
 import type { Content } from './readField.ts'
 
 /** The schema's limit for the text of a screen, in characters. */
-const longestText = 600
+const maxTextLength = 600
 
 export interface PageContents {
   title: LocalizedText | undefined
   /** True if a chapter or a field shows the title, so that it needs no separate screen. */
   showsTitle: boolean
   fields: readonly FormStep[]
+  /** The components that show a text. */
   contents: readonly Content[]
   isStart: boolean
 }
 
 /**
- * The order is: conditional texts, unsupported fields, the text of the page, its fields. The last step gets the links of
- * the page, so every learner should see it.
+ * The order is: conditional texts, unsupported fields, the text of the page, its other fields. The last step gets the
+ * links of the page, so every learner should see that step.
  */
 export function arrangePage(page: SourceObject, path: string, parts: PageContents): FormStep[] {
   const { title, fields, contents } = parts
@@ -27,23 +28,23 @@ export function arrangePage(page: SourceObject, path: string, parts: PageContent
   const [first, ...rest] = fields.filter(({ type }) => type !== 'unsupported')
   const before = [...contents.flatMap((content) => conditionalText(content, title)), ...unsupported]
   const text = joinContents(contents.filter(({ when }) => !when))
-  const own = textStep({ ref: `page ${path}`, where: page.where }, title, text)
+  const pageText = textStep({ ref: `page ${path}`, where: page.where }, title, text)
   if (!first) {
     if (unsupported.length > 0 && !text) return before
-    return [...before, parts.isStart ? { ...own, type: 'welcome' } : own]
+    return [...before, parts.isStart ? { ...pageText, type: 'welcome' } : pageText]
   }
-  const joined = joinTexts(text, first.text)
-  const fits = !joined || (lengthOf(joined) <= longestText && !text?.translations)
-  if (!parts.showsTitle || !fits) return [...before, own, first, ...rest]
-  const withTitle = first.title ?? title
-  const shown = contents.filter(({ when }) => !when).map(({ component }) => component.where)
+  const firstText = joinTexts(text, first.text)
+  const fits = !firstText || (lengthOf(firstText) <= maxTextLength && !text?.translations)
+  if (!parts.showsTitle || !fits) return [...before, pageText, first, ...rest]
+  const firstTitle = first.title ?? title
+  const joinedParts = contents.filter(({ when }) => !when).map(({ component }) => component.where)
   return [
     ...before,
     {
       ...first,
-      ...(joined && { text: joined }),
-      ...(withTitle && { title: withTitle }),
-      ...(shown.length > 0 && { parts: shown }),
+      ...(firstText && { text: firstText }),
+      ...(firstTitle && { title: firstTitle }),
+      ...(joinedParts.length > 0 && { parts: joinedParts }),
     },
     ...rest,
   ]

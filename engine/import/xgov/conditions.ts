@@ -1,4 +1,4 @@
-/** Reads named conditions. A condition is a tree of comparisons, or an expression. */
+/** Reads the named conditions of a form. A condition is a tree of comparisons, or an expression. */
 import { isObject } from '../../core/isObject.ts'
 import { expressionCondition } from '../expression/expressionCondition.ts'
 import type { Dialect } from '../expression/tokenize.ts'
@@ -52,7 +52,7 @@ export interface ConditionSources {
   report: ReportNote
 }
 
-/** Finds the questions with a name. */
+/** Finds the questions to which a name refers. */
 type Resolve = (name: string) => { latest: readonly string[] }
 
 export function readConditions(form: SourceObject, sources: ConditionSources): NamedCondition[] {
@@ -72,7 +72,7 @@ export function readConditions(form: SourceObject, sources: ConditionSources): N
   })
 }
 
-/** The names of all conditions of a form. The conditions still count as unread. */
+/** The names of all conditions of a form. This call does not count as reading the conditions. */
 export const conditionNames = ({ value: { conditions } }: SourceObject): unknown[] =>
   (Array.isArray(conditions) ? (conditions as readonly unknown[]) : [])
     .filter(isObject)
@@ -137,15 +137,19 @@ class ConditionReader {
     return others.every(({ page }) => this.#sources.isPageBefore(first.page, page))
   }
 
-  /** The service stores null for an empty optional field, and null differs from every value. */
+  /**
+   * The service stores null for an empty optional field, and null differs from every value. So `differs` is also true
+   * without an answer if the field is optional.
+   */
   #withOptionalFields(condition: FormCondition): FormCondition {
     const isOptional = (part: FieldComparison) => this.#fieldsOf(part).some(({ isRequired }) => !isRequired)
     const parts = comparisonsIn(condition)
-    const hasEffect = ({ operator, value }: FieldComparison) =>
-      operator === 'differs' || (isOrder(operator) && holdsWithZero[operator](Number(value)))
+    const isTrueIfEmpty = ({ operator, value }: FieldComparison) =>
+      operator === 'differs' || (isOrder(operator) && isTrueForZero[operator](Number(value)))
+    /** An optional field of a later page can remove the answer of an earlier field. */
     const canBeEmptied = (part: FieldComparison) =>
       this.#fieldsOf(part).some(({ isRequired }, index) => index > 0 && !isRequired)
-    if (parts.some((part) => (isOptional(part) && hasEffect(part)) || canBeEmptied(part)))
+    if (parts.some((part) => (isOptional(part) && isTrueIfEmpty(part)) || canBeEmptied(part)))
       this.#sources.report(
         'a comparison with an optional field: the form distinguishes an empty answer from a question that was not asked',
         this.#where,
@@ -161,18 +165,18 @@ class ConditionReader {
   }
 }
 
-/** In the expressions of the services, an empty answer counts as 0. */
-const holdsWithZero = {
+/** In the expressions of the services, an empty answer counts as 0. Each function compares 0 with a value. */
+const isTrueForZero = {
   lt: (value: number) => 0 < value,
   lte: (value: number) => 0 <= value,
   gt: (value: number) => 0 > value,
   gte: (value: number) => 0 >= value,
 }
 
-const isOrder = (operator: ComparisonOperator): operator is keyof typeof holdsWithZero =>
-  operator in holdsWithZero
+const isOrder = (operator: ComparisonOperator): operator is keyof typeof isTrueForZero =>
+  operator in isTrueForZero
 
-/** Converts a list that is joined by coordinators: "and" has precedence over "or". */
+/** Converts a list of conditions. Their coordinators join them: "and" has precedence over "or". */
 function convertGroup(
   group: Readonly<Record<string, unknown>>,
   resolve: Resolve,

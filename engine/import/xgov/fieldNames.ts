@@ -1,4 +1,4 @@
-/** The names by which conditions refer to fields: `section.field`, or only the field. */
+/** The names by which conditions refer to fields: `section.field`, or only `field`. */
 
 export interface NamedField {
   /** The `ref` of its step. */
@@ -10,7 +10,7 @@ export interface NamedField {
   isAlwaysAsked: boolean
 }
 
-/** Fields by name. The service stores one answer for each name, even if several pages have a field of that name. */
+/** Fields by name. The service stores one answer for each name, even if several pages have a field with this name. */
 export class FieldNames {
   readonly #byName = new Map<string, NamedField[]>()
   readonly #byLastPart = new Map<string, NamedField[]>()
@@ -21,12 +21,13 @@ export class FieldNames {
     append(this.#byLastPart, lastPartOf(name), field)
   }
 
-  /** The fields with a name, in the order of the pages. Conditions of some services omit the section. */
+  /** The fields with a name, in the order of the pages. The name may lack the section, as in some services. */
   find(name: string): readonly NamedField[] {
     return this.#byName.get(name) ?? this.#byLastPart.get(name) ?? []
   }
 }
 
+/** The full name of a field: `section.field`, or only `field` on a page without a section. */
 export const fieldName = (section: unknown, name: string): string =>
   typeof section === 'string' && section !== '' ? `${section}.${name}` : name
 

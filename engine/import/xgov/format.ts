@@ -1,4 +1,4 @@
-/** Reads forms of the GOV.UK form builder (XGov): pages with links to other pages. */
+/** Reads forms of the GOV.UK form builder (XGov). They consist of pages with links to other pages. */
 import { formEnd, type Chapter, type Form, type FormStep, type Jump } from '../form/form.ts'
 import { addPageJumps } from '../form/addPageJumps.ts'
 import { plainTextOf, untranslated } from '../form/localizedText.ts'
@@ -98,8 +98,8 @@ function withTerminal(steps: readonly FormStep[]): readonly FormStep[] {
 }
 
 /**
- * Links with a condition come first, even if the file lists them later. Then comes the last link without a
- * condition. If a page has no such link, it leads to the end.
+ * Links with a condition come first, even if the file lists them later. Then comes the last link without a condition.
+ * A page without such a link leads to the end.
  */
 function jumpsOf(
   { links, where }: FormPage,
@@ -117,7 +117,7 @@ function jumpsOf(
   return last ? jumps : [...jumps, { to: end, where, isImplied: true }]
 }
 
-/** The titles of sections by their names. */
+/** By the name of a section: its title. */
 function readSections(form: SourceObject, { text, report }: XgovService): ReadonlyMap<string, Chapter> {
   return new Map(
     form.objects('sections', report).flatMap((section) => {

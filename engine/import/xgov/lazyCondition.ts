@@ -1,16 +1,17 @@
 /**
- * The services evaluate a condition from left to right, and stop at a field that was not asked: then the whole condition is
- * false. Funnels do not do so. Therefore each converted part also requires the answers that the service would need.
+ * The services evaluate a condition from left to right. They stop at a field that was not asked: then the whole
+ * condition is false. Funnels do not stop. So each converted part also requires the answers that the service needs
+ * before this part.
  */
 import type { ComparisonOperator, FormCondition } from '../form/form.ts'
 
-/** A comparison with the fields of one name. */
+/** A comparison with the answer of the fields that share one name. */
 export type FieldComparison = Extract<FormCondition, { latest: readonly string[] }>
 
 /** Whether every learner who saw the field `later` also saw `field`. */
 export type IsAskedBefore = (field: FieldComparison, later: FieldComparison) => boolean
 
-/** The operator that is true for all other answers, and false without an answer. */
+/** By operator: the one that is true for all other answers, and false without an answer. */
 const opposites: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
   eq: 'differs',
   ne: 'eq',
@@ -38,7 +39,10 @@ export function lazyCondition(condition: FormCondition, isAskedBefore: IsAskedBe
     const opposite = isComparison(part) ? opposites[part.operator] : undefined
     return isComparison(part) && opposite ? { ...part, operator: opposite } : { not: part }
   }
-  /** Is true if one part has the wanted result and each part before it was evaluated and has the opposite result. */
+  /**
+   * Is true if one part has the wanted result, and each part before it was evaluated and has the opposite result. An
+   * earlier part whose fields were surely asked needs no check: if it has the wanted result, the whole is true anyway.
+   */
   const firstThat = (
     parts: readonly FormCondition[],
     wanted: (part: FormCondition) => FormCondition,
@@ -60,12 +64,13 @@ const isComparison = (part: FormCondition): part is FieldComparison => 'latest' 
 
 const isSame = (a: FieldComparison, b: FieldComparison) => a.latest.join() === b.latest.join()
 
-/** Fields without which a condition is always false. */
+/** The fields without whose answers a condition is always false. */
 function fieldsNeededBy(part: FormCondition): readonly FieldComparison[] {
   if (isComparison(part)) return [part]
   return 'all' in part ? part.all.flatMap(fieldsNeededBy) : []
 }
 
+/** All comparisons in a condition, at any depth. */
 export function comparisonsIn(part: FormCondition): readonly FieldComparison[] {
   if (isComparison(part)) return [part]
   if ('not' in part) return comparisonsIn(part.not)

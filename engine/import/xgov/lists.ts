@@ -1,25 +1,26 @@
-/** Reads lists of values that several fields share. */
+/** Reads the lists of values that fields share, and the values of single fields. */
 import type { Choice, Scalar } from '../form/form.ts'
 import { plainTextOf, untranslated } from '../form/localizedText.ts'
 import { isScalar } from '../form/steps.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import type { TextReader } from '../textReader.ts'
 
-/** A field that is shown if a value is chosen. */
+/** A field that is shown only if the learner chooses a value of another field. */
 export interface RevealedField {
   value: Scalar
   component: SourceObject
 }
 
+/** The choices of a component, and the fields that these choices reveal. */
 export interface ListValues {
   choices: Choice[]
   revealed: readonly RevealedField[]
 }
 
 export interface Lists {
-  /** The values of a component. */
+  /** The values in the list of a component. */
   read(component: SourceObject): ListValues
-  /** Reports the lists that were not read. */
+  /** Reports the lists that no component uses. */
   reportUnused(): void
 }
 

@@ -23,7 +23,7 @@ export const normalizePath = (path: string): string => `/${path.replaceAll(/^\/+
 export const pathOf = (page: SourceObject): string =>
   normalizePath(typeof page.value.path === 'string' ? page.value.path : page.where)
 
-/** If pages have links, reports and leaves out the pages that no links from the first page reach. */
+/** Reports and leaves out pages to which no links lead from the first page. Forms without links keep all pages. */
 export function readPageOrder(form: SourceObject, report: ReportNote): PageOrder {
   const nodes = readNodes(form, report)
   const start = form.text('startPage')
@@ -40,14 +40,15 @@ export function readPageOrder(form: SourceObject, report: ReportNote): PageOrder
     report(`the page ${node.path}, to which nothing leads`, node.page.where)
   }
   const pages = order.map(({ page }) => page)
-  const inList = (page: string, later: string) =>
+  /** For forms without links. Learners may not see a page that has a condition. */
+  const isBeforeInList = (page: string, later: string) =>
     !nodes.get(page)!.page.has('condition') && all.indexOf(nodes.get(page)!) < all.indexOf(nodes.get(later)!)
   return {
     pages,
     hasLinks,
     hasPage: (path) => nodes.has(path),
     isPageBefore: (page, later) =>
-      page === later || (hasLinks ? isOnEveryPath(page, later, first!, nodes) : inList(page, later)),
+      page === later || (hasLinks ? isOnEveryPath(page, later, first!, nodes) : isBeforeInList(page, later)),
   }
 }
 
@@ -63,7 +64,7 @@ function readNodes(form: SourceObject, report: ReportNote): Map<string, PageNode
   return nodes
 }
 
-/** The default target is first here, because the search puts the first target last: after the branches. */
+/** The default targets come first, because the search puts the first targets last: after the branches. */
 function targetsOf({ value: { next } }: SourceObject): string[] {
   const links = (Array.isArray(next) ? next : []).filter(
     (link): link is { path: string; condition?: unknown } =>

@@ -1,4 +1,4 @@
-/** Turns a page into steps: its content, then its fields. */
+/** Turns a page into steps: first its texts, then its fields. */
 import type { Chapter, FormCondition, FormStep, LocalizedText, LocatedCondition } from '../form/form.ts'
 import { fitsChapter, plainTextOf } from '../form/localizedText.ts'
 import { both, unsupported } from '../form/steps.ts'
@@ -21,7 +21,7 @@ export interface FormPage {
   steps: readonly FormStep[]
   /** Only links to existing pages. */
   links: readonly PageLink[]
-  /** The title, which a chapter or a screen shows. Undefined if the funnel shows nothing of the page. */
+  /** The title of the page. `undefined` if the page has none, or if the funnel shows nothing of the page. */
   heading?: Chapter
   /** Whether the source has links, even if their targets do not exist. */
   hasSourceLinks: boolean
@@ -86,14 +86,14 @@ export function readPage(
   const contents = components.filter(isContent).map((component) => readContent(component, service))
   const when = readCondition(page, service)
   const heading = fields.some((field) => field.title) ? headingOf(title, fields) : undefined
-  const caption = section === undefined ? undefined : sections.get(section)?.title
-  const chapter = [heading, caption].find((text) => text && fitsChapter(text))
+  const sectionTitle = section === undefined ? undefined : sections.get(section)?.title
+  const chapter = [heading, sectionTitle].find((text) => text && fitsChapter(text))
   const showsTitle = !heading || chapter === heading
-  const shown = arrangePage(page, path, { title, showsTitle, fields, contents, isStart })
-  // If all steps have conditions, an extra step without one has the links for learners who see none of the steps.
-  const steps = shown.every((step) => step.when)
-    ? [...shown, unsupported({ ref: `end of page ${path}`, where })]
-    : shown
+  const arranged = arrangePage(page, path, { title, showsTitle, fields, contents, isStart })
+  // If all steps have conditions, a learner may see none of them. Then an extra step has the links of the page.
+  const steps = arranged.every((step) => step.when)
+    ? [...arranged, unsupported({ ref: `end of page ${path}`, where })]
+    : arranged
   const showsAnything = steps.some(isShown)
   if (!showsAnything)
     report(`a page without anything that a funnel can show${title ? `: ${plainTextOf(title)}` : ''}`, where)
@@ -120,13 +120,14 @@ function readCondition(page: SourceObject, { hasLinks, useCondition, report }: X
 
 const isShown = ({ type }: FormStep) => type !== 'unsupported'
 
+/** Adds the chapter and the condition of the page to a step. */
 function withSurroundings(
   step: FormStep,
   chapter: LocalizedText | undefined,
-  around: LocatedCondition | undefined,
+  pageCondition: LocatedCondition | undefined,
   firstOnPage: string,
 ): FormStep {
-  const whole = both(around, step.when)
+  const whole = both(pageCondition, step.when)
   const when = whole && { ...whole, condition: asOfPage(whole.condition, firstOnPage) }
   const hasChapter = chapter && isShown(step)
   return { ...step, ...(hasChapter && { chapter }), ...(when && { when }) }
@@ -141,7 +142,7 @@ function asOfPage(condition: FormCondition, firstOnPage: string): FormCondition 
   }
 }
 
-/** The title of a page, unless its only field has the same title. */
+/** The title of a page; `undefined` if the only field of the page has the same title. */
 function headingOf(title: LocalizedText | undefined, fields: readonly FormStep[]): LocalizedText | undefined {
   const only = fields.length === 1 ? fields[0]!.title : undefined
   return title && only && plainTextOf(only) === plainTextOf(title) ? undefined : title

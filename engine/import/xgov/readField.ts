@@ -1,4 +1,4 @@
-/** Reads the components of a page: fields become steps, content becomes text. */
+/** Reads the components of a page. Fields become steps, other components become texts. */
 import type { Choice, FormStep, LocalizedText, LocatedCondition, StepType } from '../form/form.ts'
 import { plainTextOf } from '../form/localizedText.ts'
 import { both, unsupported, yesNoChoices } from '../form/steps.ts'
@@ -43,15 +43,15 @@ const ignoredOptions = [
   ...['classes', 'hideTitle', 'optionalText', 'bold', 'rows', 'autocomplete', 'exposeToContext', 'type'],
 ]
 
-/** The page that a field is on. */
+/** The page of a field. */
 export interface FieldPage {
   path: string
   section: string | undefined
 }
 
 /**
- * Turns a field into a step, followed by the fields that its choices reveal.
- * @param reveals the condition under which a choice reveals this field.
+ * Returns the step of a field, followed by the steps of the fields that its choices reveal.
+ * @param reveals the condition on the choice that reveals this field, if there is one.
  */
 export function readField(
   component: SourceObject,
@@ -85,6 +85,7 @@ export function readField(
     report('an address in several fields: it is typed as one text', where)
   const step: FormStep = {
     ref,
+    // With the section, a generated name would not be recognised as such.
     name: isGenerated(ownName) ? ownName : name,
     where,
     type,
@@ -111,7 +112,7 @@ function readRevealed(
   return readField(component, page, service, when)
 }
 
-/** The named condition of a component, in its options. */
+/** The named condition in the options of a component. */
 function conditionIn(options: SourceObject | undefined, service: XgovService): LocatedCondition | undefined {
   const name = options?.text('condition')
   if (name === undefined) return undefined
@@ -138,6 +139,7 @@ function choicesOf(
   return { choices: yesNoChoices(component.where), revealed: [] }
 }
 
+/** The text of a component that is not a field. */
 export interface Content {
   title: LocalizedText | undefined
   text: LocalizedText | undefined

@@ -1,4 +1,4 @@
-/** Reads the rules of an answer. A field is required by default. */
+/** Reads the rules for the answer of a field. A field is required by default. */
 import type { FormStep, StepType } from '../form/form.ts'
 import { usablePattern } from '../form/wholePattern.ts'
 import type { SourceObject } from '../sourceObject.ts'

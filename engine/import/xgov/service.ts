@@ -1,4 +1,4 @@
-/** The context that every reader of a service needs. */
+/** The context that every reader of a GOV.UK form needs. */
 import type { FormatContext } from '../format.ts'
 import { hasTags, htmlParts } from '../form/htmlText.ts'
 import type { ReportNote } from '../sourceObject.ts'
@@ -20,7 +20,7 @@ export interface XgovService {
   report: ReportNote
 }
 
-/** Reads texts. Any text may be HTML. Templates are reported. */
+/** Reads texts. Each text may contain HTML. Reports templates, such as `{{ … }}`. */
 export const serviceTextReader = (context: FormatContext): TextReader =>
   createTextReader(context, (text, where) => {
     if (/\{\{|\{%/.test(text)) context.report('a template in a text', where)

@@ -92,7 +92,7 @@ describe('a report', () => {
       ['problems', 'danger', 'street', 'postcode', 'side', 'since', 'comment', 'thank-you'],
     ],
     [
-      'one choice and not another, and a text with a condition',
+      'a condition that needs one choice and excludes another, and a text with a condition',
       { ...place, problems: ['lights'], lamps: 12 },
       ['problems', 'street', 'postcode', 'side', 'lamps', 'many', 'since', 'comment', 'thank-you'],
     ],
@@ -120,7 +120,7 @@ describe('a report', () => {
     ])
   })
 
-  test('content becomes text', () => {
+  test('text components become the text of a screen, and a pattern becomes a rule', () => {
     const since = funnelOf(report).screens.find(({ id }) => id === 'since')
     expect(since?.text).toBe('**Help with dates**\n\n• A guess is fine.\n• Leave nothing out.')
     expect(funnelOf(report).screens.find(({ id }) => id === 'street')?.rules).toEqual({
@@ -144,14 +144,14 @@ describe('an eligibility check', () => {
     expect([walked.path.at(-1), walked.ended]).toEqual([ending, true])
   })
 
-  test('scripts are left out and listed, links stay', () => {
-    const page = funnelOf(grant).screens.find(({ id }) => id === 'page-no-grant')
-    expect(page?.text).toBe('See [other grants](https://www.example.com/other).')
+  test('scripts are left out and listed, and links are kept', () => {
+    const screen = funnelOf(grant).screens.find(({ id }) => id === 'page-no-grant')
+    expect(screen?.text).toBe('See [other grants](https://www.example.com/other).')
     expect(grant.unmapped.map(({ what }) => what)).toContain('HTML that has no equivalent: <script>')
   })
 })
 
-test('conditions that refer to two others at every level are refused quickly', () => {
+test('a condition that refers to two others at each of many levels is refused quickly', () => {
   const conditions = Array.from({ length: 30 }, (_none, at) => ({
     name: `c${at}`,
     value:

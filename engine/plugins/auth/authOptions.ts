@@ -1,3 +1,4 @@
+/** The tutors that registered users may use. */
 export interface TutorAccess {
   ai: boolean
   human: boolean
@@ -7,15 +8,21 @@ export interface TutorAccess {
 export interface AuthOptions {
   /** The page on which visitors sign in. */
   signInPath: string
-  /** Days that a session lasts. */
+  /** How long a session lasts, in days. */
   sessionDays: number
-  /** While true, no products are fetched and the last known status stays valid. */
+  /** If true, no products are fetched, and the last known status of the subscription stays valid. */
   subscriptionFetchBlocked: boolean
-  /** Lessons of each course that are open without a subscription: the default of a user's premium-lessons configuration. */
+  /**
+   * The number of lessons of each course that are open without a subscription. It is the default of a user's
+   * premium-lessons configuration.
+   */
   freeLessons: number
-  /** The flag `ai_and_human_tutor_access`: the tutors that registered users may use. */
+  /** The flag `ai_and_human_tutor_access`. */
   tutorAccess: TutorAccess
-  /** Visitors of this page get no anonymous account, because the link to it signs them in. A path in the default language. */
+  /**
+   * A path in the default language. Visitors of this page get no anonymous account, because the link to this page signs
+   * them in.
+   */
   anonymousSignInExcludedPath: string
   /** The id of the Firebase project. Without it no user can sign in. */
   firebaseProject?: string
@@ -23,6 +30,6 @@ export interface AuthOptions {
   firebaseApiKey?: string
   /** The host of Firebase's pages for sign-in with Google and other services. */
   firebaseAuthDomain?: string
-  /** Set by the server, never by a config: Firebase's emulator is reached through the site's own address. */
+  /** True if browsers reach Firebase's emulator through the site's own address. The server sets it, never a config. */
   emulator?: boolean
 }

@@ -1,4 +1,4 @@
-/** Provides the current account to the rest of the page. It starts when the browser is idle: no screen waits for it. */
+/** Provides the current account and profile to the page. Starts when the browser is idle, so it delays no screen. */
 import { atom } from 'jotai/vanilla'
 import type { AccountState } from '../../core/account/accountState.ts'
 import type { ProfileValue } from '../profileValue.ts'
@@ -26,8 +26,8 @@ export default definePluginClient<ClientAuth | undefined>(({ settings, emit, sen
   const profile = atom<ProfileValue | undefined>(undefined)
   if (!settings) return { state: { account, profile } }
 
-  const [local, session] = [storageOf('localStorage'), storageOf('sessionStorage')]
-  const silent = { storage: session, now: Date.now }
+  const [local, ofTab] = [storageOf('localStorage'), storageOf('sessionStorage')]
+  const silentPorts = { storage: ofTab, now: Date.now }
   const listeners = new Set<(state: AccountState) => void>()
   const failed = (error: unknown) =>
     emit({ type: 'plugin-failed', plugin: 'auth', slot: 'network', message: String(error) })
@@ -35,21 +35,21 @@ export default definePluginClient<ClientAuth | undefined>(({ settings, emit, sen
   const running = createAccount({
     loadSdk: async () => (await import('./browser/firebaseSdk.ts')).firebaseSdk(settings),
     data: accountData,
-    session: rememberedSession(sendRunsFirst(serverSession, { sendRuns, wait }), session, Date.now),
+    session: rememberedSession(sendRunsFirst(serverSession, { sendRuns, wait }), ofTab, Date.now),
     show: (state) => listeners.forEach((listener) => listener(state)),
     signedIn: ({ anonymous }) => emit({ type: 'auth.signed-in', anonymous }),
     signedOut(elsewhere) {
       if (local) forgetRuns(local)
       emit({ type: 'auth.signed-out' })
-      if (elsewhere) loadAgain()
+      if (elsewhere) reload()
       else if (local) markSignOut(local, Date.now())
     },
-    forget: () => local && session && forgetUser(local, session, Date.now()),
-    // If the browser stores nothing, each page would make another account.
+    forget: () => local && ofTab && forgetUser(local, ofTab, Date.now()),
+    // If the browser stores nothing, each page would create another account.
     maySignInSilently: () =>
-      local !== undefined && isAllowedOn(location.pathname, settings.excludedPath) && mayTry(silent),
+      local !== undefined && isAllowedOn(location.pathname, settings.excludedPath) && mayTry(silentPorts),
     silentFailed: (error) => {
-      rememberFailure(silent)
+      rememberFailure(silentPorts)
       failed(error)
     },
     failed,
@@ -75,15 +75,15 @@ export default definePluginClient<ClientAuth | undefined>(({ settings, emit, sen
   listeners.add(experiments.follow)
   whenIdle(start)
   addEventListener('online', start)
-  /** Without a reload, this page would store and send the user's data again. */
-  function loadAgain(): void {
+  /** Reloads the page, which would otherwise store and send the user's data again. */
+  function reload(): void {
     addEventListener('pagehide', () => local && forgetRuns(local))
     location.reload()
   }
   const reloadIfSignedOut = () => {
-    if (local && session && isOlderThanSignOut({ local, session }, performance.timeOrigin)) loadAgain()
+    if (local && ofTab && isOlderThanSignOut({ local, session: ofTab }, performance.timeOrigin)) reload()
   }
-  // The first event comes with the browser's Back, the second one when another tab signs out.
+  // The event `pageshow` comes with the browser's Back button, `storage` when another tab signs out.
   const whenShown = ({ persisted }: PageTransitionEvent) => persisted && reloadIfSignedOut()
   const whenStored = ({ key }: StorageEvent) => key === signedOutEverywhereKey && reloadIfSignedOut()
   addEventListener('pageshow', whenShown)
@@ -99,6 +99,7 @@ export default definePluginClient<ClientAuth | undefined>(({ settings, emit, sen
   }
 })
 
+/** The account on a site without sign-in. */
 const unavailable: AccountState = {
   status: 'unavailable',
   token: () => Promise.resolve(undefined),

@@ -21,12 +21,12 @@ test('the browser gets the public settings of the project', () => {
   })
 })
 
-test('without a project the browser gets no settings, and the policy allows nothing more', () => {
-  const without = plugin.options as unknown as AuthOptions
-  expect([clientAuth(without), firebaseSources(without)]).toEqual([undefined, {}])
+test('without a project, the browser gets no settings, and the policy allows no more sources', () => {
+  const noProject = plugin.options as unknown as AuthOptions
+  expect([clientAuth(noProject), firebaseSources(noProject)]).toEqual([undefined, {}])
 })
 
-test('the policy allows Google’s addresses for a real project only', () => {
+test('the content security policy allows Google’s sources, but not with the emulator', () => {
   expect(firebaseSources({ ...options, emulator: true })).toEqual({})
   const { 'connect-src': connect, 'frame-src': frame } = firebaseSources(options)
   expect(connect).toContain('https://identitytoolkit.googleapis.com')

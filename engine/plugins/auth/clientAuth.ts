@@ -7,7 +7,7 @@ export interface ClientAuth {
   apiKey: string
   authDomain: string
   emulator: boolean
-  /** The path, without a language, whose visitors get no anonymous account. */
+  /** The path of the page whose visitors get no anonymous account, without a language. */
   excludedPath: string
   /** While true, no products are fetched. */
   subscriptionFetchBlocked: boolean
@@ -24,7 +24,7 @@ export function clientAuth(options: AuthOptions): ClientAuth | undefined {
   return { project, apiKey, authDomain, emulator, excludedPath, subscriptionFetchBlocked, freeLessons }
 }
 
-/** The sources that Firebase's code calls or shows in frames: sign-in pages, and the check for robots before a text message. */
+/** The sources of Firebase's code, calls and sign-in pages, and of the check for robots before a text message. */
 export function firebaseSources(options: AuthOptions): Sources {
   const auth = clientAuth(options)
   if (!auth || auth.emulator) return {}

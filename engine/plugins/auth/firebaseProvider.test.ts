@@ -1,4 +1,4 @@
-/** The results of Firebase's SDK as callers and refusals. The SDK itself runs here, with a fake of its emulator. */
+/** How the results of Firebase's SDK become callers and refusals. Most tests run the SDK itself with fake servers. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,9 +22,9 @@ const token = (claims: object = {}, issuer = 'https://securetoken.google.com/') 
     ...claims,
   })}.`
 
-describe('with the SDK', () => {
+describe('unsigned tokens, as with the emulator', () => {
   const calls: { path: string; body: Record<string, unknown> }[] = []
-  /** By user: the time of the last sign-out everywhere. */
+  /** By user: the time of the last sign-out on all devices. */
   const revoked: Record<string, number> = {}
   const emulator = createServer((request, response) => {
     let text = ''
@@ -98,23 +98,23 @@ describe('with the SDK', () => {
   })
 })
 
-describe('signed, as in production', () => {
+describe('signed tokens and sessions, as in production', () => {
   const revokedAt: Record<string, number> = {}
-  const made = signedSessions('signed-tests', revokedAt)
-  afterAll(async () => (await made).end())
+  const signed = signedSessions('signed-tests', revokedAt)
+  afterAll(async () => (await signed).end())
   const ann = { uid: 'ann', anonymous: false, authTime: now - 5 }
   const lookUps = async () =>
-    (await made).requestedPaths.filter((path) => path.endsWith('accounts:lookup')).length
+    (await signed).requestedPaths.filter((path) => path.endsWith('accounts:lookup')).length
 
-  test('the keys are fetched once, and no session is looked up', async () => {
-    const { provider, requestedPaths, sessionOf } = await made
+  test('the public keys are fetched once, and reading a session needs no other request', async () => {
+    const { provider, requestedPaths, sessionOf } = await signed
     for (let request = 0; request < 5; request++)
       expect(await provider.readSession(sessionOf('ann', now - 5))).toEqual(ann)
     expect(requestedPaths).toEqual(['/identitytoolkit/v3/relyingparty/publicKeys'])
   })
 
-  test('a user who has signed out everywhere is refused if the check is requested', async () => {
-    const { provider, tokenOf, sessionOf } = await made
+  test('a user who has signed out on all devices is refused if the check for revocation is requested', async () => {
+    const { provider, tokenOf, sessionOf } = await signed
     const [token, session] = [tokenOf('ann', now - 5), sessionOf('ann', now - 5)]
     const check = { revocation: true }
     expect(await provider.verify(token, check)).toEqual(ann)
@@ -128,8 +128,8 @@ describe('signed, as in production', () => {
     expect(await lookUps()).toBe(4)
   })
 
-  test('a changed signature or an unsigned token is refused', async () => {
-    const { provider, sessionOf } = await made
+  test('a session with a changed signature, or without one, is refused', async () => {
+    const { provider, sessionOf } = await signed
     const session = sessionOf('ann', now - 5)
     const [head, claims, signature = ''] = session.split('.')
     const changed = `${head}.${claims}.${signature.slice(0, -4)}AAAA`
@@ -139,7 +139,7 @@ describe('signed, as in production', () => {
   })
 })
 
-test('no session is created from a token that has ended since its verification', async () => {
+test('no session is created from a token that has expired since its verification', async () => {
   const createSessionCookie = () =>
     Promise.reject(Object.assign(new Error('expired'), { code: 'auth/id-token-expired' }))
   const load = () => Promise.resolve({ createSessionCookie } as unknown as FirebaseAuth)
@@ -159,7 +159,7 @@ describe('when Google cannot be reached', () => {
     ['auth/argument-error', 'Error fetching public keys for Google certs: 500'],
     ['app/network-error', 'Error while making request: connect ECONNREFUSED'],
     ['auth/internal-error', 'An internal error has occurred.'],
-  ])('%s is thrown, because the token may be valid', async (code, message) => {
+  ])('the error with code %s is thrown, because the token may be valid', async (code, message) => {
     await expect(failing(code, message).verify('token')).rejects.toThrow(message)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Firebase as the identity provider. Its credentials are Google's usual ones (GOOGLE_APPLICATION_CREDENTIALS). Verifying a
- * token needs no credentials.
+ * Firebase as the identity provider. Its credentials are Google's usual ones (GOOGLE_APPLICATION_CREDENTIALS). Checking
+ * the signature of a token needs no credentials.
  */
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import type { Caller, TokenRefusal } from '../identity.ts'
@@ -16,7 +16,7 @@ export type FirebaseAuth = Pick<
   | 'deleteUser'
 >
 
-/** Loads the SDK once, at its first use: loading needs 0.3 s. */
+/** Loads the SDK once, at its first use: loading takes 0.3 s. */
 export function loadFirebase(projectId: string): () => Promise<FirebaseAuth> {
   let loading: Promise<FirebaseAuth> | undefined
   const load = async () => {
@@ -30,6 +30,7 @@ export function loadFirebase(projectId: string): () => Promise<FirebaseAuth> {
   return () => (loading ??= load())
 }
 
+/** @param load returns the loaded SDK. */
 export const firebaseProvider = (load: () => Promise<FirebaseAuth>): IdentityProvider => ({
   verify: (token, check) => callerBy(async () => (await load()).verifyIdToken(token, check?.revocation)),
   readSession: (session, check) =>
@@ -75,7 +76,7 @@ const callerOf = ({ uid, email, auth_time, firebase }: DecodedIdToken): Caller =
   authTime: auth_time,
 })
 
-/** The refusals by the SDK's code. With any other code the token may still be valid. */
+/** The refusal for each error code of the SDK. An error with any other code is thrown: the token may still be valid. */
 const refusals: Readonly<Record<string, TokenRefusal['refused']>> = {
   'auth/argument-error': 'token-invalid',
   'auth/invalid-id-token': 'token-invalid',
@@ -88,7 +89,7 @@ const refusals: Readonly<Record<string, TokenRefusal['refused']>> = {
 }
 
 /** If Google's public keys cannot be fetched, the SDK throws the code of an invalid token: only the message differs. */
-const isNetwork = /^Error (while making request|fetching public keys)/
+const networkFailure = /^Error (while making request|fetching public keys)/
 
 const refusalOf = ({ code = '', message = '' }: { code?: string; message?: string }) =>
-  isNetwork.test(message) ? undefined : refusals[code]
+  networkFailure.test(message) ? undefined : refusals[code]

@@ -3,9 +3,9 @@ import type { Caller, Identity, TokenCheck, TokenRefusal } from '../identity.ts'
 
 export interface IdentityProvider extends Omit<Identity, 'ofSession'> {
   /**
-   * Creates a session from a verified token. The user may have signed out since the verification.
+   * Creates a session from a verified token.
    * @param lifetime in seconds: from 5 minutes to 14 days.
-   * @returns the value of its cookie.
+   * @returns the value of the session cookie, or a refusal: the user may have signed out since the verification.
    * @throws if the provider cannot be reached.
    */
   createSession(token: string, lifetime: number): Promise<string | TokenRefusal>

@@ -11,7 +11,7 @@ testPlugin({ plugin, setUp })
 const context = (registered: boolean): Context => ({ ...testContext, user: { registered } })
 const options = plugin.options!
 
-test('a page for registered users redirects other visitors to the sign-in page, and back', () => {
+test('a page for registered users redirects other visitors to the sign-in page, from which they return', () => {
   const page = { access: 'registered', path: '/lessons' } as const
   expect(requiresRegistration.refuse({ ...page, context: context(false) }, options)).toEqual({
     to: '/sign-in',
@@ -20,7 +20,7 @@ test('a page for registered users redirects other visitors to the sign-in page, 
   expect(requiresRegistration.refuse({ ...page, context: context(true) }, options)).toBeUndefined()
 })
 
-test('other pages, and the sign-in page itself, are open', () => {
+test('visitors who are not registered may see other pages and the sign-in page itself', () => {
   const visitor = context(false)
   expect(
     requiresRegistration.refuse({ access: 'public', path: '/', context: visitor }, options),

@@ -18,9 +18,9 @@ const profileSchema = {
   required: ['items'],
 }
 const text: ValueType = { type: 'string', optional: true }
-/** Absent for visitors who are not registered. */
+/** Whether a tutor is offered. Absent for visitors who are not registered. */
 const offered: ValueType = { type: 'boolean', optional: true }
-/** The tier of one product line; absent until the products were fetched. */
+/** The tier of one product line. Absent for visitors who are not registered. */
 const tier: ValueType = { type: 'string', values: tiers, optional: true }
 
 export default definePlugin<AuthOptions>({
@@ -53,8 +53,8 @@ export default definePlugin<AuthOptions>({
       stored: 'nothing',
       cacheable: false,
       default: { registered: false, subscription: 'free' },
-      // The first session of a process waits for the provider's keys: too short a deadline would redirect a signed-in user
-      // to the sign-in page.
+      // The first session that a process reads waits for the provider's public keys. With a shorter deadline, a
+      // signed-in user could be redirected to the sign-in page.
       deadline: 1000,
       addressKnown: { 'user.registered': true },
     },

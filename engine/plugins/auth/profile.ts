@@ -20,7 +20,7 @@ class SessionEnded extends Error {
   }
 }
 
-/** The store "profile": the caller's own name. Only the session decides who the caller is. */
+/** The store "profile": reads and writes the caller's own name. Only the session decides who the caller is. */
 export const profileStore = (
   ofSession: (request: FastifyRequest) => Promise<Caller | undefined>,
   accounts: Accounts | undefined,

@@ -32,7 +32,7 @@ function reader(of: () => Promise<Account>, changes: Partial<UserPorts> = {}) {
 
 const free = { registered: true, subscription: 'free', courses: 'free' }
 
-test('the user has tiers by their products, a name and an address', async () => {
+test('a user has a name, an email address, and tiers that depend on their products', async () => {
   const account = { ...empty, products: [course], name: 'Ann', email: 'other@example.com' }
   const { read, requested } = reader(() => Promise.resolve(account))
   expect(await read(ann)).toEqual({
@@ -42,7 +42,7 @@ test('the user has tiers by their products, a name and an address', async () => 
   expect(requested).toEqual(['ann'])
 })
 
-test('without an address of the sign-in, the address of the profile counts', async () => {
+test('if the identity provider has no email address, the address in the profile counts', async () => {
   const { read } = reader(() => Promise.resolve({ ...empty, email: 'own@example.com' }))
   expect(await read({ uid: 'ann', anonymous: false, authTime: 0 })).toMatchObject({
     email: 'own@example.com',
@@ -52,18 +52,18 @@ test('without an address of the sign-in, the address of the profile counts', asy
 test.each([
   [true, false],
   [false, true],
-])('the AI tutor is offered: %s, tutors: %s', async (ai, human) => {
+])('the AI tutor is offered: %s, human tutors: %s', async (ai, human) => {
   const { read } = reader(() => Promise.resolve(empty), { tutorAccess: { ai, human } })
   expect(await read(ann)).toMatchObject({ aiTutor: ai, humanTutor: human })
   expect(await read({ ...ann, anonymous: true })).toEqual(nobody)
 })
 
-test('a grant gives the courses', async () => {
+test('the grant `freeForUkraine` unlocks the courses', async () => {
   const { read } = reader(() => Promise.resolve({ ...empty, freeForUkraine: true }))
   expect(await read(ann)).toMatchObject({ subscription: 'free', courses: 'premium' })
 })
 
-test('an anonymous account counts as not signed in, and no data of it is read', async () => {
+test('an anonymous account counts as not registered, and its data is not read', async () => {
   const { read, requested } = reader(() => Promise.resolve(empty))
   expect(await read({ ...ann, anonymous: true })).toEqual(nobody)
   expect(requested).toEqual([])
@@ -83,14 +83,14 @@ test('if another API stores the accounts, every user has the free tier here', as
   expect(failures).toEqual([])
 })
 
-describe('a failure', () => {
+describe('a failure to read the account', () => {
   const down = () => Promise.reject(new Error('no connection'))
 
   test('leaves the user signed in, with the free tier', async () => {
     expect(await reader(down).read(ann)).toMatchObject({ ...free, email: 'ann@example.com' })
   })
 
-  test('of a database that hangs has the same effect', async () => {
+  test('can also be a database that does not respond', async () => {
     const { read, failures } = reader(() => new Promise(() => undefined))
     expect(await read(ann)).toMatchObject(free)
     expect(failures).toEqual(['no answer within 500 ms'])

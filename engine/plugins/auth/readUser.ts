@@ -11,18 +11,19 @@ export interface User {
   courses?: Tier
   tutoring?: Tier
   groupLessons?: 'none' | 'active' | 'canceled'
-  /** Both tutors: by `tutorAccess` of the options. */
+  /** Whether the AI tutor and human tutors are offered: the option `tutorAccess`. */
   aiTutor?: boolean
   humanTutor?: boolean
   name?: string
   email?: string
 }
 
+/** The value for visitors who are not registered. */
 export const nobody: User = { registered: false, subscription: 'free' }
 
 /**
- * Milliseconds to read the account. A page waits for it, because without it a paying user counts as free. The value must be
- * less than the deadline of the root: a slow database must not sign a user out.
+ * Milliseconds to read the account. A page waits for the account, because without it a paying user counts as free. The
+ * value must be less than the deadline of the context root: otherwise a slow database would sign the user out.
  */
 const accountDeadline = 500
 
@@ -38,6 +39,7 @@ export interface UserPorts {
   failed(message: string): void
 }
 
+/** @returns a function that reads the user. If the account cannot be read, the user has the free tier. */
 export function createUserReader({
   accounts,
   subscriptionFetchBlocked,

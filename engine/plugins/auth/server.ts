@@ -12,11 +12,11 @@ import { createUserReader, nobody, type User } from './readUser.ts'
 import { sessionCookieName } from './sessionCookie.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 
-/** @param connect returns the provider of the options. Without a provider no request is signed in. */
+/** @param connect returns the provider that the options configure. Without a provider, no request has a user. */
 export const authServer = (connect: (options: AuthOptions) => IdentityProvider | undefined) =>
   definePluginServer<AuthOptions>(({ options, ports, emit }) => {
     const provider = connect(options)
-    // Without this, the first request would wait for the provider's code longer than the deadline of a context.
+    // Without this, the first request would wait for the provider's code longer than the deadline of a context root.
     void provider?.prepare().catch((error: unknown) => ports.log(`auth: ${String(error)}`))
     const userOf = createUserReader({
       ...ports,
@@ -53,7 +53,7 @@ export const authServer = (connect: (options: AuthOptions) => IdentityProvider |
     }
   })
 
-/** Removes the sign-in of users who have deleted their account, even if the provider was down at that time. */
+/** Removes deleted users at the identity provider. The job is retried if the provider is down. */
 const removalOf = (provider: IdentityProvider): Queue => ({
   keysOf: ({ type }) => (type === accountDeleted ? ['sign-in'] : []),
   async work({ event }) {

@@ -1,6 +1,6 @@
-/** The cookie of a session: the browser's scripts cannot read it, and no other site or subdomain can set it. */
+/** The cookie of a session. Scripts in the browser cannot read it. Over TLS, a subdomain cannot set it. */
 
-/** Over TLS the prefix makes browsers refuse such a cookie from a subdomain. */
+/** Browsers refuse a cookie with the prefix `__Host-` from a subdomain. The prefix needs TLS. */
 export const sessionCookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
 
 /** @param lifetime in seconds. */

@@ -1,4 +1,4 @@
-/** Sessions with a fault: a slow provider, a wrong clock, a planted session, or many people at one address. */
+/** Sessions with a fault: a slow provider, a wrong clock, a planted session, or many people at one IP address. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { tokenFor } from '../../../testing/fakes/fakeIdentity.ts'
 import { fresh, now, sessionServer } from '../../../testing/sessionServer.ts'
@@ -8,6 +8,7 @@ describe('a provider that never responds', () => {
   afterEach(() => void vi.useRealTimers())
   const never = () => new Promise<never>(() => undefined)
   const slow = { verify: never, readSession: never, createSession: never, revoke: never }
+  /** Moves the fake clock until the response has come. */
   const waitFor = async <T>(response: Promise<T>) => {
     let isDone = false
     const ended = () => (isDone = true)
@@ -44,11 +45,11 @@ describe('a provider that never responds', () => {
   })
 })
 
-describe('a clock of the server that is wrong by ten minutes', () => {
+describe('a server clock that is ten minutes', () => {
   test.each([
     ['behind', now + 600, 200],
     ['ahead', now - 600, 401],
-  ])('%s: a new sign-in works, or gets a message', async (_what, authTime, status) => {
+  ])('%s: a new sign-in works, or its refusal has a message', async (_what, authTime, status) => {
     const { post, ask } = await sessionServer()
     const { statusCode, json } = await post(fresh({ authTime }))
     expect(statusCode).toBe(status)
@@ -66,7 +67,7 @@ test('a session that an attacker has planted is replaced when the user signs in'
   expect(cookies).toMatchObject([{ name: 'session', value: token }])
 })
 
-test('100 people who sign up at one address each get a session', async () => {
+test('100 people who sign up at one IP address each get a session', async () => {
   const { post } = await sessionServer()
   const responses = await Promise.all(
     Array.from({ length: 100 }, (_none, person) => post(tokenFor(`user ${person}`, { authTime: now - 1 }))),

@@ -7,7 +7,7 @@ import type { TokenCheck } from '../identity.ts'
 import plugin from './plugin.ts'
 import { authServer } from './server.ts'
 import { sessionCookieName, sessionCookieOptions } from './sessionCookie.ts'
-import { mostRequests } from './sessionRoutes.ts'
+import { maxRequests } from './sessionRoutes.ts'
 
 test('a fresh token becomes a session that scripts cannot read', async () => {
   const { ask, post } = await sessionServer()
@@ -20,7 +20,7 @@ test('a fresh token becomes a session that scripts cannot read', async () => {
   expect((await ask('GET', 'sign-in', { cookies: { session: token } })).json()).toEqual({ isLogged: true })
 })
 
-test('a session of another user, or from the time when the user was anonymous, does not count', async () => {
+test('for a registered user, an anonymous session or one of another user does not count', async () => {
   const { ask } = await sessionServer()
   const isLogged = async (uid: string, session: string) =>
     ((await ask('GET', `sign-in?uid=${uid}`, { cookies: { session } })).json() as { isLogged: boolean })
@@ -54,13 +54,13 @@ describe('no session is created from', () => {
     expect([statusCode, cookies]).toEqual([400, []])
   })
 
-  test('a valid token if the provider fails to create one', async () => {
+  test('a valid token if the provider then fails', async () => {
     const { post, ports } = await sessionServer({ createSession: down })
     expect((await post(fresh())).statusCode).toBe(503)
     expect(ports.logged).toEqual([expect.stringContaining('fetch failed')])
   })
 
-  test('a token that the user has ended since its verification', async () => {
+  test('a token that has expired since its verification', async () => {
     const createSession = () => Promise.resolve({ refused: 'token-expired' } as const)
     const { post, ports } = await sessionServer({ createSession })
     const { statusCode, json, cookies } = await post(fresh())
@@ -81,7 +81,7 @@ test.each([
   ['no session', {}],
   ['an expired session', { session: 'token-expired' }],
   ['a forged session', { session: 'nonsense' }],
-])('%s is not logged in', async (_what, cookies) => {
+])('with %s, no user is logged in', async (_what, cookies) => {
   const { ask } = await sessionServer()
   const read = await ask('GET', 'sign-in', { cookies: cookies as Record<string, string> })
   expect([read.statusCode, read.json()]).toEqual([200, { isLogged: false }])
@@ -91,7 +91,7 @@ test.each([
   )
 })
 
-test('the routes of sessions check whether the user has signed out since; a page does not', async () => {
+test('the session routes check whether the user has signed out since; pages do not', async () => {
   const checks: string[] = []
   const note = (what: string, check: TokenCheck | undefined) => {
     checks.push(`${what} ${check?.revocation ? 'revocation' : 'signature'}`)
@@ -106,7 +106,7 @@ test('the routes of sessions check whether the user has signed out since; a page
   expect(checks).toEqual(['token revocation', 'session revocation', 'session signature'])
 })
 
-test('while the provider is down, the response is 503, and the cookie of the session stays', async () => {
+test('while the provider is down, the response is 503, and the session cookie stays', async () => {
   const { ask } = await sessionServer()
   const read = await ask('GET', 'sign-in', { cookies: { session: 'provider-down' } })
   expect([read.statusCode, read.cookies]).toEqual([503, []])
@@ -131,7 +131,7 @@ describe('signing out', () => {
     }
   })
 
-  test('stores the runs of the browser in the account, unless the account is deleted', async () => {
+  test('stores the runs of the browser in the account, unless the account has been deleted', async () => {
     for (const [revoked, uid] of [
       ['revoked', 'ann'],
       ['unknown-user', undefined],
@@ -142,7 +142,7 @@ describe('signing out', () => {
     }
   })
 
-  test('on another device ends this session too, and removes its runs', async () => {
+  test('on another device ends this session too, and removes the runs of this browser', async () => {
     const { ask, runsRemovedOf } = await sessionServer()
     const read = await ask('GET', 'sign-in', { cookies: { session: 'token-revoked' } })
     expect([read.json(), runsRemovedOf]).toEqual([{ isLogged: false }, [undefined]])
@@ -184,7 +184,7 @@ test.each([
   expect(revoked).toEqual([])
 })
 
-test('the sign-in of a deleted account is removed by a job, and by no other event', async () => {
+test('a deleted account creates a job that removes the user at the provider; other events do not', async () => {
   const removed: string[] = []
   const { queues } = await sessionServer({ remove: (uid) => Promise.resolve(void removed.push(uid)) })
   const queue = queues['auth.remove']!
@@ -194,9 +194,9 @@ test('the sign-in of a deleted account is removed by a job, and by no other even
   expect([removed, queue.keysOf({ ...event, type: 'lead.created' })]).toEqual([['ann'], []])
 })
 
-test('the requests of one address are limited', async () => {
+test('the requests of one IP address are limited', async () => {
   const { post } = await sessionServer()
-  for (let request = 0; request < mostRequests; request++) await post('nonsense')
+  for (let request = 0; request < maxRequests; request++) await post('nonsense')
   expect((await post(fresh())).statusCode).toBe(429)
 })
 
@@ -210,7 +210,7 @@ describe('the user of a page', () => {
   const free = { subscription: 'free', courses: 'free', tutoring: 'free', groupLessons: 'none' }
   const registered = { registered: true, ...free, aiTutor: true, humanTutor: false }
 
-  test('is known if the provider needs 300 ms, for example for the first session of a process', async () => {
+  test('is known even if the provider needs 300 ms, for example for the first session of a process', async () => {
     const { server } = await sessionServer({
       readSession: (session) =>
         new Promise((known) => setTimeout(() => known(fakeProvider.readSession(session)), 300)),
@@ -225,7 +225,7 @@ describe('the user of a page', () => {
     ['unregistered with an anonymous account', fresh({ anonymous: true }), unregistered],
     ['unregistered while the provider is down', 'provider-down', unregistered],
     ['registered with a session', fresh(), registered],
-    ['known by their address', fresh({ email: 'a@b.c' }), { ...registered, email: 'a@b.c' }],
+    ['registered, with the email address', fresh({ email: 'a@b.c' }), { ...registered, email: 'a@b.c' }],
   ])('is %s', async (_who, session, user) => {
     expect(await userBy(session)).toEqual(user)
   })

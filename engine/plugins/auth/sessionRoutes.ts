@@ -1,4 +1,7 @@
-/** `/api/auth`: a browser that has signed in with the identity provider starts, reads and ends its session on the server. */
+/**
+ * The routes below `/api/auth`. A browser that has signed in at the identity provider starts, reads and ends its
+ * session on this server.
+ */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Caller, TokenRefusal } from '../identity.ts'
@@ -8,14 +11,17 @@ import type { PluginPorts } from '../serverPlugin.ts'
 import type { IdentityProvider } from './identityProvider.ts'
 import { sessionCookieName, sessionCookieOptions } from './sessionCookie.ts'
 
-/** Seconds after the sign-in during which its token can become a session: an older token may be stolen. */
-const longestAge = 300
+/** Seconds. A token of an older sign-in starts no session, because the token may be stolen. */
+const maxSignInAge = 300
 
-/** Milliseconds until a call of the identity provider fails. The browser waits longer, and repeats its request. */
+/** Milliseconds until a call to the identity provider fails. The browser waits longer, and repeats its request. */
 export const providerDeadline = 5000
 
-/** Requests per minute of one address, which the phones of a whole operator may share. */
-export const mostRequests = 600
+/**
+ * The most requests per minute from one IP address. All phones of a mobile network may share one address, so the limit
+ * is high.
+ */
+export const maxRequests = 600
 
 const day = 24 * 60 * 60
 
@@ -30,7 +36,7 @@ const query = { type: 'object', properties: { uid: { type: 'string', maxLength: 
 
 /** The status and the message of the response, by code. */
 const refusals = {
-  'token-invalid': [401, 'The token is not one of this site.'],
+  'token-invalid': [401, 'The token is not valid for this site.'],
   'token-expired': [401, 'The token has expired: get a new one.'],
   'token-revoked': [401, 'The user has signed out: sign in again.'],
   'sign-in-old': [401, 'The sign-in is older than five minutes: sign in again.'],
@@ -47,7 +53,10 @@ function refuse(reply: FastifyReply, code: Refusal): FastifyReply {
   return reply.code(status).send({ code, message })
 }
 
-/** @param uid of a registered user: a session from the time when they were anonymous does not count. */
+/**
+ * @param uid the id of a registered user: only a session of this user counts, and only if it was started after they
+ * registered. Undefined: any valid session counts.
+ */
 const isSessionOf = (found: Caller | TokenRefusal, uid: string | undefined): boolean =>
   !('refused' in found) && (uid === undefined || (found.uid === uid && !found.anonymous))
 
@@ -64,7 +73,7 @@ export const sessionRoutes =
     const cookie = sessionCookieName(ports.secure)
     const lifetime = sessionDays * day
     await scope.register(rateLimit, {
-      max: mostRequests,
+      max: maxRequests,
       timeWindow: '1 minute',
       ...ports.rateCounts('auth'),
     })
@@ -82,7 +91,7 @@ export const sessionRoutes =
       if (!found) return refuse(reply, 'identity-down')
       if ('refused' in found) {
         void forget(reply)
-        // The user has signed out on another device: it has the same effect here.
+        // The user has signed out on another device, so the runs are removed from this browser too.
         if (found.refused === 'token-revoked') await ports.runs?.leave(request, reply, undefined)
       }
       return { isLogged: isSessionOf(found, request.query.uid) }
@@ -103,7 +112,8 @@ export const sessionRoutes =
       return { isLogged: true }
     })
 
-    // The browser is signed out even if the provider fails. Fastify would add a HEAD route, which must not sign a user out.
+    // The browser is signed out even if the provider fails. Without the option, Fastify would add a HEAD route. A HEAD
+    // request must not sign a user out.
     scope.get('/sign-out', { exposeHeadRoute: false }, async (request, reply) => {
       void forget(reply)
       const session = request.cookies[cookie]
@@ -116,7 +126,7 @@ export const sessionRoutes =
       return { isLogged: false }
     })
 
-    const isOld = ({ authTime }: Caller) => ports.now().getTime() / 1000 - authTime > longestAge
+    const isOld = ({ authTime }: Caller) => ports.now().getTime() / 1000 - authTime > maxSignInAge
 
     /** Undefined if the provider fails or is too slow. */
     const inTime = <T>(call: () => Promise<T> | undefined) =>

@@ -16,17 +16,17 @@ testPlugin({ plugin, setUp: contactServer({}) })
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A mail server on this machine. @param refuses the code with which it refuses the recipient. */
-async function mailServer(refuses?: number) {
+/** A mail server on this machine. @param refusal the code with which it refuses recipients; undefined: it accepts. */
+async function mailServer(refusal?: number) {
   const mails: { to: string[]; text: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) =>
       done(
-        refuses === undefined
+        refusal === undefined
           ? null
-          : Object.assign(new Error('ann@example.com?'), { responseCode: refuses }),
+          : Object.assign(new Error('ann@example.com?'), { responseCode: refusal }),
       ),
     onData: (stream, { envelope }, done) =>
       void text(stream).then((mail) => {
@@ -69,14 +69,14 @@ test('a message is mailed to the team, and replies go to its writer', async () =
   expect(mail).toContain('Language: de')
 })
 
-test('a name cannot add a header or a recipient', async () => {
+test('the name of a writer cannot add a header or a recipient', async () => {
   const { mails, url } = await mailServer()
   await (await mailing(url, { ...message, name: 'Ann\r\nBcc: all@example.com' })).send()
   expect(mails.map(({ to }) => to)).toEqual([['hello@example.com']])
   expect(mails[0]!.text.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m)
 })
 
-test('if the mail server is down or refuses, the job fails, and its error contains nothing of the message', async () => {
+test('if the mail server is down or refuses, the job fails, and the error has no part of the message', async () => {
   const { url } = await mailServer()
   closing.splice(0).forEach((close) => close())
   const refusing = await mailServer(451)

@@ -1,4 +1,4 @@
-/** Messages to the site's team: stores each message, and mails it. */
+/** Stores each message that a visitor writes to the site's team, and mails it. */
 import { definePlugin } from '../../core/plugin/definePlugin.ts'
 
 export interface ContactOptions {
@@ -6,7 +6,7 @@ export interface ContactOptions {
   to: string
   /** The sender of these mails; the writer's address is in `Reply-To`. */
   from: string
-  /** Messages that one network address may send within an hour. */
+  /** The most messages from one IP address within an hour. */
   hourly: number
 }
 

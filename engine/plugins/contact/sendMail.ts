@@ -11,11 +11,11 @@ export interface Mail {
   signal: AbortSignal
 }
 
-/** Milliseconds for each step of the connection with the mail server. */
+/** Milliseconds until a step of the connection with the mail server fails. */
 const timeout = 10_000
 
 /**
- * A message has the same `Message-ID` each time, so mailboxes show a repeated mail only once.
+ * Each mail of a message has the same `Message-ID`, so a mailbox shows a repeated mail only once.
  * @returns the text for the log of jobs, without the message. @throws if the mail server has not accepted the mail.
  */
 export async function sendMail({ url, message, options, signal }: Mail): Promise<string> {

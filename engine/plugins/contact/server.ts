@@ -1,4 +1,4 @@
-/** Stores messages, and mails them from a queue: a mail server that is down delays a message, but loses none. */
+/** Stores messages, and mails them from a queue. If the mail server is down, messages are late, but none is lost. */
 import type { FastifyRequest } from 'fastify'
 import type { FormValues } from '../../core/kind/form.ts'
 import { messageEvent, type Message } from '../messages.ts'
@@ -9,8 +9,8 @@ import { sendMail } from './sendMail.ts'
 import type { ContactOptions } from './plugin.ts'
 
 /**
- * @param env has `SMTP_URL`: `smtps://user:password@host:465`. Without it messages are stored, and the first process that
- * has it mails them.
+ * @param env has `SMTP_URL`: `smtps://user:password@host:465`. Without `SMTP_URL` messages are stored, and a later
+ * process with `SMTP_URL` mails them.
  */
 export const contactServer = (env: NodeJS.ProcessEnv) =>
   definePluginServer<ContactOptions>(({ options, ports }) => {

@@ -8,13 +8,13 @@ export interface FailureReport {
   message: string
 }
 
-/** Characters. */
-export const longest = { code: 60, where: 200, message: 500 } as const
+/** The most characters of each field. */
+export const maxLengths = { code: 60, where: 200, message: 500 } as const
 
 /** Milliseconds in which the same failure is reported once. */
 const reportedFor = 20_000
-/** Reports of one page: a failure in a loop adds nothing new. */
-const mostReports = 20
+/** The most reports of one page: a failure in a loop adds nothing new. */
+const maxReports = 20
 
 /** Undefined for events that are not failures. */
 export function failureOf(event: EngineEvent): FailureReport | undefined {
@@ -25,24 +25,28 @@ export function failureOf(event: EngineEvent): FailureReport | undefined {
   return undefined
 }
 
-/** Removes queries and fragments of URLs: they may identify a person. */
+/** Creates a report without personal data. Queries and fragments of URLs are removed: they may identify a person. */
 export function reportOf(code: string, where: string, message: string): FailureReport {
-  const clean = (text: string, most: number) =>
-    scrub(text.replace(/(https?:\/\/[^\s?#]*)[?#]\S*/g, '$1').replace(/\s+/g, ' ')).slice(0, most)
+  const clean = (text: string, maxLength: number) =>
+    scrub(text.replace(/(https?:\/\/[^\s?#]*)[?#]\S*/g, '$1').replace(/\s+/g, ' ')).slice(0, maxLength)
   return {
-    code: clean(code, longest.code),
-    where: clean(where, longest.where),
-    message: clean(message, longest.message),
+    code: clean(code, maxLengths.code),
+    where: clean(where, maxLengths.where),
+    message: clean(message, maxLengths.message),
   }
 }
 
-/** @param now milliseconds since 1970. @returns a function that returns true if a failure must be reported, and counts it. */
+/**
+ * Limits the reports of one page.
+ * @param now milliseconds since 1970.
+ * @returns a function that returns true for a failure that is to be reported, and then counts it.
+ */
 export function createReportLimit(now: () => number): (report: FailureReport) => boolean {
   const reported = new Map<string, number>()
   let count = 0
   return ({ code, where, message }) => {
     const key = [code, where, message].join('\n')
-    if (count >= mostReports || now() - (reported.get(key) ?? -Infinity) < reportedFor) return false
+    if (count >= maxReports || now() - (reported.get(key) ?? -Infinity) < reportedFor) return false
     reported.set(key, now())
     count++
     return true

@@ -1,9 +1,9 @@
-/** Reports the failures of browsers, without personal data: to Sentry if the visitor allows it, else to the server's log. */
+/** Reports failures in browsers, without personal data: to Sentry if the visitor allows it, else to the server log. */
 import { definePlugin, type Sources } from '../../core/plugin/definePlugin.ts'
 import { parseDsn } from './sentryEnvelope.ts'
 
 export interface ErrorsOptions {
-  /** The public DSN of the Sentry project: `https://<key>@<host>/<project>`. Without it all reports are in the server's log. */
+  /** The public DSN of the Sentry project: `https://<key>@<host>/<project>`. Without it, all reports are logged. */
   sentryDsn?: string
 }
 

@@ -3,7 +3,7 @@ import type { EngineEvent } from '../../core/events/event.ts'
 import { createReportLimit, failureOf, type FailureReport } from './failureReport.ts'
 import { envelopeOf, parseDsn } from './sentryEnvelope.ts'
 
-/** The purpose that covers reports to another company, as Google's consent mode names it. */
+/** The consent purpose for reports to another company, as Google's consent mode names it. */
 const purpose = 'analytics_storage'
 
 export interface ReportPorts {
@@ -17,11 +17,11 @@ export interface ReportPorts {
 }
 
 export function reportFailures({ sentryDsn, send, now, randomId }: ReportPorts) {
-  const isNew = createReportLimit(now)
+  const mustReport = createReportLimit(now)
   let isAllowed = false
 
   const report = (failure: FailureReport) => {
-    if (!isNew(failure)) return
+    if (!mustReport(failure)) return
     if (isAllowed && sentryDsn !== undefined)
       send(parseDsn(sentryDsn).url, envelopeOf(failure, randomId().replaceAll('-', ''), now()))
     else send('/api/errors', JSON.stringify(failure))

@@ -1,7 +1,6 @@
 /**
- * One failure in the format of Sentry's ingestion: https://develop.sentry.dev/sdk/foundations/transport/envelopes/.
- * Sentry's own SDK has 31 KB, and collects the content of a page and the clicks of users. Here only the fields below are
- * sent.
+ * One failure in Sentry's format: https://develop.sentry.dev/sdk/foundations/transport/envelopes/. Sentry's own SDK has
+ * 31 KB, and collects the content of pages and the clicks of users. This code sends only the fields below.
  */
 import type { FailureReport } from './failureReport.ts'
 
@@ -10,7 +9,7 @@ export interface Dsn {
   url: string
 }
 
-/** @param dsn `https://<key>@<host>/<project>`, checked by its schema. */
+/** @param dsn `https://<key>@<host>/<project>`, already checked by the schema of the options. */
 export function parseDsn(dsn: string): Dsn {
   const { username, host, pathname } = new URL(dsn)
   return { url: `https://${host}/api${pathname}/envelope/?sentry_key=${username}&sentry_version=7` }

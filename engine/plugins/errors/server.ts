@@ -2,18 +2,22 @@
 import rateLimit from '@fastify/rate-limit'
 import { isForeign } from '../isForeign.ts'
 import { definePluginServer } from '../serverPlugin.ts'
-import { longest, reportOf, type FailureReport } from './failureReport.ts'
+import { maxLengths, reportOf, type FailureReport } from './failureReport.ts'
 
 const text = (maxLength: number) => ({ type: 'string', maxLength })
 const body = {
   type: 'object',
-  properties: { code: text(longest.code), where: text(longest.where), message: text(longest.message) },
+  properties: {
+    code: text(maxLengths.code),
+    where: text(maxLengths.where),
+    message: text(maxLengths.message),
+  },
   required: ['code', 'where', 'message'],
   additionalProperties: false,
 }
 
-/** Reports per minute of one address. */
-const mostReports = 60
+/** The most reports per minute from one IP address. */
+const maxReports = 60
 /** Bytes. */
 const bodyLimit = 4096
 
@@ -21,7 +25,7 @@ export default definePluginServer(({ ports }) => ({
   routes: {
     async '/api/errors'(scope) {
       await scope.register(rateLimit, {
-        max: mostReports,
+        max: maxReports,
         timeWindow: '1 minute',
         ...ports.rateCounts('errors'),
       })

@@ -1,4 +1,4 @@
-/** The fields of a geo lookup, with the names of the product's API. */
+/** The fields of a location, as the product's API names them. */
 export const geoFields = [
   'country',
   'countryCode',
@@ -20,6 +20,6 @@ export type GeoLocation = Readonly<Partial<Record<GeoField, string>>>
 export interface GeoOptions {
   /** Names of the CDN's request headers, by field: `{ "countryCode": "cf-ipcountry" }`. */
   headers: Readonly<Partial<Record<GeoField, string>>>
-  /** A local database file (.mmdb), relative to the folder of the configs. It is read if no configured header has a value. */
+  /** A database file (.mmdb), relative to the folder of the configs. It is read if no configured header has a value. */
   database?: string
 }

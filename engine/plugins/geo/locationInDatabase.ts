@@ -1,4 +1,4 @@
-/** Reads a location from a MaxMind city database (https://maxmind.github.io/MaxMind-DB/). */
+/** Reads the location of an IP address from a MaxMind city database (https://maxmind.github.io/MaxMind-DB/). */
 import type { CityResponse, Reader } from 'maxmind'
 import type { GeoLocation } from './geoLocation.ts'
 

@@ -28,7 +28,7 @@ async function locate(
   return { reply, location: reply.json<Record<string, string>>(), logged: ports.logged }
 }
 
-test('reads the location of an address from the database', async () => {
+test('reads the location of an IP address from the database', async () => {
   expect((await locate({ database }, { address: '203.0.113.7' })).location).toEqual({
     country: 'Ukraine',
     countryCode: 'UA',
@@ -55,7 +55,7 @@ test("a CDN's headers have priority over the database", async () => {
   expect(location).toEqual({ countryCode: 'ES', city: 'Málaga' })
 })
 
-test('the name of a header is found in any case', async () => {
+test('the case of a header name makes no difference', async () => {
   const options = { headers: { countryCode: 'CF-IPCountry' } }
   const { location } = await locate(options, { headers: { 'cf-ipcountry': 'ES' } })
   expect(location).toEqual({ countryCode: 'ES' })
@@ -63,7 +63,7 @@ test('the name of a header is found in any case', async () => {
 
 test.each([
   ['no database and no header', {}, {}],
-  ['an address that is not in the database', { database }, { address: '198.51.100.1' }],
+  ['an IP address that is not in the database', { database }, { address: '198.51.100.1' }],
   [
     'a header with the value for unknown',
     { headers: { countryCode: 'cf-ipcountry' } },
@@ -75,13 +75,13 @@ test.each([
     { headers: { city: 'x-city' } },
     { headers: { 'x-city': 'a'.repeat(5000) } },
   ],
-] as const)('unknown: %s', async (_name, options, request) => {
+] as const)('the location is unknown with %s', async (_name, options, request) => {
   const { reply, location } = await locate(options, request)
   expect(location).toEqual({})
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-test('a database that cannot be read is reported once, and locations are unknown', async () => {
+test('a database that cannot be read is reported once, and all locations are unknown', async () => {
   const { location, logged } = await locate({ database: 'missing.mmdb' }, { address: '203.0.113.7' })
   expect(location).toEqual({})
   expect(logged).toEqual([expect.stringContaining('missing.mmdb cannot be read')])

@@ -1,4 +1,4 @@
-/** The probable location of a visitor, by the network address: from a CDN or a local database. */
+/** The probable location of a visitor. A CDN or a local database finds it by the IP address. */
 import { definePlugin } from '../../core/plugin/definePlugin.ts'
 import { geoFields, type GeoOptions } from './geoLocation.ts'
 

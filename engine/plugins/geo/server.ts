@@ -1,4 +1,7 @@
-/** Finds a visitor's location: from the CDN's headers, else from a local database, else unknown. `GET /v1/geo` returns it. */
+/**
+ * Finds a visitor's location in the CDN's headers, or else in a local database. `GET /v1/geo` returns the location; an
+ * unknown one has no fields.
+ */
 import type { FastifyRequest } from 'fastify'
 import { open, type CityResponse, type Reader } from 'maxmind'
 import { definePluginServer } from '../serverPlugin.ts'
@@ -24,7 +27,7 @@ export default definePluginServer<GeoOptions>(async ({ options, ports }) => {
   }
 })
 
-/** If the database cannot be read, locations are unknown, and the log reports it once. */
+/** If the database cannot be read, the log reports it once. Then only the CDN's headers contain locations. */
 async function openDatabase(
   path: string | undefined,
   ports: { configFile(path: string): string; log(message: string): void },
@@ -45,7 +48,7 @@ async function openDatabase(
 function locationInHeaders(headers: FastifyRequest['headers'], names: GeoOptions['headers']): GeoLocation {
   return Object.fromEntries(
     geoFields.flatMap((field) => {
-      // Node's names of headers are in lower case.
+      // Node converts the names of headers to lower case.
       const name = names[field]?.toLowerCase()
       const value = name === undefined ? undefined : headers[name]
       const isKnown = typeof value === 'string' && value !== '' && value !== 'XX' && value.length <= 100

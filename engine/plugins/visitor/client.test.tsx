@@ -1,4 +1,4 @@
-/** The visitor's client: an id at once, device data only with consent, and a failure that no visitor notices. */
+/** The client requests an id at once, sends device data only with consent, and reports a failure. */
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EngineEvent } from '../../core/events/event.ts'
 import setUp, { visitorKey } from './client.tsx'
@@ -42,7 +42,7 @@ test('with consent, the device data is sent too', async () => {
   )
 })
 
-test('a server that fails is reported, and no id is stored', async () => {
+test('a failure of the server is reported, and no id is stored', async () => {
   const { failures } = await start(() => new Response('', { status: 503 }))
   expect(failures).toMatchObject([{ type: 'plugin-failed', plugin: 'visitor', slot: 'network' }])
   expect(localStorage.getItem(visitorKey)).toBeNull()

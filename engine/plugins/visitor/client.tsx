@@ -2,10 +2,10 @@
 import { definePluginClient } from '../clientPlugin.ts'
 import type { DeviceData } from './deviceData.ts'
 
-/** The storage key under which other code finds the id: only the server can read the cookie. */
+/** The key of the id in local storage. Other code reads the id there, because only the server can read the cookie. */
 export const visitorKey = 'visitor_id'
 
-/** The purpose that covers device data, as Google's consent mode names it. */
+/** The consent purpose for device data, as Google's consent mode names it. */
 const purpose = 'analytics_storage'
 
 export default definePluginClient(({ emit }) => {
@@ -13,7 +13,7 @@ export default definePluginClient(({ emit }) => {
     try {
       storeId(await post(parameters))
     } catch (error) {
-      // The page works the same without an id, and the next page requests it again.
+      // The page needs no id, and the next page requests the id again.
       emit({ type: 'plugin-failed', plugin: 'visitor', slot: 'network', message: String(error) })
     }
   }
@@ -30,7 +30,7 @@ export default definePluginClient(({ emit }) => {
 })
 
 async function post(parameters: DeviceData | undefined): Promise<string> {
-  // A query may contain an address or a token, so only the path is sent.
+  // A query may contain an email address or a token, so it is not sent.
   const page = `${location.origin}${location.pathname}`
   const response = await fetch('/pot', {
     method: 'POST',
@@ -47,6 +47,6 @@ function storeId(id: string): void {
   try {
     localStorage.setItem(visitorKey, id)
   } catch {
-    // Storage may be blocked: the server's cookie holds the id.
+    // Storage may be blocked. The id is still in the cookie.
   }
 }

@@ -1,4 +1,4 @@
-/** Collects data about the device. It is loaded and called only with consent. Values that a browser refuses are empty. */
+/** Collects data about the device. Loaded and called only with consent. Values that a browser refuses are empty. */
 import Bowser from 'bowser'
 import type { DeviceData } from './deviceData.ts'
 import { installedFonts } from './installedFonts.ts'

@@ -1,4 +1,4 @@
-/** Data about a device, in the format of the visitor-id service. Collected with consent only. */
+/** Data about a device, in the format of `POST /pot`. Collected with consent only. */
 export interface DeviceData {
   browser: string
   browser_version: string
@@ -19,7 +19,7 @@ export interface DeviceData {
   canvas_hash: string
   webgl_vendor: string
   webgl_renderer: string
-  /** The installed fonts, out of twenty that are tested. */
+  /** Those of twenty tested fonts that are installed. */
   fonts: readonly string[]
   plugins: readonly string[]
   /** Other data: languages, time zone, processor cores, an audio sample, whether ads are blocked. */

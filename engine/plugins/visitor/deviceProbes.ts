@@ -1,10 +1,10 @@
-/** Small probes of a browser's drawing, sound and filters. Each returns an empty value if the browser refuses. */
+/** Tests how a browser draws, computes sound and blocks ads. A value that the browser refuses is empty. */
 
 /** SHA-256 of a picture with text and a shape, as hexadecimal digits. */
 export async function canvasHash(): Promise<string> {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
-  // Outside of secure contexts there is no `subtle`.
+  // Browsers provide `subtle` only in secure contexts.
   if (!context || !globalThis.crypto?.subtle) return ''
   canvas.width = 240
   canvas.height = 60
@@ -41,15 +41,15 @@ export async function audioSample(): Promise<number[]> {
   return Array.from(samples.subarray(4500, 4520))
 }
 
-/** Milliseconds after which an ad blocker has hidden the test element. */
-const adProbe = 100
+/** Milliseconds after which an ad blocker has hidden the bait. */
+const adBlockerDelay = 100
 
 export async function blocksAds(): Promise<boolean> {
   const bait = document.createElement('div')
   bait.className = 'ad ads adsbox ad-banner'
   bait.style.cssText = 'position:absolute;left:-999px;width:1px;height:1px'
   document.body.append(bait)
-  await new Promise((resolve) => setTimeout(resolve, adProbe))
+  await new Promise((resolve) => setTimeout(resolve, adBlockerDelay))
   const blocked = bait.offsetHeight === 0
   bait.remove()
   return blocked

@@ -1,4 +1,4 @@
-/** Finds out which of twenty common fonts are installed: in a missing font, a text is as wide as in the fallback font. */
+/** Finds out which of twenty common fonts are installed. If a font is missing, a text is as wide as in the fallback. */
 export const testedFonts = [
   'Arial',
   'Arial Black',

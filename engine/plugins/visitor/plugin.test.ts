@@ -17,7 +17,7 @@ async function post(body: unknown, cookies: Record<string, string> = {}) {
 const page_url = 'https://example.com/'
 const id = '00000000-0000-4000-8000-000000000001'
 
-test('a new visitor gets an id, which only the server can set or read', async () => {
+test('a new visitor gets an id, in a cookie that only the server can set or read', async () => {
   const { reply, events } = await post({ page_url })
   expect(reply.json()).toEqual({ data: { visitor_id: id } })
   expect(reply.headers['set-cookie']).toMatch(
@@ -46,8 +46,8 @@ test('device data is emitted as an event, once for each visitor', async () => {
 })
 
 test.each([
-  ['no page', {}],
-  ['a page that is not a text', { page_url: { a: 1 } }],
+  ['no page URL', {}],
+  ['a page URL that is not a text', { page_url: { a: 1 } }],
   ['device data of the wrong type', { page_url, parameters: { fonts: 'all of them' } }],
   ['too much device data', { page_url, parameters: { browser: 'x'.repeat(40_000) } }],
 ])('%s is refused, and no id is set', async (_name, body) => {

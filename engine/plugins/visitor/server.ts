@@ -1,4 +1,7 @@
-/** `POST /pot`: sets a browser's visitor id once, and emits its device data as an event, which is sent only with consent. */
+/**
+ * `POST /pot`: sets the visitor id of a browser once, and emits its device data as an event. A browser sends device
+ * data only with consent.
+ */
 import { definePluginServer } from '../serverPlugin.ts'
 import { deviceDataSchema, type DeviceData } from './deviceData.ts'
 import { visitorCookie, visitorCookieOptions } from '../../core/visitorCookie.ts'

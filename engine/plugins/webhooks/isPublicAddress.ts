@@ -1,7 +1,10 @@
-/** Whether an address belongs to the public internet: events are sent to no other address. */
+/** Whether an IP address is on the public internet, or is a loopback address. */
 import ipaddr from 'ipaddr.js'
 
-/** The library has a name for every special range; "unicast" means none of them. IPv6 forms of IPv4 addresses are special. */
+/**
+ * The library names every special range; "unicast" is every other address. IPv6 forms of IPv4 addresses are special
+ * ranges too.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   return ipaddr.parse(address).range() === 'unicast'

@@ -1,4 +1,4 @@
-/** Webhooks: the conformance suite, signatures, and addresses that are never reached. */
+/** Webhooks: the conformance suite, signatures, refused addresses, and deliveries. */
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
@@ -113,14 +113,14 @@ describe('a post', () => {
     await expect(postTo(url)).rejects.toThrow('private-address')
   })
 
-  test('is never sent to a name with a private address, even if its other addresses are public', async () => {
+  test('is never sent to a host name with a private address, even if its other addresses are public', async () => {
     const { received, port } = await receiver()
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '127.0.0.1']])
       await expect(postTo(`http://trap.example:${port}/`, addresses)).rejects.toThrow('private-address')
     expect(received).toEqual([])
   })
 
-  test('looks up a name once for each post, and connects to the address that was checked', async () => {
+  test('looks up a host name once for each post, and connects to the checked address', async () => {
     const { received, port } = await receiver()
     const resolved = [['127.0.0.1'], ['10.0.0.1']]
     let lookUps = 0
@@ -136,10 +136,10 @@ describe('a post', () => {
   })
 
   test('follows no redirect', async () => {
-    const inner = await receiver()
-    const { url } = await receiver(307, { location: inner.url })
+    const redirectTarget = await receiver()
+    const { url } = await receiver(307, { location: redirectTarget.url })
     expect(await postTo(url, [], () => true)).toBe(307)
-    expect(inner.received).toEqual([])
+    expect(redirectTarget.received).toEqual([])
   })
 })
 
@@ -191,7 +191,7 @@ describe('a delivery', () => {
     }
   })
 
-  test('is sent to another server if the environment sets its URL', async () => {
+  test('is sent to the URL that the environment sets, if it sets one', async () => {
     const { received, url } = await receiver()
     const env = { WEBHOOK_SECRET_CRM: secret, WEBHOOK_URL_CRM: url, WEBHOOK_ALLOW_LOOPBACK: '1' }
     await (await deliver('https://crm.example.com/hook', env)).work()

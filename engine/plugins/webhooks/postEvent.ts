@@ -1,6 +1,6 @@
 /**
- * A POST to a server that a config names. It reaches public addresses only. Each address is checked in the look-up of the
- * connection itself, so a name cannot resolve to another address after the check (DNS rebinding).
+ * Sends a POST request to a server that a config names, only at a public address. Each address is checked in the
+ * look-up for the connection itself, so a name cannot resolve to another address after the check (DNS rebinding).
  */
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { request as plainRequest, type RequestOptions } from 'node:http'
@@ -16,7 +16,7 @@ export interface EventPost {
 
 export interface PostPorts {
   isAllowed(address: string): boolean
-  /** Looks up all addresses of a name; the default is the look-up of the system. */
+  /** Looks up all addresses of a host name. Default: the look-up of the system. */
   resolve?(host: string): Promise<LookupAddress[]>
 }
 
@@ -37,7 +37,7 @@ export async function postEvent(
   ports: PostPorts,
 ): Promise<number> {
   const { protocol, hostname } = new URL(url)
-  // Node makes no look-up if the URL has an address, so `guardedLookup` does not run.
+  // If the URL contains an IP address, Node makes no look-up, so `guardedLookup` does not run.
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !ports.isAllowed(host)) throw new PrivateAddress(host)
   const options: RequestOptions = {

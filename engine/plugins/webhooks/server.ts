@@ -1,4 +1,4 @@
-/** Delivers events: signed, at least once, each with an id by which a receiver recognises a repeat. */
+/** Delivers signed events, each at least once. A receiver recognises a repeated event by its id. */
 import type { OutboxEvent, Queue } from '../queue.ts'
 import { definePluginServer } from '../serverPlugin.ts'
 import { isLoopback, isPublicAddress } from './isPublicAddress.ts'
@@ -6,10 +6,13 @@ import { postEvent, type PostPorts } from './postEvent.ts'
 import { readSecret, signedHeaders } from './sign.ts'
 import type { WebhookOptions, WebhookTarget } from './webhookOptions.ts'
 
-/** Milliseconds for a receiver to respond. */
+/** Milliseconds that a receiver has to respond. */
 const timeout = 15_000
 
-/** @param env has `WEBHOOK_SECRET_<NAME>`, one or more secrets with the newest first, and may have `WEBHOOK_URL_<NAME>`. */
+/**
+ * @param env for each target, `WEBHOOK_SECRET_<NAME>` has one or more secrets, separated by commas, the newest first.
+ * `WEBHOOK_URL_<NAME>` replaces the URL in the config.
+ */
 export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['resolve']) =>
   definePluginServer<WebhookOptions>(({ options: { targets }, ports }) => {
     if (targets.length === 0) return {}
@@ -28,7 +31,7 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
       try {
         secretsOf(target)
       } catch (error) {
-        // The server still starts: deliveries are retried for three days, until the secret is set.
+        // The server still starts. Deliveries fail until the secret is set, and are retried for three days.
         ports.log(`webhooks: ${String(error)}`)
       }
     }
@@ -48,9 +51,9 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
           'user-agent': 'funnel-engine',
           ...signedHeaders(event.id, ports.now(), body, secretsOf(target)),
         }
-        const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
+        const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
         const status = await postEvent(
-          { url, headers, body, signal: inTime },
+          { url, headers, body, signal: abortSignal },
           { isAllowed, ...(resolve && { resolve }) },
         )
         if (status < 200 || status > 299) throw new Error(`answered ${status}`)

@@ -1,6 +1,6 @@
 /** A server to which events are sent. */
 export interface WebhookTarget {
-  /** Names its secret in the environment (`WEBHOOK_SECRET_<NAME>`) and its deliveries in the log. */
+  /** Identifies its secret in the environment (`WEBHOOK_SECRET_<NAME>`) and its deliveries in the log. */
   name: string
   url: string
   /** Types of events. Default: all events of runs. */

@@ -30,7 +30,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
   })
 
-  test('an account contains the products and the profile of one user', async () => {
+  test('an account contains only the products and the profile of its user', async () => {
     const { products, ...profile } = await accountOf('ann')
     expect(profile).toEqual({ freeForUkraine: true, name: 'Ann' })
     expect(products).toHaveLength(2)
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await accountOf('bob')).toEqual({ products: [course], freeForUkraine: false })
   })
 
-  test('a new name changes one user only', async () => {
+  test('a new name changes only one user', async () => {
     await (await accounts()).rename('cat', 'Cat')
     expect([await accountOf('cat'), await accountOf('bob')]).toMatchObject([{ name: 'Cat' }, {}])
     expect(await accountOf('bob')).not.toHaveProperty('name')

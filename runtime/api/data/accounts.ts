@@ -1,4 +1,4 @@
-/** Profile and products of a user in one query, because the server reads them for each request of a signed-in user. */
+/** Accounts in the database. Reading one is a single query, because each request of a signed-in user needs it. */
 import { sql, type Kysely } from 'kysely'
 import type { Account, Accounts } from '../../../engine/plugins/accounts.ts'
 import type { Database } from '../database/createDatabase.ts'

@@ -1,10 +1,10 @@
-/** What a user allows to be done with their data. */
+/** Stores a user's choices about their data: consents by purpose, and whether they refuse tracking. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 export type Consents = Readonly<Record<string, string>>
 
-/** Stores these consents; those for other purposes do not change. @returns all consents of the user. */
+/** Stores these consents. Consents for other purposes do not change. @returns all consents of the user. */
 export async function writeConsents(
   db: Kysely<Tables>,
   uid: string,

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** In the order in which they were joined. */
+/** @returns the keys, in the order in which the user joined. */
 export async function readExperiments(db: Kysely<Tables>, uid: string): Promise<string[]> {
   const rows = await db
     .selectFrom('experiments')

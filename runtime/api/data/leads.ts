@@ -1,4 +1,4 @@
-/** Stored leads: one row for each run with a contact. Each later report of the run updates it. */
+/** Stored leads: one row for each run with a contact. Each newer report of the run updates its row. */
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { RunReport } from '../../../engine/core/run/runReport.ts'
@@ -9,8 +9,8 @@ import type { GivenConsent, Tables } from '../database/tables.ts'
 export type Lead = Selectable<Tables['leads']>
 
 /**
- * Stores the report of a run and its events in one transaction. A report that is not newer than the stored one changes
- * nothing.
+ * Stores the report of a run, and the events of this change, in one transaction. A report that is not newer than the
+ * stored row does not change the row. The event `run.finished` is stored once for each run, also if the run is no lead.
  */
 export async function writeReport(
   db: Kysely<Tables>,
@@ -18,10 +18,14 @@ export async function writeReport(
   at: Date,
   queues: Queues,
 ): Promise<void> {
-  await db.transaction().execute(async (inside) => {
-    const emit = (id: string, type: string, lead: object) =>
-      writeEvent(inside, { id: `${report.run}-${id}`, type, at: at.toISOString(), data: lead }, queues)
-    const written = await writeLead(inside, report, at)
+  await db.transaction().execute(async (transaction) => {
+    const emit = (suffix: string, type: string, lead: object) =>
+      writeEvent(
+        transaction,
+        { id: `${report.run}-${suffix}`, type, at: at.toISOString(), data: lead },
+        queues,
+      )
+    const written = await writeLead(transaction, report, at)
     if (written)
       await emit(
         written.isNew ? 'created' : `updated-${report.step}`,
@@ -29,7 +33,7 @@ export async function writeReport(
         written.lead,
       )
     if (!report.ended) return
-    const lead = written?.lead ?? (await leadOf(inside, report.run))
+    const lead = written?.lead ?? (await leadOf(transaction, report.run))
     await emit(
       'finished',
       'run.finished',
@@ -42,18 +46,18 @@ const keysOf = ({ run, funnel }: RunReport) => ({ run_id: run, funnel })
 
 /** @returns undefined if the stored row is at least as new as the report, or if the run is no lead. */
 async function writeLead(
-  inside: Kysely<Tables>,
+  transaction: Kysely<Tables>,
   report: RunReport,
   at: Date,
 ): Promise<{ lead: Lead; isNew: boolean } | undefined> {
   const { run, contacts } = report
-  const added = contacts.length > 0 ? await addLead(inside, report, at) : undefined
+  const added = contacts.length > 0 ? await addLead(transaction, report, at) : undefined
   if (added) return { lead: added, isNew: true }
-  const known = await leadOf(inside, run)
-  if (!known || known.step >= report.step) return undefined
-  const lead = await inside
+  const stored = await leadOf(transaction, run)
+  if (!stored || stored.step >= report.step) return undefined
+  const lead = await transaction
     .updateTable('leads')
-    .set(asJson(columnsOf(report, known, at)))
+    .set(asJson(columnsOf(report, stored, at)))
     .where('run_id', '=', run)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -61,23 +65,23 @@ async function writeLead(
 }
 
 /** @returns undefined if the run already has a row. */
-const addLead = (inside: Kysely<Tables>, report: RunReport, at: Date) =>
-  inside
+const addLead = (transaction: Kysely<Tables>, report: RunReport, at: Date) =>
+  transaction
     .insertInto('leads')
     .values({ ...keysOf(report), created_at: at, ...asJson(columnsOf(report, undefined, at)) })
     .onConflict((conflict) => conflict.column('run_id').doNothing())
     .returningAll()
     .executeTakeFirst()
 
-/** Locks the row until the transaction ends. */
-const leadOf = (inside: Kysely<Tables>, run: string) =>
-  inside.selectFrom('leads').selectAll().where('run_id', '=', run).forUpdate().executeTakeFirst()
+/** The stored row of a run. It is locked until the transaction ends. */
+const leadOf = (transaction: Kysely<Tables>, run: string) =>
+  transaction.selectFrom('leads').selectAll().where('run_id', '=', run).forUpdate().executeTakeFirst()
 
 function columnsOf(report: RunReport, lead: Lead | undefined, at: Date) {
   const { contacts, answers, arms, source, locale, hash, step, ended } = report
   const addressOf = (type: string) => contacts.findLast((each) => each.type === type)?.address ?? null
   return {
-    // The address stays if the learner goes back and chooses a path without its question.
+    // An address stays if the learner goes back and chooses a path that does not ask for it.
     email: addressOf('email') ?? lead?.email ?? null,
     phone: addressOf('phone') ?? lead?.phone ?? null,
     consents: consentsOf(report, lead?.consents ?? [], at),
@@ -100,7 +104,7 @@ const asJson = ({ consents, answers, arms, source, ...rest }: ReturnType<typeof 
   source: toJson(source),
 })
 
-/** Keeps each consent in the wording that the learner saw. A new answer adds a new consent. */
+/** Adds the consents of new answers. Stored consents keep the wording that the learner saw. */
 function consentsOf({ contacts }: RunReport, known: readonly GivenConsent[], at: Date): GivenConsent[] {
   const isNew = (screen: string, rev: number) =>
     !known.some((each) => each.screen === screen && each.rev === rev)
@@ -134,7 +138,7 @@ export async function* readLeads(db: Kysely<Tables>, since: Date): AsyncGenerato
   }
 }
 
-/** The names of the fields that differ from lead to lead. */
+/** The names of the fields of `answers` and `source`. Not every lead has all of them. */
 export interface LeadFields {
   /** Ids of screens. */
   answers: readonly string[]

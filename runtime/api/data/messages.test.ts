@@ -1,4 +1,4 @@
-/** A message and the job that mails it are stored together, on both databases. A broken mail server loses no message. */
+/** On both databases, a message is stored together with its job. No message is lost while the mail server is down. */
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Message } from '../../../engine/plugins/messages.ts'
 import type { Queue } from '../../../engine/plugins/queue.ts'
@@ -65,23 +65,23 @@ describe.each(databaseKinds)('$name', (kind) => {
 
   test('all processes share the hourly limit of an address; another address is not refused', async () => {
     const { database } = await created
-    const process = () =>
+    const messagesOfProcess = () =>
       storedMessages(
         database,
         () => ({}),
         () => undefined,
       )
-    const [first, second] = [process(), process()]
+    const [first, second] = [messagesOfProcess(), messagesOfProcess()]
     const hour = 3_600_000
     let count = 0
     const sendAt = (from: typeof first, at: number, address = '10.0.0.2') => {
-      const sent = { ...message, id: `counted-${count++}`, createdAt: new Date(at) }
-      return from.store(sent, { address, hourly: 5 })
+      const counted = { ...message, id: `counted-${count++}`, createdAt: new Date(at) }
+      return from.store(counted, { address, hourly: 5 })
     }
     const start = message.createdAt.getTime() + 10 * hour
-    const eight = Array.from({ length: 8 }, (_none, number) => sendAt(number % 2 ? first : second, start))
-    expect((await Promise.all(eight)).filter(Boolean)).toHaveLength(5)
-    expect(await messagesOf(first)).toHaveLength(5)
+    const sends = Array.from({ length: 8 }, (_none, number) => sendAt(number % 2 ? first : second, start))
+    expect((await Promise.all(sends)).filter(Boolean)).toHaveLength(5)
+    expect(await readCounted(first)).toHaveLength(5)
     expect(await sendAt(first, start, '10.0.0.3')).toBe(true)
     expect(await sendAt(second, start + hour - 1)).toBe(false)
     expect(await sendAt(second, start + hour)).toBe(true)
@@ -90,5 +90,6 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 })
 
-const messagesOf = async ({ read }: { read(id: string): Promise<Message | undefined> }) =>
+/** Reads the messages `counted-0` to `counted-7`. @returns those that are stored. */
+const readCounted = async ({ read }: { read(id: string): Promise<Message | undefined> }) =>
   (await Promise.all(Array.from({ length: 8 }, (_none, number) => read(`counted-${number}`)))).filter(Boolean)

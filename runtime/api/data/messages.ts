@@ -1,4 +1,4 @@
-/** Stored messages to the team. */
+/** Messages to the team, in the database. */
 import { sql, type Kysely } from 'kysely'
 import type { Queues } from '../../../engine/plugins/queue.ts'
 import { messageEvent, type Message, type Messages, type Sender } from '../../../engine/plugins/messages.ts'
@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { writeEvent } from './outbox.ts'
 
 /**
- * @param queues get a job from the event of each message.
+ * @param queues get jobs for the event of each message.
  * @param onNewJobs is called when there may be new jobs.
  */
 export const storedMessages = (
@@ -18,12 +18,12 @@ export const storedMessages = (
   async store(message, sender) {
     const { id, uid = null, name = null, email, text, locale, createdAt } = message
     const isStored = await database.use((db) =>
-      db.transaction().execute(async (inside) => {
-        if (!(await countSender(inside, sender, createdAt))) return false
+      db.transaction().execute(async (transaction) => {
+        if (!(await countSender(transaction, sender, createdAt))) return false
         const row = { id, user_id: uid, name, email, text, locale, created_at: createdAt }
-        await inside.insertInto('messages').values(row).execute()
+        await transaction.insertInto('messages').values(row).execute()
         const event = { id: `message-${id}`, type: messageEvent, at: createdAt.toISOString(), data: { id } }
-        await writeEvent(inside, event, queues())
+        await writeEvent(transaction, event, queues())
         return true
       }),
     )
@@ -42,21 +42,25 @@ export const storedMessages = (
 })
 
 /** Counts one message of the address. @returns false, and counts nothing, if the address has reached its limit. */
-async function countSender(inside: Kysely<Tables>, { address, hourly }: Sender, now: Date): Promise<boolean> {
-  // The lock makes two processes count the same address one after the other.
-  await sql`select pg_advisory_xact_lock(hashtext(${address}))`.execute(inside)
-  await forgetSenders(inside, now)
-  const { count } = await inside
+async function countSender(
+  transaction: Kysely<Tables>,
+  { address, hourly }: Sender,
+  now: Date,
+): Promise<boolean> {
+  // With this lock, only one process at a time counts this address.
+  await sql`select pg_advisory_xact_lock(hashtext(${address}))`.execute(transaction)
+  await forgetSenders(transaction, now)
+  const { count } = await transaction
     .selectFrom('message_senders')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('address', '=', address)
     .executeTakeFirstOrThrow()
   if (Number(count) >= hourly) return false
-  await inside.insertInto('message_senders').values({ address, at: now }).execute()
+  await transaction.insertInto('message_senders').values({ address, at: now }).execute()
   return true
 }
 
-/** Removes the addresses of messages after an hour. */
+/** Removes the addresses of messages that are older than an hour. */
 export async function forgetSenders(db: Kysely<Tables>, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - 3_600_000)
   await db.deleteFrom('message_senders').where('at', '<=', anHourAgo).execute()

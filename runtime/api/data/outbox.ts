@@ -1,13 +1,17 @@
-/** Stores events and their jobs, in the same transaction as the change that an event reports. */
+/** Stores events and their jobs. An event is stored in the same transaction as the change that it reports. */
 import { sql, type Kysely } from 'kysely'
 import type { OutboxEvent, Queues } from '../../../engine/plugins/queue.ts'
 import { toJson } from '../database/toJson.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Stores an event and its jobs. If the event is already stored, nothing changes. */
-export async function writeEvent(inside: Kysely<Tables>, event: OutboxEvent, queues: Queues): Promise<void> {
+export async function writeEvent(
+  transaction: Kysely<Tables>,
+  event: OutboxEvent,
+  queues: Queues,
+): Promise<void> {
   const { id, type, data, at } = event
-  const added = await inside
+  const added = await transaction
     .insertInto('outbox')
     .values({ id, type, data: toJson(data), at: new Date(at) })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -16,7 +20,7 @@ export async function writeEvent(inside: Kysely<Tables>, event: OutboxEvent, que
   const jobs = Object.entries(queues).flatMap(([queue, { keysOf }]) =>
     keysOf(event).map((key) => ({ event_id: id, queue, key })),
   )
-  if (jobs.length > 0) await inside.insertInto('jobs').values(jobs).execute()
+  if (jobs.length > 0) await transaction.insertInto('jobs').values(jobs).execute()
 }
 
 /** Deletes events that are older than this number of days and have no waiting job. */

@@ -1,4 +1,4 @@
-/** The products that a user has bought. Billing stores them. */
+/** The products that a user has bought. Only billing writes them. */
 import type { Kysely } from 'kysely'
 import type { UserProduct } from '../../../engine/plugins/subscriptionStatus.ts'
 import type { Tables } from '../database/tables.ts'
@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts'
 /** A list of allowed values for each field; a field without a list allows all values. */
 export type ProductFilter = Readonly<Partial<Record<'status' | 'category' | 'type', readonly string[]>>>
 
-/** The oldest first. */
+/** @returns the products that match the filter, the oldest first. */
 export async function readProducts(
   db: Kysely<Tables>,
   uid: string,

@@ -1,4 +1,4 @@
-/** Stored profiles and their keepers. A keeper contains small values of clients. */
+/** Stored profiles. Each has a keeper: small values that clients store. */
 import type { Kysely } from 'kysely'
 import type { ProfileChanges } from '../../../engine/plugins/profileValue.ts'
 import type { Tables } from '../database/tables.ts'
@@ -44,7 +44,7 @@ export async function writeProfile(
     .execute()
 }
 
-/** The value replaces the stored value of the same key. */
+/** Stores a value of the keeper. It replaces the stored value of the same key. */
 export async function writeKeeperValue(
   db: Kysely<Tables>,
   { uid, key, value, at }: { uid: string; key: string; value: string; at: Date },

@@ -6,10 +6,10 @@ import type { Tables } from '../database/tables.ts'
 import { toJson } from '../database/toJson.ts'
 
 /**
- * The most runs that are stored of one user and funnel. A user has several if devices started runs before the sign-in
- * or in earlier visits.
+ * The most runs that are stored for one user and one funnel. A user has several if devices started runs before the
+ * sign-in or in earlier visits.
  */
-const mostRuns = 20
+const maxRuns = 20
 
 export interface RunKey {
   uid: string
@@ -37,40 +37,40 @@ export async function readRun(
 /** Merges a run with its stored version: for each screen the higher revision wins; on a tie, this run wins. */
 export async function writeRun(db: Kysely<Tables>, uid: string, run: Run, at: Date): Promise<void> {
   const key = { user_id: uid, funnel: run.flowId, run_id: run.id }
-  await db.transaction().execute(async (inside) => {
-    const added = await inside
+  await db.transaction().execute(async (transaction) => {
+    const added = await transaction
       .insertInto('runs')
       .values({ ...key, run: toJson(run), updated_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (added.numInsertedOrUpdatedRows === 1n) return forgetOldest(inside, key)
-    const ofKey = (name: keyof typeof key) => [name, '=', key[name]] as const
-    const stored = await inside
+    if (added.numInsertedOrUpdatedRows === 1n) return forgetOldest(transaction, key)
+    const isSame = (name: keyof typeof key) => [name, '=', key[name]] as const
+    const stored = await transaction
       .selectFrom('runs')
       .select('run')
-      .where(...ofKey('user_id'))
-      .where(...ofKey('funnel'))
-      .where(...ofKey('run_id'))
+      .where(...isSame('user_id'))
+      .where(...isSame('funnel'))
+      .where(...isSame('run_id'))
       .forUpdate()
       .executeTakeFirst()
     // The merged run keeps the context of its start, and gets the config version of this run.
     const merged = stored ? { ...mergeRuns(stored.run, run), hash: run.hash } : run
-    await inside
+    await transaction
       .updateTable('runs')
       .set({ run: toJson(merged), updated_at: at })
-      .where(...ofKey('user_id'))
-      .where(...ofKey('funnel'))
-      .where(...ofKey('run_id'))
+      .where(...isSame('user_id'))
+      .where(...isSame('funnel'))
+      .where(...isSame('run_id'))
       .execute()
   })
 }
 
-/** Limits a client that creates new runs without end: only the newest runs stay. */
+/** Deletes all but the newest runs, so that a client cannot create runs without end. */
 const forgetOldest = async (
-  inside: Kysely<Tables>,
+  transaction: Kysely<Tables>,
   { user_id, funnel }: { user_id: string; funnel: string },
 ) => {
   await sql`delete from runs where user_id = ${user_id} and funnel = ${funnel} and run_id not in
     (select run_id from runs where user_id = ${user_id} and funnel = ${funnel}
-      order by updated_at desc limit ${mostRuns})`.execute(inside)
+      order by updated_at desc limit ${maxRuns})`.execute(transaction)
 }

@@ -32,20 +32,20 @@ export async function readUser(db: Kysely<Tables>, uid: string): Promise<StoredU
 
 /** Deletes all rows of the user, or none if a query fails. It is not an error if the user has no stored data. */
 export const deleteUser = (db: Kysely<Tables>, uid: string): Promise<void> =>
-  db.transaction().execute((inside) => deleteRows(inside, uid))
+  db.transaction().execute((transaction) => deleteRows(transaction, uid))
 
-/** Deletes the user and, in the same transaction, stores the jobs that end their sign-in. */
+/** Deletes all rows of the user. The same transaction stores the jobs that delete their account at the provider. */
 export const closeAccount = (
   db: Kysely<Tables>,
   { uid, at }: { uid: string; at: Date },
   queues: Queues,
 ): Promise<void> =>
-  db.transaction().execute(async (inside) => {
-    await deleteRows(inside, uid)
+  db.transaction().execute(async (transaction) => {
+    await deleteRows(transaction, uid)
     const event = { id: `account-${randomUUID()}`, at: at.toISOString() }
-    await writeEvent(inside, { ...event, type: accountDeleted, data: { uid } }, queues)
+    await writeEvent(transaction, { ...event, type: accountDeleted, data: { uid } }, queues)
   })
 
-async function deleteRows(inside: Kysely<Tables>, uid: string): Promise<void> {
-  for (const table of userTables) await inside.deleteFrom(table).where('user_id', '=', uid).execute()
+async function deleteRows(transaction: Kysely<Tables>, uid: string): Promise<void> {
+  for (const table of userTables) await transaction.deleteFrom(table).where('user_id', '=', uid).execute()
 }

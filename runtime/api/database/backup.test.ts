@@ -1,4 +1,7 @@
-/** The backup of docs/operate.md, with PostgreSQL's own tools: another database contains the same data after a restore. */
+/**
+ * Tests the backup commands of docs/operate.md (`pg_dump`, `pg_restore`): another database contains the same data after
+ * a restore.
+ */
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -20,7 +23,7 @@ const hasTools = await run('pg_dump', ['--version']).then(
   () => false,
 )
 
-test.each(hasPostgres && hasTools ? ['pg_dump'] : [])('pg_restore restores a backup of %s', async () => {
+test.runIf(hasPostgres && hasTools)('pg_restore restores a backup that pg_dump has made', async () => {
   const { database, settings, remove } = await postgres.create()
   await database.use(async (db) => {
     await writeProfile(db, 'ann', { name: 'Ann' }, apiTime)
@@ -40,12 +43,12 @@ test.each(hasPostgres && hasTools ? ['pg_dump'] : [])('pg_restore restores a bac
       (onEnd) => openDatabase({ url: url.href, folder: undefined, script: pgliteScript }, onEnd),
       () => undefined,
     )
-    const [again, missing] = await restored.use((db) =>
+    const [restoredProfile, missing] = await restored.use((db) =>
       Promise.all([readProfile(db, 'ann'), missingMigrations(db)]),
     )
     await restored.close()
     expect(stored).toMatchObject({ name: 'Ann', keeper: { user_settings: { value: '{"a":1}' } } })
-    expect([again, missing]).toEqual([stored, []])
+    expect([restoredProfile, missing]).toEqual([stored, []])
   } finally {
     await onServer(`drop database if exists ${name} with (force)`)
     await remove()

@@ -1,6 +1,6 @@
 /**
  * The database of the product: PostgreSQL if DATABASE_URL names one, else PGlite in a folder. The first use opens it.
- * No page waits for it. If the database is down, only the requests that need it fail.
+ * Pages of visitors do not wait for it. If the database is down, only the requests that need it fail.
  */
 import type { Kysely } from 'kysely'
 import { DatabaseDown } from './databaseDown.ts'
@@ -21,9 +21,9 @@ export type OpenDatabase = (onEnd: () => void) => Promise<Kysely<Tables>>
 
 /** Milliseconds. */
 export interface DatabaseTimes {
-  /** How long one use waits until the database is open. PGlite needs about 3 s to create a database, 0.3 s to open one. */
+  /** How long one use waits until the database is open. PGlite creates one in about 3 s, and opens it in 0.3 s. */
   opening: number
-  /** Between a failed opening and the next attempt. */
+  /** The time between a failed opening and the next attempt. */
   pause: number
 }
 
@@ -70,7 +70,7 @@ export function createDatabase(
     async close() {
       const last = opened
       opened = undefined
-      // A database that failed to open has nothing to end.
+      // A database that failed to open has no connections.
       await (await last?.catch(() => undefined))?.destroy()
     },
   }
@@ -83,13 +83,13 @@ const asDatabaseDown = (error: unknown) =>
 
 async function inTime<T>(opening: Promise<T>, timeout: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
+  const timedOut = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new DatabaseDown(`Not open after ${timeout} ms`)), timeout)
   })
   try {
     return await Promise.race([
       opening.catch((error: unknown) => Promise.reject(asDatabaseDown(error))),
-      late,
+      timedOut,
     ])
   } finally {
     clearTimeout(timer)

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(names).toEqual(expect.arrayContaining(['profiles', 'keeper', 'products', 'consents']))
   })
 
-  test('reads what was written, in the types of the rows', async () => {
+  test('a query returns the written values, with the types of `Tables`', async () => {
     const at = new Date('2026-11-20T12:00:00.123Z')
     const row = { user_id: 'types', email: null, name: 'Zoë 🦊', free_for_ukraine: true, updated_at: at }
     await use((db) => db.insertInto('profiles').values(row).execute())
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(rows).toEqual([{ n: 5_000_000_000, j: { a: [1] } }])
   })
 
-  test('returns the number of changed rows', async () => {
+  test('a deletion returns the number of deleted rows', async () => {
     await use((db) =>
       db
         .insertInto('keeper')
@@ -54,8 +54,8 @@ describe.each(databaseKinds)('$name', (kind) => {
     const count = () =>
       use((db) => db.selectFrom('profiles').select('user_id').where('user_id', '=', values.user_id).execute())
     const failing = use((db) =>
-      db.transaction().execute(async (inside) => {
-        await inside.insertInto('profiles').values(values).execute()
+      db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('profiles').values(values).execute()
         throw new Error('changed its mind')
       }),
     )
@@ -71,12 +71,12 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('many uses at the same time all succeed', async () => {
-    const sums = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         use(async (db) => (await sql<{ n: number }>`select ${n}::int as n`.execute(db)).rows[0]!.n),
       ),
     )
-    expect(sums).toEqual(Array.from({ length: 40 }, (_, n) => n))
+    expect(results).toEqual(Array.from({ length: 40 }, (_, n) => n))
   })
 
   test('every migration can be reverted, and applied again', async () => {
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await use(tablesOf)).toEqual(before)
   })
 
-  test('the tables of a newer version are not migrated', async () => {
+  test('a database that a newer version has migrated is not migrated again', async () => {
     await use((db) =>
       sql`insert into kysely_migration (name, timestamp) values ('9999-newer', '2026-11-20T12:00:00Z')`.execute(
         db,

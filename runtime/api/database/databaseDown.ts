@@ -1,6 +1,6 @@
 /**
- * The database cannot be used at the moment: it does not respond, or has no free connection. Nothing was stored, except if
- * the connection broke after a commit, before its response.
+ * The database cannot be used at the moment: it does not respond, or has no free connection. Nothing was stored, unless
+ * the connection broke between a commit and the response to it.
  */
 export class DatabaseDown extends Error {
   /** @param reason the driver's message. It may contain host names, so it is logged and never sent. */

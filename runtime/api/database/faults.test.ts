@@ -1,4 +1,4 @@
-/** If the database is down, restarts or has no free connection, queries fail with a clear error. Later queries work again. */
+/** If the database is down, restarts or has no free connection, queries fail with DatabaseDown; later queries work. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-/** Long, so that nothing exceeds them only because the machine is busy. */
+/** Long, so that a busy machine does not exceed them. */
 const times = { opening: 60_000, pause: 50 }
 const deadlines: Deadlines = { connection: 20_000, query: 20_000 }
 
@@ -31,9 +31,9 @@ interface TestSettings {
 
 function databaseOf({ pause = times.pause, ...settings }: TestSettings) {
   const logged: string[] = []
-  const all = { url: undefined, folder: undefined, script: pgliteScript, deadlines, ...settings }
+  const allSettings = { url: undefined, folder: undefined, script: pgliteScript, deadlines, ...settings }
   const database = createDatabase(
-    (onEnd) => openDatabase(all, onEnd),
+    (onEnd) => openDatabase(allSettings, onEnd),
     (message) => void logged.push(message),
     { ...times, pause },
   )
@@ -41,7 +41,7 @@ function databaseOf({ pause = times.pause, ...settings }: TestSettings) {
   return { database, logged }
 }
 
-async function aFolder(): Promise<string> {
+async function temporaryFolder(): Promise<string> {
   const { folder, remove } = await newFolder()
   cleanUps.push(remove)
   return folder
@@ -57,7 +57,7 @@ const usersIn = (database: Database) =>
 
 describe('a folder of PGlite', () => {
   test('belongs to one process: the second is refused, and logs the reason', async () => {
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     const first = databaseOf({ folder })
     await write(first.database, 'stored')
     const second = databaseOf({ folder })
@@ -72,24 +72,24 @@ describe('a folder of PGlite', () => {
   })
 
   test('of a killed process is opened by the next one, with all stored data', async () => {
-    const folder = await aFolder()
-    const other = spawn(
+    const folder = await temporaryFolder()
+    const writer = spawn(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '-e', writerScript(folder)],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     )
-    cleanUps.push(() => other.kill('SIGKILL'))
+    cleanUps.push(() => writer.kill('SIGKILL'))
     await Promise.race([
-      once(other.stdout, 'data'),
-      once(other, 'exit').then(() => Promise.reject(new Error('It ended'))),
+      once(writer.stdout, 'data'),
+      once(writer, 'exit').then(() => Promise.reject(new Error('The writer ended'))),
     ])
     const { database, logged } = databaseOf({ folder })
     await expect(ping(database)).rejects.toThrow(DatabaseDown)
-    expect(logged[0]).toContain(`Process ${other.pid} `)
-    other.kill('SIGKILL')
-    await once(other, 'exit')
+    expect(logged[0]).toContain(`Process ${writer.pid} `)
+    writer.kill('SIGKILL')
+    await once(writer, 'exit')
     await new Promise((passed) => setTimeout(passed, times.pause))
     expect(await usersIn(database)).toEqual(['of the other process'])
   })
@@ -104,7 +104,7 @@ describe('a PostgreSQL that does not respond', () => {
     expect(logged).toEqual([expect.stringContaining('The database is down: ')])
   })
 
-  test('delays a request until the deadline at most', async () => {
+  test('delays a request at most until the deadline', async () => {
     const { url } = await serverThat(() => undefined)
     const { database } = databaseOf({ url, deadlines: { ...deadlines, connection: 300 } })
     await expect(ping(database)).rejects.toThrow(/timeout/)
@@ -115,14 +115,14 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
   const newDatabase = async () => {
     const created = await postgres.create()
     cleanUps.push(() => created.remove())
-    const another = (own: Partial<Deadlines> = {}) =>
+    const connect = (own: Partial<Deadlines> = {}) =>
       databaseOf({ url: created.settings.url!, deadlines: { ...deadlines, ...own } })
-    return { ...created, another }
+    return { ...created, connect }
   }
 
   test('is migrated once by processes that start together', async () => {
-    const { another } = await newDatabase()
-    const databases = Array.from({ length: 4 }, () => another())
+    const { connect } = await newDatabase()
+    const databases = Array.from({ length: 4 }, () => connect())
     await Promise.all(databases.map(({ database }, n) => write(database, `process ${n}`)))
     expect((await usersIn(databases[0]!.database)).sort()).toEqual([0, 1, 2, 3].map((n) => `process ${n}`))
     expect(databases.flatMap(({ logged }) => logged)).toEqual([])
@@ -142,13 +142,13 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     expect(logged).toEqual([expect.stringContaining('The database is down: '), 'The database is back.'])
   })
 
-  test('works again after it has ended all connections', async () => {
-    const { database, another } = await newDatabase()
+  test('works again after all its connections were ended', async () => {
+    const { database, connect } = await newDatabase()
     await Promise.all(Array.from({ length: 5 }, () => ping(database)))
     const sleeping = database.use((db) => sql`select pg_sleep(60)`.execute(db))
     await ping(database)
     const ended = expect(sleeping).rejects.toThrow(DatabaseDown)
-    await another().database.use((db) =>
+    await connect().database.use((db) =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(db),
     )
@@ -157,7 +157,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
   })
 
   test('has no free connection: a request waits until its deadline', async () => {
-    const { database, logged } = (await newDatabase()).another({ connection: 2000 })
+    const { database, logged } = (await newDatabase()).connect({ connection: 2000 })
     const releases: (() => Promise<void>)[] = []
     for (let connection = 0; connection < poolSize; connection++) releases.push(await hold(database))
     await expect(ping(database)).rejects.toThrow(DatabaseDown)
@@ -168,13 +168,13 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
   })
 
   test('ends a query that runs longer than the deadline', async () => {
-    const { database } = (await newDatabase()).another({ query: 1000 })
+    const { database } = (await newDatabase()).connect({ query: 1000 })
     await expect(database.use((db) => sql`select pg_sleep(30)`.execute(db))).rejects.toThrow(DatabaseDown)
     await expect(ping(database)).resolves.toBeDefined()
   })
 })
 
-/** Takes a connection of the pool. @returns a function that gives it back. */
+/** Holds a connection of the pool. @returns a function that releases it. */
 const hold = (database: Database) =>
   new Promise<() => Promise<void>>((connected, failed) => {
     const use: Promise<void> = database.use((db) =>
@@ -191,12 +191,12 @@ const hold = (database: Database) =>
     use.catch(failed)
   })
 
-/** Starts a server that is no PostgreSQL, and counts its connections. */
-async function serverThat(answers: (socket: Socket) => void) {
+/** Starts a server that is not PostgreSQL. @param handle handles each connection. `attempts` counts them. */
+async function serverThat(handle: (socket: Socket) => void) {
   let attempts = 0
   const server = createServer((socket) => {
     attempts++
-    answers(socket)
+    handle(socket)
   }).listen(0, '127.0.0.1')
   cleanUps.push(() => server.close())
   await once(server, 'listening')

@@ -26,8 +26,8 @@ test('a folder can be locked again after it is unlocked', () => {
 
 test.each([
   ['an ended process', JSON.stringify({ pid: 2 ** 22 + 1, started: '1' })],
-  ['a process that a power failure ended (a truncated file)', '{"pi'],
-  ['no process', 'null'],
+  ['a process that a power failure ended (the file is truncated)', '{"pi'],
+  ['no process (the file names none)', 'null'],
   ...(isLinux
     ? [['an ended process whose pid a new process has', JSON.stringify({ pid: process.pid, started: '1' })]]
     : []),

@@ -1,10 +1,10 @@
-/** Lets only one process use a folder, because two PGlites on one folder would overwrite each other's data. */
+/** Lets only one process use a folder, because two PGlite databases in one folder would overwrite each other's data. */
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 interface Owner {
   pid: number
-  /** The start time of the process, in Linux's clock ticks since boot. It distinguishes processes with the same pid. */
+  /** The start time of the process, in Linux's clock ticks since boot. A later process can have the same pid. */
   started: string | undefined
 }
 
@@ -12,7 +12,7 @@ interface Owner {
 export class FolderInUse extends Error {
   constructor(lock: string, pid: number) {
     super(
-      `Process ${pid} uses the database of this folder, and only one can. Set DATABASE_URL to share a PostgreSQL, or DATA_FOLDER to use another folder. If that process is not a server of this project, delete ${lock}`,
+      `Process ${pid} uses the database of this folder, and only one process can. Set DATABASE_URL to share a PostgreSQL, or DATA_FOLDER to use another folder. If that process is not a server of this project, delete ${lock}`,
     )
     this.name = 'FolderInUse'
   }
@@ -30,7 +30,7 @@ export function lockFolder(lock: string): () => void {
   return () => rmSync(lock, { force: true })
 }
 
-/** If two processes find the same old lock, the one that creates the guard file may replace it; the other one fails. */
+/** Replaces the lock of an ended process. Of several processes, only the one that creates the guard file may do so. */
 function replaceLock(lock: string): void {
   const guard = `${lock}.guard`
   const current = runningOwner(lock)
@@ -38,7 +38,7 @@ function replaceLock(lock: string): void {
   if (!create(guard)) {
     const other = runningOwner(guard)
     if (other) throw new FolderInUse(lock, other.pid)
-    // The process that created this guard ended before it removed it.
+    // The process that created this guard has ended without removing it.
     rmSync(guard, { force: true })
     return replaceLock(lock)
   }
@@ -52,22 +52,22 @@ function replaceLock(lock: string): void {
   }
 }
 
-/** Creates the file with its content in one step: no process can read a part of it. @returns false if the file exists. */
+/** Creates the file with its content in one step: no process can read a part. @returns false if the file exists. */
 function create(file: string): boolean {
-  const own = `${file}.${process.pid}`
-  writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner))
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner))
   try {
-    linkSync(own, file)
+    linkSync(draft, file)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   } finally {
-    rmSync(own, { force: true })
+    rmSync(draft, { force: true })
   }
 }
 
-/** Undefined if the file is missing or unreadable, or its process has ended. */
+/** The running process that the file names; undefined if the file cannot be read or the process has ended. */
 function runningOwner(file: string): Owner | undefined {
   const owner = readOwner(file)
   if (!owner || !isRunning(owner.pid)) return undefined
@@ -90,14 +90,14 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // The process runs as another user.
+    // EPERM: the process is running, as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
 /**
- * Field 22 of /proc/<pid>/stat; undefined on systems without that file. The fields are counted from the last bracket,
- * because the process name before it may contain spaces and brackets.
+ * The start time of a process: field 22 of /proc/<pid>/stat; undefined on systems without that file. The fields are
+ * counted from the last bracket, because the process name before it may contain spaces and brackets.
  */
 function startOf(pid: number): string | undefined {
   try {

@@ -14,12 +14,12 @@ interface RawClient {
 }
 
 /**
- * Classes of SQLSTATE whose cause is not the query: connection (08), resources (53), operator intervention, which
- * includes timeouts (57), system (58). Source: PostgreSQL's documentation, appendix A.
+ * Classes of SQLSTATE whose cause is not the query: connection (08), resources (53), operator intervention and timeouts
+ * (57), system (58). Source: PostgreSQL's documentation, appendix A.
  */
 const downClasses = new Set(['08', '53', '57', '58'])
 
-/** @returns a pool that throws DatabaseDown, or the error of a wrong query. */
+/** @returns a pool whose errors are DatabaseDown, or the database's own error if the query is wrong. */
 export const guardedPool = (pool: RawPool): PostgresPool => ({
   connect: async () => guardedClient(await pool.connect().catch(throwDown)),
   end: () => pool.end(),
@@ -31,7 +31,7 @@ function guardedClient(client: RawClient): PostgresPoolClient {
     try {
       return await client.query(sql, parameters)
     } catch (error) {
-      if (isAboutQuery(error)) throw error
+      if (isQueryError(error)) throw error
       // The connection may still be busy with this query, so it is not used again.
       isBroken = true
       return throwDown(error)
@@ -40,7 +40,7 @@ function guardedClient(client: RawClient): PostgresPoolClient {
   return { query: query as PostgresPoolClient['query'], release: () => client.release(isBroken) }
 }
 
-const isAboutQuery = (error: unknown) => {
+const isQueryError = (error: unknown) => {
   const state = (error as { code?: unknown }).code
   return typeof state === 'string' && /^[0-9A-Z]{5}$/.test(state) && !downClasses.has(state.slice(0, 2))
 }
@@ -49,7 +49,7 @@ const throwDown = (error: unknown): never => {
   throw error instanceof DatabaseDown ? error : new DatabaseDown(reasonOf(error), { cause: error })
 }
 
-/** If a host has several addresses, the error is an AggregateError, which has a code and no message. */
+/** If a host has several addresses and none responds, the error is an AggregateError, with a code and no message. */
 const reasonOf = (error: unknown) => {
   const { message, code } = error as { message?: string; code?: string }
   return message || code || String(error)

@@ -1,4 +1,4 @@
-/** Migrates the tables to the newest version, and back. An advisory lock of Kysely makes processes migrate in turn. */
+/** Applies and reverts migrations of the tables. With Kysely's advisory lock, only one process at a time does so. */
 import { Migrator, type Kysely, type Migration, type MigrationResultSet } from 'kysely'
 import { profiles } from './migrations/0001-profiles.ts'
 import { products } from './migrations/0002-products.ts'
@@ -22,10 +22,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-message-senders': messageSenders,
 }
 
-/** @throws if a migration fails; then it is rolled back completely. */
+/** Applies all missing migrations, in one transaction. @throws if one fails; then none is applied. */
 export async function migrateUp(db: Kysely<Tables>): Promise<void> {
   if (await isNewer(db)) return
-  check(await migratorOf(db).migrateToLatest())
+  throwIfFailed(await migratorOf(db).migrateToLatest())
 }
 
 /** The migrations of this version that the database does not have. */
@@ -36,19 +36,19 @@ export async function missingMigrations(db: Kysely<Tables>): Promise<string[]> {
 
 /** Reverts the last migration. The data in its tables is lost. */
 export async function migrateDown(db: Kysely<Tables>): Promise<void> {
-  check(await migratorOf(db).migrateDown())
+  throwIfFailed(await migratorOf(db).migrateDown())
 }
 
 const migratorOf = (db: Kysely<Tables>) =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
 
-function check({ error }: MigrationResultSet): void {
+function throwIfFailed({ error }: MigrationResultSet): void {
   if (error) throw error as Error
 }
 
 /**
- * True if a newer version of this code has migrated the database: during a deploy, or before a rollback. Migrations only
- * add tables and columns, so this version works with the newer tables.
+ * True if a newer version of this code has migrated the database: during a deploy, or after a rollback of the code.
+ * Migrations only add tables and columns, so this version works with the newer tables.
  */
 async function isNewer(db: Kysely<Tables>): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })

@@ -1,4 +1,4 @@
-/** Connects to the database of the settings and migrates it. This module and its drivers load at the first use. */
+/** Opens the database that the settings name, and migrates it. This module and its drivers load at the first use. */
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { guardedPool } from './guardedPool.ts'
 import { migrateUp } from './migrate.ts'
@@ -13,7 +13,7 @@ export interface DatabaseSettings {
   folder: string | undefined
   /** Path of `pgliteWorker.mjs`. */
   script: string
-  /** For PostgreSQL; replace the default ones. */
+  /** Only for PostgreSQL. Default: `defaultDeadlines`. */
   deadlines?: Deadlines
 }
 

@@ -1,10 +1,10 @@
-/** A pool with the only connection of PGlite. One caller uses it at a time; the others wait until it is released. */
+/** A pool with one connection, because PGlite has only one. Callers use it one after another. */
 import type { RawPool } from './guardedPool.ts'
 import { DatabaseDown } from './databaseDown.ts'
 import { lockFolder } from './folderLock.ts'
 import { startPglite } from './pgliteThread.ts'
 
-/** Milliseconds to wait for the connection: the same as for PostgreSQL. */
+/** Milliseconds that a caller waits for the connection: the same as for PostgreSQL. */
 const timeout = 2000
 
 export interface PgliteOptions {
@@ -38,7 +38,7 @@ export async function pglitePool({ script, folder, onEnd }: PgliteOptions): Prom
   }
 }
 
-/** One caller at a time, in the order of their calls. @throws {DatabaseDown} from `acquire` after the timeout. */
+/** Lets in one caller at a time, in the order of the calls. After the timeout, `acquire` throws DatabaseDown. */
 function createMutex() {
   let isLocked = false
   const waiting: (() => void)[] = []

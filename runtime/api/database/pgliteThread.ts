@@ -1,4 +1,4 @@
-/** Sends calls to the thread of PGlite, and resolves each with its result. */
+/** Starts PGlite in a thread (`pgliteWorker.mjs`), sends calls to it, and resolves each call with its result. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
@@ -8,7 +8,7 @@ export interface PgliteThread {
   close(): Promise<void>
 }
 
-interface Message {
+interface Reply {
   id: number
   result?: unknown
   error?: { message: string }
@@ -20,7 +20,8 @@ interface Call {
 }
 
 /**
- * @param folder of the database; without it the database is in memory.
+ * @param script the path of `pgliteWorker.mjs`.
+ * @param folder the folder of the database; without it the database is in memory.
  * @param onEnd is called when the thread has ended; every later call fails.
  * @throws if the database cannot be opened.
  */
@@ -34,7 +35,7 @@ export async function startPglite(
   let ended: Error | undefined
   // Rejects if the thread throws while it opens the database.
   await once(worker, 'message')
-  worker.on('message', ({ id, result, error }: Message) => {
+  worker.on('message', ({ id, result, error }: Reply) => {
     const call = calls.get(id)!
     calls.delete(id)
     if (error) call.reject(Object.assign(new Error(error.message), error))
@@ -46,11 +47,11 @@ export async function startPglite(
     for (const call of calls.values()) call.reject(ended)
     onEnd()
   })
-  let last = 0
+  let lastId = 0
   const call = (name: string, input?: unknown) =>
     new Promise<unknown>((resolve, reject) => {
       if (ended) return reject(ended)
-      const id = ++last
+      const id = ++lastId
       calls.set(id, { resolve, reject })
       worker.postMessage({ id, name, input })
     })

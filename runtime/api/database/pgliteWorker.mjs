@@ -1,11 +1,12 @@
-/** The thread of PGlite: a query blocks it, not the server. Plain JavaScript, because Node loads it without a build. */
+/** Runs PGlite in a thread, so that a query does not block the server. In JavaScript: Node loads it without a build. */
 import { PGlite } from '@electric-sql/pglite'
 import { parentPort, workerData } from 'node:worker_threads'
 
-const bigint = 20
+/** The type id of PostgreSQL's 64-bit integers. They are read as numbers. */
+const bigintId = 20
 
-/** Without a folder the database is in memory. */
-const database = await PGlite.create({ dataDir: workerData.folder, parsers: { [bigint]: Number } })
+// Without a folder the database is in memory.
+const database = await PGlite.create({ dataDir: workerData.folder, parsers: { [bigintId]: Number } })
 
 const methods = {
   async query({ sql, parameters }) {

@@ -13,12 +13,13 @@ export const defaultDeadlines: Deadlines = { connection: 2000, query: 5000 }
 /** The most connections of one process. PostgreSQL's default limit for all processes is 100. */
 export const poolSize = 10
 
-const bigint = 20
+/** The type id of PostgreSQL's 64-bit integers. */
+const bigintId = 20
 
-/** Reads a 64-bit integer as a number, as PGlite does. */
+/** Reads 64-bit integers as numbers, as `pgliteWorker.mjs` does. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === bigint
+    oid === bigintId
       ? Number
       : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 }
@@ -32,14 +33,14 @@ export const postgresPool = (url: string, { connection, query }: Deadlines): Raw
     query_timeout: query + 500,
   })
 
-/** One connection without a deadline for queries: a migration may need minutes, and waits for those of other processes. */
+/** One connection without a deadline for queries: a migration may need minutes, and may wait for another process. */
 export const migrationPool = (url: string, { connection }: Deadlines): RawPool =>
   poolOf(url, { max: 1, connectionTimeoutMillis: connection })
 
 function poolOf(url: string, config: pg.PoolConfig): RawPool {
   const pool = new pg.Pool({ connectionString: url, application_name: 'funnel-engine', types, ...config })
-  // A connection may end while no query waits for it; the pool replaces it at the next query. Without these two
-  // listeners, for idle and for active connections, its error would end the process.
+  // A connection may end while no query uses it. The pool then replaces it at the next query. Without these listeners,
+  // for idle and for active connections, the error of that connection would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool as unknown as RawPool

@@ -25,7 +25,7 @@ export interface Tables {
     value: string
     updated_at: Date
   }
-  /** What users have bought. Only billing writes it. */
+  /** What users have bought. Only billing writes this table. */
   products: {
     id: string
     user_id: string
@@ -94,19 +94,19 @@ export interface Tables {
     locale: string
     created_at: Date
   }
-  /** The network addresses of the messages of the last hour. All processes share the counts. */
+  /** One row for each message of the last hour, with its sender's network address. All processes count these rows. */
   message_senders: {
     address: string
     at: Date
   }
-  /** Events, which create jobs. */
+  /** Stored events. Each creates its jobs. */
   outbox: {
     id: string
     type: string
     data: Json<unknown>
     at: Date
   }
-  /** The work for an event: one row for each key of a queue. */
+  /** The work for an event: one row for each queue and key. */
   jobs: {
     event_id: string
     queue: string
@@ -121,6 +121,7 @@ export interface Tables {
     /** The id of the current attempt; null between attempts. */
     claim: string | null
   }
+  /** The log of jobs: one row for each attempt. */
   job_attempts: {
     event_id: string
     queue: string

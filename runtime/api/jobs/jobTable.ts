@@ -1,4 +1,4 @@
-/** The jobs in the database: the worker of each job, and the result of each attempt. The database's clock sets all times. */
+/** Claims, updates, replays and lists the jobs in the database. All times are from the database's clock. */
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { OutboxEvent } from '../../../engine/plugins/queue.ts'
@@ -10,6 +10,7 @@ export interface ClaimedJob {
   key: string
   /** Includes this attempt. */
   attempts: number
+  /** The id of this attempt. */
   claim: string
 }
 
@@ -24,8 +25,8 @@ interface ClaimedRow {
 }
 
 /**
- * Claims jobs that are due: no other worker gets them before the lease ends. When the lease of a killed worker ends, its
- * jobs are due again. `started_at` is the time of the first attempt, because a job may have waited for its worker.
+ * Claims jobs that are due: no other worker gets them before the lease ends. When the lease of a killed worker ends,
+ * its jobs are due again. The first attempt sets `started_at`, because the job may have waited long for a worker.
  * @param count the most jobs to claim.
  * @param lease seconds.
  */
@@ -73,17 +74,18 @@ export async function endAttempt(
   { event, queue, key, claim }: ClaimedJob,
   { succeeded, outcome, ms, pause, retryFor }: JobResult,
 ): Promise<void> {
-  const failed = sql<string>`case when now() + make_interval(secs => ${pause}) > started_at + make_interval(secs => ${retryFor})
+  const stateAfterFailure = sql<string>`case
+    when now() + make_interval(secs => ${pause}) > started_at + make_interval(secs => ${retryFor})
     then 'failed' else 'waiting' end`
-  await db.transaction().execute(async (inside) => {
-    await inside
+  await db.transaction().execute(async (transaction) => {
+    await transaction
       .insertInto('job_attempts')
       .values({ event_id: event.id, queue, key, ms, succeeded, outcome })
       .execute()
-    await inside
+    await transaction
       .updateTable('jobs')
       .set({
-        state: succeeded ? 'done' : failed,
+        state: succeeded ? 'done' : stateAfterFailure,
         due_at: sql<Date>`now() + make_interval(secs => ${succeeded ? 0 : pause})`,
         claim: null,
       })
@@ -105,7 +107,7 @@ export interface JobFilter {
   failed?: boolean | undefined
 }
 
-/** Starts ended jobs again, with the same events. Waiting jobs do not change. @returns the number of started jobs. */
+/** Makes ended jobs wait again, with the same events. Waiting jobs do not change. @returns the number of jobs. */
 export async function replayJobs(
   db: Kysely<Tables>,
   queue: string,
@@ -127,9 +129,9 @@ export async function replayJobs(
 }
 
 /** The most attempts in one list. */
-const longestLog = 200
+const maxListed = 200
 
-/** The newest attempts, in the order of time. */
+/** @returns the newest matching attempts, the oldest of them first. */
 export async function readAttempts(
   db: Kysely<Tables>,
   queue: string,
@@ -147,7 +149,7 @@ export async function readAttempts(
     .select(['attempt.at', 'attempt.event_id', 'attempt.key', 'jobs.state', 'outcome', 'ms'])
     .where('attempt.queue', '=', queue)
     .orderBy('attempt.at', 'desc')
-    .limit(longestLog)
+    .limit(maxListed)
   if (failed) query = query.where('jobs.state', '=', 'failed')
   if (event !== undefined) query = query.where('attempt.event_id', '=', event)
   if (key !== undefined) query = query.where('attempt.key', '=', key)

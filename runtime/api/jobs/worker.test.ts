@@ -38,7 +38,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   }
   const write = (id: string, queue: Queue) =>
     created.database.use((db) =>
-      db.transaction().execute((inside) => writeEvent(inside, event(id), { q: queue })),
+      db.transaction().execute((transaction) => writeEvent(transaction, event(id), { q: queue })),
     )
   const jobs = () =>
     created.database.use((db) =>
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     )
   const states = async () => (await jobs()).map(({ state }) => state)
 
-  test('an event creates one job for each key, even if it is written twice', async () => {
+  test('an event creates one job for each key, even if the event is written twice', async () => {
     const done: string[] = []
     const queue = queueOf(
       ({ key, event: { id, data } }) => done.push(`${id} ${key} ${JSON.stringify(data)}`),
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
     const ids = Array.from({ length: 60 }, (_none, number) => `event-${number}`)
     for (const id of ids) await write(id, queue)
-    for (let process = 0; process < 4; process++) run(queue)
+    for (let worker = 0; worker < 4; worker++) run(queue)
     await expect.poll(async () => new Set(await states())).toEqual(new Set(['done']))
     expect(done.sort()).toEqual([...ids].sort())
     expect((await outcomes()).filter(({ succeeded }) => !succeeded)).toEqual([])
@@ -144,20 +144,20 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await replay({ failed: true })).toBe(0)
   })
 
-  test('the pauses grow for three days, and jobs that failed together are not retried together', () => {
-    const attemptsOf = (random: number) => {
+  test('the pauses between attempts grow, and jobs that failed together are not retried together', () => {
+    const attemptTimes = (random: number) => {
       const times = [0]
       while (times.at(-1)! <= defaultTimes.retryFor)
         times.push(times.at(-1)! + pauseAfter(times.length, defaultTimes, random))
       return times
     }
-    const [first, last] = [attemptsOf(0), attemptsOf(1)]
-    expect([first.length, ...first.slice(0, 4)]).toEqual([15, 0, 5, 20, 65])
-    expect(last.slice(0, 4)).toEqual([0, 6, 24, 78])
+    const [earliest, latest] = [attemptTimes(0), attemptTimes(1)]
+    expect([earliest.length, ...earliest.slice(0, 4)]).toEqual([15, 0, 5, 20, 65])
+    expect(latest.slice(0, 4)).toEqual([0, 6, 24, 78])
     expect(pauseAfter(20, defaultTimes, 0)).toBe(43_200)
   })
 
-  test('another worker does the job of a killed worker, and a late result of the first one changes nothing', async () => {
+  test('another worker does the job of a killed worker, and a late result of that worker changes nothing', async () => {
     const queue = queueOf(() => 'by the other')
     await write('taken', queue)
     const claim = () => created.database.use((db) => claimJobs(db, ['q'], 10, 60))

@@ -18,11 +18,11 @@ export interface Worker {
 
 /** Seconds. */
 export interface WorkerTimes {
-  /** Between two queries for jobs that are due. */
+  /** The time between two queries for jobs that are due. */
   poll: number
   /** The longest time for one attempt. Another worker can claim the job after twice this time. */
   deadline: number
-  /** After the first failed attempt; each later pause is three times as long. */
+  /** The pause after the first failed attempt. Each later pause is three times as long. */
   pause: number
   longestPause: number
   /** From the first attempt to the last. A job that still fails then is not tried again. */
@@ -41,14 +41,14 @@ export const defaultTimes: WorkerTimes = {
 }
 
 /**
- * Seconds until the next attempt. The random part only makes a pause longer. So the fourth attempt is at least 65 s after
- * the first one, and a service that was down for a minute does not have to wait for the fifth.
+ * Seconds until the next attempt. The random part only makes a pause longer. So the fourth attempt is at least 65 s
+ * after the first one: a service that was down for a minute gets the job then, and not only at the fifth attempt.
  */
 export const pauseAfter = (attempts: number, { pause, longestPause }: WorkerTimes, random: number): number =>
   Math.min(pause * 3 ** (attempts - 1), longestPause) * (1 + random / 5)
 
 /** The most active jobs of one process. */
-const mostActive = 10
+const maxActive = 10
 /** Days during which the jobs of an event can be started again. */
 const eventDays = 30
 
@@ -63,11 +63,12 @@ export interface WorkerPorts {
 
 export function createWorker(ports: WorkerPorts): Worker {
   const { database, queues, log, times = defaultTimes, random = Math.random } = ports
-  const names = Object.keys(queues).filter((name) => queues[name]!.work)
+  const queueNames = Object.keys(queues).filter((name) => queues[name]!.work)
   const active = new Set<Promise<void>>()
   let isClosed = false
-  let looking: Promise<void> | undefined
-  let isWoken = false
+  let claiming: Promise<void> | undefined
+  /** There may be due jobs that the current or last query has not found. */
+  let mayHaveMore = false
   let timer: NodeJS.Timeout | undefined
   let cleanedAt = 0
 
@@ -81,28 +82,29 @@ export function createWorker(ports: WorkerPorts): Worker {
     }
   }
 
-  async function look(): Promise<void> {
+  /** Claims and starts due jobs, until there are no more or the limit of active jobs is reached. */
+  async function claimDueJobs(): Promise<void> {
     do {
-      isWoken = false
+      mayHaveMore = false
       if (Date.now() - cleanedAt > hour * 1000) {
         cleanedAt = Date.now()
         await use((db) => forgetEvents(db, eventDays))
         await use((db) => forgetSenders(db, new Date()))
       }
-      const free = mostActive - active.size
-      const claimed = free > 0 ? await use((db) => claimJobs(db, names, free, 2 * times.deadline)) : []
-      for (const job of claimed ?? []) follow(perform(job))
-      if (claimed?.length === free && free > 0) isWoken = true
-    } while (isWoken && active.size < mostActive && !isClosed)
+      const free = maxActive - active.size
+      const claimed = free > 0 ? await use((db) => claimJobs(db, queueNames, free, 2 * times.deadline)) : []
+      for (const job of claimed ?? []) track(perform(job))
+      if (claimed?.length === free && free > 0) mayHaveMore = true
+    } while (mayHaveMore && active.size < maxActive && !isClosed)
   }
 
   const wake = () => {
-    isWoken = true
-    if (isClosed || names.length === 0) return
-    looking ??= look().finally(() => (looking = undefined))
+    mayHaveMore = true
+    if (isClosed || queueNames.length === 0) return
+    claiming ??= claimDueJobs().finally(() => (claiming = undefined))
   }
 
-  const follow = (work: Promise<void>) => {
+  const track = (work: Promise<void>) => {
     active.add(work)
     void work.finally(() => {
       active.delete(work)
@@ -113,13 +115,13 @@ export function createWorker(ports: WorkerPorts): Worker {
   async function perform(job: ClaimedJob): Promise<void> {
     const began = Date.now()
     const signal = AbortSignal.timeout(times.deadline * 1000)
-    const ended = new Promise<never>((_resolve, reject) =>
+    const timedOut = new Promise<never>((_resolve, reject) =>
       signal.addEventListener('abort', () => reject(new Error(`No end within ${times.deadline} s`))),
     )
     let result: Pick<JobResult, 'succeeded' | 'outcome'>
     try {
       const { event, queue, key } = job
-      const outcome = await Promise.race([queues[queue]!.work!({ event, key, signal }), ended])
+      const outcome = await Promise.race([queues[queue]!.work!({ event, key, signal }), timedOut])
       result = { succeeded: true, outcome }
     } catch (error) {
       result = { succeeded: false, outcome: error instanceof Error ? error.message : String(error) }
@@ -131,7 +133,7 @@ export function createWorker(ports: WorkerPorts): Worker {
 
   return {
     start() {
-      if (names.length === 0) return
+      if (queueNames.length === 0) return
       wake()
       timer = setInterval(wake, times.poll * 1000)
       timer.unref()
@@ -140,7 +142,7 @@ export function createWorker(ports: WorkerPorts): Worker {
     async close() {
       isClosed = true
       clearInterval(timer)
-      await looking
+      await claiming
       await Promise.all(active)
     },
   }

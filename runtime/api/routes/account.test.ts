@@ -30,13 +30,13 @@ describe.each(databaseKinds)('$name', (kind) => {
   const api = created.then(({ database }) => testApi({ database, identity, queues }))
   const ask: Awaited<typeof api>['ask'] = async (...question) => (await api).ask(...question)
   const fill = async (uid: string) => {
-    const fields = { as: uid }
-    await ask('PATCH /profiles', { ...fields, body: { name: uid } })
-    await ask('PUT /profiles/keeper/user_settings', { ...fields, body: { value: '{"soundEffects":false}' } })
-    await ask('PUT /consents', { ...fields, body: { ad_storage: 'denied' } })
-    await ask('POST /dnt', fields)
+    const asUser = { as: uid }
+    await ask('PATCH /profiles', { ...asUser, body: { name: uid } })
+    await ask('PUT /profiles/keeper/user_settings', { ...asUser, body: { value: '{"soundEffects":false}' } })
+    await ask('PUT /consents', { ...asUser, body: { ad_storage: 'denied' } })
+    await ask('POST /dnt', asUser)
     const joined = { key: 'ff_experiments_involved', value: 'price' }
-    await ask('PUT /profiles/flags', { ...fields, body: joined })
+    await ask('PUT /profiles/flags', { ...asUser, body: joined })
     const run = startRun({ id: uid, flowId: 'f', hash: 'h', context: testContext, forced: [], today })
     const { database } = await created
     await database.use((db) => writeRun(db, uid, run, apiTime))
@@ -46,11 +46,11 @@ describe.each(databaseKinds)('$name', (kind) => {
       () => ({}),
       () => undefined,
     ).store(
-      { id: `${uid}-${++messages}`, uid, ...message, createdAt: apiTime },
+      { id: `${uid}-${++messageCount}`, uid, ...message, createdAt: apiTime },
       { address: '10.0.0.1', hourly: 50 },
     )
   }
-  let messages = 0
+  let messageCount = 0
   const storedOf = async (uid: string) =>
     ((await ask('GET /profiles/export', { as: uid })).json as { stored: Record<string, unknown[]> }).stored
   const counts = async (uid: string) =>
@@ -76,14 +76,14 @@ describe.each(databaseKinds)('$name', (kind) => {
     messages: 0,
   }
 
-  test('every table with a user is exported and deleted', async () => {
+  test('the list `userTables` contains every table with a `user_id`', async () => {
     const { database } = await created
     const tables = await database.use((db) => db.introspection.getTables())
     const ofUsers = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'))
     expect(ofUsers.map(({ name }) => name).sort()).toEqual([...userTables].sort())
   })
 
-  test('the export contains all stored data of the caller, and none of others', async () => {
+  test('the export contains all stored data of the caller, and no data of other users', async () => {
     await fill('ann')
     await fill('bob')
     const { status, json, headers } = await ask('GET /profiles/export', {
@@ -104,9 +104,9 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await counts('cat')).toEqual(all)
   })
 
-  test('after a sign-out everywhere, an older token can neither export nor delete', async () => {
+  test('after a user has signed out everywhere, older tokens can neither export nor delete the account', async () => {
     await fill('ian')
-    const { ask: askAfterwards } = await testApi({
+    const { ask: askSignedOut } = await testApi({
       database: (await created).database,
       identity: {
         ...identity,
@@ -115,11 +115,11 @@ describe.each(databaseKinds)('$name', (kind) => {
       },
     })
     for (const route of ['GET /profiles/export', 'DELETE /profiles'])
-      expect(await askAfterwards(route, { as: 'ian' })).toMatchObject({
+      expect(await askSignedOut(route, { as: 'ian' })).toMatchObject({
         status: 401,
         json: { code: 'token-revoked' },
       })
-    expect((await askAfterwards('GET /profiles', { as: 'ian' })).status).toBe(200)
+    expect((await askSignedOut('GET /profiles', { as: 'ian' })).status).toBe(200)
     expect(await counts('ian')).toEqual(all)
   })
 

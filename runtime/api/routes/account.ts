@@ -6,8 +6,8 @@ import type { ApiPorts } from '../apiPorts.ts'
 import { closeAccount, readUser, userTables } from '../data/users.ts'
 import { record } from './schemas.ts'
 
-/** Seconds after a sign-in during which an account can be deleted: access to an unlocked phone must not be enough. */
-const longestAge = 300
+/** The age of a sign-in, in seconds, up to which it can delete the account: an unlocked phone must not be enough. */
+const maxSignInAge = 300
 
 const rows = { type: 'array', items: { type: 'object', additionalProperties: true } } as const
 
@@ -48,9 +48,9 @@ export function accountRoutes(
     },
     async (request) => {
       const { uid, authTime } = callerOf(request)
-      if (now().getTime() / 1000 - authTime > longestAge) throw new ApiError('sign-in-old')
+      if (now().getTime() / 1000 - authTime > maxSignInAge) throw new ApiError('sign-in-old')
       await database.use((db) => closeAccount(db, { uid, at: now() }, queues?.() ?? {}))
-      // The request succeeds even if the provider is down: the account is deleted, and the stored job deletes the sign-in.
+      // Succeeds even if the provider is down: the rows are deleted, and the stored job deletes the sign-in later.
       await identity
         .remove(uid)
         .catch((error: unknown) => log(`A sign-in could not be deleted yet: ${String(error)}`))

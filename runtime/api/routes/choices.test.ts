@@ -38,7 +38,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     ['a boolean state', { ad_storage: true }],
     ['another state', { ad_storage: 'maybe' }],
     ['a missing body', undefined],
-  ])('%s is refused as a consent', async (_what, body) => {
+  ])('%s is refused as a set of consents', async (_what, body) => {
     expect(await ask('PUT /consents', { as: 'wrong', body })).toMatchObject({ status: 400 })
     expect(await stored('consents', 'wrong')).toEqual([])
   })

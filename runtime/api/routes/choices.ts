@@ -1,4 +1,4 @@
-/** What the caller allows to be done with their data. Every signed-in caller may set it, also with an anonymous account. */
+/** The caller's choices about their data: consents and do not track. Anonymous accounts may store them too. */
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../authorise.ts'
 import type { ApiPorts } from '../apiPorts.ts'
@@ -49,7 +49,7 @@ export function choiceRoutes(scope: FastifyInstance, { database, now }: ApiPorts
         body: { title: 'DoNotTrack', type: 'object', properties: { dnt }, additionalProperties: false },
         response: { 200: record('DoNotTrackChoice', { dnt: { type: 'boolean' } }) },
       },
-      // A body is optional, because the call itself is the choice.
+      // The body is optional, because the request itself is the choice.
       preValidation: async (request) => void (request.body ??= {}),
     },
     async (request) => {

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await ask('GET /profiles/flags', { as: 'bob' })).json).toEqual({ value: '' })
   })
 
-  test('devices that join at the same time lose nothing', async () => {
+  test('if devices join experiments at the same time, all of them are stored', async () => {
     await Promise.all(['a', 'b', 'a,c', 'd'].map((value) => join('both', value)))
     const { value } = (await ask('GET /profiles/flags', { as: 'both' })).json as { value: string }
     expect(value.split(',').sort()).toEqual(['a', 'b', 'c', 'd'])

@@ -1,4 +1,4 @@
-/** Stores and lists the experiments that the caller has joined, in the form of the flag service. */
+/** Stores and lists the experiments that the caller has joined. For clients they are the value of a flag. */
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../apiError.ts'
 import { callerOf } from '../authorise.ts'
@@ -6,11 +6,11 @@ import type { ApiPorts } from '../apiPorts.ts'
 import { joinExperiments, readExperiments } from '../data/experiments.ts'
 import { record } from './schemas.ts'
 
-/** The only key of these flags. */
+/** The only flag. */
 const flag = 'ff_experiments_involved'
 
-/** The number of experiments that one user can join. */
-const mostKeys = 200
+/** The most experiments that one user can join. */
+const maxKeys = 200
 
 const key = '[\\w.-]{1,100}'
 const keys = {
@@ -46,8 +46,8 @@ export function flagRoutes(scope: FastifyInstance, { database, now }: ApiPorts):
       const requested = [...new Set(request.body.value.split(',').filter((each) => each !== ''))]
       const joinedBefore = await experimentsOf(uid)
       const added = requested.filter((each) => !joinedBefore.includes(each))
-      if (joinedBefore.length + added.length > mostKeys)
-        throw new ApiError('request-invalid', `A user joins at most ${mostKeys} experiments.`, '/value')
+      if (joinedBefore.length + added.length > maxKeys)
+        throw new ApiError('request-invalid', `A user joins at most ${maxKeys} experiments.`, '/value')
       await database.use((db) => joinExperiments(db, uid, added, now()))
       return { value: (await experimentsOf(uid)).join(',') }
     },

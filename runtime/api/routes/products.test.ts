@@ -37,7 +37,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     ['?category=tutors&category=self%20study', [course, tutoring, groups]],
     ['?status=canceled&status=refunded', [groups]],
     ['?type=none', []],
-  ])('%s returns the products of the caller', async (query, products) => {
+  ])('the query "%s" returns the matching products of the caller', async (query, products) => {
     const { status, json } = await ask(url + query, { as: 'ann' })
     expect([status, json]).toEqual([200, products])
   })
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     [`?type=${'x'.repeat(101)}`, 'type/0'],
     [`?${Array.from({ length: 21 }, () => 'type=a').join('&')}`, 'type'],
     ['?type=a%00b', 'type/0'],
-  ])('%s is refused, and the message names the field', async (query, field) => {
+  ])('the query %s is refused, and the message names the field', async (query, field) => {
     const { status, json } = await ask(url + query, { as: 'ann' })
     expect([status, json]).toMatchObject([400, { message: expect.stringContaining(field) }])
   })

@@ -1,4 +1,4 @@
-/** The products of the caller. Clients derive the subscription status from them with `engine/plugins/subscriptionStatus.ts`. */
+/** The products of the caller. `engine/plugins/subscriptionStatus.ts` derives the subscription status from them. */
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../authorise.ts'
 import type { ApiPorts } from '../apiPorts.ts'

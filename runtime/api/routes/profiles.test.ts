@@ -33,7 +33,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await ask('GET /profiles', { as: 'ann' })).json).toEqual(json)
   })
 
-  test('the address of the sign-in replaces that of the profile, and cannot be patched', async () => {
+  test('the email address of the sign-in replaces the one of the profile, and cannot be patched', async () => {
     await ask('PATCH /profiles', { as: 'eve', body: { email: 'other@example.com' } })
     const caller = { email: 'eve@example.com' }
     expect((await ask('GET /profiles', { as: 'eve', caller })).json).toMatchObject(caller)
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test.each(['{"soundEffects":', 'null', '', '{{', '\ud800', '<script>', '🦊'.repeat(4000)])(
-    'the value %j is stored unchanged, except for unpaired surrogates: the server does not read it',
+    'the value %j is stored unchanged, except for unpaired surrogates: the server does not parse it',
     async (value) => {
       const { status } = await ask('PUT /profiles/keeper/accessibility', { as: 'odd', body: { value } })
       expect(status).toBe(200)
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('$name', (kind) => {
 
   test.each([
     ['another key', 'coins', { value: '1000' }, 400],
-    ['a key of JavaScript', '__proto__', { value: '{}' }, 400],
+    ['a property name of all objects', '__proto__', { value: '{}' }, 400],
     ['no value', 'user_settings', {}, 400],
     ['a value that is not text', 'user_settings', { value: { soundEffects: true } }, 400],
     ['an additional field', 'user_settings', { value: '{}', user_id: 'ann' }, 400],

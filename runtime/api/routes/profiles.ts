@@ -17,7 +17,7 @@ const keeperKeys = [
 ] as const
 
 /** In characters. The longest value of our clients has about 2,000. */
-const longestValue = 16_384
+const maxValueLength = 16_384
 
 const entry = record('KeeperEntry', { value: { type: 'string' }, updated_at: time })
 
@@ -29,7 +29,7 @@ const profile = record('Profile', {
   keeper: { type: 'object', additionalProperties: entry },
 })
 
-/** The fields that users may set. Their id, their products and their grants are not among them. */
+/** The fields that users may set. They must never set their id, their products or their grants. */
 const changes = {
   title: 'ProfileChanges',
   type: 'object',
@@ -68,7 +68,7 @@ export function profileRoutes(scope: FastifyInstance, { database, now }: ApiPort
         tags,
         summary: 'Stores a value with the profile',
         params: record('KeeperKey', { key: { type: 'string', enum: keeperKeys } }),
-        body: record('KeeperValue', { value: text(longestValue) }),
+        body: record('KeeperValue', { value: text(maxValueLength) }),
         response: { 200: entry },
       },
     },
@@ -79,7 +79,7 @@ export function profileRoutes(scope: FastifyInstance, { database, now }: ApiPort
     },
   )
 
-  /** The address of the identity provider replaces that of the profile. */
+  /** The email address that the identity provider has replaces the one of the profile. */
   async function profileOf({ uid, email }: Caller) {
     const stored = await database.use((db) => readProfile(db, uid))
     return { ...stored, user_id: uid, email: email ?? stored.email }

@@ -1,6 +1,6 @@
-/** The shared parts of the schemas of routes. */
+/** Parts that the schemas of several routes share. */
 
-/** PostgreSQL cannot store U+0000. */
+/** Text without U+0000, which PostgreSQL cannot store. */
 const storable = '^[^\\u0000]*$'
 
 /** @param maxLength in characters. */
@@ -8,7 +8,7 @@ export const text = (maxLength: number) => ({ type: 'string', maxLength, pattern
 
 export const time = { type: 'string', format: 'date-time' } as const
 
-/** @param fields all of them are required. */
+/** An object with exactly these fields. All of them are required. */
 export const record = <Fields extends object>(title: string, fields: Fields) => ({
   title,
   type: 'object',

@@ -1,4 +1,4 @@
-/** A placeholder for a section that depends on the visitor. On a page for shared caches the browser loads this section. */
+/** The placeholder of a section that depends on the visitor. Shared pages contain this instead. */
 import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import { Button } from '../../../screens/ui/Button.tsx'

@@ -1,4 +1,4 @@
-/** Shown if a page could not be loaded or rendered: what happened, and a link that requests the page again. */
+/** The message for a page that could not be loaded or rendered. It has a link that requests the page again. */
 import { useEffect, type SyntheticEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../../screens/ui/Button.tsx'
@@ -11,6 +11,7 @@ import css from './SiteLayout.module.css'
 export function PageFailure({ chrome }: { chrome: Chrome }) {
   const { pathname, search } = useLocation()
   const isOffline = !navigator.onLine
+  // The page loads again as soon as the browser is online.
   useEffect(() => {
     if (!isOffline) return undefined
     const reload = () => location.reload()

@@ -1,4 +1,4 @@
-/** A page: its sections, each by the view of its kind, inside the site's frame. */
+/** Shows a page: each section with the view of its kind, inside the site's frame. */
 import type { ComponentType } from 'react'
 import { HydrationBoundary, skipToken, useQuery } from '@tanstack/react-query'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
@@ -16,18 +16,19 @@ import { useTitle } from './useTitle.ts'
 /** What the router's loader returns. */
 export interface LoadedPage {
   model: PageModel
-  /** The views of the page's kinds. */
+  /** The views of the page's sections, by kind. */
   views: SectionViews
 }
 
+/** What `save` needs to know about a form besides its values. */
 export interface SavedForm {
-  /** The field `save` of the form's section: the name of the store. Undefined for a form that is not stored. */
+  /** Where the form's values are stored: the field `save` of its section. Undefined for a form that is not stored. */
   store: unknown
   /** The fields that the learner has changed. */
   changed: readonly string[]
 }
 
-/** What a page does with scripts. On the server all of these are undefined. */
+/** The parts of a page that need scripts. On the server all of them are undefined. */
 export interface PagePorts {
   /** Saves the values of one of the page's forms. */
   save?: (url: string, form: string, values: FormValues, how: SavedForm) => Promise<SaveResult>
@@ -43,10 +44,10 @@ export interface PagePorts {
 export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }) {
   const url = page.model.url + page.model.search
   const { loadWhole, Notice } = ports
-  const isPart = page.model.deferred.length > 0
+  const isPartial = page.model.deferred.length > 0
   const whole = useQuery({
     queryKey: ['page', url],
-    queryFn: isPart && loadWhole ? ({ signal }) => loadWhole(url, signal) : skipToken,
+    queryFn: isPartial && loadWhole ? ({ signal }) => loadWhole(url, signal) : skipToken,
   })
   const { model, views } = whole.data ?? page
   const report = useTitle(model)

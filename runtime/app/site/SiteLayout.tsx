@@ -20,7 +20,7 @@ export function SiteLayout({
   above?: NavigationLink | undefined
   children: ReactNode
 }) {
-  // A page from a shared cache is the same for all visitors. The browser corrects it once the account has loaded.
+  // A page from a shared cache is the same for all visitors. The browser corrects the links after loading the account.
   const account = usePluginState('account') as AccountState | undefined
   const isKnown = account && account.status !== 'loading' && account.status !== 'unavailable'
   const registered = isKnown ? account.status === 'registered' : chrome.registered
@@ -35,7 +35,7 @@ export function SiteLayout({
             <Mark />
             {chrome.name}
           </Anchor>
-          {/* On a narrow screen a popover, which the browser opens and closes by itself; else always visible. */}
+          {/* A popover in a narrow or low window; it works without scripts. In other windows it is always visible. */}
           <nav id="menu" popover="auto" className={css.nav} aria-label={chrome.strings['ui.menu']}>
             {linksFor(chrome.navigation, registered).map(({ id, text, href, to }) => (
               <Anchor key={id} href={href} aria-current={to === `page:${page}` ? 'page' : undefined}>

@@ -7,9 +7,12 @@ export interface NavigationLink {
   id: string
   text: string
   href: string
-  /** As the config names it: `page:home`. */
+  /** The target, as configs name it: `page:home`. */
   to: string
-  /** Who sees the link. Default: every visitor. */
+  /**
+   * Who sees the link: only people who are not signed in (`visitors`), or only those who are (`registered`). Default:
+   * everyone.
+   */
   for?: 'visitors' | 'registered'
 }
 
@@ -37,7 +40,10 @@ const chromeStrings = [
   'offline.close',
 ] as const
 
-/** @param registered whether the visitor is known to be signed in. */
+/**
+ * @param url path of the page. The list of languages links back to it.
+ * @param registered whether the visitor is known to be signed in.
+ */
 export function chromeOf(app: App, locale: string, url: string, registered = false): Chrome {
   const { configs, registry, languages } = app
   const { site } = configs

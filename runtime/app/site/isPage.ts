@@ -1,5 +1,4 @@
-/** Which links lead to another page of the site: the router follows those, the browser loads everything else. */
-
+/** Decides which links lead to a page of the site. The router follows these links; the browser follows all others. */
 import { matchPath } from '../../../engine/core/config/pagePath.ts'
 
 /** The paths and the languages of the site's pages, for the browser. */

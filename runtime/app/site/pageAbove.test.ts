@@ -29,8 +29,8 @@ test.each([
   ['/me/settings/email', { href: '/me/settings', text: 'Heading of me-settings' }],
   ['/me/plans/choose', { href: '/me', text: 'Heading of me', for: 'registered' }],
   ['/beta/news', undefined],
-])('above %s is %j', (path, expected) => {
+])('the link to the page above %s is %j', (path, expected) => {
   const above = pageAbove(app, path, 'en')
-  const { id: _id, to: _to, ...shown } = above ?? { id: '', to: '' }
-  expect(above && shown).toEqual(expected)
+  const { id: _id, to: _to, ...link } = above ?? { id: '', to: '' }
+  expect(above && link).toEqual(expected)
 })

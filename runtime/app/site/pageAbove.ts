@@ -4,7 +4,10 @@ import { localizePage } from '../../../engine/core/copy/localize.ts'
 import type { App } from '../createApp.ts'
 import type { NavigationLink } from './chrome.ts'
 
-/** @returns a link to the nearest page above, with its heading as text. Never to the home page: every page links to it anyway. */
+/**
+ * @returns a link to the nearest page above, with the heading of that page as text. Undefined if only the home page is
+ *   above: every page links to the home page anyway.
+ */
 export function pageAbove(
   { configs, registry, languages }: App,
   path: string,
@@ -15,7 +18,7 @@ export function pageAbove(
     const page = [...configs.pages.values()].find(({ raw }) => raw.path === above)
     if (!page) continue
     const { id, access = 'public' } = page.raw
-    // The access is a condition: the link might lead to a page that this visitor may not see.
+    // The access is a condition, which is not evaluated here: this visitor might not be allowed to see the page.
     if (typeof access !== 'string') return undefined
     const { head, sections } = localizePage(page.raw, registry, languages.language(locale, `page:${id}`))
     const { title = head.title } = sections[0] as { title?: string }

@@ -1,4 +1,4 @@
-/** The model of a page, as plain data. The server renders it; the browser hydrates it, and loads the models of other pages. */
+/** The model of a page, as plain data. The server renders it. The browser hydrates it, and loads other models. */
 import type { DehydratedState } from '@tanstack/react-query'
 import { compileCondition } from '../../../engine/core/conditions/compileCondition.ts'
 import { conditionReads } from '../../../engine/core/conditions/conditionReads.ts'
@@ -27,11 +27,11 @@ export interface FormState {
 
 export interface PageModel {
   id: string
-  /** Its path in this locale. */
+  /** The path of the page in this locale. */
   url: string
   /** The query of the request, with its question mark; an empty string without a query. */
   search: string
-  /** The values of the parameters in its path. */
+  /** The values of the parameters in the path. */
   params: PathParams
   locale: string
   title: string
@@ -41,7 +41,7 @@ export interface PageModel {
   /** The link to the page above this one, if there is one. */
   above: NavigationLink | undefined
   sections: readonly RawSection[]
-  /** Ids of the sections that only the browser can show. In `sections` these have only their id and kind. */
+  /** The ids of sections that depend on the visitor: the browser loads them. `sections` has only their id and kind. */
   deferred: readonly string[]
   /** The data that the server has loaded for the sections. */
   resources: DehydratedState
@@ -52,6 +52,7 @@ export interface PageModel {
 }
 
 export interface PageVisit {
+  /** The page's id. */
   page: string
   params: PathParams
   locale: string
@@ -60,6 +61,7 @@ export interface PageVisit {
   shared: boolean
   /** The values that the conditions of the sections read. */
   context: Context
+  /** The current state of a section's form. */
   form(section: RawSection, form: FormDefinition): FormState
 }
 

@@ -1,4 +1,4 @@
-/** The resources of a page's sections as queries: loaded on the server, hydrated and loaded again in the browser. */
+/** The resources of a page's sections, as queries. The server runs them. The browser hydrates and can repeat them. */
 import { dehydrate, QueryCache, QueryClient, type DehydratedState } from '@tanstack/react-query'
 
 /** How long data from the server counts as fresh, in milliseconds. */
@@ -6,21 +6,21 @@ const freshFor = 60_000
 
 /**
  * The server creates a client for each request, the browser one for each document.
- * @param onFailed is called when the last try of a query has failed and the visitor sees that. `place` is the section's id,
- *   or `page` for the sections that depend on the visitor.
+ * @param onFailed called when the last try of a query has failed, so that the visitor sees a failure. `place` is the
+ *   section's id, or `page` for the sections that depend on the visitor.
  */
 export const createQueryClient = (onFailed?: (message: string, place: string) => void) =>
   new QueryClient({
     queryCache: new QueryCache({
-      // Never the URL: its query may contain personal data.
-      onError: ({ message }, { queryKey: [what, , section] }) =>
-        onFailed?.(message, String(what === 'resource' ? section : what)),
+      // The report never contains the page's URL, because the query of a URL may contain personal data.
+      onError: ({ message }, { queryKey: [type, , section] }) =>
+        onFailed?.(message, String(type === 'resource' ? section : type)),
     }),
     defaultOptions: {
       queries: {
         staleTime: freshFor,
         retry: 1,
-        // The browser does not repeat a query that failed on the server: the page shows the failure with a retry button.
+        // The browser does not repeat a query that failed on the server: the page shows a button for that.
         retryOnMount: false,
         refetchOnWindowFocus: false,
       },
@@ -30,12 +30,12 @@ export const createQueryClient = (onFailed?: (message: string, place: string) =>
 /** @param url path and query of the page. @param section the section's id. */
 export const resourceKey = (url: string, section: string) => ['resource', url, section] as const
 
-/** Replaces the error of a failed query: visitors do not get the reason. */
+/** Replaces the error of a failed query, because visitors must not see the reason. */
 const failure: Error = { name: 'ResourceFailed', message: '' }
 
 /**
- * Includes failed queries, so that the browser starts from what the server rendered. Removes their reasons, and all times:
- * a shared cache may store the page, so it must be the same for all visitors.
+ * All queries as plain data, also the failed ones, so that the browser starts from what the server rendered. Removes
+ * the reasons of failures, and all times: a page in a shared cache must be the same for all visitors.
  */
 export function dehydrateAll(client: QueryClient): DehydratedState {
   const dehydrated = dehydrate(client, { shouldDehydrateQuery: () => true })
@@ -52,7 +52,7 @@ export function dehydrateAll(client: QueryClient): DehydratedState {
   return { ...dehydrated, queries }
 }
 
-/** Sets the time of the data to now: it counts as fresh from the arrival of its page. */
+/** Sets the time of all data to now, so that the data counts as fresh from the arrival of its page. */
 export const arrivedNow = ({ queries, ...others }: DehydratedState): DehydratedState => ({
   ...others,
   queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),

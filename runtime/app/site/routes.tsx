@@ -1,4 +1,4 @@
-/** The site has one route for all pages, because every page is a config. Its loader loads the page's model and views. */
+/** The routes of the site. One route serves all pages, because pages are configs. Its loader loads model and views. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, type RouteObject } from 'react-router-dom'
@@ -15,18 +15,19 @@ import { loadSections } from './sectionViews.ts'
 import { IsPage, SiteLink } from './SiteLink.tsx'
 
 export interface SitePorts {
-  /** @throws a redirect if the server must respond itself, an error if it cannot be reached. */
+  /** Loads the model of a page. @throws a redirect if the server must respond itself, an error if it is not reached. */
   load(url: URL, signal: AbortSignal): Promise<PageModel>
   page?: PagePorts
   pages: SitePages
   /** The providers of plugins, in the browser. Always the same array. */
   providers?: readonly LoadProvider[]
-  /** Called when data could not be loaded and the visitor sees that. */
+  /** As in `createQueryClient`. */
   onFailed?: (message: string, place: string) => void
   /** The frame around the message for a page that could not be loaded. */
   chrome: Chrome
 }
 
+/** Loads the views of a page's sections. Call it when the model arrives: it sets the time of the data to now. */
 export const withViews = async (model: PageModel): Promise<LoadedPage> => ({
   model: { ...model, resources: arrivedNow(model.resources) },
   views: await loadSections(model.sections.map(({ kind }) => kind)),
@@ -80,12 +81,12 @@ export function siteRoutes(ports: SitePorts): RouteObject[] {
   ]
 }
 
-/** Sets the document's language to that of the page. After a navigation it moves the focus to the content. */
+/** Sets the document's language to that of the page. After a navigation, moves the focus to the new content. */
 function useDocument({ locale, url }: PageModel): void {
-  const shown = useRef(url)
+  const lastUrl = useRef(url)
   useEffect(() => {
     document.documentElement.lang = locale
-    if (shown.current !== url) document.getElementById('content')!.focus({ preventScroll: true })
-    shown.current = url
+    if (lastUrl.current !== url) document.getElementById('content')!.focus({ preventScroll: true })
+    lastUrl.current = url
   }, [locale, url])
 }

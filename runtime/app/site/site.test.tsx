@@ -1,4 +1,4 @@
-/** Pages in the browser: hydration, data that is loaded again, and links without a reload. */
+/** Pages in the browser: they hydrate, load data again, and follow links without a reload. */
 import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -72,13 +72,13 @@ async function withData(model: PageModel, load: () => Promise<unknown>): Promise
 }
 
 const items = { items: [{ id: 'uk', title: 'Українська', href: '/uk', lang: 'uk' }] }
-const down = () => Promise.reject(new Error('down'))
+const fail = () => Promise.reject(new Error('down'))
 
 let root: Root | undefined
 afterEach(() => act(() => root?.unmount()))
 
-/** Renders on the server and hydrates; a React error on the console fails the test. */
-async function open(model: PageModel, browser: PagePorts, load: SitePorts['load'] = down) {
+/** Renders on the server and hydrates. A React error on the console fails the test. @returns the server's text. */
+async function open(model: PageModel, browser: PagePorts, load: SitePorts['load'] = fail) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   const ports = { pages: { paths: ['/trial', '/other'], locales: ['en'] }, chrome: model.chrome }
   const handler = createStaticHandler(siteRoutes({ ...ports, load: () => Promise.resolve(model) }))
@@ -103,13 +103,13 @@ async function open(model: PageModel, browser: PagePorts, load: SitePorts['load'
   return rendered
 }
 
-/** Waits until the page shows the responses to its requests. */
+/** Waits until the check passes: the responses to requests arrive later. */
 const eventually = (check: () => void) => act(() => vi.waitFor(check))
 const text = () => document.body.textContent
 const click = (element: Element | null) => act(async () => (element as HTMLElement).click())
 
 test('data that the server loaded is not loaded again', async () => {
-  const loadData = vi.fn(down)
+  const loadData = vi.fn(fail)
   const rendered = await open(await withData(modelOf('trial', false), () => Promise.resolve(items)), {
     loadData,
   })
@@ -118,9 +118,9 @@ test('data that the server loaded is not loaded again', async () => {
   expect(loadData).not.toHaveBeenCalled()
 })
 
-test('data that failed on the server is loaded again by its button', async () => {
+test('data that the server could not load is loaded after a click on the retry link', async () => {
   const loadData = vi.fn(() => Promise.resolve(items))
-  const rendered = await open(await withData(modelOf('trial', false), down), { loadData })
+  const rendered = await open(await withData(modelOf('trial', false), fail), { loadData })
   expect(rendered).toContain('This could not be loaded.')
   expect(loadData).not.toHaveBeenCalled()
   await click(document.querySelector('#spoken a[href="/trial"]'))
@@ -134,7 +134,7 @@ test('data that the server has not loaded is loaded in the browser', async () =>
   await eventually(() => expect(text()).toContain('Українська'))
 })
 
-test('sections that depend on the user appear in the space reserved for them', async () => {
+test('sections that depend on the user replace their placeholders', async () => {
   const whole = await withViews(await withData(modelOf('trial', false), () => Promise.resolve(items)))
   const shared = await withData(modelOf('trial', true), () => Promise.resolve(items))
   const rendered = await open(shared, { loadWhole: () => Promise.resolve(whole) })
@@ -143,7 +143,7 @@ test('sections that depend on the user appear in the space reserved for them', a
   expect(document.querySelectorAll('#guest')).toHaveLength(1)
 })
 
-test('a link to another page opens it without a reload, with its title and the focus on its content', async () => {
+test('a link to another page opens that page without a reload, sets its title and focuses its content', async () => {
   const load = vi.fn(() => Promise.resolve(modelOf('other', false)))
   await open(await withData(modelOf('trial', false), () => Promise.resolve(items)), {}, load)
   await click(document.querySelector('#guest a[href="/other"]'))
@@ -153,16 +153,16 @@ test('a link to another page opens it without a reload, with its title and the f
   expect(window.location.pathname).toBe('/other')
 })
 
-test('if a page cannot be loaded, a message has a link that requests the page from the server', async () => {
+test('if a page cannot be loaded, a message appears, with a link that requests the page from the server', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue()
-  await open(await withData(modelOf('trial', false), () => Promise.resolve(items)), {}, down)
+  await open(await withData(modelOf('trial', false), () => Promise.resolve(items)), {}, fail)
   await click(document.querySelector('#guest a[href="/other"]'))
   await eventually(() => expect(text()).toContain('Something went wrong'))
   expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/other')
   errors.mockRestore()
 })
 
-test('the title says that a field is wrong until a correct value is saved', async () => {
+test('the document title shows an error until the wrong field has a correct value that is saved', async () => {
   const refused = { ...untouched, values: { minutes: 1 }, problems: { minutes: 'Too small' } }
   await open(modelOf('pace', false, refused), { save: () => Promise.resolve({ status: 'saved' }) })
   expect(document.title).toBe('Error: The page pace')

@@ -1,4 +1,4 @@
-/** The document's title: the page's own, marked as an error while a field of one of its forms is wrong. */
+/** The document's title: the title of the page, with an error mark while a field of one of its forms is wrong. */
 import { useCallback, useEffect, useState } from 'react'
 import type { PageModel } from './pageModel.ts'
 
@@ -14,15 +14,15 @@ export const refusedForms = ({ forms }: Pick<Titled, 'forms'>): string[] =>
 
 /** @returns a function that each form calls with its id and whether one of its fields is wrong. */
 export function useTitle({ title, chrome, forms }: Titled): (form: string, wrong: boolean) => void {
-  const [wrong, setWrong] = useState(() => refusedForms({ forms }))
-  const shown = documentTitle({ title, chrome }, wrong.length > 0)
+  const [wrongForms, setWrongForms] = useState(() => refusedForms({ forms }))
+  const fullTitle = documentTitle({ title, chrome }, wrongForms.length > 0)
   useEffect(() => {
-    document.title = shown
-  }, [shown])
+    document.title = fullTitle
+  }, [fullTitle])
   return useCallback((form, isWrong) => {
-    setWrong((known) => {
-      if (known.includes(form) === isWrong) return known
-      return isWrong ? [...known, form] : known.filter((each) => each !== form)
+    setWrongForms((last) => {
+      if (last.includes(form) === isWrong) return last
+      return isWrong ? [...last, form] : last.filter((each) => each !== form)
     })
   }, [])
 }

@@ -30,7 +30,7 @@ function stubAudio(resume: () => Promise<void>): void {
   vi.stubGlobal('AudioContext', Audio)
 }
 
-test('plays each note with its overtone if the browser allows it', async () => {
+test('the player plays each note with its overtone if the browser allows sound', async () => {
   vi.useFakeTimers()
   stubAudio(async () => undefined)
   createPlayer()('right')
@@ -38,7 +38,7 @@ test('plays each note with its overtone if the browser allows it', async () => {
   expect(notes).toEqual([1, 1, 1.09, 1.09])
 })
 
-test('suspends the output once, after the last of several sounds', async () => {
+test('the player suspends the output once, after the last of several sounds', async () => {
   vi.useFakeTimers()
   stubAudio(async () => undefined)
   const play = createPlayer()
@@ -53,7 +53,7 @@ test('suspends the output once, after the last of several sounds', async () => {
 test.each([
   ['refuses sound', () => Promise.reject(new Error('NotAllowedError'))],
   ['never answers', () => new Promise<void>(() => undefined)],
-])('is silent, without an error, if the browser %s', async (_name, resume) => {
+])('the player is silent, without an error, if the browser %s', async (_name, resume) => {
   stubAudio(resume)
   const play = createPlayer()
   play('chosen')
@@ -62,7 +62,7 @@ test.each([
   expect(notes).toEqual([])
 })
 
-test('is silent in a browser without Web Audio', () => {
+test('the player is silent in a browser without Web Audio', () => {
   vi.stubGlobal('AudioContext', undefined)
   expect(() => createPlayer()('wrong')).not.toThrow()
 })

@@ -1,4 +1,4 @@
-/** Plays sounds with the Web Audio API, if the browser allows it. The screen shows the same information as the sounds. */
+/** Plays sounds with the Web Audio API, if the browser allows sound. No information is only in a sound. */
 import { sounds, type SoundName } from './sounds.ts'
 
 /** Seconds until a note has faded. */
@@ -15,15 +15,15 @@ export function createPlayer(): (name: SoundName) => void {
     if (typeof AudioContext === 'undefined') return
     audio ??= new AudioContext({ latencyHint: 'interactive' })
     clearTimeout(suspendTimer)
-    const playing = audio
+    const output = audio
     // The browser refuses sound until the learner has touched the page.
-    void playing.resume().then(
+    void output.resume().then(
       () => {
-        end = Math.max(end, play(playing, name))
-        // Another sound may have waited for the same response.
+        end = Math.max(end, play(output, name))
+        // Another sound that waited for the same response may have set the timer.
         clearTimeout(suspendTimer)
         // An open output costs battery.
-        suspendTimer = setTimeout(() => void playing.suspend(), (end - playing.currentTime + 0.1) * 1000)
+        suspendTimer = setTimeout(() => void output.suspend(), (end - output.currentTime + 0.1) * 1000)
       },
       () => undefined,
     )

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 const nextTask = () => new Promise((done) => setTimeout(done))
-async function turn(on: boolean) {
+async function turnNoise(on: boolean) {
   document.documentElement.toggleAttribute('data-noise', on)
   await nextTask()
 }
@@ -46,23 +46,23 @@ async function hide(hidden: boolean) {
 }
 
 test('no noise plays before the first tap, and nothing is loaded while the setting is off', async () => {
-  await turn(true)
+  await turnNoise(true)
   await hide(false)
   expect([heard, loads]).toEqual([[], 0])
-  await turn(false)
+  await turnNoise(false)
   await touch()
   expect([heard, loads]).toEqual([[], 0])
 })
 
-test.each(['pointerup', 'keydown'])('it plays after %s, and stops with the setting', async (type) => {
-  await turn(true)
+test.each(['pointerup', 'keydown'])('the noise plays after %s, and stops with the setting', async (type) => {
+  await turnNoise(true)
   await touch(type)
   expect(heard).toEqual(['play'])
-  await turn(false)
+  await turnNoise(false)
   expect(heard).toEqual(['play', 'stop'])
 })
 
-test('it plays at once if the learner touched the page before this code loaded', async () => {
+test('the noise plays at once if the learner touched the page before this code loaded', async () => {
   stop()
   Object.assign(navigator, { userActivation: { hasBeenActive: true } })
   document.documentElement.toggleAttribute('data-noise', true)
@@ -72,17 +72,17 @@ test('it plays at once if the learner touched the page before this code loaded',
   Reflect.deleteProperty(navigator, 'userActivation')
 })
 
-test('it stops while the page is hidden, and then continues', async () => {
+test('the noise stops while the page is hidden, and then continues', async () => {
   await touch()
-  await turn(true)
+  await turnNoise(true)
   await hide(true)
   await hide(false)
   expect([heard, loads]).toEqual([['play', 'stop', 'play'], 1])
 })
 
-test('if the code does not load, the next change tries again', async () => {
+test('if the code of the noise does not load, the next change tries again', async () => {
   fails = 1
-  await turn(true)
+  await turnNoise(true)
   await touch()
   expect(heard).toEqual([])
   await hide(false)

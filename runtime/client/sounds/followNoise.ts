@@ -1,7 +1,10 @@
 /** Plays white noise while the setting is on and the page is visible, but never before the first tap or key. */
 import type { Noise } from './createNoise.ts'
 
-/** @param load is called when the noise is needed for the first time. @returns a function that stops following. */
+/**
+ * @param load called when the noise is first needed, and again after a failure.
+ * @returns a function that removes all listeners.
+ */
 export function followNoise(load: () => Promise<Noise>): () => void {
   const root = document.documentElement
   // The learner may have tapped before this code loaded.
@@ -9,14 +12,14 @@ export function followNoise(load: () => Promise<Noise>): () => void {
   let noise: Promise<Noise> | undefined
 
   const isWanted = () => isTouched && !document.hidden && 'noise' in root.dataset
-  const follow = async () => {
+  const update = async () => {
     if (!noise && !isWanted()) return
     const loaded = await (noise ??= load())
     if (isWanted()) loaded.play()
     else loaded.stop()
   }
   const onChange = () => {
-    follow().catch((error: unknown) => {
+    update().catch((error: unknown) => {
       // The next change tries again.
       noise = undefined
       console.warn(error)

@@ -38,7 +38,7 @@ function choose(label: string): void {
   vi.runAllTimers()
 }
 
-test('a choice plays the sound for chosen, right or wrong', () => {
+test('a choice plays one of the sounds chosen, right and wrong', () => {
   choose('')
   choose('data-state="correct"')
   choose('data-state="incorrect"')

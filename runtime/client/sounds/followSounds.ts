@@ -1,4 +1,7 @@
-/** Plays a sound after each choice (chosen, right or wrong) and on each celebration screen on the way forward. Sounds never delay the paint. */
+/**
+ * Plays a sound after each choice (chosen, right or wrong), and on each celebration screen on the way forward. Sounds
+ * never delay the paint.
+ */
 import { afterPaint } from '../../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../../engine/react/createFunnel.ts'
 import type { SoundName } from './sounds.ts'
@@ -13,12 +16,12 @@ export function followSounds(
     if (name && !('silent' in document.documentElement.dataset)) player(name)
   }
   document.addEventListener('change', ({ target }) => afterPaint(() => play(soundOf(target as Element))))
-  let shown = store.get(state).screen.id
+  let lastScreen = store.get(state).screen.id
   store.sub(state, () => {
     const { id, enter } = store.get(state).screen
-    if (id === shown) return
-    shown = id
-    // After Back, nothing new is reached.
+    if (id === lastScreen) return
+    lastScreen = id
+    // After Back, there is no new success to celebrate.
     if (enter !== 'forward') return
     afterPaint(() => play(document.querySelector(celebrations) ? 'done' : undefined))
   })

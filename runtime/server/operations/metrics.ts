@@ -1,6 +1,6 @@
 /**
- * `/metrics` for Prometheus, on its own port: the site's port is public, the metrics are not. This module is loaded only
- * if METRICS_PORT is set.
+ * `/metrics` for Prometheus, on its own port, because the site's port is public. This module is loaded only if
+ * METRICS_PORT is set.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ export interface Metrics {
   close(): Promise<void>
 }
 
-/** Seconds: fine steps around 10 ms, the bench's limit for the API; the last one is the time limit of a request. */
+/** Seconds, in small steps around 10 ms, the bench's limit for the API. The last one is the time limit of a request. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
 /** @param ready called each time the metrics are read. */

@@ -1,4 +1,4 @@
-/** Observes a running process: log, metrics and traces. Code for metrics and traces is loaded only if settings enable it. */
+/** Observes a running process: log, metrics and traces. Code that the settings do not enable is not loaded. */
 import type { EventBus } from '../../../engine/core/events/eventBus.ts'
 import type { ServerSettings } from '../serverSettings.ts'
 import type { Log } from './createLog.ts'
@@ -8,7 +8,7 @@ import type { Tracing } from './tracing.ts'
 import type { SentResponse } from './watchResponses.ts'
 
 export interface Observers {
-  /** Counts failures. */
+  /** Counts the failures that the bus reports, if there are metrics. */
   observe(bus: Pick<EventBus, 'observe'>): void
   onResponse: readonly ((response: SentResponse) => void)[]
   close(): Promise<void>

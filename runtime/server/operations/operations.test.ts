@@ -25,12 +25,12 @@ const down: Database = {
   close: () => Promise.resolve(),
 }
 const metrics = { port: 0, host: '127.0.0.1' }
-const nothing = { log: false, metrics: undefined, traces: false }
+const allOff = { log: false, metrics: undefined, traces: false }
 
-async function watched(settings: Partial<typeof nothing> | object, options: TestServerOptions = {}) {
+async function watched(settings: Partial<typeof allOff> | object, options: TestServerOptions = {}) {
   const lines: string[] = []
   const log = createLog((line) => void lines.push(line))
-  const observers = await createObservers({ ...nothing, ...settings }, log, options.ready)
+  const observers = await createObservers({ ...allOff, ...settings }, log, options.ready)
   const server = await testServer(appOf(funnel), { log, onResponse: observers.onResponse, ...options })
   const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   return { server, observers, lines, entries }
@@ -60,7 +60,7 @@ describe('the log', () => {
       ...{ database: failing, identity: fakeIdentity, now: () => new Date() },
       log: (message) => log.error(message),
     })
-    const observers = await createObservers({ ...nothing, log: true }, log, undefined)
+    const observers = await createObservers({ ...allOff, log: true }, log, undefined)
     const server = await testServer(appOf(funnel), { log, api, onResponse: observers.onResponse })
     const browser = testBrowser()
     await browser.submit(server, '/funnel/test', { answer: 'travel' })
@@ -77,7 +77,7 @@ describe('the log', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('has the request id that an error response carries; other responses carry none', async () => {
+  test('has the request id that an error response has in its headers; other responses have none', async () => {
     const { server, entries } = await watched({ log: true })
     const refused = await server.inject('/nowhere')
     expect(refused.headers['x-request-id']).toBe(entries()[0]!.reqId)
@@ -129,13 +129,13 @@ describe('/readyz', () => {
 })
 
 describe('metrics', () => {
-  const logged = (lines: readonly string[]) => /http:\S+\/metrics/.exec(lines.join(''))![0]
+  const urlIn = (lines: readonly string[]) => /http:\S+\/metrics/.exec(lines.join(''))![0]
 
   test('count responses by route, on their own port', async () => {
     const { server, observers, lines } = await watched({ metrics }, { ready: readinessOf(down) })
     await server.inject('/funnel/test?email=ann%40example.com')
     await server.inject('/healthz')
-    const url = logged(lines)
+    const url = urlIn(lines)
     const text = await (await fetch(url)).text()
     expect(text).toContain(
       'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1',
@@ -156,7 +156,7 @@ describe('metrics', () => {
         return () => undefined
       },
     })
-    expect(await (await fetch(logged(lines))).text()).toContain('failures_total{code="resource-failed"')
+    expect(await (await fetch(urlIn(lines))).text()).toContain('failures_total{code="resource-failed"')
     await observers.close()
     await server.close()
   })
@@ -191,7 +191,7 @@ describe('traces', () => {
     collector.close()
   })
 
-  test('that are not sent are in the log once, until the collector accepts traces again', async () => {
+  test('that cannot be sent are logged once, and again at the first failure after a success', async () => {
     const statuses = [400, 400, 200, 400]
     let received = 0
     const collector = await startCollector((request, response) => {

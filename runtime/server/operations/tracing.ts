@@ -1,6 +1,6 @@
 /**
- * Sends one span for each request to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. This module is loaded only if that is
- * set. OpenTelemetry's library itself reads its other settings (headers, timeout, OTEL_SERVICE_NAME).
+ * Sends one span for each request to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. This module is loaded only if that
+ * variable is set. The OpenTelemetry library reads its other variables itself (headers, timeout, OTEL_SERVICE_NAME).
  */
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core'
@@ -21,7 +21,7 @@ const getter = {
   get: (headers: SentResponse['headers'], key: string) => headers[key],
 }
 
-/** @param failed is called with the reason when spans cannot be sent: once, until the collector accepts spans again. */
+/** @param failed gets the reason when spans cannot be sent, only once until the collector accepts spans again. */
 export function startTracing(failed: (error: unknown) => void): Tracing {
   const resource = defaultResource().merge(detectResources({ detectors: [envDetector] }))
   let isFailing = false

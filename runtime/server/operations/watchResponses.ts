@@ -1,6 +1,6 @@
 /**
- * Reports every response to the log, the metrics and the traces. An error response carries the id of its request, so that
- * people can ask about it.
+ * Reports every response to the log, the metrics and the traces. An error response has the id of its request in a
+ * header, so that a person who reports the error can name the request.
  */
 import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -8,7 +8,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 export interface SentResponse {
   id: string
   method: string
-  /** The declared route, such as `/funnel/:id`: metrics need a small, fixed set of names. */
+  /** The declared route, such as `/runs/:funnel/:locale`: metrics need a small, fixed set of names. */
   route: string
   status: number
   milliseconds: number

@@ -7,7 +7,7 @@ import { nextEvents } from '../../../testing/nextEvents.ts'
 import { cta, desktop, phone } from '../../../testing/pageSections.ts'
 import { pageServer } from '../../../testing/pageServer.ts'
 
-describe('access', async () => {
+describe('a page that the visitor may not see', async () => {
   const page = (id: string, more: object) => ({ id, path: `/${id}`, sections: [cta('only')], ...more })
   const premium = { access: { 'user.subscription': 'premium' } }
   const { get, post } = await pageServer([
@@ -18,13 +18,13 @@ describe('access', async () => {
     page('open', {}),
   ])
 
-  test('that is refused redirects to the page `otherwise` of the config', async () => {
+  test('redirects to the page that its `otherwise` names', async () => {
     const redirected = await get('/es/offer')
     expect([redirected.statusCode, redirected.headers.location]).toEqual([302, '/es/open'])
     expect(redirected.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('that is refused without another page shows a 403 page', async () => {
+  test('shows a 403 page if it has no `otherwise`', async () => {
     for (const path of ['/members', '/premium', '/phones']) {
       const refused = await get(path, desktop)
       expect(refused.statusCode, path).toBe(403)
@@ -34,13 +34,13 @@ describe('access', async () => {
     expect((await get('/phones', phone)).html).toContain('Title of only')
   })
 
-  test('also applies to the model, the data and the forms of the page', async () => {
+  test('has no model, no data and no forms for this visitor', async () => {
     expect((await get('/page-models?url=/premium')).statusCode).toBe(404)
     expect((await get('/page-resources?url=/premium&section=only')).statusCode).toBe(404)
     expect((await post('/premium', {})).statusCode).toBe(403)
   })
 
-  test('redirects to the sign-in page and back, if the site has one', async () => {
+  test('redirects to the sign-in page, with the way back in `next`, if the site has a sign-in page', async () => {
     const site = await pageServer([
       page('members', { access: 'registered' }),
       page('premium', premium),
@@ -92,7 +92,7 @@ describe('the access of a signed-in user', async () => {
     ['left', 200, 403, ['buy']],
     ['granted', 200, 403, ['buy', 'thanks']],
     ['unlucky', 200, 403, ['buy']],
-  ])('%s sees what their products allow', async (uid, members, premium, sections) => {
+  ])('the user "%s" sees what their products allow', async (uid, members, premium, sections) => {
     const session = sessionOf(uid)
     expect((await get('/members', session)).statusCode).toBe(members)
     expect((await get('/premium', session)).statusCode).toBe(premium)
@@ -105,7 +105,7 @@ describe('the access of a signed-in user', async () => {
     expect((await get('/plans', session)).sections).toEqual(['buy'])
   })
 
-  test('reports the account that could not be read, and nothing else', async () => {
+  test('only the account that could not be read is reported', async () => {
     expect(await nextEvents(failures)).toEqual(['plugin-failed auth/context'])
   })
 })
@@ -120,7 +120,7 @@ describe('the guards of plugins', () => {
   const serve = (refuse: Guard['refuse']) =>
     pageServer(pages, { plugins: [definePlugin({ name: 'gate', guards: [{ name: 'gate', refuse }] })] })
 
-  test('that throw leave public pages open, and refuse all others', async () => {
+  test('if a guard throws, public pages stay open and all others are refused', async () => {
     const { get, failures } = await serve(() => {
       throw new Error('broken')
     })
@@ -130,12 +130,12 @@ describe('the guards of plugins', () => {
     expect((await get('/members', phone)).statusCode).toBe(403)
   })
 
-  test('that redirect a page to itself cause a refusal instead', async () => {
+  test('a guard that redirects a page to itself refuses the page', async () => {
     const { get } = await serve(() => ({ to: '/open', returns: true }))
     expect((await get('/open')).statusCode).toBe(403)
   })
 
-  test('that refuse a page never redirect to the same page', async () => {
+  test('a refused page whose `otherwise` is the page itself shows a 403 page', async () => {
     const gate: Guard = {
       name: 'gate',
       refuse: ({ path }) => (path === '/' ? undefined : { to: '/', returns: false }),

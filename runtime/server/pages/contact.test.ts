@@ -29,7 +29,7 @@ async function served() {
   return { ...site, stored, goDown: () => void (isDown = true) }
 }
 
-test('without scripts a message is stored, and the page confirms it', async () => {
+test('without scripts only the fields of the form are stored, and the page confirms the message', async () => {
   const { get, post, stored } = await served()
   const sent = await post('/es/write', { ...entries, uid: 'bob', to: 'eve@example.com' })
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/es/write?saved=contact-form#contact-form'])
@@ -38,7 +38,7 @@ test('without scripts a message is stored, and the page confirms it', async () =
   expect((await get('/write?saved=contact-form')).html).toContain('We have your message')
 })
 
-test('for a signed-in user the email field is filled in, and the id of the user is stored with the message', async () => {
+test('for a signed-in user the email field is filled in, and the message is stored with the user id', async () => {
   const { get, post, stored } = await served()
   const session = sessionOf('ann', { email: 'ann@example.com' })
   expect((await get('/write', session)).html).toContain('value="ann@example.com"')

@@ -22,13 +22,13 @@ describe('the data of a section', () => {
     expect(data.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('that is empty is shown as empty', async () => {
+  test('shows a text if it is empty', async () => {
     const { get } = await serve(() => ({ items: [] }))
     expect((await get('/trial')).html).toContain('Nothing to show yet.')
   })
 
   test.each<[string, LoadResource]>([
-    ['fails', () => Promise.reject(new Error('secret of the host'))],
+    ['rejects', () => Promise.reject(new Error('secret of the host'))],
     [
       'throws',
       () => {
@@ -36,9 +36,9 @@ describe('the data of a section', () => {
       },
     ],
     ['has another shape', () => ({ items: [{ id: 'one' }] })],
-    ['is nothing', () => undefined],
+    ['is undefined', () => undefined],
     ['takes too long', () => new Promise(() => undefined)],
-  ])('that %s is shown as failed with a link to try again, and not cached', async (_what, load) => {
+  ])('if it %s, the page shows a failure with a link to try again and is not cached', async (_what, load) => {
     const { get, failures } = await serve(load)
     const shown = await get('/trial')
     expect(shown.statusCode).toBe(200)
@@ -48,11 +48,11 @@ describe('the data of a section', () => {
     expect(shown.html).toMatch(/<a[^>]* href="\/trial"[^>]*>Try again/)
     expect(shown.sections).toEqual(['all', 'items'])
     expect(shown.headers['cache-control']).toBe('private, no-cache')
-    // One failure is of the page, one of its model.
+    // The page and its model each report one failure.
     expect(await nextEvents(failures)).toEqual(Array(2).fill('resource-failed trial.items'))
   })
 
-  test('that depends on the visitor is loaded by the browser if the page is shared', async () => {
+  test('is loaded by the browser if it depends on the visitor and the page is shared', async () => {
     const { get } = await serve(() => items, true)
     const shared = await get('/trial')
     expect(shared.html).toContain('data-status="loading"')
@@ -62,7 +62,7 @@ describe('the data of a section', () => {
     expect((await get('/page-resources?url=/trial&section=items')).json()).toEqual(items)
   })
 
-  test('is a 404 for a section or a page that does not exist', async () => {
+  test('is a 404 for a section without data, and for a section or a page that does not exist', async () => {
     const { get } = await serve(() => items)
     for (const query of [
       'url=/trial&section=all',

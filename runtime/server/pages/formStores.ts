@@ -1,12 +1,13 @@
-/** The stores of the forms of pages. A section contains the name of its store. */
+/** The stores in which the forms of pages save their values. A section contains the name of its store. */
 import type { FastifyRequest } from 'fastify'
 import type { FormStore } from '../../../engine/plugins/formStore.ts'
 import { readSettings, settingsCookie } from '../../app/settings.ts'
 import type { ServerPorts } from '../ports.ts'
 
+/** Seconds. */
 const year = 365 * 24 * 60 * 60
 
-/** Stores the values in a cookie of the browser, because the server renders pages with them. */
+/** Stores values in a cookie of the browser, because the server renders pages with them. */
 export const deviceStore = ({ secure }: Pick<ServerPorts, 'secure'>): FormStore => {
   const read = (request: FastifyRequest) => readSettings(request.cookies[settingsCookie])
   return {

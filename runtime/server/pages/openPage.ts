@@ -1,4 +1,4 @@
-/** A page for one request: who may see it, what it shows, and the data that its sections need. */
+/** Opens a page for one request: checks who may see it, makes its model, and loads the data of its sections. */
 import type { FastifyRequest } from 'fastify'
 import type { Page } from '../../../engine/core/config/compilePage.ts'
 import { fillPath, type PathParams } from '../../../engine/core/config/pagePath.ts'
@@ -24,7 +24,7 @@ export interface RequestedPage {
   locale: string
   /** The query of the page. */
   query: URLSearchParams
-  /** True if a shared cache may store the response, provided that the page allows it. */
+  /** True if this request allows a shared cache to store the response. The page must allow it too. */
   storable: boolean
 }
 
@@ -32,7 +32,7 @@ export type OpenedPage =
   | { type: 'page'; model: PageModel; shared: boolean; request: Omit<ResourceRequest, 'signal'> }
   | { type: 'redirect'; to: string }
   | { type: 'refused' }
-  /** No entry of the page has the path's parameters. */
+  /** The page has no entry with the parameters of the path. */
   | { type: 'missing' }
 
 /** The query field with the name of the form that the last post has saved. */
@@ -55,8 +55,8 @@ export function createPages(ports: ServerPorts, resources: ResourceLoader) {
     const verdict = accessOf(app, visited, ports.plugins.bus)
     if (verdict.type !== 'allowed') return verdict
     const shared = requested.storable && isShareable(compiled, app.registry)
-    const shown = shared ? sharedContext(locale, theme, app.registry.plugins.roots) : context
-    const resourceRequest = { locale, site: app.configs.site, context: shown, params }
+    const pageContext = shared ? sharedContext(locale, theme, app.registry.plugins.roots) : context
+    const resourceRequest = { locale, site: app.configs.site, context: pageContext, params }
     if (!(await hasEntry(raw, resourceRequest, resources))) return { type: 'missing' }
     const values = await formValues(raw, app.registry, (store) => storeOf(store).read(request))
     const model = pageModel(app, {
@@ -65,7 +65,7 @@ export function createPages(ports: ServerPorts, resources: ResourceLoader) {
       locale,
       search: query.size > 0 ? `?${query}` : '',
       shared,
-      context: shown,
+      context: pageContext,
       form: (section, form) => ({
         values: values.get(form.store(section))!,
         problems: {},
@@ -85,14 +85,15 @@ async function formValues(
   read: (store: string) => FormValues | Promise<FormValues>,
 ): Promise<ReadonlyMap<string, FormValues>> {
   const stores = sections.flatMap((section) => definitionOf(registry, section).form?.store(section) ?? [])
-  const named = [...new Set(stores)]
-  return new Map(await Promise.all(named.map(async (store) => [store, await read(store)] as const)))
+  const names = [...new Set(stores)]
+  return new Map(await Promise.all(names.map(async (store) => [store, await read(store)] as const)))
 }
 
 /** Whether all visitors get the same page. The browser then loads the data that depends on the visitor. */
 function isShareable({ raw, reads }: Page, { byName, plugins }: Registry): boolean {
   const areReadsShareable = [...reads].every((path) => {
     const root = plugins.roots.get(path.split('.')[0]!)
+    // The browser loads the sections that read a personal root.
     return root?.cacheable || root?.personal
   })
   const hasForm = raw.sections.some(({ kind }) => byName.get(kind)?.form)
@@ -101,7 +102,7 @@ function isShareable({ raw, reads }: Page, { byName, plugins }: Registry): boole
 
 export const isPublic = ({ access = 'public' }: RawPage) => access === 'public'
 
-/** Milliseconds that a page waits for its data; then it is rendered with the data's failed state. */
+/** Milliseconds that a page waits for its data. After that, the sections without data show a failure. */
 const renderDeadline = 1000
 
 /** The model with the data of its sections. A shared page omits the data that depends on the visitor. */
@@ -112,12 +113,12 @@ export async function withResources(
 ): Promise<PageModel> {
   const client = createQueryClient()
   const url = model.url + model.search
-  const named = model.sections.flatMap((section) =>
+  const needed = model.sections.flatMap((section) =>
     typeof section.data === 'string' ? [{ id: sectionId(section), name: section.data }] : [],
   )
-  const loaded = named.filter(({ name }) => !(shared && app.registry.plugins.resources.get(name)?.personal))
+  const toLoad = needed.filter(({ name }) => !(shared && app.registry.plugins.resources.get(name)?.personal))
   await Promise.all(
-    loaded.map(({ id, name }) =>
+    toLoad.map(({ id, name }) =>
       client.prefetchQuery({
         queryKey: resourceKey(url, id),
         queryFn: () => loader.load(name, request, renderDeadline),

@@ -11,7 +11,7 @@ export type Verdict =
   | { type: 'allowed' }
   /** `to` is a URL in the visitor's language. */
   | { type: 'redirect'; to: string }
-  /** No other page can be shown instead: the 403 page. */
+  /** There is no page to redirect to, so the visitor gets the 403 page. */
   | { type: 'refused' }
 
 interface Visited {
@@ -27,11 +27,11 @@ export function accessOf(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>
   const { page, path, locale, context } = visited
   const { access = 'public', otherwise } = page
   const refusalFor = (required: Access) => refusalOf(app, { access: required, path, context }, bus)
-  const fails = typeof access === 'object' && !isMet(access, context)
-  // The visitor may fulfil the condition after signing in, so the sign-in comes first.
-  const refusal = refusalFor(access) ?? (fails ? refusalFor('registered') : undefined)
-  if (!refusal && !fails) return { type: 'allowed' }
-  // It is unknown who may see the page, and another page might send the visitor back here.
+  const failsCondition = typeof access === 'object' && !isMet(access, context)
+  // The visitor may meet the condition after signing in, so a guard may redirect to the sign-in page first.
+  const refusal = refusalFor(access) ?? (failsCondition ? refusalFor('registered') : undefined)
+  if (!refusal && !failsCondition) return { type: 'allowed' }
+  // It is not known who may see the page. There is no redirect, because the other page could redirect back to this one.
   if (refusal === 'guard-failed') return { type: 'refused' }
   if (otherwise !== undefined) {
     const to = linkUrl(otherwise, locale, app.configs)
@@ -40,7 +40,7 @@ export function accessOf(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>
       ? { type: 'refused' }
       : { type: 'redirect', to }
   }
-  // The target of the guard may not exist, such as a sign-in page that the site does not have yet, or may be this page itself.
+  // The guard may redirect to this page itself, or to a page that the site does not have, such as a sign-in page.
   if (!refusal || refusal.to === path || !app.route(refusal.to)) return { type: 'refused' }
   const { defaultLocale } = app.configs.site
   const next = refusal.returns

@@ -4,15 +4,15 @@ import type { RawPage } from '../../../engine/core/config/rawConfig.ts'
 import type { ResourceRequest } from '../../../engine/plugins/loadResource.ts'
 import type { ResourceLoader } from './resourceLoader.ts'
 
-/** Milliseconds. */
+/** Milliseconds in which the entries must be loaded. */
 const deadline = 2000
 
-type Request = Omit<ResourceRequest, 'signal'>
+type EntryRequest = Omit<ResourceRequest, 'signal'>
 
-/** One set of values for each URL; a page without parameters has one empty set. @throws if its resource fails. */
+/** The parameters of each URL of the page. Without parameters it has one URL. @throws {ResourceFailed} */
 export async function entriesOf(
   page: RawPage,
-  request: Request,
+  request: EntryRequest,
   loader: ResourceLoader,
 ): Promise<readonly PathParams[]> {
   const params = paramsOf(page.path)
@@ -22,9 +22,13 @@ export async function entriesOf(
   return items.map((item) => Object.fromEntries(params.map((param) => [param, item[param]!])))
 }
 
-/** @throws if its resource fails. */
-export async function hasEntry(page: RawPage, request: Request, loader: ResourceLoader): Promise<boolean> {
-  // Entries in the config were already checked when the path was routed.
+/** Whether the page has an entry with the parameters of the request. @throws {ResourceFailed} */
+export async function hasEntry(
+  page: RawPage,
+  request: EntryRequest,
+  loader: ResourceLoader,
+): Promise<boolean> {
+  // The router has already checked the entries of the config.
   if (typeof page.entries !== 'string') return true
   const requested = Object.entries(request.params)
   const entries = await entriesOf(page, { ...request, params: {} }, loader)

@@ -25,7 +25,7 @@ describe('a path with a parameter', async () => {
     { plugins: [trialPlugin()], loaders },
   )
 
-  test('leads to the page for its entries, and to a 404 for other values', async () => {
+  test('shows the page for each of its entries, and a 404 for other values', async () => {
     expect((await get('/levels/a1')).statusCode).toBe(200)
     expect((await get('/es/levels/a2')).statusCode).toBe(200)
     expect((await get('/quiz/colours')).html).toContain('Colours')
@@ -42,14 +42,14 @@ describe('a path with a parameter', async () => {
     expect(app.route('/levels/intro')).toEqual({ type: 'page', id: 'intro' })
   })
 
-  test('is linked with its values', async () => {
+  test('contains the values of an entry in each link to the page', async () => {
     expect((await get('/es/levels/intro')).html).toContain('href="/es/levels/a2"')
     expect((await get('/es/levels/a2')).html).toContain(
       'hreflang="x-default" href="https://example.com/levels/a2"',
     )
   })
 
-  test('has each entry in the sitemap, with the other public pages in all their languages', async () => {
+  test('is in the sitemap for each entry and language, beside the other public pages', async () => {
     const { html, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toContain('xml')
     const urls = [...html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)

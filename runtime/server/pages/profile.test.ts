@@ -1,4 +1,4 @@
-/** The form of a profile is stored in the account of the signed-in user, and in no other account. */
+/** The values of a profile form are stored in the account of the signed-in user, and in no other account. */
 import { expect, test } from 'vitest'
 import type { Account } from '../../../engine/plugins/accounts.ts'
 import { sessionOf } from '../../../testing/fakes/fakeProvider.ts'
@@ -50,7 +50,7 @@ test('a name is stored in the account, and shown on the next page', async () => 
   expect(html).toContain('ann@example.com')
 })
 
-test('without scripts a post redirects back to the form, with a notice', async () => {
+test('without scripts a post redirects back to the form, and the query names the saved form', async () => {
   const { post } = await served()
   const saved = await post('/me', { _form: 'settings-form', name: 'Ann' }, ann)
   expect([saved.statusCode, saved.headers.location]).toEqual([303, '/me?saved=settings-form#settings-form'])
@@ -63,7 +63,7 @@ test('no field of a post can select another account', async () => {
   expect(names.get('bob')).toBe('Bob')
 })
 
-test('without a session nothing is stored, and the form reports it', async () => {
+test('without the session of a registered user nothing is stored, and the post is refused', async () => {
   const { post, names } = await served()
   for (const cookie of [{}, { cookie: 'session=nonsense' }, sessionOf('cat', { anonymous: true })]) {
     const refused = await post('/open', { _form: 'settings-form', name: 'Eve' }, { ...cookie, ...json })
@@ -87,7 +87,7 @@ test('when the database is down the page still opens, and a save reports that it
   expect(failures).toContain('plugin-failed auth/forms')
 })
 
-test('for a visitor without data, the list is empty and a text explains it', async () => {
+test('for a user without data, a text in place of the list explains it', async () => {
   const { get } = await served()
   expect((await get('/me', sessionOf('new'))).html).toContain('Nothing to show yet.')
 })

@@ -1,4 +1,4 @@
-/** Reads a post of one of a page's forms, and checks it by the rules of the form's kind. Stores nothing. */
+/** Reads the post of a form on a page, and checks it by the rules of the form's kind. Stores nothing. */
 import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import { formField, type FormDefinition, type FormValues } from '../../../engine/core/kind/form.ts'

@@ -1,10 +1,10 @@
-/** Loads the resources of plugins. A load ends in time with data of the declared shape, or it fails with a reason. */
+/** Loads the resources of plugins. A load returns data of the declared shape in time, or fails with a reason. */
 import { Validator } from '@cfworker/json-schema'
 import type { Resource } from '../../../engine/core/plugin/resource.ts'
 import type { LoadResource, ResourceRequest } from '../../../engine/plugins/loadResource.ts'
 
 export interface ResourceLoader {
-  /** @param deadline milliseconds. @throws ResourceFailed if there is nothing to show. */
+  /** @param deadline milliseconds. @throws {ResourceFailed} */
   load(name: string, request: Omit<ResourceRequest, 'signal'>, deadline: number): Promise<unknown>
 }
 

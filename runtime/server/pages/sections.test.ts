@@ -22,7 +22,7 @@ describe('the conditions of sections', async () => {
     })
   })
 
-  test('keep a page out of shared caches if they read more than its URL', async () => {
+  test('keep a page out of shared caches if they read more than the URL and the configs', async () => {
     expect((await get('/trial', phone)).headers['cache-control']).toBe('private, no-cache')
     expect((await get('/same', phone)).headers['cache-control']).toContain('s-maxage')
     expect((await get('/es/same', phone)).sections).toEqual(['all'])

@@ -1,4 +1,4 @@
-/** The server forwards the requests of browsers to the emulator of the identity provider. Here a fake emulator responds. */
+/** The server forwards requests to the emulator of the identity provider. In these tests a fake emulator responds. */
 import Fastify from 'fastify'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -36,7 +36,7 @@ function serverWith(isReady: () => Promise<boolean>) {
   return server
 }
 
-test('a request arrives with its body, and without the site’s cookies', async () => {
+test('a request reaches the emulator with its body, and without the site’s cookies', async () => {
   const response = await serverWith(() => Promise.resolve(true)).inject({
     method: 'POST',
     url: '/securetoken.googleapis.com/v1/token?key=k',
@@ -73,7 +73,7 @@ test('a new password is chosen on the site’s own page', async () => {
   expect([statusCode, headers.location]).toEqual([302, '/sign-in?mode=resetPassword&oobCode=a%26b'])
 })
 
-test('an emulator that cannot start is reported as down', async () => {
+test('if the emulator cannot start, the response reports that it is down', async () => {
   const response = await serverWith(() => Promise.resolve(false)).inject('/emulator/v1/projects/x/oobCodes')
   expect([response.statusCode, response.json()]).toMatchObject([503, { error: { message: 'EMULATOR_DOWN' } }])
 })

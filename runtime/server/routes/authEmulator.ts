@@ -1,4 +1,4 @@
-/** Forwards the paths of Firebase Auth to its emulator, so that a browser needs no second address. */
+/** Forwards the requests for Firebase Auth to its emulator, so that browsers need only the address of this server. */
 import type { FastifyInstance } from 'fastify'
 import type { AuthEmulator } from '../authEmulator.ts'
 
@@ -39,7 +39,7 @@ export function authEmulatorRoutes(server: FastifyInstance, { address, ready }: 
         if (!response) return isDown()
         for (const name of ['content-type', 'location']) {
           const value = response.headers.get(name)
-          // A link in an email opens this server, not the emulator itself.
+          // The emulator redirects to its own address. The browser stays at this server.
           if (value !== null) void reply.header(name, value.replace(`http://${address}/`, '/'))
         }
         return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))

@@ -31,12 +31,12 @@ const isChecked = (html: string, value: string) =>
 
 afterEach(() => void vi.useRealTimers())
 
-const real = testServer(sharedApp(), { now: () => new Date() })
+const productServer = testServer(sharedApp(), { now: () => new Date() })
 
 describe.each(Object.entries(plans))('%s', (funnel, named) => {
   test.each(Object.entries(named))('%s: goes back once and reaches the end', async (_name, plan) => {
     const { steps, local } = journeyOf(funnel, plan)
-    const learner = formLearner(injecting(await real))
+    const learner = formLearner(injecting(await productServer))
     await learner.open(local.base)
     for (const [index, { screen, values }] of steps.entries()) {
       expect([learner.page().status, learner.page().screen]).toEqual([200, screen.id])
@@ -82,7 +82,7 @@ describe('a browser that refuses cookies', () => {
     expect(learner.page().html).toContain('Free')
   })
 
-  test('goes back to its answers, and keeps them in another language', async () => {
+  test('goes back to its answers, and posts the run to change the language', async () => {
     const learner = await visit({ screens: [goal, job, end] })
     await learner.submit(['work'])
     await learner.submit(['Nurse'])
@@ -95,7 +95,7 @@ describe('a browser that refuses cookies', () => {
     expect(learner.page().html).toContain(`formAction="/es${base}"`)
   })
 
-  test('gets the reason of a refused form, and loses nothing', async () => {
+  test('sees why a form was refused, and loses no answer', async () => {
     const learner = await visit({ screens: [goal, job, end] })
     await learner.submit(['work'])
     await learner.submit([''])
@@ -132,11 +132,11 @@ describe('a form whose run cannot be read', () => {
   }
 
   test.each(Object.entries(runs))(
-    'because it %s: the page explains it and begins again',
-    async (_name, runIn) => {
+    'because it %s: the page explains it, and the funnel begins again',
+    async (_name, makeRun) => {
       for (const keepsCookies of [true, false]) {
         const server = await serve({ screens: [goal, job, end] })
-        const run = await runIn()
+        const run = await makeRun()
         const browser = testBrowser({ keepsCookies })
         const posted = await browser.submit(server, `${base}/job`, { answer: 'nurse', run })
         expect([posted.statusCode, posted.headers['cache-control']]).toEqual([409, 'private, no-cache'])
@@ -147,7 +147,7 @@ describe('a form whose run cannot be read', () => {
     },
   )
 
-  test('because it was changed or is too old: the page explains it, and the walk continues from the first screen', async () => {
+  test('because it was changed or is too old: the page explains it, and the learner starts again', async () => {
     for (const spoil of [
       (run: string) => run.slice(0, -1) + (run.endsWith('A') ? 'Q' : 'A'),
       (run: string) => {

@@ -1,4 +1,4 @@
-/** The settings of an account, stored on a device: the next page is rendered with them. */
+/** A browser stores the settings of an account on its device. The next page is rendered with them. */
 import { expect, test } from 'vitest'
 import { appOf } from '../../../testing/testFunnel.ts'
 import { testServer } from '../../../testing/testServer.ts'
@@ -27,7 +27,7 @@ test.each([
   [[]],
   ['text'],
   [{ 'sound-effects': 'no', scheme: 'pink', email: 'a@b.de', __proto__: true }],
-])('%j contains no setting and is refused', async (payload) => {
+])('%j contains no valid setting and is refused', async (payload) => {
   const reply = await put(payload)
   expect([reply.statusCode, reply.cookies]).toEqual([400, []])
 })

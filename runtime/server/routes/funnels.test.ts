@@ -22,7 +22,7 @@ beforeEach(() => void (browser = testBrowser()))
 
 const serve = (funnel: Json): Promise<FastifyInstance> =>
   testServer(appOf({ locales: ['en', 'es'], ...funnel }), { seal })
-const held = () =>
+const heldRun = () =>
   runs.load({ cookies: Object.fromEntries(browser.jar) } as unknown as FastifyRequest, 'test')
 const screenIn = (html: string) => /data-screen="([^"]*)"/.exec(html)?.[1]
 const dataIn = (html: string) =>
@@ -54,18 +54,18 @@ describe('a page that depends on its visitor', () => {
     ['the user', { screens: [goal, { ...campaign, when: { 'user.registered': true } }, end] }, base],
     ['the device', { screens: [goal, { ...campaign, when: { device: 'mobile' } }, end] }, base],
     ['a query that nothing reads', { screens: [goal, end] }, `${base}?utm_source=x`],
-  ])('by %s starts its run, and is in no shared cache', async (_name, funnel, url) => {
+  ])('because of %s: starts its run, and is in no shared cache', async (_name, funnel, url) => {
     const server = await serve(funnel)
     const { headers, body } = await browser.get(server, url)
     expect(headers['cache-control']).toBe('private, no-cache')
-    const run = await held()
+    const run = await heldRun()
     expect(run).toMatchObject({ passed: [], answers: {} })
     expect(dataIn(body).start).toMatchObject({ id: run!.id, context: run!.context })
-    // The browser loads the code that reads an earlier visit only if the run is not empty.
+    // A run in which nothing is done is sent only as `start`.
     expect(dataIn(body)).not.toHaveProperty('run')
   })
 
-  test('keeps the query of its first URL for the form, which has none', async () => {
+  test('keeps the query of its first URL for the form, whose URL has none', async () => {
     const server = await serve({ screens: [goal, campaign, end] })
     await browser.get(server, `${base}?utm_source=x`)
     const posted = await browser.submit(server, base, { answer: 'work' })
@@ -79,19 +79,19 @@ describe('a page that depends on its visitor', () => {
     expect((await browser.get(server, `${base}/end`)).body).toContain('Free')
   })
 
-  test('another query starts a new run, unless something is answered already', async () => {
+  test('with another query starts a new run, unless a question is already answered', async () => {
     const server = await serve({ experiments: [price], screens: [goal, end] })
     await browser.get(server, `${base}?price=free`)
-    const first = await held()
+    const first = await heldRun()
     for (const url of [`${base}?price=free`, base, `/es${base}`]) {
       await browser.get(server, url)
-      expect(await held()).toEqual(first)
+      expect(await heldRun()).toEqual(first)
     }
     await browser.get(server, `${base}?price=full`)
-    expect(await held()).toMatchObject({ context: { experiments: { price: 'full' } } })
+    expect(await heldRun()).toMatchObject({ context: { experiments: { price: 'full' } } })
     await browser.submit(server, base, { answer: 'work' })
     await browser.get(server, `${base}?price=free`)
-    expect(await held()).toMatchObject({
+    expect(await heldRun()).toMatchObject({
       context: { experiments: { price: 'full' } },
       answers: { goal: 'work' },
     })
@@ -104,16 +104,16 @@ describe('a form', () => {
     const posted = await browser.submit(server, base, { answer: 'work' })
     expect([posted.statusCode, posted.headers.location]).toEqual([303, `${base}/job`])
     expect(posted.headers['cache-control']).toBe('no-store')
-    expect(await held()).toMatchObject({ answers: { goal: 'work' }, passed: ['goal'] })
+    expect(await heldRun()).toMatchObject({ answers: { goal: 'work' }, passed: ['goal'] })
   })
 
-  test('refused by a rule is shown again with the reason, and changes nothing', async () => {
+  test('that a rule refuses is shown again with the reason, and changes nothing', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const posted = await browser.submit(server, base, { answer: 'fly' })
     expect(posted.statusCode).toBe(422)
     expect(screenIn(posted.body)).toBe('goal')
     expect(posted.body).toContain('role="alert"')
-    expect((await held())!.answers).toEqual({})
+    expect((await heldRun())!.answers).toEqual({})
   })
 
   test('of a screen that is not on the path redirects to the allowed screen', async () => {
@@ -122,7 +122,7 @@ describe('a form', () => {
     expect(posted.headers.location).toBe(base)
   })
 
-  test('contains the answers from before the engine had loaded, each checked by its rules', async () => {
+  test('may contain answers from before the engine has loaded; each is checked by its rules', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const early = JSON.stringify([
       ['goal', ['work']],
@@ -131,12 +131,12 @@ describe('a form', () => {
     ])
     const posted = await browser.submit(server, `${base}/job`, { answer: 'nurse', early })
     expect(posted.headers.location).toBe(`${base}/end`)
-    expect(await held()).toMatchObject({ answers: { goal: 'work', job: 'nurse' } })
+    expect(await heldRun()).toMatchObject({ answers: { goal: 'work', job: 'nurse' } })
   })
 
   test.each([
     ['early answers that are not a list', { early: 'x' }],
-    ['early answers in another form', { early: '{"goal":"work"}' }],
+    ['early answers in another format', { early: '{"goal":"work"}' }],
     ['early answers that are not texts', { early: '[["goal",[5]]]' }],
     ['two runs', { run: ['a', 'b'] }],
     ['a run that is too long', { run: 'x'.repeat(200_001) }],
@@ -151,7 +151,7 @@ describe('a form', () => {
 
 describe('a run that does not fit into cookies', () => {
   const long = (id: string) => ({ id, kind: 'input', inputType: 'multiline', rules: { maxLength: 5000 } })
-  /** Words that do not compress. */
+  /** Text that does not compress. */
   const noise = (seed: number) =>
     Array.from({ length: 5000 }, (_none, at) =>
       String.fromCodePoint(0x4e00 + ((at * 7919 * seed + ((at * at * seed) % 20_011)) % 20_000)),
@@ -176,7 +176,7 @@ describe('a run that does not fit into cookies', () => {
   })
 })
 
-test('a URL of no screen is a 404, also with the name of an inherited property', async () => {
+test('a URL of a screen that does not exist is a 404, also with the name of an inherited property', async () => {
   const server = await serve({
     renamed: { aim: 'goal', 'goal.job': 'goal.work' },
     screens: [goal, job, end],
@@ -197,5 +197,5 @@ test('a form from before a rename stores its answer under the new id', async () 
   const after = await serve({ renamed: { trade: 'job' }, screens: [goal, job, end] })
   const { statusCode, headers } = await browser.submit(after, `${base}/trade`, { answer: 'baker' })
   expect([statusCode, headers.location]).toEqual([303, `${base}/end`])
-  expect((await held())?.answers).toEqual({ goal: 'work', job: 'baker' })
+  expect((await heldRun())?.answers).toEqual({ goal: 'work', job: 'baker' })
 })

@@ -28,10 +28,10 @@ export interface FunnelTarget {
   locale: string
 }
 
-/** The number of rendered pages, and of rendered screens, that a process caches: about 40 KB each. */
+/** How many rendered pages, and how many rendered screens, a process caches. Each has about 40 KB. */
 const maxCached = 200
 
-/** The id of the URL's screen, after renames; undefined for the first screen, null if the funnel has no such screen. */
+/** The id of the URL's screen, after renames. Undefined: the first screen. Null: the funnel has no such screen. */
 function requestedScreen(program: Program, { screen }: FunnelTarget): string | undefined | null {
   if (screen === undefined) return undefined
   const { position, renamed } = program
@@ -44,7 +44,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
   const cachesFor = (app: App) => ({
     app,
     screens: recentlyUsed<ShownScreen>(maxCached),
-    /** By the URL of the program and the screen; undefined for a page that depends on the day. */
+    /** By the URL of the program and the screen. The value is undefined if the page depends on the day. */
     pages: recentlyUsed<HtmlDocument | undefined>(maxCached),
   })
   let caches = cachesFor(ports.app())
@@ -80,7 +80,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     })
   }
 
-  /** The visit, with the visitor's id that experiments need. */
+  /** Reads the visit. If the funnel has experiments, a visitor without an id gets one. */
   const visitOf = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -103,14 +103,17 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     const requested = requestedScreen(current.program, target)
     if (requested === null) return reply.callNotFound()
     const page = { visit, current, requested, isArrival: isArrival(request) }
-    // Without scripts, the post of this page's form must find the same query and arms as the page.
+    // Without scripts, the post of this page's form must have the same query and arms. So a new run is stored now.
     const isStarted = isPersonal(page, app) && current.run.id !== visit.run?.id
     const sealed = isStarted ? await ports.runs.save(reply, current.run) : undefined
     const { document } = renderFunnel({ ...page, sealed }, deps())
     return sendDocument(reply.header('cache-control', ownCache), document)
   }
 
-  /** Sets a cookie and redirects the post to the same URL: only the second post shows whether the browser keeps cookies. */
+  /**
+   * Sets a cookie and redirects the post to the same URL: only the second post shows whether the browser keeps cookies.
+   * Does nothing and returns false if the request has a cookie, if the form carries the run, or at the second post.
+   */
   const repeatWithCookie = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -132,7 +135,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     if (await repeatWithCookie(request, reply, target, form)) return reply
     const visit = await visitOf(request, reply, target, form.carried)
     const current = withEarlyAnswers(currentRun(visit, ports.app()), form.early)
-    // The form of a screen that no longer exists is off the path, as any unknown screen.
+    // The id of a screen that no longer exists is passed on: its form then counts as off the path.
     const requested = requestedScreen(current.program, target) ?? target.screen
     const page = { visit, current, requested }
     const sendPage = (status: number, more: Partial<FunnelPage>) => {
@@ -150,14 +153,14 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     const { run, next, url, isOffPath } = submitted
     const sealed = await ports.runs.save(reply, run)
     await ports.leads?.keep(reportOf({ ...current, run }, visit.locale))
-    // The form's run is lost. The learner gets the first question, with a text that explains why.
+    // The form's run is lost. The learner continues with a new run, and a text explains why.
     if (isOffPath && !visit.run) return sendPage(409, { requested: next, sealed, isLost: true })
     notifyOfSteps(ports.plugins, visit.run, { ...current, run })
     notifyOfForm(ports.plugins, visit.run, { ...current, run }, next)
     // After the end there is no form that could carry the run.
     if (sealed === undefined || next === undefined)
       return reply.header('cache-control', 'no-store').redirect(url, 303)
-    // The response to the post is the next screen: its form carries the run that the store could not hold.
+    // The response to the post is the next screen: its form carries the run that the store cannot hold.
     return sendPage(200, { current: { ...current, run, isNew: false }, requested: next, sealed })
   }
 

@@ -1,4 +1,7 @@
-/** The site's pages over HTTP: the pages, their models and data for the browser, their forms, the languages to choose and to offer. */
+/**
+ * The site's pages over HTTP: the pages and their forms, and the models and data that the browser loads. Also the list
+ * of languages, and the offer of another language.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PathParams } from '../../../engine/core/config/pagePath.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
@@ -78,6 +81,7 @@ export function pageRoutes(
   ) => {
     const query = queryOf(request.url)
     if (page === undefined) {
+      // The language link of a funnel's page posts the run if only the form holds it.
       const { carried } = readFunnelForm(request.body)
       const list = renderLanguages(query.get('to'), locale, attributesOf(request), ports, carried)
       return sendDocument(reply.header('cache-control', ownCache), list)
@@ -121,17 +125,17 @@ export function pageRoutes(
   }
 
   // If the query has the field twice, the first value counts.
-  const openNamed = (request: FastifyRequest) => openUrl(request, queryOf(request.url).get('url') ?? '')
+  const openFromQuery = (request: FastifyRequest) => openUrl(request, queryOf(request.url).get('url') ?? '')
 
   server.get('/page-models', async (request, reply) => {
-    const opened = await openNamed(request)
+    const opened = await openFromQuery(request)
     void reply.header('cache-control', 'private, no-store')
     if (!opened) return reply.code(404).send({ error: 'not-a-page' })
     return reply.send(await withResources(opened, ports.app(), resources))
   })
 
   server.get('/page-resources', async (request, reply) => {
-    const opened = await openNamed(request)
+    const opened = await openFromQuery(request)
     const requested = queryOf(request.url).get('section')
     const section = opened?.model.sections.find((each) => sectionId(each) === requested)
     void reply.header('cache-control', 'private, no-store')
@@ -155,7 +159,7 @@ export function pageRoutes(
   return { show, submit }
 }
 
-/** A post for a form that the page does not have. It comes from an old page, or from no page of ours. */
+/** A post for a form that the page does not have. It comes from an old page, or from no page of this site. */
 class UnknownForm extends Error {
   readonly statusCode = 400
   readonly code = 'unknown-form'

@@ -1,4 +1,4 @@
-/** Pictograms are sent to a browser inside a page, as images, and by slice of a program. */
+/** A browser gets pictograms in three ways: inside a page, as images, and in one file for each slice of a program. */
 import { expect, test } from 'vitest'
 import { appOf, type Json } from '../../../testing/testFunnel.ts'
 import { testBrowser, testServer } from '../../../testing/testServer.ts'
@@ -22,26 +22,27 @@ const parts = (html: string): [first: string, ahead: string] => {
   const at = html.indexOf('<template data-url=')
   return at < 0 ? [html, ''] : [html.slice(0, at), html.slice(at)]
 }
-const drawn = (html: string) => html.match(/<span class="[^"]*" aria-hidden="true"><svg xmlns/g)?.length ?? 0
+const countDrawn = (html: string) =>
+  html.match(/<span class="[^"]*" aria-hidden="true"><svg xmlns/g)?.length ?? 0
 const images = (html: string) =>
   [...html.matchAll(/<img src="([^"]+)" alt="([^"]+)">/g)].map(([, url, alt]) => [url, alt])
 
-test('the first screen has its pictograms inside, and so have the screens that may come next', async () => {
+test('the page contains the pictograms of the first screen and of the screens that may come next', async () => {
   const { body } = await get(
     await serve(question('goal', small), question('next', ['🎧', '🇩🇪'])),
     '/funnel/test',
   )
   const [first, ahead] = parts(body)
-  expect(drawn(first)).toBe(small.length)
-  expect(drawn(ahead)).toBe(2)
+  expect(countDrawn(first)).toBe(small.length)
+  expect(countDrawn(ahead)).toBe(2)
   expect(images(body)).toEqual([])
 })
 
-test('pictograms beyond the bound of the page are images, with the emoji as their text', async () => {
+test('pictograms that do not fit into the page are images, with the emoji as their text', async () => {
   const server = await serve(question('goal', large))
   const [first] = parts((await get(server, '/funnel/test')).body)
-  expect(drawn(first)).toBeGreaterThan(0)
-  expect(drawn(first) + images(first).length).toBe(large.length)
+  expect(countDrawn(first)).toBeGreaterThan(0)
+  expect(countDrawn(first) + images(first).length).toBe(large.length)
   const [[url, alt] = []] = images(first)
   expect(large).toContain(alt)
   const image = await get(server, url!)

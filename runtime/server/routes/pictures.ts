@@ -1,4 +1,4 @@
-/** Serves pictograms as image files, and those of a program's slice as JSON, which browsers load after their first screen. */
+/** Serves pictograms as images, and in one JSON file for each slice. Browsers load it after their first screen. */
 import type { FastifyInstance } from 'fastify'
 import { pictogramsIn } from '../../../engine/core/pictograms/pictogramsIn.ts'
 import type { ProgramUrl } from '../../app/programs.ts'
@@ -15,8 +15,8 @@ export function pictureRoutes(server: FastifyInstance, ports: ServerPorts): void
   server.get<{ Params: ProgramUrl & { slice: string } }>(
     '/programs/:funnel/:locale/:arms/:version/pictures/:slice.json',
     async (request, reply) => {
-      const { slice: number, ...parts } = request.params
-      const slice = ports.app().programs.atUrl(parts)?.slices[Number(number)]
+      const { slice: index, ...parts } = request.params
+      const slice = ports.app().programs.atUrl(parts)?.slices[Number(index)]
       if (!slice) return reply.code(410).header('cache-control', 'no-store').send({ error: 'version-gone' })
       const pictograms = pictogramsIn(slice.screens).map(({ emoji }) => [
         emoji,

@@ -1,4 +1,4 @@
-/** Preview links of the checks: the product in the state of a witness, and links that were changed by hand. */
+/** A preview link shows the product as a witness sees it: an example learner of the checks. A wrong link is refused. */
 import { describe, expect, test } from 'vitest'
 import { previewUrl, type PreviewedLearner } from '../../../engine/analysis/previewUrl.ts'
 import { appOf, type Json } from '../../../testing/testFunnel.ts'
@@ -20,7 +20,7 @@ const witness: PreviewedLearner = {
 }
 const link = (learner: unknown, funnel = 'test') => previewUrl('', funnel, learner as PreviewedLearner)
 
-test('a witness is shown with its user, until the browser is closed', async () => {
+test('a link shows the last screen of its witness, and its user until the browser is closed', async () => {
   const server = await testServer(app, { seal, preview: seal })
   const browser = testBrowser()
   const opened = await browser.get(server, link(witness))
@@ -33,20 +33,20 @@ test('a witness is shown with its user, until the browser is closed', async () =
 test('the user of a preview is ignored if previews are off', async () => {
   const browser = testBrowser()
   await browser.get(await testServer(app, { seal, preview: seal }), link(witness))
-  const product = await testServer(app, { seal })
-  expect((await browser.get(product, '/funnel/test/vip')).body).toContain('data-screen="end"')
-  expect((await browser.get(product, link(witness))).statusCode).toBe(404)
+  const withoutPreviews = await testServer(app, { seal })
+  expect((await browser.get(withoutPreviews, '/funnel/test/vip')).body).toContain('data-screen="end"')
+  expect((await browser.get(withoutPreviews, link(witness))).statusCode).toBe(404)
 })
 
 describe('a link that was changed', () => {
   const cases: Record<string, unknown> = {
     'has no answers': { ...witness, answers: null },
-    'has answers in another form': { ...witness, answers: { goal: { id: 'work' } } },
+    'has answers in another format': { ...witness, answers: { goal: { id: 'work' } } },
     'has an answer that the screen could not give': { ...witness, answers: { goal: 'fly' } },
     'has a screen that does not exist': { ...witness, screens: ['goal', 'gone', 'end'] },
     'has screens that are not a list': { ...witness, screens: 'goal' },
     'has no context': { ...witness, context: 5 },
-    'has a context that does not exist': { ...witness, context: { 'wallet.coins': 5 } },
+    'has a value that no context has': { ...witness, context: { 'wallet.coins': 5 } },
     'is not the link of a witness': 'x',
   }
 

@@ -1,6 +1,6 @@
 /**
- * Opens the product in the state of a witness from the checks: `/preview/<funnel>?learner=<JSON>`. The route replaces the
- * visitor's run, so it exists only in development and with `PREVIEW=1`.
+ * Shows the product as an example learner of the checks (a witness) sees it: `/preview/<funnel>?learner=<JSON>`. The
+ * route replaces the visitor's run, so it exists only in development and with `PREVIEW=1`.
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -47,24 +47,24 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
       forced: Object.keys(learner.experiments),
       today: ports.now().toISOString().slice(0, 10),
     })
-    const witnessed = runOf(learner, start, program)
-    if (typeof witnessed === 'string') return refuse(witnessed)
-    const { path } = walk(program, witnessed, contextFor(witnessed, live))
+    const witnessRun = runOf(learner, start, program)
+    if (typeof witnessRun === 'string') return refuse(witnessRun)
+    const { path } = walk(program, witnessRun, contextFor(witnessRun, live))
     const last = learner.screens.at(-1)
     const shown = last !== undefined && path.includes(last) ? last : path.at(-1)!
-    await ports.runs.save(reply, witnessed)
+    await ports.runs.save(reply, witnessRun)
     await writePreviewedContext(reply, seal, live)
     return (
       reply
         .header('cache-control', 'no-store')
-        // An older run in the browser's storage would win over this one.
+        // The browser would use an older run in its storage instead of this one.
         .header('clear-site-data', '"storage"')
         .redirect(screenUrl(local, shown, shown === path[0]), 303)
     )
   })
 }
 
-/** The witness's run, checked like a run that a browser sends. Returns a message if the run does not fit this program. */
+/** The run of the witness, checked like a run that a browser sends; a message if it does not fit the program. */
 function runOf(
   { answers, screens }: PreviewedLearner,
   start: Run,
@@ -75,13 +75,16 @@ function runOf(
     id: start.id,
     hash: start.hash,
     answers,
+    // The learner is still at the last screen, unless that screen has an answer.
     passed: screens.filter((id) => id !== last || id in answers),
     revs: Object.fromEntries(Object.keys(answers).map((id, index) => [id, index + 1])),
   })
   if (refusal) return refusal.message
   const { run, leftOut } = fitRun({ ...start, ...sent }, program)
   const [first] = leftOut
-  return first ? `In this version of the funnel the link is wrong about "${first.screen}".` : run
+  return first
+    ? `The link does not fit this version of the funnel. The first mistake is at "${first.screen}".`
+    : run
 }
 
 function readLearner(text: string | null): PreviewedLearner | undefined {

@@ -13,8 +13,8 @@ const funnel: Json = {
   ],
   screens: [...Array.from({ length: 40 }, (_none, index) => ({ id: `s${index}`, kind: 'divider' })), end],
 }
-/** Starts another process: it shares nothing with the others. */
-const serve = (of: Json = funnel) => testServer(appOf(of))
+/** Starts a server that shares nothing with the other servers, like another process. */
+const serve = (config: Json = funnel) => testServer(appOf(config))
 
 const programIn = (html: string) => /"program":"([^"]*)"/.exec(html)![1]!
 
@@ -53,10 +53,10 @@ test.each(['9', '-1', '1.5', 'x', '__proto__', 'length'])('a program has no slic
   expect((await testBrowser().get(server, `${program}/${slice}.json`)).statusCode).toBe(410)
 })
 
-test('a whole walk works if each request goes to another process', async () => {
+test('a whole walk works if its requests alternate between two processes', async () => {
   const choices = (...ids: string[]) => ids.map((id) => ({ id }))
   const walked = testFunnel({
-    experiments: (funnel.experiments as Json[]).map((each) => each),
+    experiments: funnel.experiments,
     screens: [
       { id: 'goal', kind: 'single-choice', answers: choices('travel', 'work') },
       { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } },

@@ -7,9 +7,9 @@ export function programRoutes(server: FastifyInstance, ports: ServerPorts): void
   server.get<{ Params: ProgramUrl & { slice: string } }>(
     '/programs/:funnel/:locale/:arms/:version/:slice.json',
     async (request, reply) => {
-      const { slice: number, ...parts } = request.params
-      const slice = ports.app().programs.atUrl(parts)?.slices[Number(number)]
-      // This process has another version. The browser loads its page again, and its run is migrated.
+      const { slice: sliceNumber, ...parts } = request.params
+      const slice = ports.app().programs.atUrl(parts)?.slices[Number(sliceNumber)]
+      // This process has another version of the program. The browser reloads its page, and the server migrates the run.
       if (!slice) return reply.code(410).header('cache-control', 'no-store').send({ error: 'version-gone' })
       return reply.header('cache-control', 'public, max-age=31536000, immutable').send(slice)
     },

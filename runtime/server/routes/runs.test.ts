@@ -50,7 +50,7 @@ const url = '/runs/test/en'
 const phone = 'Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36'
 
 describe('a run that the server does not hold', () => {
-  test('gets its context from the request: no user is signed in, the arms are assigned', async () => {
+  test('gets its context from the request, and the server assigns its arms', async () => {
     const response = await browser.request(server, {
       method: 'POST',
       url: '/runs/test/es?utm_source=x',
@@ -79,12 +79,12 @@ describe('a run that the server does not hold', () => {
     })
   })
 
-  test('may force an arm by its URL, like a page', async () => {
+  test('gets the arm that its URL forces, like a page', async () => {
     await browser.send(server, `${url}?price=free`, sent)
     expect(await held()).toMatchObject({ context: { experiments: { price: 'free' } }, forced: ['price'] })
   })
 
-  test('of a dropped language gets the default language of the site', async () => {
+  test('in a language that the site does not have gets the default language of the site', async () => {
     await browser.send(server, '/runs/test/xx', sent)
     expect(await held()).toMatchObject({ context: { locale: 'en' } })
   })
@@ -131,7 +131,7 @@ describe('a run that the server holds', () => {
     expect(await held()).toMatchObject({ answers: newer.answers, revs: newer.revs })
   })
 
-  test('is not mixed with a run of another id, which gets its own context', async () => {
+  test('is not merged with a sent run of another id: that run gets its own context', async () => {
     await browser.send(server, url, { ...sent, id: 'other', answers: {}, revs: {}, passed: [] })
     expect(await held()).toMatchObject({
       id: 'other',
@@ -187,7 +187,7 @@ describe('a forged run', () => {
     },
   )
 
-  test.each([null, 5, [], 'x'])('%j is not a run', async (body) => {
+  test.each([null, 5, [], 'x'])('whose body is %j is refused', async (body) => {
     const response = await browser.send(server, url, body)
     expect(response.statusCode).toBe(400)
     expect(response.cookies).toEqual([])
@@ -198,7 +198,7 @@ describe('a forged run', () => {
     expect((await browser.send(server, '/runs/constructor/en', sent)).statusCode).toBe(404)
   })
 
-  test('is stored as far as it fits the program, and the response lists the rest', async () => {
+  test('is stored without the parts that do not fit the program, and the response lists these parts', async () => {
     const response = await browser.send(server, url, {
       ...sent,
       passed: ['goal', 'gone', 'end'],
@@ -229,7 +229,7 @@ test('a run cannot claim a subscription: the screen for paying users is not show
   expect(html).toContain('data-screen="end"')
 })
 
-test('a run of an earlier version is migrated: ids are renamed', async () => {
+test('a run of an earlier version is migrated: renamed screens and answers get their new ids', async () => {
   const renamed = appOf({
     renamed: { goal: 'aim', 'goal.work': 'aim.office' },
     screens: [

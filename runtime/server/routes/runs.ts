@@ -11,15 +11,15 @@ import { notifyOfSteps } from '../notifyPlugins.ts'
 import { readVisit } from '../visit.ts'
 
 export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
-  /** Returns the id of the run that the server holds for this browser. It shows whether the browser keeps the run's cookies. */
+  /** Returns the id of the run that the server holds. From it the browser learns whether its own run is stored here. */
   server.get<{ Params: { funnel: string } }>('/runs/:funnel', async (request, reply) => {
     const run = await ports.runs.load(request, request.params.funnel)
     return reply.header('cache-control', 'no-store').send({ id: run?.id })
   })
 
   /**
-   * The locale and the query are those of the learner's first URL (`runUrl`). `content-language` is the language of the
-   * screens that the learner reads.
+   * The locale and the query of the URL are those of the learner's first page (see `runUrl`). The header
+   * `content-language` is the language in which the learner reads the screens now.
    */
   server.post<{ Params: { funnel: string; locale: string } }>(
     '/runs/:funnel/:locale',
@@ -32,8 +32,8 @@ export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
       if (refusal) return reply.code(400).send({ error: refusal })
       const { locales, defaultLocale } = app.configs.site
       // The site may have dropped the language of the learner's first URL.
-      const known = locales.includes(locale) ? locale : defaultLocale
-      const visit = await readVisit(request, ports, { funnel, locale: known })
+      const knownLocale = locales.includes(locale) ? locale : defaultLocale
+      const visit = await readVisit(request, ports, { funnel, locale: knownLocale })
       const held = visit.run?.id === sent.id ? visit.run : undefined
       const current = currentRun({ ...visit, run: held }, app, sent.id)
       const { run, program } = current
@@ -43,7 +43,7 @@ export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
       const merged = mergeRuns(fitted.run, run)
       await ports.runs.save(reply, merged)
       const language = request.headers['content-language']
-      const shownLocale = language !== undefined && locales.includes(language) ? language : known
+      const shownLocale = language !== undefined && locales.includes(language) ? language : knownLocale
       const { program: shownProgram } = app.programs.get(funnel, merged.context.experiments, shownLocale)
       await ports.leads?.keep(reportOf({ ...current, program: shownProgram, run: merged }, shownLocale))
       notifyOfSteps(ports.plugins, held, { ...current, run: merged })

@@ -1,6 +1,6 @@
 /**
- * A response that a shared cache may store is the same for every visitor and day. Each URL is requested as several visitors,
- * and the responses are compared.
+ * A response that a shared cache may store is the same for every visitor and on every day. Several visitors request
+ * each URL, and the test compares the responses.
  */
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ const returning: Visitor = {
 }
 
 /** The response as a shared cache stores it; undefined if it may not be stored. */
-async function stored(server: FastifyInstance, url: string, { headers, remoteAddress }: Visitor) {
+async function storedResponse(server: FastifyInstance, url: string, { headers, remoteAddress }: Visitor) {
   const response = await server.inject({ url, headers, remoteAddress })
   if (!/public|s-maxage/.test(response.headers['cache-control'] ?? '')) return undefined
   const { date: _date, ...others } = response.headers
@@ -60,25 +60,26 @@ describe('a response that a shared cache may store', async () => {
   let day = phone.day
   const app = sharedApp()
   const options = { now: () => new Date(`${day}T23:59:59Z`) }
-  const [one, other] = [await routedServer(app, options), await testServer(app, options)]
+  const { server: first, routes } = await routedServer(app, options)
+  const second = await testServer(app, options)
   const fetchAs = (server: FastifyInstance, url: string, visitor: Visitor) => {
     day = visitor.day
-    return stored(server, url, visitor)
+    return storedResponse(server, url, visitor)
   }
   const storedUrls: string[] = []
 
-  const reads = one.routes.filter(({ method }) => method === 'GET')
-  test.each(reads.map((route) => [route.pattern, route] as const))(
+  const getRoutes = routes.filter(({ method }) => method === 'GET')
+  test.each(getRoutes.map((route) => [route.pattern, route] as const))(
     '%s: is the same for every visitor',
     async (_name, route) => {
       for (const url of urlsOf(route, app, isDeep ? ['en', 'uk', 'es-419'] : ['en'])) {
         const responses = [
-          await fetchAs(one.server, url, phone),
-          await fetchAs(one.server, url, desktop),
-          await fetchAs(one.server, url, returning),
-          // This server has had no request yet.
-          await fetchAs(other, url, desktop),
-          await fetchAs(other, url, phone),
+          await fetchAs(first, url, phone),
+          await fetchAs(first, url, desktop),
+          await fetchAs(first, url, returning),
+          // This server has had no request for this URL yet.
+          await fetchAs(second, url, desktop),
+          await fetchAs(second, url, phone),
         ].filter((response) => response !== undefined)
         if (responses[0]) storedUrls.push(url)
         for (const response of responses) {
@@ -92,28 +93,28 @@ describe('a response that a shared cache may store', async () => {
     },
   )
 
-  test('exists for more than 100 URLs, the home page and funnels among them', () => {
+  test('exists for more than 100 URLs, for example for the home page and for a funnel', () => {
     for (const url of ['/', '/funnel/gallery-input', '/sitemap.xml', '/face/latin.css'])
       expect(storedUrls).toContain(url)
     expect(storedUrls.length).toBeGreaterThan(100)
   })
 })
 
-describe('a funnel that shows a date', async () => {
+describe('the first page of a funnel', async () => {
   const end = { id: 'end', kind: 'divider' }
   const day = { id: 'day', kind: 'time-range' }
   const files = (screens: object[]) =>
     new Map([['funnels/test/funnel.json', JSON.stringify(testFunnel({ screens: screens as never }))]])
   const goal = { id: 'goal', kind: 'single-choice', answers: [{ id: 'a' }, { id: 'b' }] }
-  const far = Array.from({ length: 4 }, (_none, at) => ({ ...goal, id: `goal${at}` }))
+  const fourGoals = Array.from({ length: 4 }, (_none, index) => ({ ...goal, id: `goal${index}` }))
 
   test.each([
-    ['on its first screen', [day, end], false],
-    ['on a screen that is rendered ahead', [goal, day, end], false],
-    ['on a screen too far ahead to be in the page', [...far, day, end], true],
-    ['nowhere', [goal, end], true],
-  ])('%s may be in a shared cache only if its page contains no date', async (_name, screens, isStored) => {
+    ['with a date on its first screen is not in shared caches', [day, end], false],
+    ['with a date on a screen that is rendered ahead is not in shared caches', [goal, day, end], false],
+    ['with a date on a screen outside of the page may be in shared caches', [...fourGoals, day, end], true],
+    ['without a date may be in shared caches', [goal, end], true],
+  ])('%s', async (_name, screens, isStored) => {
     const server = await testServer(productApp(files(screens)))
-    expect((await stored(server, '/funnel/test', phone)) !== undefined).toBe(isStored)
+    expect((await storedResponse(server, '/funnel/test', phone)) !== undefined).toBe(isStored)
   })
 })

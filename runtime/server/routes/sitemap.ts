@@ -1,4 +1,4 @@
-/** `/sitemap.xml`: every public page in all its languages. A page with parameters has one URL for each entry. */
+/** `/sitemap.xml`: every public page in each of its languages. A page with parameters is listed once for each entry. */
 import type { FastifyInstance } from 'fastify'
 import { pseudoLocales } from '../../../engine/core/copy/pseudo.ts'
 import { fillPath } from '../../../engine/core/config/pagePath.ts'
@@ -20,7 +20,7 @@ export function sitemapRoutes(server: FastifyInstance, ports: ServerPorts, resou
     const request = { locale: site.defaultLocale, site, context, params: {} }
     const pages = [...configs.pages.values()].filter(({ raw }) => isPublic(raw))
     const leftOut = new Set<string>()
-    const urls = await Promise.all(
+    const elements = await Promise.all(
       pages.map(async ({ raw }) => {
         const locales = (raw.locales ?? site.locales).filter((locale) => !pseudo.has(locale))
         const entries = await entriesOf(raw, request, resources).catch((error: unknown) => {
@@ -29,18 +29,19 @@ export function sitemapRoutes(server: FastifyInstance, ports: ServerPorts, resou
           leftOut.add(raw.id)
           return []
         })
-        return entries.flatMap((entry) => urlsOf(fillPath(raw.path, entry), locales))
+        return entries.flatMap((entry) => urlElements(fillPath(raw.path, entry), locales))
       }),
     )
-    const urlsOfAll = urls.flat().join('')
+    const content = elements.flat().join('')
     return reply
       .header('cache-control', leftOut.size > 0 ? 'no-store' : 'public, max-age=3600')
       .type('application/xml; charset=utf-8')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urlsOfAll}</urlset>`,
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${content}</urlset>`,
       )
 
-    function urlsOf(path: string, locales: readonly string[]): string[] {
+    /** The page's elements, one for each language. Each element has links to the page in all languages. */
+    function urlElements(path: string, locales: readonly string[]): string[] {
       const links = alternatesOf(path, locales, site)
         .map(
           ({ hreflang, href }) =>

@@ -1,4 +1,4 @@
-/** Two tabs of one browser without scripts: the posts of both change one cookie. */
+/** Two tabs of a browser without scripts. Posts from both tabs change the same cookie. */
 import { expect, test } from 'vitest'
 import { formLearner, injecting, type Jar } from '../../../testing/formLearner.ts'
 import { appOf } from '../../../testing/testFunnel.ts'
@@ -12,22 +12,26 @@ const base = '/funnel/test'
 
 const send = injecting(await testServer(appOf({ screens: [goal, level, city, end] })))
 
-/** Opens two tabs after two answers: one on `level` again, the other on `city`. @param apart gives each tab its own cookies. */
-async function twoTabs({ apart }: { apart: boolean }) {
+/**
+ * Answers `goal` and `level`. Then opens two tabs: one at `level`, to change its answer, the other at `city`.
+ * @param atOnce true: each tab has its own copy of the cookies. So both posts send the same cookie, as if they were
+ * sent at the same moment.
+ */
+async function twoTabs({ atOnce }: { atOnce: boolean }) {
   const jar: Jar = new Map([['settings', '{}']])
   const first = formLearner(send, { jar })
   await first.open(base)
   await first.submit(['work'])
   await first.submit(['new'])
-  const jars = apart ? [new Map(jar), new Map(jar)] : [jar, jar]
+  const jars = atOnce ? [new Map(jar), new Map(jar)] : [jar, jar]
   const [one, two] = jars.map((own) => formLearner(send, { jar: own }))
   await one!.open(`${base}/level`)
   await two!.open(`${base}/city`)
   return { one: one!, two: two!, jars }
 }
 
-test('posts in turn keep all answers, although each page is older than the answer of the other tab', async () => {
-  const { one, two, jars } = await twoTabs({ apart: false })
+test('two posts, one after the other, keep both answers; both pages were opened before the posts', async () => {
+  const { one, two, jars } = await twoTabs({ atOnce: false })
   await one.submit(['some'])
   await two.submit(['Kyiv'])
   expect(two.page().screen).toBe('end')
@@ -38,8 +42,8 @@ test('posts in turn keep all answers, although each page is older than the answe
   expect(later.page().html).toContain('value="Kyiv"')
 })
 
-test('after posts at the same moment the browser keeps the last cookie, and the other screen is shown again', async () => {
-  const { one, two, jars } = await twoTabs({ apart: true })
+test('if both post at once, the browser keeps one cookie; the screen whose answer is lost is shown again', async () => {
+  const { one, two, jars } = await twoTabs({ atOnce: true })
   await two.submit(['Kyiv'])
   await one.submit(['some'])
   // The tab whose cookie was overwritten continues with the cookie of the other tab.

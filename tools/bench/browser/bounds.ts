@@ -1,7 +1,7 @@
 /**
- * The bounds of the browser's figures. Loading is compared with a plain HTML form, steps are compared with Formbricks.
- * Formbricks is not a dependency of this project: its figures are multiples of bare React's, from one run with both
- * (docs/decisions/10-bench.md).
+ * The bounds of the browser's figures. Loading is compared with a plain HTML form. Steps are compared with Formbricks,
+ * which is not a dependency of this project. So its figures are written as multiples of those of bare React. One run
+ * measured both (docs/decisions/10-bench.md).
  */
 const formbricksToBareReact = {
   step: 28.7 / 22.3,
@@ -9,6 +9,7 @@ const formbricksToBareReact = {
   styleAndLayout: 772 / 143,
 }
 
+/** The largest allowed ratios. The last three are ratios to bare React. */
 export const bounds = {
   firstQuestion: 1.3,
   secondScreen: 0.8,

@@ -1,45 +1,46 @@
-/** The messages of the probe in one page, in their order. */
+/** Collects the messages that the probe sends from one page, in the order in which they arrive. Times are in ms. */
 export type ProbeMessage =
   | { type: 'start'; at: number }
   | { type: 'shown'; title: string; at: number }
   | { type: 'click'; at: number }
   | { type: 'interaction'; id: number; duration: number }
 
-type Of<T extends ProbeMessage['type']> = Extract<ProbeMessage, { type: T }>
+type MessageOf<T extends ProbeMessage['type']> = Extract<ProbeMessage, { type: T }>
 
 export interface Inbox {
   add(message: ProbeMessage): void
-  all<T extends ProbeMessage['type']>(type: T): Of<T>[]
-  /** When the screen with this title was painted; waits for it for 20 s at most. */
+  all<T extends ProbeMessage['type']>(type: T): MessageOf<T>[]
+  /** The time at which the screen with this title was painted. Waits for the paint. @throws after 20 s. */
   shown(title: string): Promise<number>
 }
 
+/** In ms. */
 const timeout = 20_000
 
 export function createInbox(): Inbox {
   const messages: ProbeMessage[] = []
   const waiting = new Set<() => void>()
   const all = <T extends ProbeMessage['type']>(type: T) =>
-    messages.filter((message): message is Of<T> => message.type === type)
+    messages.filter((message): message is MessageOf<T> => message.type === type)
   const shown = (title: string) =>
     new Promise<number>((done, fail) => {
       const timer = setTimeout(() => fail(new Error(`No screen "${title}" within ${timeout} ms`)), timeout)
-      const look = () => {
+      const resolveIfShown = () => {
         const found = all('shown').find((message) => message.title === title)
         if (!found) return
         clearTimeout(timer)
-        waiting.delete(look)
+        waiting.delete(resolveIfShown)
         done(found.at)
       }
-      waiting.add(look)
-      look()
+      waiting.add(resolveIfShown)
+      resolveIfShown()
     })
   return {
     all,
     shown,
     add(message) {
       messages.push(message)
-      for (const look of waiting) look()
+      for (const resolveIfShown of waiting) resolveIfShown()
     },
   }
 }

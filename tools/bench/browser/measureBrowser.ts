@@ -1,4 +1,4 @@
-/** Measures what a person on a slow phone sees: the first two screens, each step, and the cost of a whole walk. */
+/** Measures when a person on a slow phone sees the first two screens and each step, and what a whole walk costs. */
 import { information, type Figure } from '../figure.ts'
 import { pairedRatio, quantileRatio } from '../ratio.ts'
 import type { BenchServer } from '../servers.ts'
@@ -16,12 +16,12 @@ export async function measureBrowser(
   ours: BenchServer,
   comparison: BenchServer,
 ): Promise<Figure[]> {
-  const all = contestants(ours, comparison)
+  const contestantsByName = contestants(ours, comparison)
   const path = pathOf(workload(lengths.short))
-  const names = Object.keys(all) as ContestantName[]
-  // Warms up: each server compresses its files and compiles its code before the first round.
-  for (const name of names) await visit({ ...all[name], walks: false }, path)
-  const results = await interleave(rounds, names, (name) => visit(all[name], path))
+  const names = Object.keys(contestantsByName) as ContestantName[]
+  // Each server compresses its files and compiles its code at the first visit, so that visit does not count.
+  for (const name of names) await visit({ ...contestantsByName[name], walks: false }, path)
+  const results = await interleave(rounds, names, (name) => visit(contestantsByName[name], path))
   return [...loading(results), ...walking(results)]
 }
 
@@ -52,10 +52,10 @@ function loading(rounds: readonly Round[]): Figure[] {
 
 function walking(rounds: readonly Round[]): Figure[] {
   const walks = rounds.map(({ ours, bare }) => ({ ours: ours.walk!, theirs: bare.walk! }))
-  const samples = (of: 'steps' | 'interactions') =>
-    walks.map(({ ours, theirs }) => ({ ours: ours[of], theirs: theirs[of] }))
-  const costs = (of: 'script' | 'styleAndLayout') =>
-    walks.map(({ ours, theirs }) => ({ ours: ours[of], theirs: theirs[of] }))
+  const samples = (field: 'steps' | 'interactions') =>
+    walks.map(({ ours, theirs }) => ({ ours: ours[field], theirs: theirs[field] }))
+  const costs = (field: 'script' | 'styleAndLayout') =>
+    walks.map(({ ours, theirs }) => ({ ours: ours[field], theirs: theirs[field] }))
   const shifts = Math.max(...walks.map(({ ours }) => ours.shifts))
   return [
     quantileRatio('step, p50, to bare React', samples('steps'), 0.5, bounds.step),

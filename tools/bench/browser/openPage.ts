@@ -1,4 +1,4 @@
-/** A page with the probe in a separate browser, as on a slow phone or at full speed. */
+/** Opens a page with the probe in a fresh browser, as on a slow phone or at full speed. */
 import { chromium, type Browser, type CDPSession } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { chromiumArgs, findChromium } from '../../setup/chromium.mjs'
@@ -6,6 +6,7 @@ import type { BenchScreen } from '../workload/benchScreen.ts'
 import { createInbox, type Inbox, type ProbeMessage } from './inbox.ts'
 
 const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8')
+/** One megabit, in bytes. */
 const megabit = 1e6 / 8
 
 export interface ProbeSettings {
@@ -30,7 +31,7 @@ export const slowPhone = { slowdown: 4, slowNetwork: true }
 export const fullSpeed = { slowdown: 1, slowNetwork: false }
 export type Profile = typeof slowPhone
 
-/** Starts a browser process for one visit, so that nothing is cached, and warms it up on an unrelated page. */
+/** Starts a new browser process, so that nothing is cached. Warms the browser up on an unrelated page. */
 export async function inFreshBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
   try {
@@ -46,6 +47,7 @@ export async function inFreshBrowser<T>(use: (browser: Browser) => Promise<T>): 
   }
 }
 
+/** Opens a phone page without a cache. The probe runs in the page before its own scripts. */
 export async function withPage<T>(
   browser: Browser,
   profile: Profile,
@@ -57,7 +59,7 @@ export async function withPage<T>(
     const cdp = await context.newCDPSession(await context.newPage())
     const inbox = createInbox()
     cdp.on('Runtime.bindingCalled', ({ payload }) => inbox.add(JSON.parse(payload) as ProbeMessage))
-    await showWhole(cdp)
+    await enlargeWindow(cdp)
     await cdp.send('Runtime.enable')
     await cdp.send('Runtime.addBinding', { name: 'sendToBench' })
     await cdp.send('Page.enable')
@@ -77,10 +79,10 @@ export async function withPage<T>(
 }
 
 /**
- * Makes the browser's window larger than the phone's pixels. Changes outside of the window are never presented: a press on
- * a button at the bottom of the screen would have no next paint until something above it changes.
+ * Makes the browser's window larger than the screen of the phone. Chromium never paints what is outside of its window.
+ * Otherwise a press on a button at the bottom would have no next paint until something above the button changes.
  */
-async function showWhole(cdp: CDPSession): Promise<void> {
+async function enlargeWindow(cdp: CDPSession): Promise<void> {
   const { windowId } = await cdp.send('Browser.getWindowForTarget')
   const { width, height } = phone.viewport
   await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width: 2 * width, height: 2 * height } })

@@ -1,4 +1,4 @@
-/** Interleaved rounds: each round measures every contestant once, and starts with another one. */
+/** Measures in interleaved rounds. Each round measures every contestant once, and starts with another contestant. */
 export async function interleave<Name extends string, T>(
   rounds: number,
   names: readonly Name[],

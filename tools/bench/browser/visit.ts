@@ -1,4 +1,7 @@
-/** One round of one contestant: two cold visits, one that loads and walks, one that answers at once. */
+/**
+ * Measures one contestant in one round, with two visits without a cache. The first visit loads the page and can walk.
+ * The second visit answers the first screen as soon as it is visible.
+ */
 import type { Browser } from '@playwright/test'
 import type { BenchScreen } from '../workload/benchScreen.ts'
 import type { Contestant } from './contestants.ts'
@@ -9,8 +12,9 @@ import { walkThrough, type BenchWalk } from './walk.ts'
 export interface Visited {
   /** From the start of the navigation to the paint of the first question, in ms. */
   first: number
-  /** The same to the second screen, if the first one is answered as soon as it is visible. */
+  /** From the same start to the paint of the second screen, in ms. The first screen is answered at once. */
   second: number
+  /** Undefined if the contestant is not walked. */
   walk: BenchWalk | undefined
 }
 
@@ -28,7 +32,7 @@ function loadAndWalk(browser: Browser, { url, walks }: Contestant, path: readonl
   return withPage(browser, slowPhone, settings, async (page) => {
     const loaded = new Promise((done) => page.cdp.once('Page.loadEventFired', done))
     await page.goto(url)
-    const first = (await page.inbox.shown(path[0]!.title)) - started(page.inbox)
+    const first = (await page.inbox.shown(path[0]!.title)) - startOf(page.inbox)
     if (!walks) return { first, walk: undefined }
     await loaded
     await new Promise((done) => setTimeout(done, afterLoad))
@@ -40,9 +44,9 @@ function answerAtOnce(browser: Browser, url: string, path: readonly BenchScreen[
   const settings = { first: path[0]!, second: path[1]!, atOnce: true }
   return withPage(browser, slowPhone, settings, async ({ goto, inbox }) => {
     await goto(url)
-    return (await inbox.shown(path[1]!.title)) - started(inbox)
+    return (await inbox.shown(path[1]!.title)) - startOf(inbox)
   })
 }
 
-/** The start of the first document: the second screen of a form is another document. */
-const started = (inbox: Inbox) => inbox.all('start')[0]!.at
+/** The start of the first document. In a form, the second screen is another document. */
+const startOf = (inbox: Inbox) => inbox.all('start')[0]!.at

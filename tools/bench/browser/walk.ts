@@ -1,22 +1,24 @@
-/** One walk through the workload: the times of its steps and interactions, its CPU time and its layout shift. */
+/** Walks through the workload once. Measures the steps, the interactions, the CPU time and the layout shift. */
 import type { CDPSession } from '@playwright/test'
 import type { BenchScreen } from '../workload/benchScreen.ts'
 import type { BenchPage } from './openPage.ts'
 
 export interface BenchWalk {
-  /** From each click's own time to the frame that shows the next title, in ms. */
+  /** For each step, from the timestamp of the click to the frame that shows the next title, in ms. */
   steps: number[]
   /** From each press or click to the next paint, whichever takes longer, in ms. Event Timing rounds to 8 ms. */
   interactions: number[]
-  /** The browser's time in script, and in style and layout, for the whole walk in ms. */
+  /** The time that the whole walk spends in scripts, in ms. */
   script: number
+  /** The time that the whole walk spends in style and layout, in ms. */
   styleAndLayout: number
   /** The cumulative layout shift. */
   shifts: number
 }
 
-/** From the press of a button to its release, and from an answer to the press of Continue, in ms. */
+/** From the press of a button to its release, in ms. */
 const pressTime = 80
+/** From an answer to the press of Continue, in ms. */
 const thinkTime = 250
 
 const wait = (time: number) => new Promise((done) => setTimeout(done, time))
@@ -33,7 +35,7 @@ export async function walkThrough(page: BenchPage, path: readonly BenchScreen[])
   await wait(thinkTime)
   return {
     steps,
-    interactions: longestOfEach(page.inbox.all('interaction')),
+    interactions: longestPerId(page.inbox.all('interaction')),
     script: after.script - before.script,
     styleAndLayout: after.styleAndLayout - before.styleAndLayout,
     shifts: await page.evaluate('bench.shifts()'),
@@ -54,7 +56,7 @@ async function step(
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point })
   await evaluate('bench.frame()')
   await evaluate(`bench.sendWhenShown(${JSON.stringify(next.title)})`)
-  // Not awaited: the protocol replies only after the page has handled the press, and a finger does not wait for that.
+  // Not awaited: the reply comes only after the page has handled the press, and a person does not wait for that.
   void cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', buttons: 1, ...mouse })
   await wait(pressTime)
   void cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse })
@@ -68,7 +70,7 @@ async function costs(cdp: CDPSession) {
   return { script: ms('ScriptDuration'), styleAndLayout: ms('LayoutDuration') + ms('RecalcStyleDuration') }
 }
 
-function longestOfEach(interactions: readonly { id: number; duration: number }[]): number[] {
+function longestPerId(interactions: readonly { id: number; duration: number }[]): number[] {
   const longest = new Map<number, number>()
   for (const { id, duration } of interactions) longest.set(id, Math.max(duration, longest.get(id) ?? 0))
   return [...longest.values()]

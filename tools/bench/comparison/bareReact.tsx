@@ -1,4 +1,7 @@
-/** The same screens in bare React: native inputs, the answers in one state, the next screen in the click's handler. */
+/**
+ * The screens of the benchmark in React alone, without the engine: native inputs, all answers in one state, and a click
+ * handler that finds the next screen.
+ */
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isShown, type BenchAnswers, type BenchScreen } from '../workload/benchScreen.ts'
@@ -76,7 +79,7 @@ function Choices({ answers, multiple, value, change }: ChoicesProps) {
   ))
 }
 
-const optional = new Set(['divider', 'range', 'multiple-choice'])
+const optionalKinds = new Set(['divider', 'range', 'multiple-choice'])
 
 function Funnel() {
   const [index, setIndex] = useState(0)
@@ -84,10 +87,10 @@ function Funnel() {
   const [refused, setRefused] = useState(false)
   const screen = screens[index]!
   const { id, kind, title, text } = screen
-  const goOn = () => {
-    const refuses = !optional.has(kind) && !answers[id]
-    setRefused(refuses)
-    if (!refuses) setIndex(screens.findIndex((next, at) => at > index && isShown(next, answers)))
+  const continueToNext = () => {
+    const lacksAnswer = !optionalKinds.has(kind) && !answers[id]
+    setRefused(lacksAnswer)
+    if (!lacksAnswer) setIndex(screens.findIndex((next, at) => at > index && isShown(next, answers)))
   }
   return (
     <main>
@@ -102,7 +105,7 @@ function Funnel() {
       />
       {refused && <p role="alert">Please answer first.</p>}
       {index < screens.length - 1 && (
-        <button data-action="continue" onClick={goOn}>
+        <button data-action="continue" onClick={continueToNext}>
           Continue
         </button>
       )}

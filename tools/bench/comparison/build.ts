@@ -1,4 +1,4 @@
-/** Builds the bare React page's script into a folder. */
+/** Builds the script of the bare React page into a folder. */
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { build } from 'vite'

@@ -1,7 +1,8 @@
-/** One page of a plain HTML form without scripts. */
+/** One page of the plain HTML form: one screen, without scripts. */
 import type { BenchScreen } from '../workload/benchScreen.ts'
 import { styles } from './styles.ts'
 
+/** @param number the position of the screen, from 1. @param count the number of screens. */
 export const formPage = (screen: BenchScreen, number: number, count: number) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Your language plan</title><style>${styles}</style></head><body><progress max="${count}" value="${number}"></progress><form method="post" action="/form/${screen.id}"><h1>${screen.title}</h1>${screen.text ? `<p>${screen.text}</p>` : ''}${field(screen)}${number < count ? '<button data-action="continue">Continue</button>' : ''}</form></body></html>`
 

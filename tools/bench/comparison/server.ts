@@ -1,4 +1,4 @@
-/** Serves the form at `/form` and bare React at `/bare`, over the same HTTP set-up as the product. */
+/** Serves the form at `/form` and bare React at `/bare`, with the same compression and headers as the product. */
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyReply } from 'fastify'
@@ -15,7 +15,7 @@ const screens = workload(lengths.short)
 const script = readFileSync(join(process.env.FOLDER!, 'bare.js'), 'utf8')
 const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Your language plan</title><style>${styles}</style></head><body><div id="root"></div><script type="application/json" id="screens">${JSON.stringify(screens)}</script><script type="module" src="/bare.js"></script></body></html>`
 
-/** The answers of each learner, by the number in the cookie. */
+/** Number in a learner's cookie → the learner's answers. */
 const learners = new Map<string, BenchAnswers>()
 
 const server = Fastify()
@@ -40,7 +40,7 @@ server.get('/form', async (_request, reply) => {
   return sendScreen(reply, 0)
 })
 
-/** A minimal response: the unit for the cost of pages. */
+/** A minimal response. The cost of a page is a multiple of its cost. */
 server.get('/hello', async () => ({ hello: 'world' }))
 
 /** The response to a post is the next screen itself: one round trip per step. */

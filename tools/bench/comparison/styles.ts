@@ -1,4 +1,4 @@
-/** The few styles of the form and of bare React. */
+/** The styles of the form pages and of the bare React page. */
 export const styles = [
   'body{margin:0 auto;padding:16px;max-width:520px;font:17px/1.5 system-ui,sans-serif}',
   'label{display:block;margin:10px 0;padding:14px;border:1px solid #bbb;border-radius:10px}',

@@ -1,4 +1,4 @@
-/** The latency of the product API on PostgreSQL at a steady rate: each request reads a profile for a verified caller. */
+/** Measures the latency of the product API on PostgreSQL at a steady rate. Each request reads a profile. */
 import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -49,8 +49,8 @@ async function latencies(send: () => Promise<void>, duration: number): Promise<n
   const times: Promise<number>[] = []
   for (let request = 0; request < rate * duration; request++) {
     const due = start + (request * 1000) / rate
-    const early = due - performance.now()
-    if (early > 0) await sleep(early)
+    const waitTime = due - performance.now()
+    if (waitTime > 0) await sleep(waitTime)
     times.push(send().then(() => performance.now() - due))
   }
   return Promise.all(times)

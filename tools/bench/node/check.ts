@@ -1,8 +1,9 @@
 /**
- * The CPU time of checking large funnels and formatting the result, the best of a few tries. Each funnel has one difficulty:
- * many screens without questions, choices that depend on each other, one wide condition, or a mistake on each screen.
+ * Measures the CPU time of checking a large funnel and formatting the result: the best of a few tries. Each funnel has
+ * one difficulty: many screens without questions, choices that depend on each other, one condition with many parts, or
+ * a mistake on each screen.
  */
-import { maxBytes } from '../../../engine/core/config/parse.ts'
+import { maxCharacters } from '../../../engine/core/config/parse.ts'
 import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
 import { pretty } from '../../check/outputs/pretty.ts'
 import { reportOn } from '../../check/reportOn.ts'
@@ -17,8 +18,8 @@ const site = [...readConfigFiles(`${process.env.ROOT!}/configs`)]
   .filter(([file]) => /^(site\.json|catalogue\.json|themes\/.*)$/.test(file))
   .map(([file, text]) => [file, text.replaceAll(/"(funnel|page):[^"]*"/g, '"funnel:large"')] as const)
 
-const list = (length: number, screen: (at: number) => Json) =>
-  Array.from({ length }, (_none, at) => screen(at))
+const listOf = (length: number, entry: (at: number) => Json) =>
+  Array.from({ length }, (_none, at) => entry(at))
 const divider = (at: number, more: Json = {}): Json => ({
   id: `s${at}`,
   kind: 'divider',
@@ -32,27 +33,27 @@ const question = (at: number, more: Json = {}): Json => ({
 })
 const end = { id: 'end', kind: 'checkout', title: 'Plan', offer: 'premium' }
 
-/** Makes screens from their number. In `choices`, the answer `b` hides all questions that follow. */
+/** Each workload makes the screens of a funnel. In `choices`, the answer `b` hides all questions that follow. */
 const workloads = {
-  dividers: (length: number) => [...list(length, divider), end],
+  dividers: (length: number) => [...listOf(length, divider), end],
   choices: (length: number) => [
-    ...list(length, (at) => question(at, at > 0 ? { when: { [`answers.s${at - 1}`]: 'a' } } : {})),
+    ...listOf(length, (at) => question(at, at > 0 ? { when: { [`answers.s${at - 1}`]: 'a' } } : {})),
     end,
   ],
-  /** Here the number counts the alternatives of one condition. */
+  /** Here `length` is the number of alternatives in one condition. */
   alternatives: (length: number) => [
     question(0),
-    divider(1, { when: { $or: list(length, () => ({ 'answers.s0': 'a' })) } }),
+    divider(1, { when: { $or: listOf(length, () => ({ 'answers.s0': 'a' })) } }),
     end,
   ],
-  mistakes: (length: number) => [...list(length, (at) => question(at, { next: [{ to: `x${at}` }] })), end],
+  mistakes: (length: number) => [...listOf(length, (at) => question(at, { next: [{ to: `x${at}` }] })), end],
 } satisfies Record<string, (length: number) => Json[]>
 
-/** In ms. */
+/** The CPU time in ms. */
 function timeOf(workload: keyof typeof workloads, length: number): number {
   const screens = workloads[workload](length)
   const funnel = JSON.stringify({ id: 'large', locales: ['en'], finish: '#end', screens })
-  if (funnel.length > maxBytes) throw new Error(`${length} ${workload} are refused as too large`)
+  if (funnel.length > maxCharacters) throw new Error(`${length} ${workload} are refused as too large`)
   const files = new Map([...site, ['funnels/large/funnel.json', funnel]])
   const find = workload === 'mistakes' ? findingsOf : findingsOfValid
   const times = Array.from(
@@ -72,11 +73,11 @@ export function measureCheck() {
     { workload: 'mistakes', length: 5000 },
   ] as const
   const times = sizes.map(({ workload, length }) => timeOf(workload, length))
-  // The peak memory of the process; Node reports KiB.
+  // The peak memory of the process, in bytes. Node reports KiB.
   const memory = process.resourceUsage().maxRSS * 1024
   const large = sizes.map(({ workload, length }, index) => {
     const time = times[index]!
-    // For a hint, each wrong name is compared with every existing name: the time grows with the square of the number.
+    // The hints compare each wrong name with every existing name, so the time grows with the square of the length.
     if (workload === 'mistakes') return { workload, length, time }
     return { workload, length, time, growth: timeOf(workload, 10_000) / timeOf(workload, 1250) }
   })

@@ -1,6 +1,6 @@
 /** Measures the time of repeated work. */
 
-/** Calls before the measurement. */
+/** The number of calls before the measurement. */
 const warmUp = 300
 
 /** The times of single calls, in ms, after the engine has warmed up. */
@@ -13,7 +13,7 @@ export function timesOf(calls: number, work: () => unknown): number[] {
   })
 }
 
-/** Calls per second, the best of several seconds: the machine may have other work. */
+/** Calls per second, in the best of several seconds, because the machine may have other work. */
 export function rateOf(work: () => unknown, seconds = 5): number {
   for (let call = 0; call < warmUp; call++) work()
   const rates = Array.from({ length: seconds }, () => {
@@ -28,7 +28,7 @@ export function rateOf(work: () => unknown, seconds = 5): number {
   return Math.max(...rates)
 }
 
-/** Milliseconds of CPU time of the work, garbage collection included: other work on the machine does not count. */
+/** The CPU time of the work in ms, with garbage collection. Other work on the machine does not count. */
 export function cpuTimeOf<Result>(work: () => Result): { time: number; result: Result } {
   const before = process.cpuUsage()
   const result = work()

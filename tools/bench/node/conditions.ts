@@ -1,10 +1,10 @@
-/** Compiled conditions against GrowthBook's `evalCondition`, for five conditions that a funnel may have. */
+/** Compares the speed of compiled conditions and of GrowthBook's `evalCondition`, for five conditions of a funnel. */
 import { evalCondition } from '@growthbook/growthbook'
 import { compileCondition } from '../../../engine/core/conditions/compileCondition.ts'
 import type { Scope } from '../../../engine/core/context/context.ts'
 import { rateOf } from './clock.ts'
 
-const named: Record<string, Record<string, unknown>> = {
+const conditions: Record<string, Record<string, unknown>> = {
   'one answer': { 'answers.goal': 'travel' },
   'one of several answers': { 'answers.goal': { $in: ['work', 'exam', 'move'] } },
   'a score in a range': { 'scores.level.points': { $gte: 18, $lt: 34 } },
@@ -28,7 +28,7 @@ const scope = {
 }
 
 export function measureConditions() {
-  const ratios = Object.entries(named).map(([name, source]) => {
+  const ratios = Object.entries(conditions).map(([name, source]) => {
     const compiled = compileCondition(source, {})
     const ours = repeated(() => compiled(scope as unknown as Scope))
     const theirs = repeated(() => evalCondition(scope, source as never))
@@ -39,7 +39,7 @@ export function measureConditions() {
   return { ratios }
 }
 
-/** Enough calls that the time for reading the clock does not matter. */
+/** Many calls, so that the time for reading the clock does not matter. */
 const repeated = (work: () => boolean) => () => {
   let matches = 0
   for (let call = 0; call < 1000; call++) if (work()) matches++

@@ -1,4 +1,4 @@
-/** Runs one measurement in a separate process and prints its result as JSON. */
+/** The entry of a process that runs one measurement. Prints the result as JSON. */
 import { measureAnalysis } from './analysis.ts'
 import { measureCheck } from './check.ts'
 import { measureConditions } from './conditions.ts'

@@ -1,4 +1,4 @@
-/** The product as its server runs it, with the funnels of the benchmark. */
+/** The product's app and renderer, as the server uses them, with the funnels of the benchmark. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp, type App } from '../../../runtime/app/createApp.ts'
@@ -25,7 +25,7 @@ export function createBenchApp(): App {
 const userAgent =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** Renders the first screen for a new learner, as the route does. */
+/** @returns a function that renders the first screen for a new learner, as the route of funnels does. */
 export async function firstScreenRenderer(): Promise<() => string> {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
   const assets = builtAssets(manifest, readBuilt('early.js').trim(), readBuilt)

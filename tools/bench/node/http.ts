@@ -1,4 +1,4 @@
-/** Requests that the HTTP server handles per second of its own CPU time: other work on the machine does not count. */
+/** Measures requests per second of CPU time of the HTTP server, so that other work on the machine does not count. */
 import autocannon from 'autocannon'
 import { funnelIds } from '../workload/benchFunnels.ts'
 import { amount, atLeast, atMost, information, type Figure } from '../figure.ts'
@@ -14,8 +14,8 @@ export async function measureHttp(ours: BenchServer, comparison: BenchServer): P
   const sharedPage = await load(ours, page)
   const startingPage = await load(ours, `${page}?utm_source=bench`)
   const hello = await load(comparison, `${comparison.url}/hello`)
-  const times = (rate: number) => `${(hello.rate / rate).toPrecision(3)} × a plain response`
-  const details = ({ rate, p50, p99 }: Loaded) => ` (p50 ${p50} ms, p99 ${p99} ms, ${times(rate)})`
+  const multiple = (rate: number) => `${(hello.rate / rate).toPrecision(3)} × a plain response`
+  const details = ({ rate, p50, p99 }: LoadResult) => ` (p50 ${p50} ms, p99 ${p99} ms, ${multiple(rate)})`
   return [
     atLeast(
       'funnel page, no cache in front, in a CPU second',
@@ -39,16 +39,18 @@ export async function measureHttp(ours: BenchServer, comparison: BenchServer): P
   ]
 }
 
-interface Loaded {
-  /** Requests in a second of the server's CPU time. */
+interface LoadResult {
+  /** Requests per second of the server's CPU time. */
   rate: number
+  /** Latencies, in ms. */
   p50: number
   p99: number
+  /** In bytes, after the warm-up requests and after all requests. */
   heapBefore: number
   heap: number
 }
 
-async function load(server: BenchServer, url: string): Promise<Loaded> {
+async function load(server: BenchServer, url: string): Promise<LoadResult> {
   const send = (count: number) =>
     autocannon({ url, connections, amount: count, headers: { 'accept-encoding': 'br' } })
   await send(warmUp)

@@ -1,4 +1,4 @@
-/** All measurements in Node. Those of `entry.ts` are built like the server's code, and each runs in a fresh process. */
+/** All measurements in Node. Those of `entry.ts` are built like the server's code. Each has its own process. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -40,7 +40,7 @@ export async function measureNode(
   const { ratios } = await measure('conditions')
   const { times } = await measure('walks')
   const [first, last] = [heaps[0]! / megabyte, heaps.at(-1)! / megabyte]
-  const least = ratios.reduce((least, each) => (each.ratio < least.ratio ? each : least))
+  const smallest = ratios.reduce((least, each) => (each.ratio < least.ratio ? each : least))
   return [
     atLeast('renders of the first screen, uncached', rate, 3000, '/s'),
     atMost(
@@ -52,10 +52,10 @@ export async function measureNode(
     ),
     atLeast(
       'compiled condition to evalCondition',
-      least.ratio,
+      smallest.ratio,
       8,
       '×',
-      ` (the smallest of five ratios: ${least.name})`,
+      ` (the smallest of five ratios: ${smallest.name})`,
     ),
     atMost('walk after an answer on 5,000 screens', median(times), 1, 'ms'),
     ...(await measureHttp(ours, comparison)),
@@ -75,12 +75,18 @@ function analysisFigures({
   memory,
   recheck,
 }: ReturnType<Measurements['analysis']>): Figure[] {
-  const table = growth.map(({ length, time }) => `${length}: ${amount(time, 'ms')}`).join(', ')
+  const timesByLength = growth.map(({ length, time }) => `${length}: ${amount(time, 'ms')}`).join(', ')
   return [
     atMost('check of 1,000 funnels of 24 screens', many, 3000, 'ms'),
     atMost(`check of 10,000 screens, ${conditions.toLocaleString('en')} conditions`, longest, 2000, 'ms'),
     atMost('check of 60 screens that mix answers', mixed, 5000, 'ms'),
-    atMost('time per screen, 10,000 screens to 1,250', ratioOf(growth), 1.5, '×', ` (${table})`),
+    atMost(
+      'time per screen, 10,000 screens to 1,250',
+      growthPerScreen(growth),
+      1.5,
+      '×',
+      ` (${timesByLength})`,
+    ),
     atMost('memory of these analyses', memory / megabyte, 500, 'MB'),
     atMost(
       `check again after one edit, ${recheck.screens} screens`,
@@ -92,24 +98,24 @@ function analysisFigures({
   ]
 }
 
-/** In ms of CPU time. */
+/** The bounds of each workload in `check.ts`, in ms of CPU time. */
 const checkBounds = { dividers: 2000, choices: 6000, alternatives: 2000, mistakes: 6000 }
 
-/** Eight times the screens may take eight times as long, plus some time for the garbage collector. */
-const mostGrowth = 12
+/** For eight times as many screens: eight times the time, and a margin for the garbage collector. */
+const maxGrowth = 12
 
 const checkFigures = ({ large, memory }: ReturnType<Measurements['check']>): Figure[] => [
   ...large.map(({ workload, length, time }) =>
     atMost(`check of ${length.toLocaleString('en')} ${workload}`, time, checkBounds[workload], 'ms'),
   ),
   ...large.flatMap(({ workload, growth }) =>
-    growth === undefined ? [] : atMost(`check of 10,000 ${workload} to 1,250`, growth, mostGrowth, '×'),
+    growth === undefined ? [] : atMost(`check of 10,000 ${workload} to 1,250`, growth, maxGrowth, '×'),
   ),
   atMost('memory of these checks', memory / megabyte, 700, 'MB'),
 ]
 
 /** The growth of the time per screen: 1 means linear growth. */
-function ratioOf(growth: ReturnType<Measurements['analysis']>['growth']): number {
+function growthPerScreen(growth: ReturnType<Measurements['analysis']>['growth']): number {
   const [short, long] = [growth[1]!, growth.at(-1)!]
   return long.time / long.length / (short.time / short.length)
 }

@@ -1,14 +1,14 @@
-/** The heap after every 10,000 of 100,000 renders, garbage collected. */
+/** Measures the heap during 100,000 renders, in bytes: after every 10,000 renders, and after a garbage collection. */
 import { firstScreenRenderer } from './fixture.ts'
 
 const blocks = 10
-const rendersOfBlock = 10_000
+const rendersPerBlock = 10_000
 
 export async function measureMemory() {
   const render = await firstScreenRenderer()
   const heaps: number[] = []
   for (let block = 0; block < blocks; block++) {
-    for (let count = 0; count < rendersOfBlock; count++) render()
+    for (let count = 0; count < rendersPerBlock; count++) render()
     globalThis.gc!()
     heaps.push(process.memoryUsage().heapUsed)
   }

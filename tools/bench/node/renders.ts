@@ -1,4 +1,4 @@
-/** Renders of the first screen in a second, each from scratch. */
+/** Measures how often the server can render the first screen per second, without a cache. */
 import { firstScreenRenderer } from './fixture.ts'
 import { rateOf } from './clock.ts'
 

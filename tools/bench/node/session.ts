@@ -1,6 +1,6 @@
 /**
- * The cost of identifying the user of a session: its signature is verified with keys that were fetched before. Measured as
- * CPU time of all threads, because the machine has other work.
+ * Measures the cost of finding the user of a session. The signature of the session is verified with keys that were
+ * fetched before. The cost is the CPU time of all threads, because the machine has other work.
  */
 import { signedSessions } from '../../../testing/signedSessions.ts'
 import { amount, atMost, type Figure } from '../figure.ts'

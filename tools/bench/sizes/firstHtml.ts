@@ -1,11 +1,11 @@
-/** Measures the bytes before the first question can be painted, and checks that nothing else delays the paint. */
+/** Measures how many bytes of HTML the first paint of a question needs. Checks that nothing else delays the paint. */
 import { get } from 'node:http'
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { funnelIds } from '../workload/benchFunnels.ts'
 import { atMost, type Figure } from '../figure.ts'
 import type { BenchServer } from '../servers.ts'
 
-/** The page is painted when this element is there: `paintFrom` in `runtime/server/funnelPage.ts`. */
+/** The browser can paint the page when it has this element: `paintFrom` in `runtime/server/funnelPage.ts`. */
 const end = '<script type="application/json" id="page-data">'
 
 export async function measureFirstHtml(ours: BenchServer): Promise<Figure[]> {
@@ -44,7 +44,7 @@ function decode(bytes: Buffer, encoding: string): Buffer {
   return bytes
 }
 
-/** The smallest number of bytes on the wire that decodes to `wanted` bytes. */
+/** The smallest number of transferred bytes that decodes to at least `wanted` bytes. */
 function bytesUntil(bytes: Buffer, encoding: string, wanted: number): number {
   let low = 0
   let high = bytes.length

@@ -1,4 +1,4 @@
-/** All scripts that a browser loads until the first screen is hydrated, and the program of the funnel. */
+/** Measures what a browser loads until the first screen is hydrated: scripts, and the program of the funnel. */
 import { gzipSync } from 'node:zlib'
 import { fullSpeed, inFreshBrowser, withPage } from '../browser/openPage.ts'
 import { amount, atMost, information, type Figure } from '../figure.ts'
@@ -11,9 +11,13 @@ const [first, second] = workload(24) as [BenchScreen, BenchScreen]
 const settings = { first, second, atOnce: false }
 
 interface Loaded {
+  /** The bytes of all scripts after gzip. */
   scripts: number
+  /** The number of scripts. */
   count: number
+  /** The bytes of the program after gzip. */
   program: number
+  /** The paths of the other files. */
   others: readonly string[]
 }
 

@@ -16,8 +16,8 @@ const funnel = (size: keyof typeof funnelIds) => ({
 /** Writes a folder of configs that the server adds to the project's own configs. */
 export function writeBenchConfigs(folder: string): void {
   for (const size of ['short', 'long'] as const) {
-    const own = join(folder, 'funnels', funnelIds[size])
-    mkdirSync(own, { recursive: true })
-    writeFileSync(join(own, 'funnel.json'), JSON.stringify(funnel(size)))
+    const funnelFolder = join(folder, 'funnels', funnelIds[size])
+    mkdirSync(funnelFolder, { recursive: true })
+    writeFileSync(join(funnelFolder, 'funnel.json'), JSON.stringify(funnel(size)))
   }
 }

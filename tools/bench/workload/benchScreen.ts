@@ -1,4 +1,4 @@
-/** A screen of the workload: a funnel's screen and the answer that a walk gives to it. */
+/** A screen of the workload: the fields of a funnel's screen, and the answer that a walk gives. */
 export interface BenchScreen {
   id: string
   kind: string

@@ -3,7 +3,7 @@ import { answersOf, lengths, pathOf, workload } from './workload.ts'
 
 const ids = (screens: readonly { id: string }[]) => screens.map(({ id }) => id)
 
-test('the answers of the walk show every screen', () => {
+test('with the answers of the walk, every screen is shown', () => {
   const screens = workload(lengths.short)
   expect(screens).toHaveLength(24)
   expect(pathOf(screens)).toEqual(screens)
@@ -15,7 +15,7 @@ test('another answer hides the two screens of the branch', () => {
   expect(ids(screens).filter((id) => !ids(path).includes(id))).toEqual(['liked', 'stopped'])
 })
 
-test('a long funnel repeats the screens with ids, titles and conditions of their own', () => {
+test('a long funnel repeats the screens, with a new id, title and condition in each lap', () => {
   const screens = workload(lengths.long)
   expect(screens).toHaveLength(5000)
   expect(new Set(ids(screens)).size).toBe(5000)

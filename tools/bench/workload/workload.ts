@@ -6,7 +6,7 @@ const short: readonly BenchScreen[] = screens
 
 export const lengths = { short: short.length, long: 5000 }
 
-/** Repeats the short funnel up to the length. Each lap after the first has ids, titles and conditions of its own. */
+/** Repeats the short funnel up to the length. Each repetition (lap) has its own ids, titles and conditions. */
 export function workload(length: number): BenchScreen[] {
   const repeated = short.slice(0, -1)
   const all = Array.from({ length: length - 1 }, (_none, index) =>

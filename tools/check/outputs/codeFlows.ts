@@ -1,4 +1,4 @@
-/** A witness as a SARIF code flow: one learner's path from screen to screen. */
+/** Turns a witness into a SARIF code flow: the path of one example learner from screen to screen. */
 import { parseSource } from '../../../engine/core/config/parse.ts'
 import type { Location } from '../../../engine/core/errors.ts'
 import type { ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
@@ -6,10 +6,10 @@ import type { CheckReport } from '../report.ts'
 import { valueText } from './details.ts'
 import { physicalLocation } from './sarifLocation.ts'
 
-/** Code flows of one report; each funnel's file is read once. */
+/** Returns a function that makes the code flow of a witness. It parses the file of each funnel once. */
 export function codeFlows({ files, folder }: Pick<CheckReport, 'files' | 'folder'>) {
   const locations = new Map<string, (screen: string) => Omit<Location, 'pointer'>>()
-  /** @param file of the funnel. */
+  /** @param file The path of the funnel's file. */
   return (file: string, witness: ExampleLearner) => {
     const locationOf = locations.get(file) ?? screenLocations(file, files.get(file) ?? '')
     locations.set(file, locationOf)
@@ -30,7 +30,10 @@ export function codeFlows({ files, folder }: Pick<CheckReport, 'files' | 'folder
   }
 }
 
-/** Locations of a funnel's screens. A screen that an experiment adds has no entry: its location is the list of screens. */
+/**
+ * Returns a function that locates a screen in the funnel's file. A screen that an experiment adds is not in the list
+ * `screens`, so it has the location of that list.
+ */
 function screenLocations(file: string, text: string): (screen: string) => Omit<Location, 'pointer'> {
   const { source } = parseSource(file, text)
   const positions = new Map(screenIds(source?.data).map((id, index) => [id, index]))

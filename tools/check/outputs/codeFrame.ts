@@ -3,20 +3,21 @@ import type { Colors } from 'picocolors/types'
 import type { Location } from '../../../engine/core/errors.ts'
 import { visible } from './safeText.ts'
 
-const width = 100
+/** How much of a long line is printed, in UTF-16 units. */
+const maxWidth = 100
 
-/** @param lines of the file. */
+/** @param lines All lines of the file. */
 export function codeFrame(
   lines: readonly string[],
   { line, column }: Pick<Location, 'line' | 'column'>,
   colours: Colors,
 ): string {
   const source = lines[line - 1] ?? ''
-  const start = Math.max(0, column - 1 - width / 2)
-  const shown = visible(source.slice(start, start + width).trimEnd())
+  const start = Math.max(0, column - 1 - maxWidth / 2)
+  const excerpt = visible(source.slice(start, start + maxWidth).trimEnd())
   const number = String(line)
   return [
-    `  ${colours.dim(`${number} |`)} ${shown}`,
+    `  ${colours.dim(`${number} |`)} ${excerpt}`,
     `  ${' '.repeat(number.length)} ${colours.dim('|')} ${' '.repeat(column - 1 - start)}${colours.red('^')}`,
   ].join('\n')
 }

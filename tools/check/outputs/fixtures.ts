@@ -1,4 +1,4 @@
-/** Reports for tests of outputs: a small funnel, a problem, and texts that need escaping. */
+/** Example reports for the tests of output formats: a small funnel, its problems, and texts that need escaping. */
 import { join } from 'node:path'
 import { root } from '../../root.ts'
 import type { ReportedProblem, ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
@@ -47,7 +47,7 @@ export const awkward = [
   '',
 ]
 
-/** A report whose folder is the project's `configs`, but whose files are the two below. */
+/** A report on the project's folder `configs`, but with only the two files below. */
 export const report = (fields: Partial<CheckReport> = {}): CheckReport => ({
   problems: [],
   suppressed: [],

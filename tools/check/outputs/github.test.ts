@@ -8,7 +8,10 @@ interface Command {
   data: string
 }
 
-/** Reads a line as the runner does: the command up to the second `::`, properties split at commas, then unescaped. */
+/**
+ * Parses a line as the runner of GitHub Actions does: commas separate the properties, the data follow the second `::`,
+ * and escapes are decoded last.
+ */
 function readCommand(line: string): Command | undefined {
   const [, name, pairs, data] = /^\s*::([^ :]+)(?: (.*?))?::(.*)$/s.exec(line) ?? []
   if (name === undefined || data === undefined) return undefined
@@ -24,7 +27,7 @@ function readCommand(line: string): Command | undefined {
   return { name, properties: Object.fromEntries(properties) as Record<string, string>, data: unescaped(data) }
 }
 
-test('each problem is a command with its location in the repository; the last line counts them', () => {
+test('each problem is a command with its location in the repository; the last line counts the problems', () => {
   expect(github(report({ problems: [error, warning] })).split('\n')).toEqual([
     `::error file=configs/${file},line=5,col=38,title=never-holds::No route leads to this screen: "job".%0A→ Route to it, or remove it.`,
     `::warning file=configs/${file},line=5,col=38,title=unrouted-screen::No route leads to this screen: "job".%0A→ Route to it, or remove it.`,
@@ -32,7 +35,7 @@ test('each problem is a command with its location in the repository; the last li
   ])
 })
 
-test('a witness is in the message; an unproven statement is a notice', () => {
+test('a message contains its witness; an unproven statement is a notice', () => {
   const lines = github(report({ problems: [{ ...error, witness }], unproven: ['paths, all: 100%'] })).split(
     '\n',
   )
@@ -50,7 +53,7 @@ test('a witness is in the message; an unproven statement is a notice', () => {
   })
 })
 
-test.each(awkward)('a text cannot end its command or begin another: %j', (text) => {
+test.each(awkward)('a text can neither end its command nor begin another command: %j', (text) => {
   const strange = 'funnels/a,b:c=100%::d/funnel.json'
   const problem = { ...error, message: text, hint: text, file: strange, code: 'x,y:z' }
   const lines = github(report({ problems: [problem] })).split(/\r\n|\n|\r/)

@@ -1,10 +1,10 @@
-/** Workflow commands of GitHub Actions: each line becomes an annotation. */
+/** Workflow commands of GitHub Actions. Each command becomes an annotation; the last line is the summary. */
 import { repositoryPath } from '../repositoryPath.ts'
 import { summary, type CheckReport } from '../report.ts'
 import { details } from './details.ts'
 import { visibleLines } from './safeText.ts'
 
-const longestMessage = 4_000
+const maxMessageLength = 4_000
 
 export function github(report: CheckReport): string {
   const { problems, unproven, folder } = report
@@ -12,7 +12,7 @@ export function github(report: CheckReport): string {
     ...problems.map((problem) => {
       const { severity, file, line, column, code } = problem
       const properties = { file: repositoryPath(folder, file), line, col: column, title: code }
-      return command(severity, properties, details(problem, longestMessage))
+      return command(severity, properties, details(problem, maxMessageLength))
     }),
     ...unproven.map((each) => command('notice', { title: 'Not proven' }, [each])),
     summary(report),

@@ -6,7 +6,7 @@ import { junit } from './junit.ts'
 import { pretty } from './pretty.ts'
 import { sarif } from './sarif.ts'
 
-/** Writes a report as text, without a final line break. Colours are for terminals. */
+/** Formats a report as text, without a final line break. Only `pretty` has colours. */
 export type Output = (report: CheckReport, hasColours?: boolean) => string
 
 export const outputs: Readonly<Record<string, Output>> = { pretty, json, sarif, junit, github }

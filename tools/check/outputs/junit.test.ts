@@ -15,7 +15,7 @@ function suitesOf(fields: Partial<CheckReport>): Map<string, XmlElement> {
 }
 const casesOf = (fields: Partial<CheckReport>) => elements(suitesOf(fields).get(path)!)
 
-test('a suite for each file; if nothing is found, one test case that passes', () => {
+test('each file has a suite; the suite of a file without problems has one test case, which passes', () => {
   const suites = suitesOf({})
   expect([...suites.keys()]).toEqual([path, 'configs/site.json'])
   for (const [name, suite] of suites) {
@@ -26,7 +26,7 @@ test('a suite for each file; if nothing is found, one test case that passes', ()
   }
 })
 
-test('a test case for each code; an error fails with all locations of its code', () => {
+test('each code has a test case; the case of an error fails, and lists all locations of the code', () => {
   const again = { ...error, line: 6, column: 5, message: 'Another.' }
   const cases = casesOf({ problems: [error, warning, again] })
   expect(cases.map(({ attributes }) => attributes.name)).toEqual([error.code, warning.code])
@@ -37,7 +37,7 @@ test('a test case for each code; an error fails with all locations of its code',
   )
 })
 
-test('a warning passes with its message, and fails if warnings fail the check', () => {
+test('the case of a warning passes and contains the message; it fails if warnings fail the check', () => {
   const [passed] = casesOf({ problems: [warning] })
   expect(elements(passed!).map(({ name }) => name)).toEqual(['system-out'])
   expect(textOf(elements(passed!)[0]!)).toContain(warning.message)
@@ -45,7 +45,7 @@ test('a warning passes with its message, and fails if warnings fail the check', 
   expect(elements(failed!)).toMatchObject([{ name: 'failure', attributes: { type: 'warning' } }])
 })
 
-test('a suppressed problem is skipped with its reason', () => {
+test('the case of a suppressed problem is skipped, with the reason', () => {
   const suppressed = [{ problem: warning, reason: 'Meant & kept' }]
   const [skipped] = elements(casesOf({ suppressed })[0]!)
   expect(skipped).toMatchObject({ name: 'skipped', attributes: { message: 'Meant & kept' } })
@@ -53,14 +53,14 @@ test('a suppressed problem is skipped with its reason', () => {
   expect(suitesOf({ suppressed }).get(path)!.attributes).toMatchObject({ tests: '1', skipped: '1' })
 })
 
-test('a missing file has a suite, and unproven statements have one too', () => {
+test('a missing file has a suite; all unproven statements have one suite', () => {
   const problems = [{ ...error, file: 'funnels/gone/funnel.json' }]
   const suites = suitesOf({ problems, unproven: ['the number of paths'] })
   expect(suites.get('configs/funnels/gone/funnel.json')!.attributes.failures).toBe('1')
   expect(suites.get('not proven')!.attributes).toMatchObject({ tests: '1', skipped: '1' })
 })
 
-test('the root has the sums of the counts of its suites', () => {
+test('the counts of the root element are the sums of those of its suites', () => {
   const all = parseXml(
     junit(
       report({
@@ -77,15 +77,15 @@ test('a failure contains its witness', () => {
   expect(textOf(failure!)).toContain('  goal: work\n  many: ["a","b"]\n  try it: /funnel/trial?headline=why')
 })
 
-test.each(awkward)('any text is well-formed XML and keeps its letters: %j', (text) => {
+test.each(awkward)('any text gives well-formed XML, and keeps its printable ASCII characters: %j', (text) => {
   const problem = { ...error, message: text, hint: text, code: text, file: `funnels/${text}/funnel.json` }
   const suite = [
     ...suitesOf({ problems: [problem], suppressed: [{ problem: warning, reason: text }] }).values(),
   ].at(-1)!
   const [failure] = elements(elements(suite)[0]!)
-  const letters = (each: string) => each.replace(/[^ -~]/gu, '')
-  expect(letters(failure!.attributes.message!)).toBe(letters(text))
-  expect(letters(textOf(failure!))).toContain(letters(text))
+  const printableAscii = (each: string) => each.replace(/[^ -~]/gu, '')
+  expect(printableAscii(failure!.attributes.message!)).toBe(printableAscii(text))
+  expect(printableAscii(textOf(failure!))).toContain(printableAscii(text))
 })
 
 test('a message of two megabytes is shortened', () => {

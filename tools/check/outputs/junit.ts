@@ -1,19 +1,19 @@
-/** JUnit XML for CI servers: a suite for each config file, a test case for each code in it. */
+/** JUnit XML for CI servers: a suite for each config file, with a test case for each problem code found in the file. */
 import { repositoryPath } from '../repositoryPath.ts'
 import type { ReportedProblem, SuppressedProblem } from '../../../engine/analysis/problems/reportedProblem.ts'
 import { isFailure, type CheckReport } from '../report.ts'
 import { details } from './details.ts'
 import { shorten, visible, visibleLines } from './safeText.ts'
 
-const longestMessage = 10_000
-const longestAttribute = 1_000
+const maxMessageLength = 10_000
+const maxAttributeLength = 1_000
 
 interface TestCase {
   xml: string
   state: 'passed' | 'failed' | 'skipped'
 }
 
-/** A warning is a failed case if warnings fail the check. A suppressed problem is a skipped case with its reason. */
+/** A warning is a failed case if warnings fail the check. A code with only suppressed problems is a skipped case. */
 export function junit(report: CheckReport): string {
   const found = [...report.problems, ...report.suppressed.map(({ problem }) => problem)]
   const files = new Set([...report.files.keys(), ...found.map(({ file }) => file)])
@@ -39,21 +39,21 @@ export function junit(report: CheckReport): string {
 
 function casesOf({ problems, suppressed, strict }: CheckReport, file: string, path: string): TestCase[] {
   const here = problems.filter((problem) => problem.file === file)
-  const accepted = suppressed.filter(({ problem }) => problem.file === file)
-  const codes = new Set([...here, ...accepted.map(({ problem }) => problem)].map(({ code }) => code))
+  const suppressedHere = suppressed.filter(({ problem }) => problem.file === file)
+  const codes = new Set([...here, ...suppressedHere.map(({ problem }) => problem)].map(({ code }) => code))
   if (codes.size === 0) return [testCase(path, 'no problems', 'passed', [])]
   return [...codes].map((code) =>
     codeCase(
       path,
       code,
       here.filter((problem) => problem.code === code),
-      accepted.filter(({ problem }) => problem.code === code),
+      suppressedHere.filter(({ problem }) => problem.code === code),
       strict,
     ),
   )
 }
 
-/** One element for all problems of a code: some readers accept one failure per case only. */
+/** All problems of a code are one test case with one `<failure>`: some readers accept only one per case. */
 function codeCase(
   path: string,
   code: string,
@@ -87,11 +87,11 @@ function testCase(
   state: TestCase['state'],
   children: readonly string[],
 ): TestCase {
-  const open = `    <testcase classname="${attribute(path)}" name="${attribute(name)}" file="${attribute(path)}"`
+  const startTag = `    <testcase classname="${attribute(path)}" name="${attribute(name)}" file="${attribute(path)}"`
   const inner = children.map((child) => `      ${child}`)
   return {
     state,
-    xml: inner.length === 0 ? `${open}/>` : [`${open}>`, ...inner, '    </testcase>'].join('\n'),
+    xml: inner.length === 0 ? `${startTag}/>` : [`${startTag}>`, ...inner, '    </testcase>'].join('\n'),
   }
 }
 
@@ -101,9 +101,9 @@ function counts(cases: readonly TestCase[]): string {
 }
 
 const withLocation = (problem: ReportedProblem, path: string) =>
-  [`${path}:${problem.line}:${problem.column}`, ...details(problem, longestMessage)].join('\n')
+  [`${path}:${problem.line}:${problem.column}`, ...details(problem, maxMessageLength)].join('\n')
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const content = (text: string) => escaped(visibleLines(text))
-const attribute = (text: string) => escaped(visible(shorten(text, longestAttribute)))
+const attribute = (text: string) => escaped(visible(shorten(text, maxAttributeLength)))

@@ -17,7 +17,7 @@ test('prints a problem with its line, a mark under its column, and its hint', ()
   ])
 })
 
-test('a witness is a short list of answers and its URL', () => {
+test('a witness is printed as a short list of values and a URL', () => {
   const answers = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`q${index}`, 'yes']))
   const linesOf = (message: string) => {
     const problem = { ...error, message, witness: { ...witness, answers } }
@@ -28,7 +28,7 @@ test('a witness is a short list of answers and its URL', () => {
   const end = ['    … and 25 more', '    try it: /funnel/trial?headline=why']
   const others = [0, 1, 2, 3, 4].map((index) => `    q${index}: yes`)
   expect(linesOf('Wrong.')).toEqual(['    user.registered: false', ...others, ...end])
-  // What the message names is first.
+  // The values that the message names come first.
   expect(linesOf('Wrong for learners with q29 = yes after "q7".').slice(0, 3)).toEqual([
     '    q7: yes',
     '    q29: yes',
@@ -49,7 +49,7 @@ test('prints unproven statements and the number of suppressed problems', () => {
   expect(lines).toEqual(['not proven the number of paths', '2 files, 0 errors, 0 warnings, 1 suppressed'])
 })
 
-test.each(awkward)('no text reaches the terminal as a command or as another line: %j', (text) => {
+test.each(awkward)('a text cannot control the terminal, nor begin a workflow command: %j', (text) => {
   const hostile = { ...error, message: text, hint: text, witness: { ...witness, answers: { goal: text } } }
   const files = new Map([[file, `\n\n\n\n${text.replaceAll('\n', ' ')}`]])
   const printed = pretty(report({ problems: [{ ...hostile, column: 1 }], files }))
@@ -103,7 +103,7 @@ test('if many translations differ from the source in the same way, the source ma
   expect(printed('de', 'es')).not.toContain('the source may be')
 })
 
-test('JSON contains the whole problems, and whether the check is complete and proven', () => {
+test('JSON contains each problem unshortened, and whether the check is complete and proven', () => {
   const problems = awkward.map((message) => ({ ...error, message, witness }))
   const huge = { ...warning, message: 'm'.repeat(2_000_000) }
   const example = report({

@@ -7,13 +7,13 @@ import { codeFrame } from './codeFrame.ts'
 import { witnessLines } from './details.ts'
 import { shorten, visible } from './safeText.ts'
 
-const longestMessage = 2_000
+const maxMessageLength = 2_000
 
 export function pretty(report: CheckReport, hasColours = false): string {
   const colours = pc.createColors(hasColours)
   const { problems, files, unproven, intended } = report
-  const withProblems = [...new Set(problems.map(({ file }) => file))]
-  const lines = new Map(withProblems.map((file) => [file, files.get(file)?.split('\n')]))
+  const filesWithProblems = [...new Set(problems.map(({ file }) => file))]
+  const lines = new Map(filesWithProblems.map((file) => [file, files.get(file)?.split('\n')]))
   const groups = byLanguages(byWeight(problems))
   const hasErrors = problems.some(({ severity }) => severity === 'error')
   return [
@@ -24,11 +24,11 @@ export function pretty(report: CheckReport, hasColours = false): string {
     ...unproven.map((each) => `${colours.yellow('not proven')} ${visible(each)}`),
     ...intendedLines(intended).map(visible),
     (hasErrors ? colours.red : colours.green)(summary(report)),
-    ...(groups.length < problems.length ? [colours.dim(onceText)] : []),
+    ...(groups.length < problems.length ? [colours.dim(printedOnceNote)] : []),
   ].join('\n')
 }
 
-const onceText =
+const printedOnceNote =
   'A problem that is the same in several languages is printed once, but counted for each language.'
 
 const intendedLines = (intended: readonly string[]) =>
@@ -76,9 +76,11 @@ function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
 function sameIn(problems: readonly ReportedProblem[]): string[] {
   const locations = problems.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)
   if (locations.length === 0) return []
-  const isOfSource = problems.length >= manyLanguages && comparesWithSource.has(problems[0]!.code)
-  const source = isOfSource ? '. So many agree that the source may be the one that is wrong.' : ''
-  return [`  The same in ${visible(locations.join(', '))}${source}`]
+  const isSourceSuspect = problems.length >= manyLanguages && comparesWithSource.has(problems[0]!.code)
+  const note = isSourceSuspect
+    ? '. So many translations differ in the same way: the source may be the one that is wrong.'
+    : ''
+  return [`  The same in ${visible(locations.join(', '))}${note}`]
 }
 
 const comparesWithSource = new Set<string>(['placeholder-mismatch'])
@@ -92,7 +94,7 @@ function describe(problem: ReportedProblem, lines: readonly string[] | undefined
   const location = visible(`${file}:${line}:${column}`)
   return [
     `${colours.bold(location)} ${colour(severity)} ${colours.dim(code)}`,
-    `  ${visible(shorten(message, longestMessage))}`,
+    `  ${visible(shorten(message, maxMessageLength))}`,
     ...(lines ? [codeFrame(lines, problem, colours)] : []),
     ...(hint ? [`  ${colours.cyan('→')} ${visible(hint)}`] : []),
     ...(witness

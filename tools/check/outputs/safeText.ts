@@ -1,23 +1,23 @@
-/** Makes texts of configs safe for terminals, logs and XML: a message can contain anything that an author types. */
+/** Makes texts of configs safe for terminals, logs and XML: they can contain any character that an author types. */
 
 /** Control characters, lone surrogates, bidirectional marks, and characters that XML forbids. */
 const unsafe = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
-/** Replaces each unsafe character by one visible character, so columns stay correct: a control picture (␛, ␊) or `�`. */
+/** Replaces each unsafe character by one visible character (␛, ␊ or �), so that columns stay correct. */
 export const visible = (text: string) =>
   text.replace(unsafe, (character) => {
     const code = character.charCodeAt(0)
     return code < 32 ? String.fromCharCode(0x2400 + code) : code === 127 ? '␡' : '�'
   })
 
-/** The same for each line. */
+/** Like `visible`, but keeps line breaks. */
 export const visibleLines = (text: string) =>
   text
     .split(/\r\n|\n/)
     .map(visible)
     .join('\n')
 
-/** At most `maxLength` UTF-16 units, followed by the number of omitted ones. */
+/** Cuts a text after `maxLength` UTF-16 units, and adds the number of omitted units. Splits no surrogate pair. */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const isSplit = /[\ud800-\udbff]/.test(text.charAt(maxLength - 1))

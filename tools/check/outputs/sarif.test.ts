@@ -26,7 +26,7 @@ interface Run {
 
 const isSarif = new Ajv({ allErrors: true }).compile(sarifSchema)
 
-/** The run of a report, after its validation as SARIF. */
+/** The run in the output for a report. Fails if the output is not valid SARIF. */
 function runOf(fields: Partial<CheckReport>): Run {
   const log = JSON.parse(sarif(report(fields))) as { runs: [Run] }
   isSarif(log)
@@ -37,7 +37,7 @@ function runOf(fields: Partial<CheckReport>): Run {
 const fingerprintsOf = (fields: Partial<CheckReport>) =>
   runOf(fields).results.map(({ partialFingerprints }) => partialFingerprints['problem/v1'])
 
-test('a report without problems is a run of all rules and no results', () => {
+test('the run of a report without problems has all rules and no results', () => {
   const run = runOf({})
   expect(run.results).toEqual([])
   expect(run.tool.driver.rules.map(({ id }) => id)).toEqual(Object.keys(allCodes))
@@ -71,7 +71,7 @@ test('a problem of the whole file has no logical location, and an unknown code h
   expect(result).not.toHaveProperty('ruleIndex')
 })
 
-test('a path with any characters becomes a URI, which is absolute outside the repository', () => {
+test('a path with special characters becomes a URI; outside of the repository the URI is absolute', () => {
   const strange = 'funnels/a b#c?d%é/funnel.json'
   const uriOf = (fields: Partial<CheckReport>) =>
     runOf({ problems: [{ ...warning, file: strange }], ...fields }).results[0]!.locations[0].physicalLocation
@@ -104,7 +104,7 @@ test('two problems with the same code and location have different fingerprints',
   expect(second).toBe(first!.replace(/:1$/, ':2'))
 })
 
-test('a suppressed result has its reason; every other result has no suppressions', () => {
+test('a suppressed result has its reason; other results have no suppressions', () => {
   const suppressed = [{ problem: warning, reason: 'It is "meant" to be so' }]
   const { results } = runOf({ problems: [error], suppressed })
   expect(results.map(({ ruleId, suppressions }) => [ruleId, suppressions])).toEqual([

@@ -1,6 +1,6 @@
 /**
- * SARIF 2.1.0 (OASIS Standard) for code scanning and editors. Each code is a rule, each problem a result, each witness a
- * code flow from screen to screen.
+ * SARIF 2.1.0 (OASIS Standard) for code scanning and editors. Each code is a rule, each problem is a result, and each
+ * witness is a code flow from screen to screen.
  */
 import { toPointer } from '../../../engine/core/config/parse.ts'
 import { hash } from '../../../engine/core/config/hash.ts'
@@ -13,7 +13,7 @@ import { codeFlows } from './codeFlows.ts'
 import { shorten } from './safeText.ts'
 import { physicalLocation } from './sarifLocation.ts'
 
-const longestMessage = 4_000
+const maxMessageLength = 4_000
 
 export function sarif(report: CheckReport): string {
   const { problems, suppressed, proven, unproven } = report
@@ -49,7 +49,7 @@ const rules = Object.entries(allCodes).map(([id, { severity, title, hint }]) => 
   id,
   shortDescription: { text: `${title}.` },
   fullDescription: { text: `${title}. ${hint}` },
-  help: { text: `${hint} Wrong and corrected: docs/problems.md#${id}` },
+  help: { text: `${hint} See the examples in docs/problems.md#${id}` },
   defaultConfiguration: { level: severity },
 }))
 
@@ -60,7 +60,7 @@ function resultsOf(report: CheckReport): (problem: ReportedProblem) => object {
   const codeFlowOf = codeFlows(report)
   return (problem) => {
     const { code, severity, pointer, message, hint, witness } = problem
-    const text = shorten(message, longestMessage)
+    const text = shorten(message, maxMessageLength)
     const name = pointer.split('/').at(-1)
     const fingerprint = fingerprintOf(problem)
     return {
@@ -82,7 +82,7 @@ function resultsOf(report: CheckReport): (problem: ReportedProblem) => object {
   }
 }
 
-/** A fingerprint stays the same when lines or screens move. It ends in `:2` for the second problem of a code and path. */
+/** A fingerprint stays the same when lines or screens move. It ends with a number, which counts equal problems. */
 function fingerprints(pathOf: IdPath): (problem: ReportedProblem) => string {
   const counts = new Map<string, number>()
   return (problem) => {

@@ -4,7 +4,7 @@ import { isAbsolute } from 'node:path'
 import type { Location } from '../../../engine/core/errors.ts'
 import { repositoryPath } from '../repositoryPath.ts'
 
-/** @param folder of configs, absolute. */
+/** @param folder The absolute path of the folder of configs. */
 export function physicalLocation(folder: string, { file, line, column }: Omit<Location, 'pointer'>) {
   const path = repositoryPath(folder, file)
   return {

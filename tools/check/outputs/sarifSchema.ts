@@ -6,7 +6,7 @@ type Schema = Readonly<Record<string, unknown>>
 
 const string = { type: 'string' }
 const positive = { type: 'integer', minimum: 1 }
-const bag = { type: 'object' }
+const propertyBag = { type: 'object' }
 const oneOf = (...values: readonly string[]) => ({ enum: values })
 const list = (items: Schema, minItems = 0) => ({ type: 'array', items, minItems })
 const object = (
@@ -86,7 +86,7 @@ const run = object(
     ),
     columnKind: oneOf('utf16CodeUnits', 'unicodeCodePoints'),
     results: list(result),
-    properties: bag,
+    properties: propertyBag,
   },
 )
 

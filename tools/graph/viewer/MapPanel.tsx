@@ -96,7 +96,7 @@ const WalkSteps = ({ walk, goTo }: { walk: NamedWalk; goTo: (screen: string) => 
   </aside>
 )
 
-/** The view shows a part of the map; a print shows all of it. */
+/** True while the page is printed: the view shows only a part of the map, but a print shows all of it. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -50,7 +50,7 @@ export function MapView({ map, title, highlight }: MapViewProps) {
       <ReactFlow
         {...{ nodes, edges, nodeTypes, edgeTypes }}
         {...readOnly}
-        onlyRenderVisibleElements={nodes.length > mostRendered}
+        onlyRenderVisibleElements={nodes.length > maxRendered}
         onInit={zoom.fitWidth}
         translateExtent={[
           [-margin, -margin],
@@ -70,8 +70,8 @@ export function MapView({ map, title, highlight }: MapViewProps) {
 const step = 100
 /** How far the view can move beyond the map, in px. */
 const margin = 400
-/** If a map has more nodes, only those in view are in the document. */
-const mostRendered = 300
+/** If a map has more nodes, only the visible ones are rendered. */
+const maxRendered = 300
 
 /** The map is read-only: its nodes and edges cannot be selected, dragged or focused. */
 const readOnly = {

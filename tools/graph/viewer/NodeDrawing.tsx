@@ -1,5 +1,5 @@
-/** One node of the map in SVG, drawn from its own top left corner. */
-import { padding, picture as pictureSize } from './cardOf.ts'
+/** Draws one node of the map as SVG. The origin is the top left corner of the node. */
+import { padding, pictureSize } from './cardOf.ts'
 import type { DrawnEnd, DrawnScreen } from './drawMap.ts'
 
 export function ScreenDrawing({ card, picture }: Pick<DrawnScreen, 'card' | 'picture'>) {

@@ -1,13 +1,14 @@
-/** The lines of text on a screen's card, wrapped to its width, with their positions. */
+/** Lays out the text of a screen's card: wraps it to the card's width, and positions each line. */
 import type { MapRoute, MapScreen } from '../../../engine/analysis/map/funnelMap.ts'
 import { isRightToLeft, wrapText } from './wrapText.ts'
 
 export interface CardLine {
   text: string
-  /** The CSS class of its style. */
+  /** The CSS classes of the line. */
   className: string
-  /** The start of the text, and its baseline. */
+  /** Where the text starts: at its left edge or, if `rightToLeft`, at its right edge. */
   x: number
+  /** The baseline. */
   y: number
   rightToLeft: boolean
 }
@@ -20,15 +21,17 @@ export interface Card {
 
 const cardWidth = 272
 export const padding = 14
-/** A phone's screen of 360 × 740, scaled down. */
-export const picture = { width: 74, height: 152 }
+/** The size of the picture on a card: a phone's screen of 360 × 740, scaled down. */
+export const pictureSize = { width: 74, height: 152 }
 
 interface Style {
   className: string
+  /** The font size, in px. */
   size: number
+  /** The height of a line, in px. */
   height: number
   maxLines: number
-  /** The space above its first line, in px. */
+  /** The space above the first line, in px. */
   gap: number
 }
 
@@ -46,7 +49,7 @@ const whenWords = (when: string): string => `Only if ${when}`
 const deadWords = 'No learner comes here'
 const endWords = 'The funnel ends here'
 
-/** The whole text of a card, without the shortening of its lines. */
+/** The whole text of a card: nothing is cut off. */
 export const cardWords = ({ id, kind, title, when, routes, dead, terminal }: MapScreen): string[] => [
   title,
   `${id} · ${kind}`,
@@ -56,21 +59,21 @@ export const cardWords = ({ id, kind, title, when, routes, dead, terminal }: Map
   ...(terminal ? [endWords] : []),
 ]
 
-/** @param pictured whether the card has room for a picture beside the text. */
+/** @param pictured whether the card leaves room for a picture beside the text. */
 export function cardOf(node: MapScreen, pictured: boolean): Card {
-  const start = padding + (pictured ? picture.width + 12 : 0)
-  const width = cardWidth - padding - start
+  const textStart = padding + (pictured ? pictureSize.width + 12 : 0)
+  const width = cardWidth - padding - textStart
   const lines: CardLine[] = []
   let bottom = padding
-  const add = (text: string, { className, size, height, maxLines, gap }: Style, more = '') => {
+  const add = (text: string, { className, size, height, maxLines, gap }: Style, moreClasses = '') => {
     const rightToLeft = isRightToLeft(text)
     bottom += gap
     for (const line of wrapText(text, width, size, maxLines)) {
       bottom += height
       lines.push({
         text: line,
-        className: className + more,
-        x: rightToLeft ? cardWidth - padding : start,
+        className: className + moreClasses,
+        x: rightToLeft ? cardWidth - padding : textStart,
         y: bottom - height / 4,
         rightToLeft,
       })
@@ -85,7 +88,7 @@ export function cardOf(node: MapScreen, pictured: boolean): Card {
   if (node.terminal) add(endWords, styles.note)
   return {
     width: cardWidth,
-    height: Math.max(bottom, pictured ? padding + picture.height : 0) + padding,
+    height: Math.max(bottom, pictured ? padding + pictureSize.height : 0) + padding,
     lines,
   }
 }

@@ -1,4 +1,4 @@
-/** The browser's entry: shows the map from the data in the page. */
+/** The entry point in the browser: renders the map from the data in the page. */
 import { createRoot } from 'react-dom/client'
 import { MapPanel, type MapPanelProps } from './MapPanel.tsx'
 

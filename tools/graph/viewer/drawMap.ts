@@ -1,4 +1,4 @@
-/** A map ready to be drawn: each node with its card and its box, each edge with its line. */
+/** Prepares a map for drawing: each node gets a box, each screen a card, and each edge a line. */
 import type { FunnelMap, MapEdge, MapEnd, MapScreen } from '../../../engine/analysis/map/funnelMap.ts'
 import { cardOf, type Card } from './cardOf.ts'
 import { layoutMap, type Box, type Line, type Size } from './layoutMap.ts'
@@ -6,7 +6,7 @@ import { layoutMap, type Box, type Line, type Size } from './layoutMap.ts'
 export interface DrawnScreen {
   screen: MapScreen
   card: Card
-  /** URL of the screen's picture. */
+  /** The URL of the screen's picture. */
   picture: string | undefined
   box: Box
 }
@@ -29,7 +29,7 @@ export interface DrawnMap extends Size {
 
 const endSize = { width: 120, height: 40 }
 
-/** @param pictures URL of the picture of a screen by its id. */
+/** @param pictures the picture URLs of screens, by screen id. */
 export function drawMap(
   { nodes, edges }: FunnelMap,
   pictures: Readonly<Record<string, string>> = {},
@@ -57,16 +57,16 @@ export function drawMap(
   }
 }
 
-/** The nodes and edges that a walk passes, by their ids; undefined for no walk. */
+/** The ids of the nodes and edges on the chosen walk; undefined if no walk is chosen. */
 export type Highlight = ReadonlySet<string> | undefined
 
-/** @param screens ids in the order of the walk. */
+/** @param screens the ids of the walk's screens, in order. Empty if no walk is chosen. */
 export function highlightOf({ edges }: DrawnMap, screens: readonly string[]): Highlight {
   if (screens.length === 0) return undefined
   const edgeIds = new Set(edges.map(({ id }) => id))
   const last = screens.at(-1)!
   const ends = edges.filter(({ from, to }) => from === last && to.startsWith('~end')).map(({ to }) => to)
   const path = [...screens, ...ends]
-  const steps = path.slice(1).map((id, index) => `${path[index]}>${id}`)
-  return new Set([...path, ...steps.filter((id) => edgeIds.has(id))])
+  const pairs = path.slice(1).map((id, index) => `${path[index]}>${id}`)
+  return new Set([...path, ...pairs.filter((id) => edgeIds.has(id))])
 }

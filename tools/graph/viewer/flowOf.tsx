@@ -1,4 +1,4 @@
-/** The nodes and edges of a map for React Flow. */
+/** Converts a drawn map to the nodes and edges of React Flow. */
 import { Handle, Position, type Edge, type EdgeProps, type Node, type NodeProps } from '@xyflow/react'
 import { memo } from 'react'
 import { cardWords } from './cardOf.ts'
@@ -12,7 +12,7 @@ type ScreenNode = Node<{ drawn: DrawnScreen }, 'screen'>
 type EndNode = Node<{ drawn: DrawnEnd }, 'end'>
 type FlowEdge = Edge<{ drawn: DrawnEdge }, 'edge'>
 
-/** Invisible. Lines are drawn from the layout, but React Flow omits an edge whose nodes have no handles. */
+/** Invisible handles. The layout has the lines, but React Flow omits an edge whose nodes have no handles. */
 const Handles = () => (
   <>
     <Handle type="target" position={Position.Top} />
@@ -41,8 +41,8 @@ const EdgeLine = memo(({ data }: EdgeProps<FlowEdge>) => <EdgeDrawing {...data!.
 export const nodeTypes = { screen: ScreenCard, end: EndCard }
 export const edgeTypes = { edge: EdgeLine }
 
-/** The fields that React Flow needs for a node that it does not measure. */
-const placed = (id: string, { x, y, width, height }: Box) => ({
+/** The position, size and handles of a node. With these, React Flow does not need to measure it. */
+const geometryOf = (id: string, { x, y, width, height }: Box) => ({
   ...{ id, position: { x, y }, width, height },
   handles: [
     { type: 'target' as const, position: Position.Top, x: width / 2, y: 0 },
@@ -50,27 +50,27 @@ const placed = (id: string, { x, y, width, height }: Box) => ({
   ],
 })
 
-/** @param highlight the nodes and edges of the chosen walk get the class `on`. */
+/** @param highlight the ids of the nodes and edges that get the class `on`. */
 export function flowOf({ screens, ends, edges }: DrawnMap, highlight: Highlight) {
-  const on = (id: string) => (highlight?.has(id) ? ' on' : '')
+  const onClass = (id: string) => (highlight?.has(id) ? ' on' : '')
   return {
     nodes: [
       ...screens.map((drawn): ScreenNode => {
         const { screen, box } = drawn
         return {
-          ...placed(screen.id, box),
+          ...geometryOf(screen.id, box),
           type: 'screen',
           data: { drawn },
-          className: screenClass(drawn) + on(screen.id),
+          className: screenClass(drawn) + onClass(screen.id),
           ariaRole: 'img',
           ariaLabel: cardWords(screen).join('. '),
         }
       }),
       ...ends.map((drawn): EndNode => ({
-        ...placed(drawn.end.id, drawn.box),
+        ...geometryOf(drawn.end.id, drawn.box),
         type: 'end',
         data: { drawn },
-        className: `end${on(drawn.end.id)}`,
+        className: `end${onClass(drawn.end.id)}`,
         ariaRole: 'img',
         ariaLabel: 'The end',
       })),
@@ -79,7 +79,7 @@ export function flowOf({ screens, ends, edges }: DrawnMap, highlight: Highlight)
       ...{ id: drawn.id, source: drawn.from, target: drawn.to },
       type: 'edge',
       data: { drawn },
-      className: edgeClass(drawn) + on(drawn.id),
+      className: edgeClass(drawn) + onClass(drawn.id),
       domAttributes: { 'aria-hidden': true } as never,
     })),
   }

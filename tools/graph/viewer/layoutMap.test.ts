@@ -6,16 +6,16 @@ import { sectionsOf, type IndexedEdge } from './sections.ts'
 const size = { width: 272, height: 80 }
 const sizes = (count: number) => Array.from({ length: count }, () => size)
 const chain = (count: number) =>
-  Array.from({ length: count - 1 }, (_none, at): IndexedEdge => ({ from: at, to: at + 1 }))
+  Array.from({ length: count - 1 }, (_none, index): IndexedEdge => ({ from: index, to: index + 1 }))
 
-test('screens in order are below one another', () => {
+test('consecutive screens are below one another', () => {
   const { boxes, lines } = layoutMap(sizes(3), chain(3))
   expect(new Set(boxes.map(({ x }) => x)).size).toBe(1)
   expect(boxes.map(({ y }) => y)).toEqual([24, 164, 304])
   expect(lines[0]).toEqual({ path: 'M160 104V164', tip: { x: 160, y: 164 } })
 })
 
-test('branches are side by side, and what follows them is below both', () => {
+test('branches are side by side, and the screen after them is below both', () => {
   const branches = [
     { from: 0, to: 1 },
     { from: 0, to: 2 },
@@ -29,7 +29,7 @@ test('branches are side by side, and what follows them is below both', () => {
   expect(boxes[3]!.x).toBe(boxes[0]!.x)
 })
 
-test('an end in the middle is above the screens of the next section', () => {
+test('an end in the middle of the funnel is above the screens of the next section', () => {
   // 0 leads to the terminal screen 1, whose end is 2, or to 3. 3 leads to 4, 5 or 6.
   const pairs = [
     [0, 1],
@@ -45,7 +45,7 @@ test('an end in the middle is above the screens of the next section', () => {
   expect(boxes[3]!.y).toBeGreaterThan(boxes[2]!.y)
 })
 
-test('a section ends at a screen over which no edge jumps', () => {
+test('a section ends at each node over which no edge jumps', () => {
   const edges = [...chain(6), { from: 1, to: 3 }]
   expect(sectionsOf(6, edges).map(({ first, last }) => [first, last])).toEqual([
     [0, 1],
@@ -55,7 +55,7 @@ test('a section ends at a screen over which no edge jumps', () => {
   ])
 })
 
-/** Points on a line; its curves lie in the gaps between rows. */
+/** The ends of the parts of a line. Only its vertical parts can run through a node: curves lie between rows. */
 const pointsOf = (path: string): [number, number][] => {
   let x = 0
   return [...path.matchAll(/([MVC])([^MVC]*)/g)].flatMap(([, command, text]): [number, number][] => {
@@ -71,15 +71,16 @@ function expectReadable({ boxes, lines, width, height }: MapLayout, edges: reado
     expect(x).toBeGreaterThanOrEqual(0)
     expect(x + size.width).toBeLessThanOrEqual(width)
     expect(y + size.height).toBeLessThanOrEqual(height)
-    const over = boxes.slice(index + 1).filter((other) => other.y === y && Math.abs(other.x - x) < size.width)
-    expect(over).toEqual([])
+    const later = boxes.slice(index + 1)
+    const overlapping = later.filter((other) => other.y === y && Math.abs(other.x - x) < size.width)
+    expect(overlapping).toEqual([])
   }
   for (const [index, { from, to }] of edges.entries()) {
     expect(boxes[to]!.y).toBeGreaterThan(boxes[from]!.y)
     const points = pointsOf(lines[index]!.path)
     for (const [at, [x, y1]] of points.slice(0, -1).entries()) {
       const y2 = points[at + 1]![1]
-      const through = boxes.filter(
+      const crossed = boxes.filter(
         (box) =>
           x > box.x &&
           x < box.x + size.width &&
@@ -87,12 +88,12 @@ function expectReadable({ boxes, lines, width, height }: MapLayout, edges: reado
           y2 > box.y &&
           x === points[at + 1]![0],
       )
-      expect(through).toEqual([])
+      expect(crossed).toEqual([])
     }
   }
 }
 
-/** Some nodes do not lead to the next one. So there are ends in the middle, and nodes to which no edge leads. */
+/** Nodes in `stops` do not lead to the next node. So paths end in the middle, and some nodes have no edge to them. */
 const anyMap = fc.integer({ min: 2, max: 14 }).chain((count) =>
   fc
     .record({
@@ -107,16 +108,16 @@ const anyMap = fc.integer({ min: 2, max: 14 }).chain((count) =>
     }),
 )
 
-test('no two nodes overlap, every edge leads down, and none runs through a node', () => {
+test('nodes do not overlap, every edge leads down, and no edge runs through a node', () => {
   fc.assert(fc.property(anyMap, ({ count, edges }) => expectReadable(layoutMap(sizes(count), edges), edges)))
 })
 
 test(
-  '5,000 screens with jumps over most of them are one column with lanes beside it',
+  '5,000 screens with jumps over most of them are in one column, with lanes beside it',
   { timeout: 20_000 },
   () => {
     const count = 5_000
-    const jumps = Array.from({ length: 50 }, (_none, at) => ({ from: at * 40, to: count - 1 - at * 30 }))
+    const jumps = Array.from({ length: 50 }, (_none, nth) => ({ from: nth * 40, to: count - 1 - nth * 30 }))
     const { boxes, lines } = layoutMap(sizes(count), [...chain(count), ...jumps])
     expect(new Set(boxes.map(({ x }) => x)).size).toBe(1)
     expect(lines.slice(count).every(({ path }) => pointsOf(path)[2]![0] < boxes[0]!.x)).toBe(true)

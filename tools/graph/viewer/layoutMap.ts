@@ -1,5 +1,5 @@
-/** Computes the positions in a map: rows of nodes from the top down, and the lines between them. */
-import { placeSection, type Placed } from './placeSection.ts'
+/** Computes the layout of a map: nodes in rows from the top down, and lines between the nodes. */
+import { placeSection, type PlacedSection } from './placeSection.ts'
 import { sectionsOf, type IndexedEdge } from './sections.ts'
 
 export interface Size {
@@ -18,7 +18,7 @@ export type Box = MapPoint & Size
 export interface Line {
   /** SVG path data. */
   path: string
-  /** The end of the line, which arrives from above. */
+  /** The end of the line. The line arrives there from above. */
   tip: MapPoint
 }
 
@@ -32,7 +32,7 @@ export interface MapLayout extends Size {
 const rowGap = 60
 const margin = 24
 
-/** @param edges each from a node to a later one. */
+/** @param edges each leads from a node to a later one. */
 export function layoutMap(sizes: readonly Size[], edges: readonly IndexedEdge[]): MapLayout {
   const { nodes, passes } = placeAll(sizes, edges)
   const rows = rowsOf(nodes, sizes)
@@ -48,10 +48,10 @@ export function layoutMap(sizes: readonly Size[], edges: readonly IndexedEdge[])
   })
   const lines = edges.map((edge) => {
     const { from, to } = edge
-    const xs = passes.get(edge)
+    const passedXs = passes.get(edge)
     const between = Array.from({ length: nodes[to]!.row - nodes[from]!.row - 1 }, (_none, index) => {
       const row = nodes[from]!.row + 1 + index
-      const x = xs?.get(row)
+      const x = passedXs?.get(row)
       return { x: x === undefined ? middles[to]! : x - left + margin, row: rows[row]! }
     })
     return lineOf(
@@ -59,11 +59,11 @@ export function layoutMap(sizes: readonly Size[], edges: readonly IndexedEdge[])
       [...between, { x: middles[to]!, row: rows[nodes[to]!.row]! }],
     )
   })
-  const width = margin - least(boxes.map((box) => -box.x - box.width))
-  return { width, height: rows.at(-1)!.bottom + margin, boxes, lines }
+  const right = -least(boxes.map((box) => -box.x - box.width))
+  return { width: right + margin, height: rows.at(-1)!.bottom + margin, boxes, lines }
 }
 
-/** The minimum of thousands of numbers, which are too many for `Math.min`. */
+/** The minimum of any number of values. `Math.min` cannot take very many arguments. */
 function least(values: Iterable<number>): number {
   let found = Infinity
   for (const value of values) if (value < found) found = value
@@ -75,18 +75,18 @@ interface Row {
   bottom: number
 }
 
-/** Places sections below one another: each begins at the node where the one before it ends. */
+/** Places the sections below one another. The first node of a section is the last node of the section before it. */
 function placeAll(sizes: readonly Size[], edges: readonly IndexedEdge[]) {
   const nodes: { x: number; row: number }[] = []
   const passes = new Map<IndexedEdge, ReadonlyMap<number, number>>()
-  const bySectionShape = new Map<string, Placed>()
+  const byShape = new Map<string, PlacedSection>()
   for (const section of sectionsOf(sizes.length, edges)) {
     const { first, last } = section
     const widths = sizes.slice(first, last + 1).map(({ width }) => width)
-    // Many sections have the same shape: a question, a screen that only some learners see, the next question.
+    // Sections of one shape are placed once. Many have the same shape, such as two questions in a row.
     const shape = `${widths.join()} ${section.edges.map(({ from, to }) => `${from - first}>${to - first}`).join()}`
-    const placed = bySectionShape.get(shape) ?? placeSection(section, widths)
-    bySectionShape.set(shape, placed)
+    const placed = byShape.get(shape) ?? placeSection(section, widths)
+    byShape.set(shape, placed)
     const start = nodes[first] ?? { x: 0, row: 0 }
     placed.nodes.forEach(({ x, row }, index) => {
       nodes[first + index] = { x: start.x + x, row: start.row + row }
@@ -110,7 +110,7 @@ function rowsOf(nodes: readonly { row: number }[], sizes: readonly Size[]): Row[
   })
 }
 
-/** Straight down through each row, and in a curve through the gap between two rows. */
+/** The line runs straight down through each row, and in a curve through the gap between two rows. */
 function lineOf(start: MapPoint & { row: Row }, stops: readonly { x: number; row: Row }[]): Line {
   let { x, row } = start
   let path = `M${round(x)} ${round(start.y)}`

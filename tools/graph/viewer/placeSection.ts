@@ -2,24 +2,24 @@
 import { Graph, layout, type Point } from '@dagrejs/dagre'
 import type { IndexedEdge, Section } from './sections.ts'
 
-export interface Placed {
-  /** Centre of each node in px, and its row. */
+export interface PlacedSection {
+  /** For each node: the x of its centre in px, relative to the first node, and its row, from 0. */
   nodes: readonly { x: number; row: number }[]
-  /** For each edge of the section: the x at which it passes each row between its ends, row → x. */
+  /** For each edge: the x at which it passes a row between its two nodes, by row. */
   passes: readonly ReadonlyMap<number, number>[]
 }
 
 const columnGap = 40
 const laneGap = 14
 
-/** @param widths of the section's nodes, in px. */
-export const placeSection = (section: Section, widths: readonly number[]): Placed =>
-  section.edges.length > 1 && effortOf(section) <= mostEffort
+/** @param widths the widths of the section's nodes, in px. */
+export const placeSection = (section: Section, widths: readonly number[]): PlacedSection =>
+  section.edges.length > 1 && effortOf(section) <= maxEffort
     ? placeByDagre(section, widths)
     : placeInColumn(section, widths)
 
-/** Dagre's time grows with the rows that edges pass: 1,300 take 1 s, 25,000 take 30 s, more overflow its stack. */
-const mostEffort = 1_000
+/** Dagre's time grows with the rows that all edges pass: 1,300 take 1 s, 25,000 take 30 s, more overflow its stack. */
+const maxEffort = 1_000
 const effortOf = (section: Section) =>
   [...section.edges, ...tiesOf(section)].reduce(
     (sum, { from, to }) => sum + to - from,
@@ -27,19 +27,20 @@ const effortOf = (section: Section) =>
   )
 
 /**
- * Invisible edges, to nodes to which no edge leads and from nodes that end a path. So the first node is alone in the highest row
- * and the last one in the lowest row, and no row has nodes of two sections.
+ * Invisible edges: from the first node to each node without an incoming edge, and from each node without an outgoing
+ * edge to the last node. So the first node is alone in the highest row and the last one in the lowest row, and no row
+ * has nodes of two sections.
  */
 function tiesOf({ first, last, edges }: Section): IndexedEdge[] {
   const entered = new Set(edges.map(({ to }) => to))
-  const left = new Set(edges.map(({ from }) => from))
+  const exited = new Set(edges.map(({ from }) => from))
   return Array.from({ length: last - first + 1 }, (_none, index) => first + index).flatMap((node) => [
     ...(node === first || entered.has(node) ? [] : [{ from: first, to: node }]),
-    ...(node === last || left.has(node) ? [] : [{ from: node, to: last }]),
+    ...(node === last || exited.has(node) ? [] : [{ from: node, to: last }]),
   ])
 }
 
-function placeByDagre(section: Section, widths: readonly number[]): Placed {
+function placeByDagre(section: Section, widths: readonly number[]): PlacedSection {
   const { first, edges } = section
   const graph = new Graph()
   graph.setGraph({ rankdir: 'TB', nodesep: columnGap, edgesep: columnGap / 2 })
@@ -50,25 +51,25 @@ function placeByDagre(section: Section, widths: readonly number[]): Placed {
   const nodes = widths.map((_width, index) => graph.node(String(first + index)))
   const rows = [...new Set(nodes.map(({ y }) => y!))].sort((a, b) => a - b)
   const rowAt = new Map(rows.map((y, row) => [y, row]))
-  const middle = nodes[0]!.x!
+  const firstX = nodes[0]!.x!
   return {
-    nodes: nodes.map(({ x, y }) => ({ x: x! - middle, row: rowAt.get(y!)! })),
+    nodes: nodes.map(({ x, y }) => ({ x: x! - firstX, row: rowAt.get(y!)! })),
     passes: edges.map(({ from, to }) => {
       const [start, end] = [rowAt.get(nodes[from - first]!.y!)!, rowAt.get(nodes[to - first]!.y!)!]
       const points: readonly Point[] = graph.edge(String(from), String(to)).points!
       const inRows = points.flatMap(({ x, y }): [number, number][] => {
         const row = rowAt.get(y)
-        return row !== undefined && row > start && row < end ? [[row, x - middle]] : []
+        return row !== undefined && row > start && row < end ? [[row, x - firstX]] : []
       })
       return new Map(inRows)
     }),
   }
 }
 
-/** One column in the order of the config; an edge that jumps over nodes runs in a lane beside them. */
-function placeInColumn({ first, last, edges }: Section, widths: readonly number[]): Placed {
+/** One column in the order of the config. An edge that jumps over nodes runs in a lane beside them. */
+function placeInColumn({ first, last, edges }: Section, widths: readonly number[]): PlacedSection {
   const left = -Math.max(...widths) / 2 - laneGap
-  /** The row at which each lane is free again. */
+  /** For each lane: the index of the node from which the lane is free again. */
   const lanes: number[] = []
   const laneOf = ({ from, to }: IndexedEdge) => {
     const free = lanes.findIndex((until) => until <= from)

@@ -5,14 +5,15 @@ import type { DrawnMap } from './drawMap.ts'
 export interface Zoom {
   in(): unknown
   out(): unknown
-  /** Fits the map's width to the view, from its top. */
+  /** Fits the map's width to the view, and shows the top of the map. */
   fitWidth(): unknown
+  /** Fits the whole map to the view. */
   wholeMap(): unknown
-  /** Moves to the middle of a node. */
+  /** Moves the view to the middle of a node. The zoom stays. */
   goTo(id: string): unknown
 }
 
-/** Needs a ReactFlowProvider above it. */
+/** Works only below a `ReactFlowProvider`. */
 export function useZoom({ width }: Pick<DrawnMap, 'width'>): Zoom {
   const { zoomIn, zoomOut, setViewport, fitView, ...flow } = useReactFlow()
   const store = useStoreApi()
@@ -20,9 +21,9 @@ export function useZoom({ width }: Pick<DrawnMap, 'width'>): Zoom {
     in: () => zoomIn(),
     out: () => zoomOut(),
     fitWidth() {
-      const view = store.getState().width
-      const zoom = Math.min(1.25, view / width)
-      return setViewport({ x: (view - width * zoom) / 2, y: 0, zoom })
+      const viewWidth = store.getState().width
+      const zoom = Math.min(1.25, viewWidth / width)
+      return setViewport({ x: (viewWidth - width * zoom) / 2, y: 0, zoom })
     },
     wholeMap: () => fitView({ padding: 0.02 }),
     goTo(id) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRightToLeft, wrapText } from './wrapText.ts'
 
-test('text breaks between words and inside long words; text beyond the last line is cut off', () => {
+test('text breaks between words and inside long words; an ellipsis replaces text after the last line', () => {
   expect(wrapText('one two three', 40, 12, 3)).toEqual(['one', 'two', 'three'])
   expect(wrapText('', 40, 12, 3)).toEqual([])
   expect(wrapText('aaaaaaaaaaaa', 40, 12, 3).join('')).toBe('aaaaaaaaaaaa')

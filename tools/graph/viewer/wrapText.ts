@@ -1,6 +1,6 @@
-/** Breaks text into lines by its estimated width: SVG does not wrap text, and no font can be measured here. */
+/** Breaks text into lines by its estimated width: SVG does not wrap text, and fonts cannot be measured here. */
 
-/** Widths relative to the font size, for common screen fonts; rather too wide than too narrow. */
+/** Letter widths relative to the font size, for common screen fonts. They are rather too large, so that lines fit. */
 const widths: readonly (readonly [pattern: RegExp, width: number])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u, 1.1],
   [/\p{M}/u, 0],
@@ -15,12 +15,16 @@ const widthOf = (text: string, size: number): number =>
     0,
   )
 
-/** At most `maxLines` lines no wider than `width`; the rest is cut with an ellipsis. Long words are broken. */
+/**
+ * Returns at most `maxLines` lines, each at most `width` px wide. Breaks long words. An ellipsis replaces the text that
+ * does not fit.
+ * @param size the font size, in px.
+ */
 export function wrapText(text: string, width: number, size: number, maxLines: number): string[] {
   const fits = (line: string) => widthOf(line, size) <= width
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/).flatMap((each) => brokenWord(each, fits))) {
+  for (const word of text.split(/\s+/).flatMap((each) => breakWord(each, fits))) {
     const longer = line === '' ? word : `${line} ${word}`
     if (fits(longer)) line = longer
     else {
@@ -36,7 +40,7 @@ export function wrapText(text: string, width: number, size: number, maxLines: nu
 }
 
 /** Splits a word into parts that fit. */
-function brokenWord(word: string, fits: (text: string) => boolean): string[] {
+function breakWord(word: string, fits: (text: string) => boolean): string[] {
   const parts: string[] = []
   let part = ''
   for (const letter of word) {
@@ -49,7 +53,7 @@ function brokenWord(word: string, fits: (text: string) => boolean): string[] {
   return part === '' ? parts : [...parts, part]
 }
 
-/** Whether the first letter of a text is of a right-to-left script. */
+/** Whether the first letter of a text belongs to a right-to-left script. */
 export const isRightToLeft = (text: string): boolean =>
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(
     /\p{L}/u.exec(text)?.[0] ?? '',

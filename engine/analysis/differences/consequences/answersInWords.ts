@@ -1,13 +1,15 @@
-/** Answers of one question in a few words: `José, Łukasz and others`, `3 to 7 answers`, `none with other answers`. */
+/**
+ * Answers to one question in a few words: `José, Łukasz and others`, `3 to 7 answers, such as [films, music, food]`.
+ */
 import type { Answer } from '../../../core/kind/defineKind.ts'
 import type { ProgramScreen } from '../../../core/program.ts'
 import { valueWords } from '../changeWords.ts'
 
-const mostShown = 6
+const maxShown = 6
 
 /**
  * @param answers sampled answers; if there are none, the result is empty.
- * @param versions of the question. An answer counts as exclusive if it is exclusive in one of them.
+ * @param versions the versions of the question. An answer is exclusive if it is exclusive in one of them.
  */
 export function answersInWords(answers: readonly Answer[], versions: readonly ProgramScreen[]): string {
   const chosen = answers.filter((answer): answer is readonly string[] => Array.isArray(answer))
@@ -19,10 +21,10 @@ function valuesInWords(answers: readonly Answer[]): string {
     ? answers.toSorted((a, b) => a - b)
     : answers
   const words = [...new Set(ordered.map(typedWords))]
-  return words.slice(0, mostShown).join(', ') + (words.length > mostShown ? ' and others' : '')
+  return words.slice(0, maxShown).join(', ') + (words.length > maxShown ? ' and others' : '')
 }
 
-/** A sample that repeats one letter only tests the length, so its length is shown. */
+/** A sample of one repeated letter tests only the length, so the length is shown. */
 const typedWords = (answer: Answer) =>
   typeof answer === 'string' && /^(.)\1{9,}$/u.test(answer)
     ? `a text of ${[...new Intl.Segmenter().segment(answer)].length} letters`

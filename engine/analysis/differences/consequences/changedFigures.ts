@@ -1,4 +1,4 @@
-/** Screens that sell at another price, or show another price or number: who sees them, and which translations still say the old one. */
+/** Screens that have another price or number: who sees them, and which translations still have the old one. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import { readable } from '../../map/readable.ts'
 import { audienceLines } from '../audience.ts'
@@ -8,20 +8,20 @@ import { isPrice } from '../isPrice.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'
 
 export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
-  const inScreen = (at: string) => {
+  const fieldAt = (at: string) => {
     const [id = '', ...path] = at.split('.')
     const screen = after.raw.screens.find((each) => each.id === id)
     return screen && { screen, path }
   }
   return [
     ...changes.flatMap(({ of, at, before: was, after: is }): Consequence[] => {
-      const found = of === 'field' ? inScreen(at) : undefined
+      const found = of === 'field' ? fieldAt(at) : undefined
       if (!found) return []
       const { screen, path } = found
-      // Numbers of the screen itself limit its answer, numbers of its answers are points: both are reported elsewhere.
+      // Other consequences report the numbers of the screen itself (limits of its answer) and of its answers (points).
       const isPart = path.length > 1 && !screen.answers?.some(({ id }) => id === path[0])
-      const isFigure = isPart && typeof was === 'number' && typeof is === 'number'
-      if (!isPrice(at) && !isFigure) return []
+      const isNumber = isPart && typeof was === 'number' && typeof is === 'number'
+      if (!isPrice(at) && !isNumber) return []
       const words = `${fieldWords(screen, path)}: ${arrow(was, is)}`
       return [
         {
@@ -38,7 +38,7 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
         const { key, before: was, after: is, source, stillSay = [] } = text
         const [, at] = /^screens\.(.+)$/.exec(key) ?? []
         const isOfPrice = at !== undefined && isPrice(at)
-        const found = isOfPrice || stillSay.length > 0 ? inScreen(at ?? '') : undefined
+        const found = isOfPrice || stillSay.length > 0 ? fieldAt(at ?? '') : undefined
         if (!found || was === undefined || is === undefined) return []
         // A translation that has changed together with its source says nothing new.
         if (locale !== '' && source === undefined) return []
@@ -66,12 +66,12 @@ function fieldWords({ title, answers = [] }: RawScreen, path: readonly string[])
   return words + (answer ? `${field.join('.')} of “${answer.text || answer.id}”` : path.join('.'))
 }
 
-const mostNamed = 4
+const maxNamed = 4
 
 function oldFigures({ stillSay = [] }: ChangedText): string[] {
   if (stillSay.length === 0) return []
-  const more = stillSay.length - mostNamed
-  const locales = stillSay.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const more = stillSay.length - maxNamed
+  const locales = stillSay.slice(0, maxNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
   return [
     `in the source language only: ${locales} still ${stillSay.length === 1 ? 'says' : 'say'} the old figure`,
   ]

@@ -16,7 +16,7 @@ export const changedShapes: FindConsequences = ({ before, after, changes }) =>
       ({ program }) => program.screens[program.position.get(at)!]!.definition.answer,
     ) as [AnswerShape, AnswerShape]
     if (was === is) return []
-    const again = was === 'none' ? '' : ': learners under way lose their answer'
-    const words = `takes ${shapes[is]} now, was ${shapes[was]}${again}`
+    const loss = was === 'none' ? '' : ': learners under way lose their answer'
+    const words = `accepts ${shapes[is]} now instead of ${shapes[was]}${loss}`
     return [{ code: 'shape-changed' as const, screen: at, words, causedBy: [{ of, at }] }]
   })

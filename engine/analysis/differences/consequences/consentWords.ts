@@ -1,4 +1,7 @@
-/** Changed consent texts of screens that ask for a contact. The consent of each lead is stored with its text. */
+/**
+ * Changed consent texts of screens that ask for contact data. Each lead is stored with the text that the learner agreed
+ * to.
+ */
 import { definitionOf } from '../../../core/kind/registry.ts'
 import { audienceLines } from '../audience.ts'
 import type { FindConsequences } from './consequence.ts'
@@ -9,6 +12,7 @@ export const consentWords: FindConsequences = ({ after, texts }) =>
     const wording = definitionOf(after.registry, screen).contact?.wordingField
     if (wording === undefined) return []
     const key = `screens.${id}.${wording}`
+    // The key of a text in an arm ends with the key of the screen's text.
     const isAbout = (each: string) => each === key || each.endsWith(`.${key}`)
     const languages = [
       ...(texts.source.some((each) => isAbout(each.key)) ? ['the source language'] : []),
@@ -17,6 +21,7 @@ export const consentWords: FindConsequences = ({ after, texts }) =>
       ),
     ]
     if (languages.length === 0) return []
-    const words = `asks for consent in other words ("${wording}", ${languages.join(', ')}): who agreed before has agreed to the old words only`
+    const where = `("${wording}", ${languages.join(', ')})`
+    const words = `asks for consent in other words ${where}: earlier consents are for the old words only`
     return [{ code: 'consent-reworded', screen: id, words, details: audienceLines(after, id) }]
   })

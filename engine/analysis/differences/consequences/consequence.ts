@@ -1,4 +1,7 @@
-/** An effect of a change on learners that the change itself does not show. `consequences.ts` lists the function for each code. */
+/**
+ * An effect of a change on learners that the change itself does not show. `consequences.ts` lists the function for each
+ * code.
+ */
 import type { Recording } from '../../../core/config/recordings.ts'
 import type { Change } from '../change.ts'
 import type { Compared } from '../commonReasons.ts'
@@ -7,7 +10,7 @@ import type { TextsDiff } from '../compareTexts.ts'
 import type { Version } from '../createVersion.ts'
 
 export interface Consequence {
-  /** Stable, for programs. */
+  /** Stable, so that programs can compare it. */
   code:
     | 'answer-removed'
     | 'answers-refused'
@@ -35,15 +38,18 @@ export interface Consequence {
   screen: string
   /** One sentence. */
   words: string
-  /** What else to know, one line each: who sees the screen, what they read. */
+  /** More facts, one line each: who sees the screen, what they read. */
   details?: readonly string[]
-  /** The text whose change the sentence repeats: the printed report leaves it out of the texts. The locale is empty for the source. */
+  /**
+   * The text whose change the sentence repeats: the printed report leaves it out of the texts. The locale is empty for
+   * the source.
+   */
   text?: { locale: string; key: string }
   /** The line of that text in the newer version, if it is in the funnel's file. */
   line?: number
   /** Changes that the sentence repeats: the printed report leaves them out. */
   repeatedChanges?: readonly Pick<Change, 'of' | 'at'>[]
-  /** Other changes from which it follows: the printed report lists it below the first of them. */
+  /** Other changes that cause this consequence: the printed report lists it below the first of them. */
   causedBy?: readonly Pick<Change, 'of' | 'at'>[]
 }
 
@@ -57,7 +63,7 @@ export interface ConsequenceInput {
   recordings: readonly Recording[]
   /** The learners who were tried in both versions. */
   compared: readonly Compared[]
-  /** Which screens learners see, or no longer see, by each change alone. */
+  /** Which screens learners see, or no longer see, because of each change alone. */
   screenEffects: readonly ScreenEffect[]
 }
 

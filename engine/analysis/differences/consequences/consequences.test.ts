@@ -7,7 +7,7 @@ const wordsOf = (before: Json, after: Json, old?: Json, now?: Json) =>
     ({ screen, words }) => `${screen} ${words}`,
   ) ?? []
 
-/** The sentences with the lines below them. */
+/** Each sentence with the lines below it. */
 const detailsOf = (before: Json, after: Json) =>
   funnelDiff(before, after)!.arms[0]!.consequences.map(({ screen, words, details = [] }) => [
     `${screen} ${words}`,
@@ -44,7 +44,7 @@ test('answers that are now refused or accepted', () => {
   ])
 })
 
-test('an unchanged message of a changed pattern', () => {
+test('a message that is unchanged although its pattern has changed', () => {
   const said = (pattern: string, message: string) => typed({ pattern }, { messages: { pattern: message } })
   const left = 'name still says “Letters.” (messages.pattern), but its pattern has changed'
   expect(wordsOf(said('[a-z]+', 'Letters.'), said('[a-c]+', 'Letters.'))).toContain(left)
@@ -52,7 +52,7 @@ test('an unchanged message of a changed pattern', () => {
   expect(wordsOf(said('ab?', 'Letters.'), said('ab{0,1}', 'Letters.'))).toEqual([])
 })
 
-test('answers of other shapes: a number, several choices', () => {
+test('numbers and choices that are now refused or accepted', () => {
   const range = (max: number) => ({
     screens: [scale('n', { max }), divider('end', { title: '{{answers.n}}' })],
   })
@@ -98,7 +98,8 @@ const scored = (prompt: string, points = 3): Json => ({
 })
 
 test('a scored question with other words and the same points', () => {
-  const said = 'changed, the points did not: rains = 3, rained = 0. Is what gives points still right?'
+  const said =
+    'changed, the points did not: rains = 3, rained = 0. Do the points still belong to the right answers?'
   expect(wordsOf(scored('we’ll stay'), scored('we’d stay'))).toEqual([`test counts points: title ${said}`])
   expect(wordsOf(scored('we’ll stay', 3), scored('we’d stay', 2))).toEqual([])
   const copy = (text: string) => ({
@@ -148,7 +149,7 @@ test('another right answer: who sees the screen, and the text that each of the t
   const belowOf = (when?: Json) => detailsOf(quiz(0, when), quiz(1, when)).map(([, ...details]) => details)
   const rest = [
     'its text: “To stay or to go?”',
-    'who chooses the old one reads now that it is wrong; who chooses the new one reads that it is right',
+    'learners who choose the old answer read now that it is wrong; with the new one, they read that it is right',
   ]
   expect(belowOf({ 'answers.goal': 'work' })).toEqual([['seen by learners with goal = work', ...rest]])
   expect(belowOf()).toEqual([['seen by everyone', ...rest]])
@@ -165,7 +166,7 @@ test('two answers have exchanged their targets; if a third target changes too, i
     ],
   })
   const exchanged =
-    'why “Screen why”: “Reason 0” and “Reason 1” have exchanged where they lead: to "one" ↔ to "two"'
+    'why “Screen why”: “Reason 0” and “Reason 1” have exchanged their targets: to "one" ↔ to "two"'
   expect(wordsOf(routed('one', 'two', 'end'), routed('two', 'one', 'end'))).toEqual([exchanged])
   expect(wordsOf(routed('one', 'two', 'end'), routed('two', 'one', 'one'))).toEqual([])
   expect(wordsOf(routed('one', 'two', 'end'), routed('two', 'two', 'end'))).toEqual([])
@@ -239,11 +240,11 @@ test('a number that a translation no longer has', () => {
   expect(wordsOf(funnel, funnel, copy('En los 14 días'), copy('Los primeros 14 días'))).toEqual([])
 })
 
-test('the words of a consent', () => {
+test('a changed consent text', () => {
   const asking = (note: string): Json => ({ screens: [{ id: 'mail', kind: 'email', note }, divider('end')] })
   const [old, now] = [asking('We write about lessons.'), asking('We write about offers.')]
   expect(wordsOf(old, now)).toEqual([
-    'mail asks for consent in other words ("note", the source language): who agreed before has agreed to the old words only',
+    'mail asks for consent in other words ("note", the source language): earlier consents are for the old words only',
   ])
   expect(wordsOf(old, old)).toEqual([])
 })
@@ -274,7 +275,7 @@ test('a finding that a new "skips" silences', () => {
   })
   const leap = { goto: 'end', skips: ['job'] }
   const words =
-    'goal leads past the required "job" with "b", to "end"; its new "skips" keeps check from warning'
+    'goal leads to "end" with answer "b", and skips the required "job"; its new "skips" keeps check from warning'
   expect(wordsOf(funnel({}), funnel(leap))).toEqual([words])
   expect(wordsOf(funnel({ goto: 'end' }), funnel(leap))).toEqual([words])
   expect(wordsOf(funnel(leap), funnel(leap))).toEqual([])
@@ -329,22 +330,22 @@ test('a screen that shows a score and is now on the other side of a scored quest
   })
   const saidOf = (before: Json, after: Json) =>
     wordsOf(before, after).filter((each) => each.includes('another'))
-  const [two, early] = [funnel(asked('a'), asked('b'), shown), funnel(asked('a'), shown, asked('b'))]
-  expect(saidOf(two, early)).toEqual([
+  const [late, early] = [funnel(asked('a'), asked('b'), shown), funnel(asked('a'), shown, asked('b'))]
+  expect(saidOf(late, early)).toEqual([
     expect.stringMatching(
-      /^shown shows another level to learners who end with the same one: low instead of high \(\d+ of \d+ tried\), as "b" counts only after it now$/,
+      /^shown shows another level to learners whose final level is the same: low instead of high \(\d+ of \d+ tried\), as "b" counts only after this screen now$/,
     ),
   ])
-  expect(saidOf(early, two)).toEqual([
-    expect.stringMatching(/high instead of low .* as "b" counts before it now$/),
+  expect(saidOf(early, late)).toEqual([
+    expect.stringMatching(/high instead of low .* as "b" counts before this screen now$/),
   ])
-  expect(saidOf(two, { ...two, finish: 'page:home' })).toEqual([])
+  expect(saidOf(late, { ...late, finish: 'page:home' })).toEqual([])
 })
 
 test('a question of another kind accepts answers of another type', () => {
   const asked = (kind: string): Json => ({ screens: [choice('goal', ['a', 'b'], { kind }), divider('end')] })
   expect(wordsOf(asked('multiple-choice'), asked('single-choice'))).toContain(
-    'goal takes one answer now, was several answers: learners under way lose their answer',
+    'goal accepts one answer now instead of several answers: learners under way lose their answer',
   )
   expect(wordsOf(asked('single-choice'), asked('single-choice-card'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Finds every consequence of a change. They are listed in this order. */
+/** Finds the consequences of all changes. The result is in the order of `finders`. */
 import type { Consequence, ConsequenceInput, FindConsequences } from './consequence.ts'
 import { changedFigures } from './changedFigures.ts'
 import { changedShapes } from './changedShapes.ts'

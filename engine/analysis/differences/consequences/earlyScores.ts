@@ -1,4 +1,7 @@
-/** Screens whose shown band changes although the final band does not: a question now counts after the screen, or before it. */
+/**
+ * Screens that show another band than before to learners whose final band is the same: a scored question now comes
+ * after the screen, or before it.
+ */
 import { bandAt } from '../../../core/answers/scores.ts'
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
 import { pipesOf } from '../../../core/copy/pipe.ts'
@@ -17,24 +20,26 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) =>
     })
     const [first] = differing
     if (!first) return []
-    /** Questions that give their points on the other side of the screen now. */
-    const asked = (hasMoved: (each: Compared, id: string) => boolean) => [
+    /** Questions that give points to these learners and are on the other side of the screen now. */
+    const questionsWhere = (hasMoved: (each: Compared, id: string) => boolean) => [
       ...new Set(
         differing.flatMap((each) =>
           [...each.is.points[score]!].flatMap(([answer, points]) =>
-            points > 0 && hasMoved(each, askedBy(answer)) ? [askedBy(answer)] : [],
+            points > 0 && hasMoved(each, questionOf(answer)) ? [questionOf(answer)] : [],
           ),
         ),
       ),
     ]
-    const later = asked(({ was, is }, id) => isBefore(was, id, screen) && !isBefore(is, id, screen))
-    const sooner = asked(({ was, is }, id) => !isBefore(was, id, screen) && isBefore(is, id, screen))
+    const later = questionsWhere(({ was, is }, id) => isBefore(was, id, screen) && !isBefore(is, id, screen))
+    const sooner = questionsWhere(({ was, is }, id) => !isBefore(was, id, screen) && isBefore(is, id, screen))
     const because = [
-      ...(later.length > 0 ? [`, as ${countWords(later)} only after it now`] : []),
-      ...(sooner.length > 0 ? [`, as ${countWords(sooner)} before it now`] : []),
+      ...(later.length > 0 ? [`, as ${countWords(later)} only after this screen now`] : []),
+      ...(sooner.length > 0 ? [`, as ${countWords(sooner)} before this screen now`] : []),
     ].join('')
     const [was, is] = [bandShown(before, first.was, screen, score), bandShown(after, first.is, screen, score)]
-    const words = `shows another ${score} to learners who end with the same one: ${is} instead of ${was} (${differing.length} of ${compared.length} tried)${because}`
+    const count = `(${differing.length} of ${compared.length} tried)`
+    const effect = `${is} instead of ${was} ${count}${because}`
+    const words = `shows another ${score} to learners whose final ${score} is the same: ${effect}`
     const causedBy = [screen, ...later, ...sooner].map((at) => ({ of: 'screen', at }))
     return [{ code: 'score-shown-early', screen, words, causedBy }]
   })
@@ -61,21 +66,21 @@ function scoresShown({ raw, registry }: Version): { screen: string; score: strin
   return [...new Map(found).values()]
 }
 
-/** Undefined if the learner does not reach the screen. */
+/** The band that the screen shows; undefined if the learner does not reach the screen. */
 function bandShown({ program }: Version, { path, points }: Ending, screen: string, score: string) {
   const at = path.indexOf(screen)
   const own = points[score]
   if (at < 0 || !own) return undefined
   const before = new Set(path.slice(0, at))
   const sum = [...own].reduce(
-    (total, [answer, each]) => (before.has(askedBy(answer)) ? total + each : total),
+    (total, [answer, each]) => (before.has(questionOf(answer)) ? total + each : total),
     0,
   )
   return bandAt(program.scores[score]!, sum)
 }
 
 /** `level-test-1` of `level-test-1 = is`. */
-const askedBy = (answer: string) => answer.slice(0, answer.indexOf(' = '))
+const questionOf = (answer: string) => answer.slice(0, answer.indexOf(' = '))
 
 const isBefore = ({ path }: Ending, id: string, screen: string) =>
   path.includes(id) && path.indexOf(id) < path.indexOf(screen)

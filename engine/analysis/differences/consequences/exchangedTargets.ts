@@ -12,18 +12,20 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
     if (!targets) return []
     const [one, other] = targets
     const next = after.raw.screens[after.raw.screens.indexOf(screen) + 1]?.id
+    const title = screen.title ? `“${readable(screen.title)}”: ` : ''
+    const names = `“${nameOf(one)}” and “${nameOf(other)}”`
     const leads = ({ goto: to }: AnswerOption) => towards(to, next)
     return [
       {
         code: 'targets-exchanged' as const,
         screen: screen.id,
-        words: `${screen.title ? `“${readable(screen.title)}”: ` : ''}“${nameOf(one)}” and “${nameOf(other)}” have exchanged where they lead: ${leads(other)} ↔ ${leads(one)}`,
+        words: `${title}${names} have exchanged their targets: ${leads(other)} ↔ ${leads(one)}`,
         repeatedChanges: targets.map(({ id }) => ({ of: 'goto', at: `${screen.id}.${id}` })),
       },
     ]
   })
 
-/** The two answers; undefined if any other target has changed too, because that is no exchange. */
+/** The two answers; undefined if another answer has a new target too, because that is no exchange. */
 function pairOf(old: RawScreen, now: RawScreen): readonly [AnswerOption, AnswerOption] | undefined {
   const gotoOf = ({ answers = [] }: RawScreen, id: string) => answers.find((each) => each.id === id)?.goto
   const moved = (now.answers ?? []).filter(({ id, goto: to }) => gotoOf(old, id) !== to)

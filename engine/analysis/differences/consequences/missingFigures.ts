@@ -5,19 +5,21 @@ import type { FindConsequences } from './consequence.ts'
 export const missingFigures: FindConsequences = ({ texts }) =>
   Object.entries(texts.translations).flatMap(([locale, changes]) =>
     changes.flatMap(({ key, before, after, source }) => {
-      const screen = inScreen.exec(key)
+      const screen = screenKey.exec(key)
       if (!screen || before === undefined || after === undefined || source === undefined) return []
       const lost = figuresIn(source).filter(
         (figure) => figuresIn(before).includes(figure) && !figuresIn(after).includes(figure),
       )
-      // If another number replaces it, `check` reports that.
+      // If another number replaces the lost one, `check` reports that.
       if (lost.length === 0 || otherFigures(after, source)) return []
       const words = `no longer says ${lost.join(', ')} in ${locale} (${screen[2]!}), but the source does`
       return [{ code: 'figure-lost' as const, screen: screen[1]!, words }]
     }),
   )
 
-const inScreen = /(?:^|\.)screens\.([^.]+)\.(.+)$/
+/** The screen and the rest of a key; the key may be of an arm. */
+const screenKey = /(?:^|\.)screens\.([^.]+)\.(.+)$/
 
+/** The numbers of a text, without those in placeholders and in link targets. */
 const figuresIn = (text: string): readonly string[] =>
   text.replaceAll(/\{\{[^{},]*|\]\([^()\s]*\)/g, '').match(/\d+/g) ?? []

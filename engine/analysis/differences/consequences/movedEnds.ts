@@ -1,4 +1,4 @@
-/** Screens that no longer end the funnel, or that end it now: learners see screens that they did not see before, or fewer. */
+/** Screens that no longer end the funnel, or that end it now: learners see more screens than before, or fewer. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import { readable } from '../../map/readable.ts'
 import type { Compared } from '../commonReasons.ts'
@@ -13,7 +13,7 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
     const later = idsAfter(id, affected, terminal ? 'was' : 'is')
     // If no screen follows, `terminal` changes nothing: the last screen of the list ends the funnel without it.
     if (later.length === 0) return []
-    const asking = later.find((each) => {
+    const addressScreen = later.find((each) => {
       const at = after.program.position.get(each)
       return at !== undefined && asksForAddress(after.program.screens[at]!)
     })
@@ -23,11 +23,12 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
       ? [`it ends the funnel now: learners who come to it no longer see ${screens}`]
       : [
           `it no longer ends the funnel: learners who ended there see ${screens} next`,
-          ...(asking === undefined ? [] : [`"${asking}" asks them for their address`]),
+          ...(addressScreen === undefined ? [] : [`"${addressScreen}" asks them for their address`]),
         ]
     return [{ code: 'end-moved', screen: id, words, details, repeatedChanges: [{ of: 'end', at: id }] }]
   })
 
+/** The field as the config has it. */
 const written = (terminal: boolean | undefined) => terminal ?? 'not written'
 
 /** The screens that any of these learners sees after the screen `id`. */
@@ -35,13 +36,16 @@ const idsAfter = (id: string, affected: readonly Compared[], side: 'was' | 'is')
   ...new Set(affected.flatMap(({ [side]: { path } }) => path.slice(path.indexOf(id) + 1))),
 ]
 
-const mostNamed = 4
+const maxNamed = 4
 
-/** `the screen "plan" (“Your plan”)`, `the screens "email", "plan" and 2 more`: the title is added only to a single screen. */
+/**
+ * `the screen "plan" (“Your plan”)`, `the screens "email", "plan" and 2 more`: the title is added only to a single
+ * screen.
+ */
 function listed(ids: readonly string[], screens: readonly RawScreen[]): string {
-  const named = ids.slice(0, mostNamed).map((id) => `"${id}"`)
+  const named = ids.slice(0, maxNamed).map((id) => `"${id}"`)
   const title = screens.find(({ id }) => id === ids[0])?.title
   if (ids.length === 1) return `the screen ${named[0]}${title ? ` (“${readable(title)}”)` : ''}`
-  const more = ids.length - mostNamed
+  const more = ids.length - maxNamed
   return `the screens ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

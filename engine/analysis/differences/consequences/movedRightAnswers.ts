@@ -19,7 +19,7 @@ export const movedRightAnswers: FindConsequences = ({ before, after }) =>
         code: 'right-answer-moved',
         screen: screen.id,
         words,
-        details: [...audienceLines(after, screen.id), ...askedWords(screen), ...shownWords(is)],
+        details: [...audienceLines(after, screen.id), ...textWords(screen), ...verdictWords(is)],
         repeatedChanges: repeatedIn(screen.id, was, is, old!, screen),
       },
     ]
@@ -32,7 +32,10 @@ function rightOf({ answers = [] }: RawScreen): AnswerOption | undefined {
   return right.length === 1 ? right[0] : undefined
 }
 
-/** The changes of `correct` and `points` that the sentence of this consequence repeats. Other changes of points are listed. */
+/**
+ * The changes of `correct` and `points` that the sentence of this consequence repeats. Other changes of points are
+ * listed.
+ */
 function repeatedIn(
   id: string,
   was: AnswerOption,
@@ -61,14 +64,16 @@ const nameOf = ({ text, id }: AnswerOption) => text || id
 const pointsWords = ({ points }: AnswerOption) =>
   typeof points === 'number' ? ` (${points} point${points === 1 ? '' : 's'})` : ''
 
-/** The text below the title: it may contain the question. */
-const askedWords = ({ prompt, text }: RawScreen): string[] =>
+/** The text below the title, because it may contain the question. */
+const textWords = ({ prompt, text }: RawScreen): string[] =>
   prompt === undefined && typeof text === 'string' && text !== '' ? [`its text: “${valueWords(text)}”`] : []
 
 /** Only a screen that marks an answer as correct shows the verdict to learners. */
-const shownWords = ({ correct }: AnswerOption): string[] =>
+const verdictWords = ({ correct }: AnswerOption): string[] =>
   correct === true
-    ? ['who chooses the old one reads now that it is wrong; who chooses the new one reads that it is right']
+    ? [
+        'learners who choose the old answer read now that it is wrong; with the new one, they read that it is right',
+      ]
     : []
 
 /** The prompt of the question, or its title if it has no prompt: `“We had to ___ the meeting.” `. */

@@ -1,4 +1,4 @@
-/** Questions that record under another property, with the other questions that record under the new or the old one. */
+/** Questions whose answers are recorded under another property now, and the other questions of both properties. */
 import { cataloguedFields } from '../../../core/config/answerFields.ts'
 import { valuesInWords, type Recording } from '../../../core/config/recordings.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'
@@ -11,7 +11,7 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
     const under = (name: unknown) =>
       recordings.filter((each) => each.field === field && each.name === name && !isOwn(each)).map(recordedBy)
     const own = recordings.find((each) => isOwn(each) && each.field === field)
-    const said = [
+    const sentences = [
       ...(own && is !== undefined
         ? [
             `records ${valuesInWords(own.values)} under the ${field} "${String(is)}" now${alsoRecordedBy(under(is))}`,
@@ -19,7 +19,7 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
         : [`records no ${field} now`]),
       ...(was === undefined ? [] : [stillRecordedBy(`the ${field} "${String(was)}"`, under(was))]),
     ]
-    return [{ code: 'property-changed', screen, words: said.join('; '), repeatedChanges: [{ of, at }] }]
+    return [{ code: 'property-changed', screen, words: sentences.join('; '), repeatedChanges: [{ of, at }] }]
   })
 
 const recordedBy = ({ funnel, screen, values }: Recording) =>

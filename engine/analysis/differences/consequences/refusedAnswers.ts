@@ -1,4 +1,4 @@
-/** Answers that one version accepts and the other refuses, tried with the analysis' own samples and with real names. */
+/** Finds answers that one version accepts and the other refuses. Tries samples, and real names and addresses. */
 import { isValidAnswer } from '../../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../../core/kind/defineKind.ts'
 import type { ProgramScreen } from '../../../core/program.ts'
@@ -16,8 +16,8 @@ export const refusedAnswers: FindConsequences = ({ before, after, texts, changes
     const now = screen!
     const old = before.program.screens[before.program.position.get(now.id) ?? -1]
     if (!old || old.definition.kind !== now.definition.kind || sameRules(old, now)) return []
-    const refused = answersInWords(onlyIn(old, now, after.today), [old, now])
-    const accepted = answersInWords(onlyIn(now, old, after.today), [old, now])
+    const refused = answersInWords(acceptedOnlyIn(old, now, after.today), [old, now])
+    const accepted = answersInWords(acceptedOnlyIn(now, old, after.today), [old, now])
     const isCause = ({ of, at }: Change) =>
       at === now.id ? of === 'kind' : at.startsWith(`${now.id}.`) && (of === 'rule' || of === 'field')
     const causedBy = changes.filter(isCause).map(({ of, at }) => ({ of, at }))
@@ -35,7 +35,7 @@ const stuck = 'learners with such an answer cannot continue, and those under way
 const ifAny = (screen: string, code: Consequence['code'], answers: string, words: string): Consequence[] =>
   answers === '' ? [] : [{ code, screen, words }]
 
-/** A change of `required`: whether a learner can continue without an answer. */
+/** The consequence of a changed `required`: learners can no longer, or can now, continue without an answer. */
 function requirement(old: ProgramScreen, now: ProgramScreen): Consequence[] {
   if (!old.rules.required === !now.rules.required) return []
   const repeatedChanges = [{ of: 'rule', at: `${now.id}.required` }]
@@ -48,24 +48,24 @@ function requirement(old: ProgramScreen, now: ProgramScreen): Consequence[] {
   return [{ ...found, screen: now.id, repeatedChanges }]
 }
 
-/** Whether both versions of a question have the same rules and the same possible answers. Its texts do not count. */
+/** Whether both versions of a question have the same rules and the same possible answers. Ignores the texts. */
 const sameRules = (old: ProgramScreen, now: ProgramScreen) =>
   same(old.rules, now.rules) && same(old.definition.domain(old.config), now.definition.domain(now.config))
 
 /**
- * Sampled answers that one screen accepts and the other refuses. Answers whose id the other does not have are left out:
- * adding or removing an answer is a change of its own.
+ * The tried answers that `screen` accepts and `other` refuses. An answer with an id that `other` does not have is left
+ * out, because adding or removing an answer is a change of its own.
  */
-function onlyIn(screen: ProgramScreen, other: ProgramScreen, today: string): Answer[] {
+function acceptedOnlyIn(screen: ProgramScreen, other: ProgramScreen, today: string): Answer[] {
   const constants = Object.values(other.rules).flat()
   const { definition, config, rules } = screen
   const texts =
     definition.answer === 'value' && !screen.ids
       ? [...realAnswers, ...acceptedOnlyBy(rules, other.rules)]
       : []
-  const named = texts.flatMap((text) => definition.parse(definition.values(text), config) ?? [])
+  const typed = texts.flatMap((text) => definition.parse(definition.values(text), config) ?? [])
   const sampled = [screen, other].flatMap((each) => sampleAnswers(each, constants, false, today).answers)
-  return [...new Set<Answer>([...named, ...sampled])].filter(
+  return [...new Set<Answer>([...typed, ...sampled])].filter(
     (answer) =>
       hasIdsOf(other, answer) && isValidAnswer(screen, answer, today) && !isValidAnswer(other, answer, today),
   )
@@ -80,7 +80,7 @@ const acceptedOnlyBy = (rules: Rules, { pattern }: Rules) =>
     ? []
     : (textsMatching(rules, undefined, pattern)?.texts ?? [])
 
-/** Names, addresses and numbers as people of many countries have them. */
+/** Real names, email addresses, phone numbers and postcodes from many countries. */
 const realAnswers = [
   "José|Łukasz|Ελένη|Олена|अनिल|Ömer|Müller|李|محمد|O’Neill|D'Angelo|Anne-Marie|María José|Li|Bartholomäus-Maximilian",
   'j.o-hn+plan@mail.example.co.uk|x@example.museum|+380501234567|0501234567|+44 20 7946 0958|SW1A 1AA|01001|D-10115',

@@ -1,4 +1,4 @@
-/** Scored questions that say something else while their answers and points stay: another answer may be right now. */
+/** Finds scored questions with changed texts, but the same answers and points: another answer may now be correct. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import { same } from '../compareFields.ts'
@@ -7,21 +7,23 @@ import type { FindConsequences } from './consequence.ts'
 export const scoredTexts: FindConsequences = ({ before, after, texts }) =>
   after.raw.screens.flatMap((screen) => {
     const old = before.raw.screens.find(({ id }) => id === screen.id)
-    const counted = pointsOf(screen)
-    if (!old || counted.length === 0 || !same(pointsOf(old), counted)) return []
+    const scored = pointsOf(screen)
+    if (!old || scored.length === 0 || !same(pointsOf(old), scored)) return []
     const changed = [
       ...texts.source.flatMap(({ key, before: was }) => (was === undefined ? [] : [key])),
       ...Object.entries(texts.translations).flatMap(([locale, changes]) =>
         changes.flatMap(({ key, source }) => (source === undefined ? [] : [`${key} (${locale})`])),
       ),
-    ].flatMap((key) => (asked.exec(key)?.[1] === screen.id ? [key.replace(`screens.${screen.id}.`, '')] : []))
+    ].flatMap((key) =>
+      questionText.exec(key)?.[1] === screen.id ? [key.replace(`screens.${screen.id}.`, '')] : [],
+    )
     if (changed.length === 0) return []
-    const words = `counts points: ${changed.join(', ')} changed, the points did not: ${counted.map(answerWords).join(', ')}. Is what gives points still right?`
+    const words = `counts points: ${changed.join(', ')} changed, the points did not: ${scored.map(answerWords).join(', ')}. Do the points still belong to the right answers?`
     return [{ code: 'scored-text-changed', screen: screen.id, words }]
   })
 
-/** A text of the question itself, in the funnel or in an arm. */
-const asked = /^(?:experiments\.[^.]+\.[^.]+\.)?screens\.([^.]+)\.(?!chapter$|cta$)/
+/** The key of a question's text, in the funnel or in an arm. The chapter and the button do not change what is asked. */
+const questionText = /^(?:experiments\.[^.]+\.[^.]+\.)?screens\.([^.]+)\.(?!chapter$|cta$)/
 
 const pointsOf = ({ answers = [] }: RawScreen) =>
   answers.some(({ points }) => points !== undefined)

@@ -1,42 +1,45 @@
-/** Screens that show a fallback to learners who are no longer asked for the answer that it replaces. */
+/** Finds screens that show the fallback of an answer, because the learners are no longer asked the question. */
 import { pipesOf } from '../../../core/copy/pipe.ts'
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
 import type { Compared } from '../commonReasons.ts'
 import type { FindConsequences } from './consequence.ts'
 
-interface Shown {
-  asked: string
+interface ShownFallback {
+  /** Id of the screen that asks for the answer. */
+  question: string
   fallback: string
+  /** Id of a screen that shows the fallback → its first field with the fallback. */
   screens: Map<string, string>
   affected: Set<Compared>
 }
 
 export const shownFallbacks: FindConsequences = ({ after, compared, screenEffects }) => {
-  const found = new Map<string, Shown>()
+  const found = new Map<string, ShownFallback>()
   for (const { key, text } of textsOf(after.raw, after.registry)) {
     const [, screen] = /^screens\.([^.]+)\./.exec(key) ?? []
     if (screen === undefined || !text.includes('{{answers.')) continue
     for (const pipe of pipesOf(text)) {
-      const [, asked] = /^answers\.(.+)$/.exec(pipe?.path ?? '') ?? []
+      const [, question] = /^answers\.(.+)$/.exec(pipe?.path ?? '') ?? []
       const fallback = pipe?.fallback
-      if (asked === undefined || fallback === undefined) continue
+      if (question === undefined || fallback === undefined) continue
       const affected = compared.filter(
-        ({ was, is }) => was.path.includes(asked) && !is.path.includes(asked) && is.path.includes(screen),
+        ({ was, is }) =>
+          was.path.includes(question) && !is.path.includes(question) && is.path.includes(screen),
       )
       if (affected.length === 0) continue
-      const name = JSON.stringify([asked, fallback])
-      const shown = found.get(name) ?? { asked, fallback, screens: new Map(), affected: new Set() }
-      found.set(name, shown)
+      const group = JSON.stringify([question, fallback])
+      const shown = found.get(group) ?? { question, fallback, screens: new Map(), affected: new Set() }
+      found.set(group, shown)
       if (!shown.screens.has(screen)) shown.screens.set(screen, key.slice(`screens.${screen}.`.length))
       affected.forEach((each) => shown.affected.add(each))
     }
   }
-  return [...found.values()].map(({ asked, fallback, screens, affected }) => {
+  return [...found.values()].map(({ question, fallback, screens, affected }) => {
     const [[screen, field], ...others] = [...screens] as [[string, string], ...[string, string][]]
     const also = others.length === 0 ? '' : ` and on ${others.map(([id]) => `"${id}"`).join(', ')}`
-    const words = `shows “${fallback}” (${field})${also} as if it were their answer, to learners who are no longer asked "${asked}" (${affected.size} of ${compared.length} tried)`
+    const words = `shows “${fallback}” (${field})${also} as if it were their answer, to learners who are no longer asked "${question}" (${affected.size} of ${compared.length} tried)`
     const causedBy = screenEffects
-      .filter(({ lost, some }) => [...lost, ...some.flatMap((each) => each.lost)].includes(asked))
+      .filter(({ lost, some }) => [...lost, ...some.flatMap((each) => each.lost)].includes(question))
       .map(({ change }) => change)
     return { code: 'fallback-shown', screen, words, causedBy }
   })

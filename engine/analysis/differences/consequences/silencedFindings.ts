@@ -1,4 +1,4 @@
-/** Answers whose `skips` is new: `check` no longer warns that their goto passes by a required question. */
+/** Finds new entries in the `skips` of answers: `check` no longer warns that the goto skips these questions. */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import type { FindConsequences } from './consequence.ts'
 
@@ -10,7 +10,7 @@ export const silencedFindings: FindConsequences = ({ before, after }) =>
         ?.answers?.find((each: AnswerOption) => each.id === id)
       const added = skips.filter((each) => !old?.skips?.includes(each))
       if (added.length === 0) return []
-      const words = `leads past the required ${added.map((each) => `"${each}"`).join(', ')} with "${id}", to "${goto}"; its new "skips" keeps check from warning`
+      const words = `leads to "${goto}" with answer "${id}", and skips the required ${added.map((each) => `"${each}"`).join(', ')}; its new "skips" keeps check from warning`
       return [
         {
           code: 'finding-silenced',

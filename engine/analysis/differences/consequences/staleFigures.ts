@@ -1,4 +1,4 @@
-/** Texts that still have the old number: `Choose at least three` beside `min: 8`. */
+/** Finds texts that still have the old number: `Choose at least three` beside `min: 8`. */
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
 import { saysNumber } from '../../../core/copy/numberWords.ts'
 import type { FindConsequences } from './consequence.ts'
@@ -8,12 +8,12 @@ export const staleFigures: FindConsequences = ({ after, changes, texts }) => {
   return changes.flatMap(({ of, at, before: was, after: is }) => {
     if ((of !== 'rule' && of !== 'field') || typeof was !== 'number' || typeof is !== 'number') return []
     const [screen = '', ...path] = at.split('.')
-    const isBeside = besides(screen, path.slice(0, -1))
-    const left = textsOf(after.raw, after.registry).filter(
+    const isBeside = textsBeside(screen, path.slice(0, -1))
+    const stale = textsOf(after.raw, after.registry).filter(
       ({ key, text }) =>
         isBeside(key) && !rewritten.has(key) && saysNumber(text, was) && !saysNumber(text, is),
     )
-    return left.map(({ key, text }) => ({
+    return stale.map(({ key, text }) => ({
       code: 'figure-left' as const,
       screen,
       words: `still says “${text}” (${key.slice(`screens.${screen}.`.length)}), and ${path.join('.')} is ${is} now`,
@@ -23,10 +23,10 @@ export const staleFigures: FindConsequences = ({ after, changes, texts }) => {
 }
 
 /**
- * Selects the texts beside a number. For a number of an entry (an answer, a mark): the texts of that entry. For a number
- * of the screen: the texts that belong to no entry.
+ * Selects the texts beside a number. If the number belongs to an entry (an answer, a mark), these are the texts of the
+ * entry. If it belongs to the screen, these are the screen's texts outside of all entries.
  */
-function besides(screen: string, entry: readonly string[]): (key: string) => boolean {
+function textsBeside(screen: string, entry: readonly string[]): (key: string) => boolean {
   const prefixes = [entry, ['answers', ...entry]].map((path) => ['screens', screen, ...path, ''].join('.'))
   if (entry.length > 0) return (key) => prefixes.some((prefix) => key.startsWith(prefix))
   return (key) =>

@@ -1,4 +1,7 @@
-/** Messages that stay the same although their rule has changed: "Use letters only" beside a pattern that now refuses some letters. */
+/**
+ * Finds messages that stay the same although their rule has changed: "Use letters only" beside a pattern that now
+ * refuses some letters.
+ */
 import type { ProgramScreen } from '../../../core/program.ts'
 import { same } from '../compareFields.ts'
 import type { TextsDiff } from '../compareTexts.ts'
@@ -15,7 +18,7 @@ export function staleMessages(
   const rewritten = new Set(texts.source.map(({ key }) => key))
   return Object.entries(messages).flatMap(([rule, text]) => {
     const [was, is] = [old, now].map(({ rules }) => rules[rule as keyof typeof rules])
-    // For rules with a number, `staleFigures.ts` searches all texts of the screen.
+    // Rules with a number are left to `staleFigures.ts`, which also searches the other texts of the screen.
     if (typeof was !== 'string' || typeof is !== 'string' || same(was, is)) return []
     if (rewritten.has(`screens.${now.id}.messages.${rule}`)) return []
     return [

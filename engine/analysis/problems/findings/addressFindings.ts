@@ -1,4 +1,7 @@
-/** Reports that learners have no email address: at the cause (a `when` or an arm), or at the screen if no cause is known. */
+/**
+ * Reports learners without an email address. The finding is at the cause (a `when` or an arm), or at the screen if no
+ * cause is known.
+ */
 import type { ProgramScreen } from '../../../core/program.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
 import type { addressOf } from './addressOf.ts'
@@ -6,11 +9,11 @@ import { example, prefixed, type AnalysisFinding, type CheckInput } from './find
 import { onlyIf } from './onlyIf.ts'
 
 export interface WithoutAddress {
-  /** The screen that is shown to them. */
+  /** Id of the screen that they see without an address. */
   screen: string
-  /** Whether they end there. */
+  /** True if the funnel ends for them after this screen. */
   isEnd: boolean
-  /** `with user.registered = false`; empty if the deciding values are unknown. */
+  /** Who they are: `with user.registered = false`. Empty if the deciding values are unknown. */
   whom: string
   witness: Witness | undefined
 }
@@ -29,7 +32,7 @@ export function addressFindings(
     if (later !== undefined) return [beforeAsked(each, later)]
     const blocked = address.blockedScreen(each.witness)
     if (!blocked) return [atScreen(each, address)]
-    // One condition is one finding, with the first end that it leads to.
+    // One finding for each condition, with the first screen that learners see without an address because of it.
     if (reported.has(blocked)) return []
     reported.add(blocked)
     return [atCondition(each, blocked)]
@@ -83,7 +86,7 @@ function inArm(
   { experiment, variation }: NonNullable<CheckInput['arm']>,
 ): AnalysisFinding[] {
   if (all.length === 0) return []
-  const ends = all.map(({ screen, isEnd, whom }) => {
+  const effects = all.map(({ screen, isEnd, whom }) => {
     const learners = whom === '' ? 'learners' : `learners (${whom.replace(/^with /, '')})`
     return `${learners} ${isEnd ? `end after "${screen}"` : `see "${screen}"`} without an address`
   })
@@ -92,7 +95,7 @@ function inArm(
       code,
       screen: first,
       pointer: '',
-      found: `The arm "${variation}" of "${experiment}" removes ${words}: ${ends.join('; ')}`,
+      found: `The arm "${variation}" of "${experiment}" removes ${words}: ${effects.join('; ')}`,
       isWhole: true,
       namesArm: true,
       ...hint,

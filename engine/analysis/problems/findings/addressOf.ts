@@ -1,4 +1,4 @@
-/** Finds learners without an email address, and why no screen asks them. */
+/** Finds learners without an email address, and the reason why no screen asks them for it. */
 import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import { compileCondition } from '../../../core/conditions/compileCondition.ts'
 import { conditionReads } from '../../../core/conditions/conditionReads.ts'
@@ -12,14 +12,15 @@ import { mapParts, type Possible } from '../../possible.ts'
 import { asksForAddress } from '../../readings.ts'
 import { nameSome } from './skipped.ts'
 
-/** Finds learners without an address; undefined if neither this program nor the control asks for an address. */
+/** Returns undefined if neither this program nor the control asks for an address. */
 export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFunnel) {
   const { program, roots } = model
   const asking = program.screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!] : []))
   if (asking.length === 0 && addressScreens.length === 0) return undefined
-  const missing = nameSome(addressScreens)
-  const isRemoved = addressScreens.every((id) => raw.screens.every((each) => each.id !== id))
-  /** The address is unknown if all of these hold. */
+  /** The control's screens that ask, in words. */
+  const names = nameSome(addressScreens)
+  const areRemoved = addressScreens.every((id) => raw.screens.every((each) => each.id !== id))
+  /** Conditions: the address is unknown if all of them hold. */
   const unknownIf = [
     ...asking.map(({ id }) => ({ [`answers.${id}`]: { $exists: false } })),
     ...[...roots.values()].flatMap(({ addressKnown }) => (addressKnown ? [{ $not: addressKnown }] : [])),
@@ -32,12 +33,12 @@ export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFu
         points,
         learners: unknownIf.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
       })),
-    /** The reason, if an arm has no screen that asks; otherwise empty. */
-    reason: asking.length > 0 ? '' : `, as ${missing} is removed`,
-    hint: asking.length > 0 ? {} : { hint: `Keep ${missing} in the arm.` },
+    /** The end of a message if no screen of an arm asks; otherwise empty. */
+    reason: asking.length > 0 ? '' : `, as ${names} is removed`,
+    hint: asking.length > 0 ? {} : { hint: `Keep ${names} in the arm.` },
     /** The removed screens, if an arm removes all screens that ask. */
-    removed: asking.length === 0 && isRemoved ? { first: addressScreens[0]!, words: missing } : undefined,
-    /** The first screen that asks, if it comes after this one. */
+    removed: asking.length === 0 && areRemoved ? { first: addressScreens[0]!, words: names } : undefined,
+    /** Id of the first screen that asks, if it comes after this one. */
     askedAfter: (id: string): string | undefined => {
       const [first] = asking
       return first && first.position > program.position.get(id)! ? first.id : undefined
@@ -46,11 +47,12 @@ export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFu
     blockedScreen: (witness: Witness | undefined): ProgramScreen | undefined =>
       asking.find((screen) => {
         if (!witness || !screen.linked.when) return false
-        const opened = { ...screen, when: undefined }
-        const open = { ...program, screens: program.screens.with(screen.position, opened) }
-        const progression = progressionOf(open, witness, today, roots)
-        return walk(open, progression, progression.context).path.includes(screen.id)
+        const withoutWhen = { ...screen, when: undefined }
+        const changed = { ...program, screens: program.screens.with(screen.position, withoutWhen) }
+        const progression = progressionOf(changed, witness, today, roots)
+        return walk(changed, progression, progression.context).path.includes(screen.id)
       }),
+    /** Whether the address is unknown in a scope. */
     isMissing: (scope: Omit<Scope, 'scores'>): boolean => conditions.every((holds) => holds(scope as Scope)),
     /** The paths of the context that `isMissing` reads. */
     reads: [...conditionReads(unknownIf, {})].filter((path) => !path.startsWith('answers.')),

@@ -12,27 +12,28 @@ export const bands: Check = ({ raw, analysis: { model, flow } }) => {
     const declared = program.scores[name]!
     const sums = [...flow.entered[program.length]!.values()].map(({ points }) => points[index]!)
     const reached = new Set(sums.map((points) => bandAt(declared, points)))
-    const possible = shownPoints([...new Set(sums)].toSorted((a, b) => a - b))
+    const possible = pointsInWords([...new Set(sums)].toSorted((a, b) => a - b))
     /** The most points that each screen gives. */
     const most = vocabulary.options.map((options) =>
       Math.max(0, ...options.map(({ points }) => points[index]!)),
     )
-    const all = most.reduce((total, points) => total + points, 0)
+    const total = most.reduce((sum, points) => sum + points, 0)
     return declared.flatMap(({ id, from }, at): AnalysisFinding[] => {
-      // The first band is required, even if no learner has so few points.
+      // A score must have its first band, even if no learner has so few points.
       if (at === 0 || reached.has(id)) return []
-      const above = declared[at + 1]?.from
-      const isEnough = all >= from
+      const nextFrom = declared[at + 1]?.from
+      const isEnough = total >= from
       const possibleCauses = isEnough ? waysPastPoints(raw, program, most) : []
       // The message continues with the list of the possible causes.
       const skips = possibleCauses.length > 0 ? ', as some are skipped by' : ''
-      const needed = above === undefined ? `${from} points or more` : `${from} to less than ${above} points`
+      const needed =
+        nextFrom === undefined ? `${from} points or more` : `${from} to less than ${nextFrom} points`
       return [
         {
           code: 'band-never-reached',
           screen: undefined,
           pointer: `/scores/${name}/bands/${at}`,
-          found: `"${id}" needs ${needed}, and learners end with ${possible}${whyFewer(all, isEnough)}${skips}`,
+          found: `"${id}" needs ${needed}, and learners end with ${possible}${whyFewer(total, isEnough)}${skips}`,
           ...(possibleCauses.length > 0 && { possibleCauses, hint: pathsHint }),
         },
       ]
@@ -43,18 +44,21 @@ export const bands: Check = ({ raw, analysis: { model, flow } }) => {
 const pathsHint =
   'Correct the routes and conditions that keep learners from these questions. If they are right, change the points of the answers or the "from" of the band, or remove the band.'
 
-/** Either no path has enough of the questions that give points, or even all of them together give too few. */
-const whyFewer = (all: number, isEnough: boolean): string =>
+/** Why points are missing: no path has enough questions with points, or all questions together give too few. */
+const whyFewer = (total: number, isEnough: boolean): string =>
   isEnough
-    ? `; the questions that count give ${all} together, but no learner is asked enough of them`
-    : `; all questions together give ${all} at most`
+    ? `; the questions with points give ${total} together, but no learner is asked enough of them`
+    : `; all questions together give ${total} at most`
 
-/** Routes that lead past questions with points, and the conditions of such questions. @param most the most points of each screen. */
+/**
+ * Routes that lead past questions with points, and the conditions of such questions.
+ * @param most the most points that each screen gives.
+ */
 function waysPastPoints({ screens }: RawFunnel, program: Program, most: readonly number[]): PossibleCause[] {
-  const isCounting = most.map((points) => points > 0)
+  const hasPoints = most.map((points) => points > 0)
   /** `before[at]`: the number of questions with points before this position. */
   const before = [0]
-  for (const counts of isCounting) before.push(before.at(-1)! + Number(counts))
+  for (const each of hasPoints) before.push(before.at(-1)! + Number(each))
   return screens.flatMap(({ id, when, answers = [], next = [] }, at): PossibleCause[] => {
     const skipsPoints = (to: string | undefined) =>
       to !== undefined && before[program.position.get(to)!]! > before[at + 1]!
@@ -67,7 +71,7 @@ function waysPastPoints({ screens }: RawFunnel, program: Program, most: readonly
       ...next.map(({ to }, index) => ({ to, pointer: `/next/${index}`, words: `"next" of "${id}"` })),
     ]
     return [
-      ...(when && isCounting[at] ? [{ screen: id, pointer: '/when', words: `"when" of "${id}"` }] : []),
+      ...(when && hasPoints[at] ? [{ screen: id, pointer: '/when', words: `"when" of "${id}"` }] : []),
       ...routes
         .filter(({ to }) => skipsPoints(to))
         .map(({ to, pointer, words }) => ({ screen: id, pointer, words: `${words} to "${to}"` })),
@@ -75,8 +79,8 @@ function waysPastPoints({ screens }: RawFunnel, program: Program, most: readonly
   })
 }
 
-/** A few sums one by one, many as a range. */
-const shownPoints = (sums: readonly number[]) =>
+/** Up to six sums one by one, more as a range. */
+const pointsInWords = (sums: readonly number[]) =>
   sums.length > 6
     ? `${sums[0]} to ${sums.at(-1)}`
     : new Intl.ListFormat('en', { type: 'disjunction' }).format(sums.map(String))

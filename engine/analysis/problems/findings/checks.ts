@@ -11,7 +11,7 @@ import { unanswered } from './unanswered.ts'
 import { unused } from './unused.ts'
 
 export const checks: readonly Check[] = [
-  // A band that nobody reaches is listed before the conditions that read it.
+  // First, so that a band that no learner reaches is reported before the conditions that read it.
   bands,
   reachability,
   unanswerable,

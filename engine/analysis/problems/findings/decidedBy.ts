@@ -9,12 +9,12 @@ import { progressionOf } from '../../paths/progressionOf.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
 
 /** The most screens that are walked for one finding. */
-const mostSteps = 2_000_000
+const maxSteps = 2_000_000
 
 /**
  * @param applies whether the finding applies to a walk.
  * @param also paths to try in addition to those that conditions and routes read.
- * @returns empty if the values are not known.
+ * @returns the words; empty if the values are not known.
  */
 export function decidedBy(
   { model, today }: Analysis,
@@ -32,8 +32,8 @@ export function decidedBy(
     return path.startsWith('answers.') && position !== undefined ? answersOf(position) : values
   }
   const tried = [...paths].reduce((sum, path) => sum + valuesOf(path).length, 0)
-  if (!witness || tried * program.length > mostSteps) return ''
-  /** With a changed value, the learner may see questions that the example learner did not see. */
+  if (!witness || tried * program.length > maxSteps) return ''
+  /** Answers to questions that the example learner does not see, but sees with a changed value. */
   const defaultAnswers = Object.fromEntries(
     ids.flatMap((id, position): [string, Answer][] => {
       const [first] = answersOf(position)

@@ -20,7 +20,7 @@ export const ends: Check = ({ raw, analysis, arm }) => {
   return [...found, ...addressFindings([...atEnds, ...atSteps], address, arm)]
 }
 
-/** Screens after which a path surely ends: position → what is possible after it. */
+/** Screens after which a path is proven to end: position → what is possible at this end. */
 function endsOf({ model, flow }: Analysis): Map<number, Possible> {
   const { program } = model
   const found = new Map<number, Possible>()
@@ -35,7 +35,7 @@ function endsOf({ model, flow }: Analysis): Map<number, Possible> {
   return found
 }
 
-/** Finds the learners who skip all remaining screens. Equal arrivals are followed only once. */
+/** Finds the learners who skip all remaining screens. Follows equal arrivals only once. */
 function endFinder(model: Model): (arrivals: Arrivals) => Possible | undefined {
   const known = new Map<string, Possible | undefined>()
   return (arrivals) => {
@@ -65,7 +65,7 @@ const endsAfter =
   ({ path, ended }) =>
     ended && path.at(-1) === id
 
-/** Finds an end that is not the last screen, and an end without a call to action. Both are allowed after a `terminal` screen. */
+/** Reports an end before the last screen, and an end without a call to action. A `terminal` screen may have both. */
 function endFindings(analysis: Analysis, position: number): AnalysisFinding[] {
   const { program } = analysis.model
   const { id, terminal, config, definition } = program.screens[position]!
@@ -99,7 +99,7 @@ function endsWithoutAddress(
   })
 }
 
-/** A step without an answer (a checkout) needs the address before it. @param known screens that are left out. */
+/** A step without an answer (a checkout) needs the address before it. @param known ids of screens to leave out. */
 function stepsWithoutAddress(
   analysis: Analysis,
   address: Address,

@@ -1,4 +1,4 @@
-/** The input and output of a check, and how it finds an example learner. */
+/** The input and output of a check, and functions that find an example learner. */
 import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import type { WaysPast } from '../../../core/config/waysPast.ts'
 import type { Analysis } from '../../analyse.ts'
@@ -14,7 +14,7 @@ export interface CheckInput {
   analysis: Analysis
   /** Undefined for the control. */
   arm: ArmedProgram['arm']
-  /** Reports as text what the check could not decide. */
+  /** @param what the check could not decide, as text. */
   reportUnproven(what: string): void
 }
 
@@ -45,9 +45,9 @@ export interface PossibleCause {
   words: string
 }
 
-export type Check = (subject: CheckInput) => AnalysisFinding[]
+export type Check = (input: CheckInput) => AnalysisFinding[]
 
-/** Of the learners whom `narrow` keeps and no doubt concerns: one who reaches a screen by the shortest path. */
+/** A learner who reaches a screen by the shortest path: one whom `narrow` keeps and no doubt concerns. */
 export function exampleAt(
   { model, paths }: Analysis,
   position: number,
@@ -58,7 +58,7 @@ export function exampleAt(
   return found && witnessOf(model, stepsTo(found), certain(found))
 }
 
-/** Of the learners whom `narrow` keeps and no doubt concerns: one whose path ends after a screen, by the shortest path. */
+/** A learner on the shortest path that ends after a screen: one whom `narrow` keeps and no doubt concerns. */
 export function exampleEnding(
   { model, paths }: Analysis,
   position: number,
@@ -77,9 +77,10 @@ export function exampleEnding(
   return undefined
 }
 
+/** The field `witness` of a finding, if there is an example learner. */
 export const example = <T>(witness: T | undefined) => (witness === undefined ? {} : { witness })
 
-/** The words with the prefix before them; empty if there are no words. */
+/** The prefix and the words; empty if there are no words. */
 export const prefixed = (prefix: string, words: string) => (words === '' ? '' : prefix + words)
 
 const shortest = <T extends { shortest: { screens: number } }>(states: readonly T[]): T[] =>

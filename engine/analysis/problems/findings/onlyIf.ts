@@ -1,10 +1,10 @@
-/** A condition in the notation of a learner's values: `user.registered = false and goal other than exam`. */
+/** A condition in the notation that findings use for values: `user.registered = false and goal other than exam`. */
 import type { ConditionSource } from '../../../core/config/rawConfig.ts'
 import { nameOf } from '../../decidingValues.ts'
 import { conditionText } from '../../differences/conditionText.ts'
 import { valueSetWords } from '../../valueSets.ts'
 
-/** A condition that does more than compare paths with values is shown nearly as it is in the config. */
+/** A condition that does more than compare paths with values is shown almost as the config has it. */
 export function onlyIf(source: ConditionSource): string {
   const parts = Object.entries(source).map(([path, operand]) =>
     path.startsWith('$') ? undefined : comparedWords(nameOf(path), operand),

@@ -1,9 +1,9 @@
-/** Finds long runs of questions, and answers that nothing uses. */
+/** Finds too many questions in a row, and questions whose answers nothing uses. */
 import { pipesOf } from '../../../core/copy/pipe.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
-/** The most questions in a row: enough for a test of ten questions and two more. */
-const mostQuestions = 12
+/** The most questions in a row: enough for a test of ten questions and two other questions. */
+const maxQuestions = 12
 
 export const questions: Check = ({ analysis: { model, paths } }) => {
   const { program, vocabulary } = model
@@ -18,12 +18,12 @@ export const questions: Check = ({ analysis: { model, paths } }) => {
     const states = (paths?.states[position] ?? []).filter(({ possible }) => model.certain(possible).size > 0)
     const longest = Math.max(0, ...states.map((state) => state.questions))
     // Reported once, at the first question beyond the limit.
-    if (longest === mostQuestions + 1)
+    if (longest === maxQuestions + 1)
       found.push({
         code: 'many-questions',
         screen: id,
         pointer: '/id',
-        found: `"${id}" is question ${longest} in a row; ${mostQuestions} are allowed`,
+        found: `"${id}" is question ${longest} in a row; ${maxQuestions} are allowed`,
       })
     if (definition.role !== 'question' || definition.answer === 'none') return
     const recorded = ['category', ...program.answerFields].some((field) => Boolean(config[field]))

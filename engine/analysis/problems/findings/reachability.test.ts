@@ -1,4 +1,4 @@
-/** The reasons why no learner takes a route. */
+/** The reasons that findings give if no learner takes a route. */
 import { expect, test } from 'vitest'
 import { appOf, type Json } from '../../../../testing/testFunnel.ts'
 import { funnelFindings } from '../funnelFindings.ts'
@@ -19,7 +19,7 @@ const because = (number: number, why: string) => [
   `route ${number} in "next" of "goal", as ${why} take every learner who meets its condition`,
 ]
 
-test('if answers with a goto take every learner of a route, the finding says so', () => {
+test('names answers with a goto if they take every learner who meets the condition of the route', () => {
   const answers = [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c' }]
   expect(neverTaken(answers, [route('a', 'rest')])).toEqual(because(1, 'answers with a goto'))
   expect(neverTaken(answers, [route('b', 'rest'), route('a', 'rest')])).toEqual(
@@ -27,7 +27,7 @@ test('if answers with a goto take every learner of a route, the finding says so'
   )
 })
 
-test('if answers with a goto take some learners of a route and earlier routes the others, the finding says so', () => {
+test('names both answers with a goto and earlier routes if each takes some of these learners', () => {
   const answers = [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c' }]
   const both = { when: { 'answers.goal': { $in: ['a', 'b'] } }, to: 'rest' }
   expect(neverTaken(answers, [route('b', 'pause'), both])).toEqual(
@@ -35,7 +35,7 @@ test('if answers with a goto take some learners of a route and earlier routes th
   )
 })
 
-test('if earlier routes take every learner of a route, the finding says so', () => {
+test('names earlier routes if they take all of these learners', () => {
   const answers = [{ id: 'a' }, { id: 'b' }]
   expect(neverTaken(answers, [route('a', 'plan'), route('a', 'rest')])).toEqual(because(2, 'earlier routes'))
 })

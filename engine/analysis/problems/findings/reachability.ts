@@ -21,8 +21,8 @@ export const reachability: Check = ({ raw, analysis }) => {
       const { met, unmet } = model.split(arrived, linked.when)
       const text = JSON.stringify(linked.when)
       if (met.size === 0) {
-        const found = text + whyNeverMet(analysis, linked.when, arrived)
-        return [{ ...about, code: 'condition-never-met', pointer: '/when', found }]
+        const why = whyNeverMet(analysis, linked.when, arrived)
+        return [{ ...about, code: 'condition-never-met', pointer: '/when', found: text + why }]
       }
       if (unmet.size === 0)
         found.push({ ...about, code: 'condition-always-met', pointer: '/when', found: text })
@@ -65,7 +65,7 @@ export const reachability: Check = ({ raw, analysis }) => {
     })
   }
 
-  /** The finding on a route whose condition none of the remaining learners meets. */
+  /** The finding for a route without learners: nobody left after gotos and earlier routes meets its condition. */
   function neverMet(screen: string, index: number, when: unknown, learners: Learners): AnalysisFinding {
     const { withGoto, withoutGoto } = learners
     const isMetBy = (possible: Possible) => model.split(possible, when).met.size > 0

@@ -1,4 +1,4 @@
-/** Which gotos skip a required question, and which do not. */
+/** Tests which gotos skip a required question, and which do not. */
 import { expect, test } from 'vitest'
 import { linkAny, registry } from '../../../../testing/anyFunnel.ts'
 import { today } from '../../../../testing/testFunnel.ts'
@@ -9,11 +9,11 @@ import { skipped } from './skipped.ts'
 
 /** A single choice. `a>end` is an answer with a goto to `end`; `a>end-q1` also declares that it skips `q1`. */
 function choice(id: string, answers: string, more: Partial<RawScreen> = {}): RawScreen {
-  const read = (each: string) => {
+  const parse = (each: string) => {
     const [answer = '', goto, skips] = each.split(/[>-]/)
     return { id: answer, text: answer, ...(goto && { goto }), ...(skips && { skips: [skips] }) }
   }
-  return { id, kind: 'single-choice', title: id, answers: answers.split(' ').map(read), ...more }
+  return { id, kind: 'single-choice', title: id, answers: answers.split(' ').map(parse), ...more }
 }
 const pause = (id: string, more: Partial<RawScreen> = {}): RawScreen => ({
   id,
@@ -92,4 +92,4 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
       'q0/answers/1/goto: The answer "b" of "q0" jumps to "end": the required questions "q1", "q2", "q3" and 1 more are never asked',
     ],
   ],
-])('%s', (_name, screens, expected) => expect(found(...screens)).toEqual(expected))
+])('a goto and %s', (_name, screens, expected) => expect(found(...screens)).toEqual(expected))

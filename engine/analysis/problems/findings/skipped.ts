@@ -1,6 +1,6 @@
 /**
- * Finds answers whose `goto` skips required questions: without the `goto`, the same learner would answer them on a path to
- * the same screen. If every answer has a `goto`, there is no such path: the answers are branches.
+ * Finds answers whose `goto` skips required questions: without the `goto`, the same learner would answer them on the
+ * way to the same screen. If every answer has a `goto`, the answers are branches, and nothing is reported.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import type { Model } from '../../model.ts'
@@ -8,8 +8,8 @@ import { impossible, type Possible } from '../../possible.ts'
 import type { Option } from '../../vocabulary.ts'
 import { exampleAt, type AnalysisFinding, type Check } from './finding.ts'
 
-/** The most screens that are visited for the gotos of one funnel: some seconds of work. */
-const mostVisits = 200_000
+/** The most screens that are visited for all gotos of one funnel. They take some seconds. */
+const maxVisits = 200_000
 
 export const skipped: Check = ({ raw, analysis, reportUnproven }) => {
   const { model, flow } = analysis
@@ -27,13 +27,13 @@ export const skipped: Check = ({ raw, analysis, reportUnproven }) => {
       if (answer.goto === undefined || option?.goto === undefined) return []
       const questions = questionsBetween(model, position, option.goto)
       visits += questions.length * (option.goto - position)
-      if (visits > mostVisits) {
+      if (visits > maxVisits) {
         if (questions.length > 0)
           reportUnproven(`whether the goto of "${answer.id}" of "${id}" skips a question`)
         return []
       }
-      const passed = passedBy(model, position, shown, { ...option, goto: option.goto }, questions)
-      const undeclared = passed.filter((each) => !answer.skips?.includes(each))
+      const skippedIds = skippedBy(model, position, shown, { ...option, goto: option.goto }, questions)
+      const undeclared = skippedIds.filter((each) => !answer.skips?.includes(each))
       if (undeclared.length === 0) return []
       const witness = exampleAt(analysis, position)
       return [
@@ -63,8 +63,8 @@ const questionsBetween = ({ program }: Model, from: number, to: number): Questio
     return isQuestion && rules.required ? [{ id, at: from + 1 + index }] : []
   })
 
-/** Ids of the questions that learners with this answer would see without its goto, on the way to its target. */
-function passedBy(
+/** Ids of the questions that learners with this answer would see on the way to its target, if it had no goto. */
+function skippedBy(
   model: Model,
   position: number,
   shown: Possible,
@@ -84,7 +84,7 @@ function passedBy(
   })
 }
 
-/** What is possible at each screen up to a target; at the target, before its `when` is evaluated. */
+/** Position → what is possible there: at each screen before the target, and at the target before its `when`. */
 function follow(
   model: Model,
   arrivals: ReadonlyMap<number, Possible>,
@@ -98,8 +98,8 @@ function follow(
   for (let at = Math.min(...arrived.keys()); at < target; at++) {
     const here = arrived.get(at) ?? impossible
     if (here.size === 0) continue
-    const { shown, passed } = model.evaluateWhen(at, here)
-    add(at + 1, passed)
+    const { shown, skipped: others } = model.evaluateWhen(at, here)
+    add(at + 1, others)
     if (shown.size === 0) continue
     seen.set(at, shown)
     for (const { option, answered } of model.answer(at, shown))
@@ -109,7 +109,7 @@ function follow(
   return there ? seen.set(target, there) : seen
 }
 
-const mostNamed = 3
+const maxNamed = 3
 
 const foundWords = (screen: string, { id, goto }: AnswerOption, undeclared: readonly string[]) =>
   `The answer "${id}" of "${screen}" jumps to "${goto}": the required ${
@@ -118,7 +118,7 @@ const foundWords = (screen: string, { id, goto }: AnswerOption, undeclared: read
 
 /** `"a", "b", "c" and 7 more`. */
 export function nameSome(ids: readonly string[]): string {
-  const named = ids.slice(0, mostNamed).map((each) => `"${each}"`)
+  const named = ids.slice(0, maxNamed).map((each) => `"${each}"`)
   const more = ids.length - named.length
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ')
 }

@@ -1,4 +1,4 @@
-/** Finds conditions on answers that no learner has given, and conditions that hold because an answer is absent. */
+/** Finds conditions on answers that no learner has given yet, and conditions that hold because an answer is absent. */
 import { conditionReads, visitFields } from '../../../core/conditions/conditionReads.ts'
 import { nothing, type Diagram } from '../../diagrams.ts'
 import type { Model } from '../../model.ts'
@@ -26,10 +26,10 @@ export const unanswered: Check = ({ analysis }) => {
         const given = answered(model, variable)
         if (narrow(model, possible, () => given).size === 0) return [{ ...about, code: 'never-answered' }]
         if (usesExists(source, path, model)) return []
-        const because = narrow(model, model.certain(possible), (points) =>
+        const affected = narrow(model, model.certain(possible), (points) =>
           heldByAbsence(model, source, variable, points),
         )
-        if (because.size === 0) return []
+        if (affected.size === 0) return []
         const witness = exampleAt(analysis, position, (shown) =>
           narrow(model, shown, (points) => heldByAbsence(model, source, variable, points)),
         )
@@ -39,6 +39,7 @@ export const unanswered: Check = ({ analysis }) => {
   })
 }
 
+/** Keeps only the learners in a set, which may depend on the points. */
 const narrow = (
   model: Model,
   possible: Possible,

@@ -6,7 +6,7 @@ import type { Check, AnalysisFinding } from './finding.ts'
 export const unused: Check = ({ raw }) => {
   const text = JSON.stringify([raw.screens, raw.experiments])
   const named = raw.conditions ?? {}
-  const referred = new Set(
+  const usedNames = new Set(
     [...JSON.stringify([raw.screens, raw.experiments, named]).matchAll(/"\$is":"([^"]+)"/g)].map(
       ([, name]) => name,
     ),
@@ -19,7 +19,7 @@ export const unused: Check = ({ raw }) => {
   for (const { condition } of raw.experiments ?? []) addReads(condition)
   return [
     ...Object.keys(named).flatMap((name): AnalysisFinding[] =>
-      referred.has(name)
+      usedNames.has(name)
         ? []
         : [
             {

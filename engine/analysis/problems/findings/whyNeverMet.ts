@@ -1,4 +1,4 @@
-/** Why no learner meets a condition, if that follows from something else: a band or a screen that nobody reaches. */
+/** Explains why no learner meets a condition, if the cause is a band or a screen that no learner reaches. */
 import { visitFields } from '../../../core/conditions/conditionReads.ts'
 import { bandAt } from '../../../core/answers/scores.ts'
 import { constantsIn } from '../../readings.ts'

@@ -1,14 +1,14 @@
-/** Exports and deletes all data that the product API stores of the caller. */
+/** Exports and deletes all data that the product API stores about the caller. */
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 
 export interface AccountData {
-  /** @param token of the caller; undefined if the provider has none. @throws {SignInFailed} */
+  /** Resolves to JSON. @param token the caller's token; undefined if the provider has none. @throws {SignInFailed} */
   read(token: string | undefined): Promise<string>
   /** @throws {SignInFailed} `sign-in-old`, `identity-down`, … */
   remove(token: string | undefined): Promise<void>
 }
 
-/** Milliseconds. */
+/** Milliseconds until a request is aborted. */
 const deadline = 20_000
 
 /** The tag is present if another server has the API: `docs/api.md`. */

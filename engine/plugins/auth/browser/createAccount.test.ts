@@ -1,4 +1,4 @@
-/** The account of a browser, after the provider has first reported whether a user is signed in. */
+/** The browser's account, after the provider has reported for the first time whether a user is signed in. */
 import { describe, expect, test } from 'vitest'
 import {
   now,
@@ -20,7 +20,7 @@ describe('a visitor without an account', () => {
     ['with a session on the server', { isLogged: true }, ['none']],
     ['on the excluded page', { ports: { maySignInSilently: () => false } }, ['none']],
     [
-      'while the provider creates no account',
+      'whom the provider refuses',
       { sdk: { signInAnonymously: () => Promise.reject(new Error('too many')) } },
       ['none', 'silently: Error: too many'],
     ],
@@ -40,7 +40,7 @@ describe('a user with an account', () => {
     expect((await visitAccount({ user: user() })).log).toEqual(log)
   })
 
-  test('keeps the session that they have', async () => {
+  test('keeps an existing session', async () => {
     expect((await visitAccount({ user: user(), isLogged: true })).log).toEqual([
       'registered',
       'wait 100',
@@ -51,11 +51,11 @@ describe('a user with an account', () => {
   test.each([
     ['held', 300],
     ['new', 301],
-  ])('sends the %s token if the held one is %i s old', async (sent, age) => {
+  ])('sends the %s token if the token that the browser holds is %i s old', async (sent, age) => {
     expect((await visitAccount({ user: user({}, now - age) })).log).toContain(`session of token ${sent}`)
   })
 
-  test('an anonymous user is shown as anonymous', async () => {
+  test('who is anonymous is shown as anonymous', async () => {
     const { log, shown } = await visitAccount({ user: user({ anonymous: true }) })
     expect([log[0], log.at(-1), shown().uid]).toEqual(['anonymous', 'signed in anonymously', 'ann'])
   })
@@ -65,7 +65,7 @@ describe('a user with an account', () => {
     expect((await visitAccount({ user: user(), session: { start } })).log).toEqual(['registered'])
   })
 
-  test('has the token for calls of the API', async () => {
+  test('has a token for calls to the API, unless the provider fails', async () => {
     const { shown, log } = await visitAccount({ user: user({ email: 'ann@example.com' }), isLogged: true })
     expect([await shown().token(), shown().email]).toEqual(['held', 'ann@example.com'])
     const broken = await visitAccount({
@@ -95,9 +95,9 @@ describe('a user with the session of another account', () => {
   })
 })
 
-test.each([-600, 600])('a clock of the browser that is %i s off ends no session', async (off) => {
+test.each([-600, 600])('a browser clock that is %i s off does not end the session', async (off) => {
   const { log } = await visitAccount({ user: user(), ports: { now: () => (now + off) * 1000 } })
-  // A clock that is ahead makes each token look old: it is renewed once.
+  // A clock that is ahead makes each token look old, so the token is renewed once.
   expect(log).toEqual([
     'registered',
     `session of token ${off > 300 ? 'new' : 'held'}`,
@@ -106,7 +106,7 @@ test.each([-600, 600])('a clock of the browser that is %i s off ends no session'
   ])
 })
 
-test('no token is returned while a new password ends the earlier tokens', async () => {
+test('no token is returned before a new password is saved, because it ends the earlier tokens', async () => {
   let saved = () => {}
   const setPassword = () => new Promise<void>((done) => (saved = done))
   const changes = () => Promise.resolve({ setPassword } as unknown as ProviderChanges)
@@ -133,7 +133,7 @@ test('if the provider’s code fails to load, the next call loads it again', asy
   await expect(account.start()).rejects.toThrow('offline 2')
 })
 
-test('100 visitors at one address exceed the provider’s limit: they continue without an account, and do not try again', async () => {
+test('visitors beyond the provider’s limit continue without an account, and do not try again', async () => {
   let tries = 0
   const refuse = () => {
     tries++
@@ -147,7 +147,7 @@ test('100 visitors at one address exceed the provider’s limit: they continue w
   expect(tries).toBe(100)
 })
 
-test('if the script of the changes cannot be loaded, `changes` rejects with `code-not-loaded`', async () => {
+test('if the code for account changes fails to load, `changes` rejects with `code-not-loaded`', async () => {
   const { account } = await visitAccount({ user: user() })
   await expect(account.state().changes()).rejects.toMatchObject({ code: 'code-not-loaded' })
 })

@@ -1,4 +1,7 @@
-/** The account of this browser: follows the provider's user, updates the server's session, signs visitors in anonymously. */
+/**
+ * The account in this browser: the user whom the identity provider reports. It starts and ends the session on the
+ * server, and creates an anonymous account for a visitor who has none.
+ */
 import type { AccountState } from '../../../core/account/accountState.ts'
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 import type { AccountData } from './accountData.ts'
@@ -7,21 +10,24 @@ import type { IdentitySdk, SdkUser } from './identitySdk.ts'
 import { SessionRefused, type ServerSession } from './serverSession.ts'
 
 export interface AccountPorts {
-  /** @throws if the code cannot be loaded. */
+  /** Loads the provider's code. @throws if the code cannot be loaded. */
   loadSdk(): Promise<IdentitySdk>
   session: ServerSession
   data: AccountData
-  /** Publishes the state. */
+  /** Called with each new state. */
   show(state: AccountState): void
-  /** A user is signed in, and the server has their session. */
+  /** Called when a user is signed in and the server has a session. */
   signedIn(user: { anonymous: boolean }): void
-  /** @param elsewhere true if another tab or the provider has ended the sign-in: this page still shows the user's data. */
+  /**
+   * Called after a sign-out.
+   * @param elsewhere true if another tab or the provider has signed the user out. Then this page still has their data.
+   */
   signedOut(elsewhere: boolean): void
-  /** Clears the user's data in this browser. */
+  /** Clears the user's data in this browser. Called before the session ends. */
   forget(): void
   /** Whether a visitor of this page may get an anonymous account. */
   maySignInSilently(): boolean
-  /** An anonymous account could not be created. */
+  /** Called if an anonymous account could not be created. */
   silentFailed(error: unknown): void
   failed(error: unknown): void
   wait(milliseconds: number): Promise<void>
@@ -30,10 +36,10 @@ export interface AccountPorts {
 }
 
 /** Seconds. An older token is renewed before it is sent to the server. */
-const longestAge = 300
+const maxTokenAge = 300
 
-/** Milliseconds between a sign-in and the first requests for the user's data. */
-const profileDelay = 100
+/** Milliseconds from the start of the session to `signedIn`: from then on, the user's data can be requested. */
+const signedInDelay = 100
 
 export interface RunningAccount {
   /** Loads the provider's code once. After a failure, the next call loads it again. */
@@ -46,7 +52,10 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   let current: SdkUser | undefined
   let isSigningOut = false
 
-  /** A running change of the password. It ends all earlier tokens; a renewal of a token meanwhile would sign the user out. */
+  /**
+   * The last change of the password. Such a change ends all earlier tokens. Renewing a token before the change is
+   * complete would sign the user out.
+   */
   let passwordChange: Promise<void> = Promise.resolve()
 
   const token = async (fresh?: boolean) => {
@@ -59,8 +68,9 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   const ways = async () => {
     try {
       const loaded = await (await start()).ways((user) => enter(user, true))
-      // Wait for an anonymous account that is being created: otherwise it would replace the learner's own account later. Its
-      // creation has started by now, because the provider reports that no user is signed in before the ways are loaded.
+      // If an anonymous account is being created, wait for it. Otherwise it would later replace the learner's own
+      // account. Its creation has already started: the provider first reports that no user is signed in, then loads the
+      // ways.
       await allTurnsDone()
       return loaded
     } catch (error) {
@@ -106,32 +116,36 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   let state = stateOf('loading')
   const show = (status: AccountState['status']) => ports.show((state = stateOf(status)))
 
-  /** Runs one task after another, so that the session of an anonymous account never replaces a later session. */
+  /** Tasks run one after another, so that the session of an anonymous account never replaces a later session. */
   let queue: Promise<unknown> = Promise.resolve()
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = queue.then(work)
     queue = turn.catch(() => undefined)
     return turn
   }
-  /** Loops, because a new anonymous account gets its session in the next turn. */
+  /** Waits until the queue is empty. Loops, because creating an anonymous account adds a task for its session. */
   async function allTurnsDone(): Promise<void> {
     for (let last; last !== queue; await last) last = queue
   }
 
+  /** @param isNew true if the user has signed in on this page, and so needs a new session. */
   async function enter(user: SdkUser, isNew: boolean): Promise<void> {
     current = user
     isSigningOut = false
     show(user.anonymous ? 'anonymous' : 'registered')
     const hasSession = await inTurn(() => ensureSession(user, isNew))
     if (!hasSession) return
-    await ports.wait(profileDelay)
+    await ports.wait(signedInDelay)
     if (current === user) ports.signedIn(user)
   }
 
-  /** False without a session, or if the user has changed meanwhile. @throws if a new user gets no session. */
+  /**
+   * Starts a session if the user is new or the server has none.
+   * @returns false if there is no session, or if the user has changed meanwhile. @throws if a new user gets no session.
+   */
   async function ensureSession(user: SdkUser, isNew: boolean): Promise<boolean> {
     if (current !== user) return false
-    // A registered user needs their own session. An anonymous account accepts any session, and so replaces none.
+    // A registered user needs a session of their own. For an anonymous account any session is enough: it replaces none.
     const uid = user.anonymous ? undefined : user.uid
     try {
       if (isNew || !(await ports.session.isLogged(uid)))
@@ -148,6 +162,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     }
   }
 
+  /** The provider reports that no user is signed in. */
   async function followNoUser(): Promise<void> {
     const last = current
     current = undefined
@@ -172,7 +187,8 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     const loaded = await ports.loadSdk()
     loaded.follow((user) => {
       if (!user) void followNoUser()
-      // A sign-in may enter the user before the provider reports them. To enter them again would abandon the first session.
+      // During a sign-in, `enter` may already have been called for this user. A second call would abandon the session
+      // that the first call starts.
       else if (current?.uid !== user.uid) void enter(user, false)
     })
     return loaded
@@ -188,11 +204,11 @@ export function createAccount(ports: AccountPorts): RunningAccount {
 
 async function freshToken(user: SdkUser, now: number): Promise<string> {
   const stored = await user.token()
-  const isOld = now / 1000 - stored.issuedAt > longestAge
+  const isOld = now / 1000 - stored.issuedAt > maxTokenAge
   return isOld ? (await user.token(true)).text : stored.text
 }
 
-/** The server did not respond, or reports that the provider did not respond. */
+/** True if a retry may help: there was no response, or the server reports that the provider did not respond. */
 const isTransient = (error: unknown) => !(error instanceof SessionRefused) || error.code === 'identity-down'
 
 const endSession = ({ session, wait }: AccountPorts): Promise<void> => retry(() => session.end(), { wait })

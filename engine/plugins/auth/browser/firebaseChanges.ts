@@ -1,4 +1,4 @@
-/** Changes of an account, with Firebase. Without a sign-in in the last minutes, most of them fail with `requires-recent-login`. */
+/** Changes an account at Firebase. Most changes need a recent sign-in: else they fail with `requires-recent-login`. */
 import {
   browserPopupRedirectResolver,
   EmailAuthProvider,
@@ -22,12 +22,12 @@ import type { AccountDetails, LinkedWay } from '../../../core/account/accountCha
 import { services, SignInFailed } from '../../../core/account/signInWays.ts'
 import { codeOf, failureOf, orFail } from './firebaseFailure.ts'
 import { emulatedCredential, firebaseServices } from './firebaseServices.ts'
-import { noPopup } from './firebaseWays.ts'
+import { noPopupCodes } from './firebaseWays.ts'
 import type { ProviderChanges } from './identitySdk.ts'
 import { consumeReturn, leaveForService } from './serviceRedirect.ts'
 import { textCode } from './textCode.ts'
 
-const idOf = (way: LinkedWay) =>
+const providerIdOf = (way: LinkedWay) =>
   way === 'password'
     ? EmailAuthProvider.PROVIDER_ID
     : way === 'phone'
@@ -36,26 +36,26 @@ const idOf = (way: LinkedWay) =>
 
 const allWays: readonly LinkedWay[] = ['password', 'phone', ...services]
 
-/** @param enter sends the server the new token of the user. */
+/** @param enter sends the user's new token to the server. */
 export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>): ProviderChanges {
-  const current = (): User => {
+  const registeredUser = (): User => {
     const user = auth.currentUser
     if (!user || user.isAnonymous) throw new SignInFailed('user-token-expired')
     return user
   }
-  /** The change counts even if the session fails: without a session, the next page asks the user to sign in. */
-  const renew = () => enter(current()).catch(() => undefined)
+  /** Called after a change. If no session starts, the change counts, and the next page asks the user to sign in. */
+  const renewSession = () => enter(registeredUser()).catch(() => undefined)
   const change = (work: (user: User) => Promise<unknown>) =>
     orFail(
       (async () => {
-        await work(current())
-        await renew()
+        await work(registeredUser())
+        await renewSession()
       })(),
     )
 
   return {
     async details() {
-      const user = current()
+      const user = registeredUser()
       try {
         if (consumeReturn()) await getRedirectResult(auth, browserPopupRedirectResolver)
         await user.reload()
@@ -68,14 +68,15 @@ export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>
       change(async (user) => {
         if (user.email === null) throw new SignInFailed('missing-email')
         await updatePassword(user, password)
-        // A new password ends all sessions, so this device signs in again. The next page asks for the second step.
+        // A new password ends all sessions, so this device signs in again. If the account has a second step, this
+        // fails, and the next page asks the user to sign in.
         const credential = EmailAuthProvider.credential(user.email, password)
         await reauthenticateWithCredential(user, credential).catch((error: unknown) => {
           if (codeOf(error) !== 'auth/multi-factor-auth-required') throw error
         })
       }),
-    sendNewEmail: (email, url) => orFail(verifyBeforeUpdateEmail(current(), email, { url })),
-    sendConfirmation: (url) => orFail(sendEmailVerification(current(), { url })),
+    sendNewEmail: (email, url) => orFail(verifyBeforeUpdateEmail(registeredUser(), email, { url })),
+    sendConfirmation: (url) => orFail(sendEmailVerification(registeredUser(), { url })),
     sendPhoneCode: (phone) =>
       textCode(auth, {
         ...{ request: phone, to: phone },
@@ -95,21 +96,21 @@ export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>
         try {
           await linkWithPopup(user, provider, browserPopupRedirectResolver)
         } catch (error) {
-          if (!noPopup.includes(codeOf(error))) throw error
+          if (!noPopupCodes.includes(codeOf(error))) throw error
           leaveForService()
           await linkWithRedirect(user, provider, browserPopupRedirectResolver)
         }
       }),
-    unlink: (way) => change((user) => unlink(user, idOf(way))),
+    unlink: (way) => change((user) => unlink(user, providerIdOf(way))),
     async sendSecondStepCode(phone) {
-      const user = current()
+      const user = registeredUser()
       const session = await orFail(multiFactor(user).getSession())
       return textCode(auth, {
         ...{ request: { phoneNumber: phone, session }, to: phone },
         use: async (id, code) => {
           const assertion = PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(id, code))
           await multiFactor(user).enroll(assertion)
-          await renew()
+          await renewSession()
         },
       })
     },
@@ -123,12 +124,12 @@ export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>
 
 function detailsOf(user: User): AccountDetails {
   const linked = user.providerData.map(({ providerId }) => providerId)
-  const [second] = multiFactor(user).enrolledFactors as { phoneNumber?: string }[]
+  const [factor] = multiFactor(user).enrolledFactors as { phoneNumber?: string }[]
   return {
     ...(user.email !== null && { email: user.email }),
     isConfirmed: user.emailVerified,
     ...(user.phoneNumber !== null && { phone: user.phoneNumber }),
-    ways: allWays.filter((way) => linked.includes(idOf(way))),
-    ...(second && { secondStep: second.phoneNumber ?? '' }),
+    ways: allWays.filter((way) => linked.includes(providerIdOf(way))),
+    ...(factor && { secondStep: factor.phoneNumber ?? '' }),
   }
 }

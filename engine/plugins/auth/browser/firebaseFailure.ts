@@ -2,10 +2,14 @@
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 import { SessionRefused } from './serverSession.ts'
 
-/** The code of a Firebase error, such as `auth/popup-blocked`. Other errors have none: the result is empty. */
+/** The code of a Firebase error, such as `auth/popup-blocked`. Empty for an error without a code. */
 export const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
 
-/** The error as a {@link SignInFailed}. Its code has no prefix; it is `internal-error` for an error without a code. */
+/**
+ * Converts an error into a {@link SignInFailed}. Its code has no prefix `auth/`; a missing code becomes
+ * `internal-error`.
+ * @param secondStep sends the code of the second step, if the sign-in requires one.
+ */
 export function failureOf(error: unknown, secondStep?: SignInFailed['secondStep']): SignInFailed {
   if (error instanceof SignInFailed) return error
   if (error instanceof SessionRefused) return new SignInFailed(error.code)

@@ -1,4 +1,4 @@
-/** Firebase in the browser, with only the parts that are used. It is loaded late, because no screen needs it. */
+/** Firebase in the browser, with only the parts that are used. It is loaded late: screens can be shown without it. */
 import { initializeApp } from '@firebase/app'
 import {
   browserLocalPersistence,
@@ -27,7 +27,7 @@ export function firebaseSdk({ project, apiKey, authDomain, emulator }: ClientAut
     follow: (onUser) => void onAuthStateChanged(auth, (user) => onUser(user ? sdkUser(user) : undefined)),
     signInAnonymously: async () => void (await signInAnonymously(auth)),
     signOut: () => signOut(auth),
-    // Wait until Firebase has read its stored user: before that, a stored anonymous account would be ignored and lost.
+    // Both wait until Firebase has read the stored user. Before that, a sign-in would lose a stored anonymous account.
     async ways(enter) {
       const [{ firebaseWays }] = await Promise.all([import('./firebaseWays.ts'), auth.authStateReady()])
       return firebaseWays(auth, (user) => enter(sdkUser(user)))

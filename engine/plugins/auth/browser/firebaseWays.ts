@@ -34,17 +34,18 @@ import { consumeReturn, leaveForService, returnsFromService } from './serviceRed
 import { SessionRefused } from './serverSession.ts'
 import { textCode } from './textCode.ts'
 
-/** Codes if an account already exists: with the same address, or linked to the same account of another service. */
-const collisions = ['auth/credential-already-in-use', 'auth/email-already-in-use']
-/** Codes if this browser opens no window: then the whole page navigates to the service and back. */
-export const noPopup = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
+/** Firebase's codes if the email address, or the account at a service, already belongs to another account here. */
+const collisionCodes = ['auth/credential-already-in-use', 'auth/email-already-in-use']
+/** Firebase's codes if the browser opens no popup window. Then the page itself goes to the service and comes back. */
+export const noPopupCodes = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
 
-/** @param enter starts the server's session of the user. It throws {@link SessionRefused}. */
+/** @param enter starts the user's session on the server. It throws {@link SessionRefused} if the server refuses. */
 export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): SignInWays {
   const anonymous = () => (auth.currentUser?.isAnonymous ? auth.currentUser : undefined)
 
   /**
-   * Starts the session. The server requires a recent sign-in. If linking does not count as a sign-in, the user signs in again.
+   * Starts the session. The server refuses it if the sign-in is old, and linking may not count as a new sign-in. Then
+   * the user signs in again with the same credential.
    */
   async function enterWith(user: User, credential?: AuthCredential): Promise<void> {
     try {
@@ -55,17 +56,17 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     }
   }
 
-  /** Upgrades the anonymous account; if the user has an account already, signs in to it. */
+  /** Upgrades the anonymous account. If there is none, or the credential belongs to another account, signs in. */
   async function linkOrSignIn(credential: AuthCredential): Promise<void> {
     const user = anonymous()
     if (!user) return enterWith((await signInWithCredential(auth, credential)).user)
     try {
       return await enterWith((await linkWithCredential(user, credential)).user, credential)
     } catch (error) {
-      // The code of a text message works only once. The error contains the credential that the code has proved.
-      const proven = PhoneAuthProvider.credentialFromError(error as never)
-      if (!proven && !collisions.includes(codeOf(error))) throw error
-      return enterWith((await signInWithCredential(auth, proven ?? credential)).user)
+      // A code from a text message works only once. The error contains a new credential for a second try.
+      const newCredential = PhoneAuthProvider.credentialFromError(error as never)
+      if (!newCredential && !collisionCodes.includes(codeOf(error))) throw error
+      return enterWith((await signInWithCredential(auth, newCredential ?? credential)).user)
     }
   }
 
@@ -77,7 +78,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
       try {
         await enterWith((await createUserWithEmailAndPassword(auth, email, password)).user)
       } catch (error) {
-        if (!collisions.includes(codeOf(error))) throw error
+        if (!collisionCodes.includes(codeOf(error))) throw error
         await enterWith((await signInWithEmailAndPassword(auth, email, password)).user)
       }
     },
@@ -86,7 +87,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     async withLink(email, url, isNew) {
       const credential = EmailAuthProvider.credentialWithLink(email, url)
       if (isNew) return linkOrSignIn(credential)
-      // Linking would use up the code, even if the address already has an account.
+      // Linking would use up the code of the link, and fail if the address already has an account.
       await enterWith((await signInWithCredential(auth, credential)).user)
     },
     async sendReset(email) {
@@ -105,12 +106,12 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
       const provider = firebaseServices[service].provider()
       const user = anonymous()
       try {
-        const opened = user
+        const popup = user
           ? linkWithPopup(user, provider, browserPopupRedirectResolver)
           : signInWithPopup(auth, provider, browserPopupRedirectResolver)
-        await enterWith((await opened).user)
+        await enterWith((await popup).user)
       } catch (error) {
-        if (!noPopup.includes(codeOf(error))) return signInToExisting(error)
+        if (!noPopupCodes.includes(codeOf(error))) return signInToExisting(error)
         leaveForService()
         await (user
           ? linkWithRedirect(user, provider, browserPopupRedirectResolver)
@@ -137,23 +138,23 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
       }),
   })
 
-  /** If the service's account already belongs to another account here, signs in to that one. Throws any other error. */
+  /** If the account at the service belongs to another account here, signs in to that one. Throws any other error. */
   async function signInToExisting(error: unknown): Promise<void> {
-    const existing = collisions.includes(codeOf(error)) && OAuthProvider.credentialFromError(error as never)
-    if (!existing) throw error
-    await enterWith((await signInWithCredential(auth, existing)).user)
+    const found = collisionCodes.includes(codeOf(error)) && OAuthProvider.credentialFromError(error as never)
+    if (!found) throw error
+    await enterWith((await signInWithCredential(auth, found)).user)
   }
 
   /** Makes every failure a {@link SignInFailed}, with the second step if one is required. */
   function withSignInFailures(ways: SignInWays): SignInWays {
     const each = Object.entries(ways).map(([name, way]) => {
       if (name === 'isLink' || name === 'returnsFromService') return [name, way]
-      const failingWay = (...given: unknown[]) =>
+      const wrappedWay = (...given: unknown[]) =>
         (way as (...args: unknown[]) => Promise<unknown>)(...given).catch((error: unknown) => {
-          const needsSecond = codeOf(error) === 'auth/multi-factor-auth-required'
-          throw failureOf(error, needsSecond ? () => secondStep(error as MultiFactorError) : undefined)
+          const needsSecondStep = codeOf(error) === 'auth/multi-factor-auth-required'
+          throw failureOf(error, needsSecondStep ? () => secondStep(error as MultiFactorError) : undefined)
         })
-      return [name, failingWay]
+      return [name, wrappedWay]
     })
     return Object.fromEntries(each) as unknown as SignInWays
   }
@@ -165,8 +166,8 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     return textCode(auth, {
       request: { multiFactorHint: hint, session: resolver.session },
       to: (hint as { phoneNumber?: string }).phoneNumber ?? '',
-      async use(id, typed) {
-        const assertion = PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(id, typed))
+      async use(id, code) {
+        const assertion = PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(id, code))
         await enterWith((await resolver.resolveSignIn(assertion)).user)
       },
     })

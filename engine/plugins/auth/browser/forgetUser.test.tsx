@@ -6,7 +6,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('a sign-out first clears the runs that the server has, then the unsent ones, and nothing else', () => {
+test('a sign-out clears first the runs that the server has, then the unsent runs, and nothing else', () => {
   const stored = {
     'funnel-builder:trip': '{}',
     'funnel-builder:trip:run': '{}',
@@ -32,14 +32,14 @@ test('a sign-out first clears the runs that the server has, then the unsent ones
   expect(Object.keys(localStorage).sort()).toEqual(['funnel-builder:events', 'theme', 'visitor_id'])
 })
 
-test('a page from before the sign-out is not shown again', () => {
+test('a page that was loaded before the sign-out counts as older', () => {
   const marks = { local: localStorage, session: sessionStorage }
   expect(isOlderThanSignOut(marks, 900)).toBe(false)
   forgetUser(localStorage, sessionStorage, 1000)
   expect([isOlderThanSignOut(marks, 900), isOlderThanSignOut(marks, 1100)]).toEqual([true, false])
 })
 
-test('a page of another tab, with its own session storage, is not shown again either', () => {
+test('a page of another tab, with its own session storage, counts as older too', () => {
   forgetUser(localStorage, sessionStorage, 1000)
   sessionStorage.clear()
   const marks = { local: localStorage, session: sessionStorage }

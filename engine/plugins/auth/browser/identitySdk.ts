@@ -23,11 +23,11 @@ export interface IdentitySdk {
   signInAnonymously(): Promise<void>
   /** Forgets the user in this browser, in all its tabs. */
   signOut(): Promise<void>
-  /** @param enter starts the server's session of a user who has signed in. @throws if the code cannot be loaded. */
+  /** @param enter starts the session of a user who has signed in. @throws if the code of the ways cannot be loaded. */
   ways(enter: (user: SdkUser) => Promise<void>): Promise<SignInWays>
-  /** @param enter sends the server the new token of a user. @throws if the code cannot be loaded. */
+  /** @param enter sends the user's new token to the server. @throws if the code of the changes cannot be loaded. */
   changes(enter: (user: SdkUser) => Promise<void>): Promise<ProviderChanges>
 }
 
-/** The changes that the provider itself makes. The product's own data is changed by the API. */
+/** The account changes that the provider makes. The API makes the others: they concern the product's own data. */
 export type ProviderChanges = Omit<AccountChanges, 'exportData' | 'deleteAccount'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rememberedSession } from './rememberedSession.ts'
 
-function remembered(logged: boolean) {
+function rememberedWith(logged: boolean) {
   const stored = new Map<string, string>()
   const clock = { now: 1_800_000_000_000 }
   let requests = 0
@@ -21,20 +21,20 @@ function remembered(logged: boolean) {
   return { session, clock, requests: () => requests }
 }
 
-test('a session is requested once in ten minutes', async () => {
-  const { session, clock, requests } = remembered(true)
+test('if the server has a session, the server is called once in ten minutes', async () => {
+  const { session, clock, requests } = rememberedWith(true)
   expect([await session.isLogged(), await session.isLogged(), requests()]).toEqual([true, true, 1])
   clock.now += 600_000
   expect([await session.isLogged(), requests()]).toEqual([true, 2])
 })
 
-test('without a session it is requested each time', async () => {
-  const { session, requests } = remembered(false)
+test('if the server has no session, the server is called each time', async () => {
+  const { session, requests } = rememberedWith(false)
   expect([await session.isLogged(), await session.isLogged(), requests()]).toEqual([false, false, 2])
 })
 
 test('a session that begins is remembered, a session that ends is forgotten', async () => {
-  const { session, requests } = remembered(false)
+  const { session, requests } = rememberedWith(false)
   await session.start('token')
   expect([await session.isLogged(), requests()]).toEqual([true, 0])
   await session.end()
@@ -42,7 +42,7 @@ test('a session that begins is remembered, a session that ends is forgotten', as
 })
 
 test('the session of another user, or of an anonymous account, does not count for a registered user', async () => {
-  const { session, requests } = remembered(true)
+  const { session, requests } = rememberedWith(true)
   await session.start('token')
   expect([await session.isLogged(), requests(), await session.isLogged('ann'), requests()]).toEqual([
     true,

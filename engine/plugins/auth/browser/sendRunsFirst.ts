@@ -1,7 +1,7 @@
-/** Sends unsent answers to the account before its session ends, because the browser then deletes them. */
+/** Sends the unsent answers before the session ends, because the browser deletes them afterwards. */
 import type { ServerSession } from './serverSession.ts'
 
-/** Milliseconds that a sign-out waits for the answers to be sent. */
+/** Milliseconds that a sign-out waits, at most, for the answers to be sent. */
 const timeout = 5000
 
 export interface RunPorts {

@@ -2,24 +2,30 @@
 
 export interface ServerSession {
   /**
-   * @param uid of a registered user: true only if the session is theirs. Without an id, any session counts.
+   * Whether the server has a session of this browser.
+   * @param uid the id of a registered user: only a session of this user counts. Without it, any session counts.
    * @throws if the server does not respond.
    */
   isLogged(uid?: string): Promise<boolean>
-  /** @param uid of a registered user. @throws {SessionRefused} if the server refuses to start one. */
+  /**
+   * Starts a session.
+   * @param token the ID token of the identity provider.
+   * @param uid the id of the user, if they are registered.
+   * @throws {SessionRefused} if the server refuses.
+   */
   start(token: string, uid?: string): Promise<void>
-  /** @throws if the server cannot be reached. */
+  /** Ends the session. @throws if the server cannot be reached. */
   end(): Promise<void>
 }
 
-/** The server's code: `sign-in-old`, `token-revoked`, `identity-down`, … */
+/** `code` is the server's code: `sign-in-old`, `token-revoked`, `identity-down`, … */
 export class SessionRefused extends Error {
   constructor(readonly code: string) {
     super(`The server refused to start a session: ${code}`)
   }
 }
 
-/** Milliseconds. */
+/** Milliseconds until a request fails. */
 const deadline = 10_000
 
 async function callAuth(path: string, request: RequestInit = {}): Promise<Response> {

@@ -1,6 +1,6 @@
 /**
- * Remembers that this tab went to another company's page to sign in. The result of a sign-in is read only then, because
- * reading it loads more of the provider's code.
+ * Remembers that this tab went to another company's page to sign in. The result of a sign-in is read only after the
+ * return, because reading it loads more of the provider's code.
  */
 
 const key = 'auth:left-for-service'
@@ -9,7 +9,7 @@ export function leaveForService(): void {
   try {
     sessionStorage.setItem(key, '1')
   } catch {
-    // Storage is blocked: the provider's code cannot store anything either, and reports it.
+    // Storage is blocked. The provider's code cannot store anything either, and reports the failure.
   }
 }
 
@@ -21,7 +21,7 @@ export function returnsFromService(): boolean {
   }
 }
 
-/** True only once after the return. */
+/** True at the first call after the return, then false. */
 export function consumeReturn(): boolean {
   const returns = returnsFromService()
   if (returns) sessionStorage.removeItem(key)

@@ -13,8 +13,8 @@ import type { IdentitySdk, SdkUser } from './identitySdk.ts'
 import { SessionRefused } from './serverSession.ts'
 
 describe('a user who signs in by a form', () => {
-  /** The provider signs the user in, and starts the server's session. */
-  const by = (next: SdkUser): World['sdk'] => ({
+  /** A provider whose sign-up signs this user in, and starts their session on the server. */
+  const sdkOf = (next: SdkUser): World['sdk'] => ({
     ways: (enter) => Promise.resolve({ signUp: () => enter(next) } as unknown as SignInWays),
   })
 
@@ -22,14 +22,14 @@ describe('a user who signs in by a form', () => {
     const { shown, log } = await visitAccount({
       user: user({ anonymous: true }),
       isLogged: true,
-      sdk: by(user())!,
+      sdk: sdkOf(user())!,
     })
     log.length = 0
     await (await shown().ways()).signUp('a@example.com', 'secret')
     expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
   })
 
-  test('gets one session if the provider reports the user after the sign-in has begun', async () => {
+  test('gets only one session if the provider reports the user while the sign-in is running', async () => {
     const page: { change?: (next: SdkUser) => void } = {}
     const ways: IdentitySdk['ways'] = (enter) => {
       const signUp = () => {
@@ -50,15 +50,15 @@ describe('a user who signs in by a form', () => {
   })
 
   test('waits for an anonymous account that is being created', async () => {
-    let made = () => {}
-    const signInAnonymously = () => new Promise<void>((done) => (made = done))
-    const { shown, log } = await visitAccount({ sdk: { ...by(user()), signInAnonymously } })
+    let finishCreation = () => {}
+    const signInAnonymously = () => new Promise<void>((done) => (finishCreation = done))
+    const { shown, log } = await visitAccount({ sdk: { ...sdkOf(user()), signInAnonymously } })
     const signedUp = shown()
       .ways()
       .then((ways) => ways.signUp('a@example.com', 'secret'))
     await promisesDone()
     expect(log).toEqual(['none'])
-    made()
+    finishCreation()
     await signedUp
     expect(log).toContain('session of token held')
   })
@@ -70,7 +70,7 @@ describe('a user who signs in by a form', () => {
       anonymous: true,
       token: () => Promise.resolve({ text: 'anonymous', issuedAt: now }),
     })
-    const { shown, log } = await visitAccount({ user: anonymous, session: { isLogged }, sdk: by(user())! })
+    const { shown, log } = await visitAccount({ user: anonymous, session: { isLogged }, sdk: sdkOf(user())! })
     const signedUp = shown()
       .ways()
       .then((ways) => ways.signUp('a@example.com', 'secret'))
@@ -88,7 +88,7 @@ describe('a user who signs in by a form', () => {
     async (failure) => {
       const failures: unknown[] = [failure]
       const start = () => (failures.length > 0 ? Promise.reject(failures.pop()) : Promise.resolve())
-      const { shown, log } = await visitAccount({ session: { start }, sdk: by(user())! })
+      const { shown, log } = await visitAccount({ session: { start }, sdk: sdkOf(user())! })
       log.length = 0
       await (await shown().ways()).signUp('a@example.com', 'secret')
       expect(log).toEqual(['registered', 'wait 1000', 'wait 100', 'signed in'])
@@ -97,7 +97,7 @@ describe('a user who signs in by a form', () => {
 
   test('gets an error if the server refuses a session', async () => {
     const start = () => Promise.reject(new SessionRefused('sign-in-old'))
-    const { shown } = await visitAccount({ session: { start }, sdk: by(user())! })
+    const { shown } = await visitAccount({ session: { start }, sdk: sdkOf(user())! })
     await expect((await shown().ways()).signUp('a@example.com', 'secret')).rejects.toMatchObject({
       code: 'sign-in-old',
     })
@@ -110,8 +110,8 @@ describe('a user who signs in by a form', () => {
   })
 })
 
-test('if loading the ways creates an anonymous account, the account has its session before a way is used', async () => {
-  let made = () => {}
+test('an anonymous account that loading the ways creates has its session before a way is used', async () => {
+  let finishCreation = () => {}
   const page: { change?: (next: SdkUser | undefined) => void } = {}
   const anonymous = user({
     ...{ uid: 'silent', anonymous: true },
@@ -123,7 +123,7 @@ test('if loading the ways creates an anonymous account, the account has its sess
       follow: (listener) => void (page.change = listener),
       signInAnonymously: () =>
         new Promise<void>((done) => {
-          made = () => {
+          finishCreation = () => {
             page.change!(anonymous)
             done()
           }
@@ -143,7 +143,7 @@ test('if loading the ways creates an anonymous account, the account has its sess
     .ways()
     .then((ways) => ways.withService('google'))
   await promisesDone()
-  made()
+  finishCreation()
   await signedIn
   expect(log.filter((line) => /^session|^way/.test(line))).toEqual([
     'session of token anonymous',

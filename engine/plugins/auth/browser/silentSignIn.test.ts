@@ -15,7 +15,7 @@ test.each([
   expect(isAllowedOn(path, '/autologin')).toBe(allowed)
 })
 
-test('after a failure the tab waits ten minutes', () => {
+test('after a failure, a tab tries again only after ten minutes', () => {
   const stored = new Map<string, string>()
   let time = 1_800_000_000_000
   const storage = {

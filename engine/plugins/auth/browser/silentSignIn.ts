@@ -1,6 +1,9 @@
-/** Decides when a visitor without a session gets an anonymous account. This never delays a screen, and fails silently. */
+/** Decides when a visitor without a session gets an anonymous account. The visitor does not notice this sign-in. */
 
-/** Milliseconds after a failure until a page of this tab tries again: providers allow few new accounts for one address. */
+/**
+ * Milliseconds after a failure until a page of this tab tries again, because providers allow few new accounts for one
+ * IP address.
+ */
 const pause = 10 * 60_000
 
 const key = 'auth:silent-sign-in-failed'
@@ -13,14 +16,15 @@ export interface SilentPorts {
 }
 
 /**
- * False only for the excluded page, in any language.
- * @param pathname with its language: `/uk/autologin`.
+ * Whether visitors of this page may get an anonymous account: false only for the excluded page, in every language.
+ * @param pathname the path with its language: `/uk/autologin`.
  */
 export function isAllowedOn(pathname: string, excludedPath: string): boolean {
   const path = pathname.replace(/(.)\/+$/, '$1').toLowerCase()
   return path.replace(/^\/[a-z]{2}(-[a-z0-9]{2,4})?(?=\/)/, '') !== excludedPath && path !== excludedPath
 }
 
+/** False if creating an account has failed in this tab a short time ago. */
 export const mayTry = ({ storage, now }: SilentPorts): boolean =>
   now() - Number(storage?.getItem(key) ?? -Infinity) > pause
 

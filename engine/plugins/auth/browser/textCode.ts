@@ -4,15 +4,15 @@ import type { SentCode } from '../../../core/account/signInWays.ts'
 import { orFail } from './firebaseFailure.ts'
 
 export interface TextCode {
-  /** A number, or a number with the session of a second step. */
+  /** A phone number; for a second step, an object with its session. */
   request: Parameters<PhoneAuthProvider['verifyPhoneNumber']>[0]
-  /** The number as the learner may see it: it may be masked. */
+  /** The phone number for display. The provider may mask it. */
   to: string
-  /** @param id of the sent message. @param code that the learner has typed. */
+  /** @param id the id of the sent message. @param code the code that the learner has typed. */
   use(id: string, code: string): Promise<unknown>
 }
 
-/** @throws {SignInFailed} */
+/** @throws {SignInFailed} if no message was sent. */
 export async function textCode(auth: Auth, { request, to, use }: TextCode): Promise<SentCode> {
   const container = document.body.appendChild(document.createElement('div'))
   const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' })

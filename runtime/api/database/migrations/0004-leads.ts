@@ -2,7 +2,7 @@ import { sql, type Migration } from 'kysely'
 
 export const leads: Migration = {
   async up(db) {
-    const none = sql`'{}'::jsonb`
+    const emptyObject = sql`'{}'::jsonb`
     await db.schema
       .createTable('leads')
       .addColumn('run_id', 'text', (column) => column.primaryKey())
@@ -10,9 +10,9 @@ export const leads: Migration = {
       .addColumn('email', 'text')
       .addColumn('phone', 'text')
       .addColumn('consents', 'jsonb', (column) => column.notNull().defaultTo(sql`'[]'::jsonb`))
-      .addColumn('answers', 'jsonb', (column) => column.notNull().defaultTo(none))
-      .addColumn('arms', 'jsonb', (column) => column.notNull().defaultTo(none))
-      .addColumn('source', 'jsonb', (column) => column.notNull().defaultTo(none))
+      .addColumn('answers', 'jsonb', (column) => column.notNull().defaultTo(emptyObject))
+      .addColumn('arms', 'jsonb', (column) => column.notNull().defaultTo(emptyObject))
+      .addColumn('source', 'jsonb', (column) => column.notNull().defaultTo(emptyObject))
       .addColumn('locale', 'text', (column) => column.notNull())
       .addColumn('config_hash', 'text', (column) => column.notNull())
       .addColumn('step', 'bigint', (column) => column.notNull())

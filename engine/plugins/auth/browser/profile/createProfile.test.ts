@@ -8,14 +8,14 @@ const premium: UserProduct = { status: 'ok', category: 'self study', type: 'cour
 const tutors: UserProduct = { ...premium, category: 'tutors' }
 const lessons: UserProduct = { ...premium, type: 'group_lessons' }
 
-const both = ['GET /v1/profiles', 'GET /v1/billing/products/available']
+const bothFetches = ['GET /v1/profiles', 'GET /v1/billing/products/available']
 
 describe('signing in', () => {
   test('fetches profile and products 100 ms later', async () => {
     const page = open({ products: [premium, tutors, lessons] })
     expect(page.value().status).toBe('loading')
     await page.signIn()
-    expect([page.waited, page.asked]).toEqual([[100], both])
+    expect([page.waited, page.asked]).toEqual([[100], bothFetches])
     expect(page.value()).toMatchObject({
       ...{ status: 'ready', hasCoursesPremium: true, hasTutoringSubscription: true },
       ...{ groupLessonsSubscriptionStatus: 'active', isSubscriptionFetched: true },
@@ -28,10 +28,10 @@ describe('signing in', () => {
     const page = open()
     await page.signIn()
     await page.signIn()
-    expect(page.asked).toEqual(both)
+    expect(page.asked).toEqual(bothFetches)
   })
 
-  test.each(['anonymous', 'none', 'unavailable'] as const)('%s has no profile', async (status) => {
+  test.each(['anonymous', 'none', 'unavailable'] as const)('as "%s" fetches no profile', async (status) => {
     const page = open()
     page.follow({ status, uid: 'silent' })
     await done()
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(await page.value().experiments()).toBeNull()
   })
 
-  test('as a user who is free for Ukraine gives the courses', async () => {
+  test('as a user whose profile has `free_for_ukraine` unlocks the courses', async () => {
     const page = open({ freeForUkraine: true })
     await page.signIn()
     expect(page.value()).toMatchObject({ hasCoursesPremium: true, subscription: { subscription: 'free' } })
@@ -93,7 +93,7 @@ describe('a fetch that fails', () => {
   })
 
   test.each([[null], ['text'], [{ keeper: {} }]])(
-    'may also be a response that is not a profile: %j',
+    'can also return a response that is not a profile: %j',
     async (profile) => {
       const page = open({ profile })
       await page.signIn()
@@ -101,7 +101,7 @@ describe('a fetch that fails', () => {
     },
   )
 
-  test('leaves the user free, and counts as fetched, if it is the fetch of the products', async () => {
+  test('leaves the user on the free tier if the products are missing; the subscription counts as fetched', async () => {
     const page = open({ failures: { 'GET /v1/billing/products/available': times(4, down) } })
     await page.signIn()
     expect(page.value()).toMatchObject({
@@ -117,7 +117,7 @@ describe('a fetch that fails', () => {
   })
 })
 
-test('while fetches are blocked no products are requested, and the last status stays', async () => {
+test('while fetches are blocked, no products are requested, and the last status stays', async () => {
   const page = open({ blocked: true, products: [premium] })
   await page.signIn()
   expect(page.asked).toEqual(['GET /v1/profiles'])
@@ -129,7 +129,11 @@ describe('the premium-lessons configuration', () => {
     const page = open({ keeper: {} })
     await page.signIn()
     expect(page.keeper.course_premium_lessons_conf!.value).toBe('{"freeLessons":3}')
-    expect(page.asked).toEqual([...both, 'PUT /v1/profiles/keeper/course_premium_lessons_conf', ...both])
+    expect(page.asked).toEqual([
+      ...bothFetches,
+      'PUT /v1/profiles/keeper/course_premium_lessons_conf',
+      ...bothFetches,
+    ])
   })
 
   test('is not overwritten', async () => {
@@ -145,7 +149,7 @@ describe('the premium-lessons configuration', () => {
     expect(page.asked.filter((route) => route.startsWith('PUT'))).toHaveLength(1)
   })
 
-  test('reports no failure if its user signs out meanwhile', async () => {
+  test('causes no report if the user signs out while it is stored', async () => {
     const route = 'PUT /v1/profiles/keeper/course_premium_lessons_conf'
     const page = open({ keeper: {}, failures: { [route]: [new SignedOut('who?', 401)] } })
     await page.signIn()

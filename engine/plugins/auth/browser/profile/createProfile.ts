@@ -1,4 +1,7 @@
-/** The profile of the current user: fetched after a sign-in, reset without a user. A change is shown at once, then stored. */
+/**
+ * The profile of the current user. It is fetched after a sign-in, and reset without a user. A change is shown at once,
+ * then stored.
+ */
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import { accessibilityKey, premiumLessonsKey, settingsKey, type Keeper } from '../../../keeper.ts'
 import { noProfile, profileAfter, withKeeper, type ProfileState } from '../../../profileState.ts'
@@ -26,7 +29,7 @@ const delay = 100
 
 export interface RunningProfile {
   value(): ProfileValue
-  /** To be called with the account at each change. */
+  /** To be called with the account each time that the account changes. */
   follow(account: Pick<AccountState, 'status' | 'uid'>): void
 }
 
@@ -39,12 +42,13 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   let user: string | undefined | null = null
   /** The values on the server, without the pending ones. */
   let stored: Keeper = {}
+  /** The values that are shown but not stored yet. */
   const pending = new Map<string, Keeper[string]>()
-  /** The first fetch of this user: changed settings are merged with its values. */
-  let first: Promise<void> = Promise.resolve()
-  /** One write after another, so that the last requested value stays. */
+  /** The first fetch for this user. Changed settings wait for it, because they are merged with the fetched values. */
+  let firstFetch: Promise<void> = Promise.resolve()
+  /** Writes run one after another, so that the last requested value stays. */
   let writes: Promise<unknown> = Promise.resolve()
-  let hasPremiumLessons = false
+  let hasTriedPremiumLessons = false
   let fetches = 0
 
   const show = (next: ProfileState) => ports.show(valueOf((state = next)))
@@ -55,7 +59,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
     calls = ports.calls()
     stored = {}
     pending.clear()
-    hasPremiumLessons = false
+    hasTriedPremiumLessons = false
     fetches++
     show({ ...empty, status: uid === undefined ? 'none' : 'loading' })
   }
@@ -65,15 +69,16 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
     const next = status === 'registered' ? uid : undefined
     if (next === user) return
     reset(next)
-    if (next !== undefined) first = ports.wait(delay).then(() => (user === next ? refetch() : undefined))
+    if (next === undefined) return
+    firstFetch = ports.wait(delay).then(() => (user === next ? refetch() : undefined))
   }
 
   async function refetch(): Promise<void> {
     if (!user) return
-    const fetch = ++fetches
+    const fetchNumber = ++fetches
     const [profile, products] = await Promise.all([calls.profile().catch(() => undefined), fetchProducts()])
     // The user has changed, or a later fetch has newer data.
-    if (fetch !== fetches) return
+    if (fetchNumber !== fetches) return
     stored = profile?.keeper ?? {}
     show(profileAfter(state, profile, products))
     if (pending.size > 0) showKeeper()
@@ -88,10 +93,10 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
           () => ({ ended: 'failed' }),
         )
 
-  /** Runs once for each user, so that a server that does not store the value gets no endless requests. */
+  /** Runs once for each user. Otherwise a server that does not store the value would get endless requests. */
   async function ensurePremiumLessons(): Promise<void> {
-    if (hasPremiumLessons || stored[premiumLessonsKey]) return
-    hasPremiumLessons = true
+    if (hasTriedPremiumLessons || stored[premiumLessonsKey]) return
+    hasTriedPremiumLessons = true
     await keep(premiumLessonsKey, ports.premiumLessons).catch((error: unknown) => {
       if (!(error instanceof SignedOut)) ports.failed(error)
     })
@@ -121,9 +126,10 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
 
   /** Waits for the stored values, because changes are merged with them. @throws if they cannot be loaded. */
   async function loaded(): Promise<void> {
-    await first
+    await firstFetch
     if (state.status === 'failed') await refetch()
-    if (state.status !== 'ready') throw new Error(`No profile to store settings with: ${state.status}`)
+    if (state.status !== 'ready')
+      throw new Error(`Settings need a loaded profile; its status is "${state.status}"`)
   }
 
   const actions = {

@@ -2,11 +2,14 @@
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import type { ProfileValue } from '../../../profileValue.ts'
 import type { RunningProfile } from './createProfile.ts'
-import type { OpenedProfile } from './openProfile.ts'
+import type { ProfileOptions } from './openProfile.ts'
 
-/** @param listeners are called with the account at each change. @returns the `onMount` of the atom. */
+/**
+ * @param listeners get the account each time that it changes. The profile adds its own listener.
+ * @returns the `onMount` of the atom `profile`.
+ */
 export function followProfile(
-  ports: () => Omit<OpenedProfile, 'show'>,
+  ports: () => Omit<ProfileOptions, 'show'>,
   listeners: Set<(state: AccountState) => void>,
 ): (set: (value: ProfileValue) => void) => () => void {
   let running: Promise<RunningProfile> | undefined
@@ -25,7 +28,7 @@ export function followProfile(
     running.then(
       (profile) => listener?.(profile.value()),
       (error: unknown) => {
-        // The next part that reads the profile tries again.
+        // The next part of the page that reads the profile tries again.
         running = undefined
         ports().failed(error)
       },

@@ -23,7 +23,7 @@ function open(status: AccountState['status'], joined: string[] | null = []) {
   return {
     ...{ written, failed },
     loads: () => loads,
-    goDown: (down: boolean) => void (isDown = down),
+    setDown: (down: boolean) => void (isDown = down),
     async see(experiment: string, type = 'exposure') {
       observe({ id: 'id', at: 0, type, funnel: 'f', run: 'r', experiment, variation: 'b' } as EngineEvent)
       await allDone()
@@ -44,7 +44,7 @@ test('an experiment is recorded once for each key', async () => {
 })
 
 test.each(['none', 'anonymous', 'unavailable'] as const)(
-  'nothing is recorded or loaded for %s',
+  'nothing is recorded or loaded for a visitor with the status %s',
   async (status) => {
     const page = open(status)
     await page.see('price')
@@ -70,9 +70,9 @@ test('if the joined experiments are unknown, an experiment is recorded again', a
 
 test('a failure is reported, and does not affect other experiments', async () => {
   const page = open('registered')
-  page.goDown(true)
+  page.setDown(true)
   await page.see('price')
-  page.goDown(false)
+  page.setDown(false)
   await page.see('paywall')
   expect([page.written, page.failed]).toEqual([['paywall'], [new Error('down')]])
 })

@@ -1,4 +1,4 @@
-/** Records the experiments that a registered user takes part in: each once, when its first screen is shown. */
+/** Records which experiments a registered user takes part in. Each is recorded once, at its event `exposure`. */
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import type { EngineEvent } from '../../../../core/events/event.ts'
 import type { ProfileCalls } from './profileCalls.ts'
@@ -20,7 +20,7 @@ export interface JoiningExperiments {
 export function joinExperiments({ account, calls, failed }: JoinPorts): JoiningExperiments {
   /** Experiments that were shown before the user was known. */
   const waiting = new Set<string>()
-  /** One after another, because each join reads what the one before it has written. */
+  /** Joins run one after another, because each join reads what the previous one has written. */
   let joins: Promise<unknown> = Promise.resolve()
 
   const join = async (key: string) => {
@@ -33,7 +33,7 @@ export function joinExperiments({ account, calls, failed }: JoinPorts): JoiningE
     if (status === 'loading') return
     const keys = [...waiting]
     waiting.clear()
-    // A visitor who is not registered takes part, and nothing is recorded.
+    // Other visitors take part too, but nothing is recorded for them.
     if (status !== 'registered') return
     for (const key of keys) joins = joins.then(() => join(key)).catch(failed)
   }

@@ -1,4 +1,4 @@
-/** The profile in a browser: calls the API with the user's token, and with the browser's network and clock. */
+/** Opens the profile in a browser. It calls the API with the user's token, and uses the browser's network and clock. */
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import type { ProfileValue } from '../../../profileValue.ts'
 import type { EventInput } from '../../../../core/events/event.ts'
@@ -7,7 +7,7 @@ import type { ClientAuth } from '../../clientAuth.ts'
 import { createProfile, type RunningProfile } from './createProfile.ts'
 import { profileCalls, type ProfileCalls } from './profileCalls.ts'
 
-export interface OpenedProfile {
+export interface ProfileOptions {
   settings: ClientAuth
   /** The current account. */
   account(): AccountState
@@ -18,8 +18,8 @@ export interface OpenedProfile {
 
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
-/** @returns a function that creates the calls for one user: they cache that user's responses. */
-export function openCalls({ account, emit }: Pick<OpenedProfile, 'account' | 'emit'>): () => ProfileCalls {
+/** @returns a function that creates the calls for one user. The calls cache the responses for this user. */
+export function openCalls({ account, emit }: Pick<ProfileOptions, 'account' | 'emit'>): () => ProfileCalls {
   const call = createApiClient({
     fetch: (url, request) => fetch(url, request),
     // The tag is present if another server has the API.
@@ -32,7 +32,7 @@ export function openCalls({ account, emit }: Pick<OpenedProfile, 'account' | 'em
   return () => profileCalls({ call, wait, now: Date.now })
 }
 
-export function openProfile({ settings, account, show, failed, emit }: OpenedProfile): RunningProfile {
+export function openProfile({ settings, account, show, failed, emit }: ProfileOptions): RunningProfile {
   const profile = createProfile({
     calls: openCalls({ account, emit }),
     ...{ show, failed, wait, now: Date.now },

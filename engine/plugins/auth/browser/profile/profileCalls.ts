@@ -1,4 +1,4 @@
-/** The calls of the product API for the profile. */
+/** The calls of the product API that the profile needs. */
 import type { KeeperEntry } from '../../../keeper.ts'
 import type { UserProfile } from '../../../profileState.ts'
 import type { ProfileChanges } from '../../../profileValue.ts'
@@ -11,11 +11,12 @@ export interface ProfileCalls {
   products(): Promise<readonly UserProduct[]>
   keep(key: string, value: string): Promise<KeeperEntry>
   change(changes: ProfileChanges): Promise<void>
-  /** The experiments that the user has joined; null, without an error, if they could not be fetched. */
+  /** The experiments that the user has joined. Null if they could not be fetched: this call never throws. */
   experiments(): Promise<readonly string[] | null>
   join(experiment: string): Promise<void>
 }
 
+/** The API's name for the flag that contains the joined experiments. */
 const flagKey = 'ff_experiments_involved'
 
 /** Milliseconds for which the user's flags are cached. */

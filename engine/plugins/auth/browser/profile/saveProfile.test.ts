@@ -9,7 +9,7 @@ import {
 } from '../../../../../testing/fakes/profileWorld.ts'
 import { ApiFailure } from '../../../apiClient.ts'
 
-const both = ['GET /v1/profiles', 'GET /v1/billing/products/available']
+const bothFetches = ['GET /v1/profiles', 'GET /v1/billing/products/available']
 
 describe('saving', () => {
   const put = 'PUT /v1/profiles/keeper/user_settings'
@@ -22,11 +22,11 @@ describe('saving', () => {
     const saved = page.value().keep('completed_first_lesson', 'true')
     expect(page.value().completedFirstLesson).toBe(true)
     await saved
-    expect(page.asked).toEqual(['PUT /v1/profiles/keeper/completed_first_lesson', ...both])
+    expect(page.asked).toEqual(['PUT /v1/profiles/keeper/completed_first_lesson', ...bothFetches])
     expect(page.value().completedFirstLesson).toBe(true)
   })
 
-  test('a refused value is removed again, and the call rejects', async () => {
+  test('shows the old value again if the new one could not be stored, and rejects', async () => {
     const page = open({ failures: { [put]: [new ApiFailure('down', 503)] } })
     await page.signIn()
     page.asked.length = 0
@@ -34,14 +34,14 @@ describe('saving', () => {
     expect([page.value().settings, page.asked]).toEqual([{ soundEffects: true }, [put]])
   })
 
-  test('settings are merged with those that are stored', async () => {
+  test('merges settings with those that are stored', async () => {
     const page = open({ keeper: settings('{"goal":15,"soundEffects":true}') })
     await page.signIn()
     await page.value().saveSettings({ soundEffects: false })
     expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
   })
 
-  test('settings that do not parse are replaced', async () => {
+  test('replaces stored settings that do not parse', async () => {
     const page = open({ keeper: settings('{"goal":') })
     await page.signIn()
     await page.value().saveSettings({ soundEffects: false })
@@ -53,13 +53,13 @@ describe('saving', () => {
     page.slow()
     await page.signIn()
     const saved = page.value().saveSettings({ soundEffects: false })
-    expect(page.asked).toEqual(both)
+    expect(page.asked).toEqual(bothFetches)
     for (let each = 0; each < 5; each++) await page.answerOne()
     await saved
     expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
   })
 
-  test('fetches a profile that could not be fetched, and stores nothing without it', async () => {
+  test('fetches the profile again if the first fetch failed, and stores nothing without a profile', async () => {
     const down = new ApiFailure('down', 503)
     const page = open({ keeper: settings('{"goal":15}'), failures: { 'GET /v1/profiles': times(8, down) } })
     await page.signIn()
@@ -68,7 +68,7 @@ describe('saving', () => {
     expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
   })
 
-  test('several changes at the same time are all stored, in their order', async () => {
+  test('stores several changes at the same time one after another, in the order of the calls', async () => {
     const page = open()
     await page.signIn()
     await Promise.all([
@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(page.value().accessibility).toEqual({ dyslexicMode: false, whiteNoise: true })
   })
 
-  test('a waiting change is not stored for the next user', async () => {
+  test('does not store a waiting change for the next user', async () => {
     const page = open()
     await page.signIn()
     page.slow()
@@ -128,18 +128,18 @@ describe('a change of the profile', () => {
 
 describe('experiments', () => {
   const get = 'GET /v1/profiles/flags'
-  const gets = (page: ReturnType<typeof open>) => page.asked.filter((route) => route === get).length
+  const fetchesOf = (page: ReturnType<typeof open>) => page.asked.filter((route) => route === get).length
 
-  test('are fetched once in five minutes', async () => {
+  test('are fetched at most once in five minutes', async () => {
     const page = open()
     await page.signIn()
     expect(await page.value().experiments()).toEqual(['price'])
     page.pass(5 * 60_000 - 1)
     await page.value().experiments()
-    expect(gets(page)).toBe(1)
+    expect(fetchesOf(page)).toBe(1)
     page.pass(1)
     await page.value().experiments()
-    expect(gets(page)).toBe(2)
+    expect(fetchesOf(page)).toBe(2)
   })
 
   test('that cannot be fetched are null, and the next call fetches them again', async () => {
@@ -153,7 +153,7 @@ describe('experiments', () => {
     await page.signIn()
     for (const key of ['price', 'paywall', 'paywall']) await page.value().joinExperiment(key)
     expect(page.asked.filter((route) => route === 'PUT /v1/profiles/flags')).toHaveLength(1)
-    expect([await page.value().experiments(), gets(page)]).toEqual([['price', 'paywall'], 2])
+    expect([await page.value().experiments(), fetchesOf(page)]).toEqual([['price', 'paywall'], 2])
   })
 
   test('are fetched for each user', async () => {
@@ -162,6 +162,6 @@ describe('experiments', () => {
     await page.value().experiments()
     await page.signIn('bob')
     await page.value().experiments()
-    expect(gets(page)).toBe(2)
+    expect(fetchesOf(page)).toBe(2)
   })
 })
