@@ -8,7 +8,7 @@ import { root } from './root.ts'
 const cache = join(root, 'node_modules/.cache/pglite')
 
 /** Creates a database without tables. @returns the database's folder, inside a new temporary folder. */
-export async function newFolder(): Promise<{ folder: string; remove(): void }> {
+export async function newDatabaseFolder(): Promise<{ folder: string; remove(): void }> {
   const { version } = JSON.parse(
     readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
   ) as { version: string }

@@ -48,8 +48,8 @@ let shared: App | undefined
 export const sharedApp = () => (shared ??= productApp())
 
 /**
- * Values that a screen accepts. The candidates, in order: the values of its kind's example, its first answers, a
- * number, a name, and a sample of the analysis.
+ * Values that the screen accepts. Tries in order: the values of its kind's example, its first answers (one, two, …),
+ * its initial or lowest number, a name. If it accepts none of these, a sample of the analysis is used.
  */
 export function pickValues(screen: ProgramScreen, today: string): readonly string[] {
   const ids = [...(screen.ids ?? [])]
@@ -83,7 +83,7 @@ export function journeyOf(funnel: string, plan: Plan = {}, locale = 'en', app = 
     const screen = program.screens[program.position.get(frontier)!]!
     const values = plan[frontier] ?? pickValues(screen, today)
     const submitted = submit(program, run, screen, values)
-    if (!submitted.run) throw new Error(`The plan's answer to "${frontier}" breaks ${submitted.broken}`)
+    if (!submitted.run) throw new Error(`The answer to "${frontier}" breaks the rule "${submitted.broken}"`)
     run = submitted.run
     steps.push({ screen, values, url: steps.length === 0 ? local.base : `${local.base}/${frontier}` })
   }

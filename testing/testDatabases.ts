@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createDatabase, type Database } from '../runtime/api/database/createDatabase.ts'
 import { openDatabase, type DatabaseSettings } from '../runtime/api/database/openDatabase.ts'
-import { newFolder } from './databaseFolder.ts'
+import { newDatabaseFolder } from './databaseFolder.ts'
 import { root } from './root.ts'
 
 export const pgliteScript = join(root, 'runtime/api/database/pgliteWorker.mjs')
@@ -45,7 +45,7 @@ const testDatabase = (settings: DatabaseSettings, drop: () => Promise<unknown>):
 export const pglite: DatabaseKind = {
   name: 'PGlite',
   async create() {
-    const { folder, remove } = await newFolder()
+    const { folder, remove } = await newDatabaseFolder()
     return testDatabase({ url: undefined, folder, script: pgliteScript }, async () => remove())
   },
 }

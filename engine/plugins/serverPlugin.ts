@@ -59,7 +59,10 @@ export interface PluginServer {
   routes?: Readonly<Record<string, (scope: FastifyInstance) => void | Promise<void>>>
   /** Gets every event of the server, after the response has been sent. */
   observe?: Observer
-  /** Completes steps of the kinds that plugin.ts declares, once for each answer. */
+  /**
+   * Completes steps of the kinds that plugin.ts declares. May be called again for the same answer. A call that fails is
+   * not repeated.
+   */
   steps?: Readonly<Record<string, (step: PassedStep) => unknown>>
   /** Verifies tokens and finds users, if plugin.ts declares `identity`. Undefined without an identity provider. */
   identity?: Identity | undefined

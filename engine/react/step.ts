@@ -5,7 +5,7 @@
 import { extendProgram, type Program } from '../core/program.ts'
 import { answerEvent, finishedEvent, setAsideEvent } from '../core/events/runEvents.ts'
 import { mergeRuns } from '../core/run/mergeRuns.ts'
-import { contextFor, draft, submit, type Run } from '../core/run/run.ts'
+import { contextFor, keepDraft, submit, type Run } from '../core/run/run.ts'
 import { walk } from '../core/walk/walk.ts'
 import type { Action, Effect, FunnelState, Transition } from './funnelState.ts'
 import { announce, emit, openScreen, prefetch, screenOf, show, urlOf, wait } from './showScreen.ts'
@@ -31,7 +31,7 @@ const handlers: Handlers = {
 
   choose: (state, { values }) => {
     const { screen } = state
-    const run = draft(state.run, screenOf(state, screen.id), values)
+    const run = keepDraft(state.run, screenOf(state, screen.id), values)
     if (run === state.run && screen.broken === undefined) return unchanged(state)
     return { state: withRun({ ...state, screen: { ...screen, broken: undefined } }, run), effects: [store] }
   },

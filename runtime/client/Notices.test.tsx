@@ -45,6 +45,10 @@ const setOnline = (onLine: boolean) =>
     dispatchEvent(new Event(onLine ? 'online' : 'offline'))
   })
 
+const dispatch: Funnel['dispatch'] = (action) => act(() => funnel.dispatch(action))
+/** The server does not get the answers. */
+const postFails = () => dispatch({ type: 'posted', hash: undefined })
+
 test('no notice is shown if the browser is online and the answers are stored', () => {
   expect(container.textContent).toBe('')
 })
@@ -66,10 +70,9 @@ test('a closed notice is shown again when the browser goes offline again', async
 })
 
 test('the memory-only notice is shown if neither the browser nor the server stores the answers', async () => {
-  const dispatch: Funnel['dispatch'] = (action) => act(() => funnel.dispatch(action))
   dispatch({ type: 'stored', ok: false })
   expect(container.textContent).toBe('')
-  dispatch({ type: 'posted', hash: undefined })
+  postFails()
   expect(container.textContent).toContain('Your answers are not saved')
   dispatch({ type: 'posted', hash: program.hash })
   expect(container.textContent).toBe('')
@@ -79,11 +82,10 @@ test('the memory-only notice is shown if neither the browser nor the server stor
 })
 
 test('a closed memory-only notice is not shown again', async () => {
-  const dispatch: Funnel['dispatch'] = (action) => act(() => funnel.dispatch(action))
   dispatch({ type: 'stored', ok: false })
-  dispatch({ type: 'posted', hash: undefined })
+  postFails()
   await act(async () => container.querySelector<HTMLElement>('[aria-label=Close]')!.click())
   dispatch({ type: 'posted', hash: program.hash })
-  dispatch({ type: 'posted', hash: undefined })
+  postFails()
   expect(container.textContent).toBe('')
 })

@@ -1,6 +1,6 @@
 /**
- * Draws the pictograms of the served configs from the installed icon packages. The pilot and the scenes are not
- * pictograms: they are files in `runtime/public/drawings`.
+ * Draws the pictograms of the served configs from the installed icon packages. The pilot (`screens/ui/Pilot.tsx`)
+ * and the scenes are not pictograms: they are files in `runtime/public/drawings`.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,7 +8,7 @@ import { pictogramName } from '../../engine/core/pictograms/pictogramNames.ts'
 import { pictogramsIn } from '../../engine/core/pictograms/pictogramsIn.ts'
 import type { App } from '../app/createApp.ts'
 
-/** SVG elements by emoji, as configs write it. */
+/** Emoji, as configs write it → `<svg>` element. */
 export type Pictograms = ReadonlyMap<string, string>
 
 /** A set of icons in its package: the fields of Iconify's JSON that are read here. */
@@ -23,8 +23,11 @@ function splitName(name: string): [set: 'circle-flags' | 'fluent-emoji-flat', ic
   return name.startsWith('flag:') ? ['circle-flags', name.slice(5)] : ['fluent-emoji-flat', name]
 }
 
-/** The mask of a flag. `clip-path` replaces it, because masks would delay every screen that shows several flags. */
-const flagMask =
+/**
+ * Matches a flag that a mask makes round, and captures its drawing. `clip-path` replaces the mask, because masks would
+ * delay every screen that shows several flags.
+ */
+const maskedFlag =
   /^<mask id="([^"]+)"><circle cx="256" cy="256" r="256" fill="#fff"\/><\/mask><g mask="url\(#\1\)">(.*)<\/g>$/s
 
 /** @throws if the set has no such icon: then the names were generated from another version of the set. */
@@ -33,12 +36,15 @@ function drawIcon({ width, icons, aliases }: IconSet, icon: string): string {
   const found = icons[alias?.parent ?? icon]
   if (!found) throw new Error(`No pictogram is named "${icon}". Run \`npm run generate\`.`)
   const body = alias?.hFlip ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${found.body}</g>` : found.body
-  const flag = flagMask.exec(body)?.[2]
+  const flag = maskedFlag.exec(body)?.[2]
   const clip = flag === undefined ? '' : ' clip-path="circle()"'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}"${clip}>${flag ?? body}</svg>`
 }
 
-/** Draws these emoji, and omits those that the sets do not have. Reads a set (9 MB) only if an emoji needs it. */
+/**
+ * Draws these emoji, and omits those that have no name in the registry. Reads a set (9 MB) only if an emoji needs it.
+ * @throws if a set has no icon with the name of the registry.
+ */
 export function drawEmoji(emoji: Iterable<string>, { registry }: Pick<App, 'registry'>): Pictograms {
   const read = new Map<string, IconSet>()
   const setNamed = (name: string) => {
@@ -59,7 +65,7 @@ export function drawEmoji(emoji: Iterable<string>, { registry }: Pick<App, 'regi
   return pictograms
 }
 
-/** Draws every pictogram of an app's configs, including those of all arms. */
+/** Draws every pictogram of an app's configs, including those in the patches of all arms of experiments. */
 export function pictogramsOf(app: App): Pictograms {
   const { funnels, pages } = app.configs
   const raws = [...funnels.values(), ...pages.values()].map(({ raw }) => raw)

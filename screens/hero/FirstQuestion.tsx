@@ -1,4 +1,4 @@
-/** A native form of buttons. It posts the pressed answer to the URL of the funnel's first screen. */
+/** A native `<form>` with a button for each answer. It posts the answer to the URL of the funnel's first screen. */
 import type { HeroQuestion } from '../types.gen.ts'
 import { Pictogram } from '../ui/Pictogram.tsx'
 import { Text } from '../ui/Text.tsx'

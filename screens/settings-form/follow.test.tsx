@@ -11,7 +11,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let root: ReturnType<typeof createRoot> | undefined
 afterEach(() => act(() => root?.unmount()))
 
-/** @param id An id of no other test: the form reads its first values from any form in the document with this id. */
+/** @param id An id that no other test uses: the form reads its first values from any form with its id on the page. */
 async function show(id: string, fields: SettingsField[], values: FormValues = {}) {
   const saved: unknown[] = []
   let sendValues: (values: FormValues) => void = () => undefined
@@ -89,7 +89,7 @@ test('a field keeps its unsaved text when values arrive from the account', async
   expect(saved).toEqual([[{ name: 'Anna' }, ['name']]])
 })
 
-test('undo resets the saved change, and keeps values that arrived from the account after it', async () => {
+test('undo reverts the saved change, and keeps values that arrived from the account after that change', async () => {
   const form = await show('undone', [box('sound', false), box('other', false)])
   await form.click('sound')
   await form.send({ sound: true, other: true })

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { newFolder } from '../databaseFolder.ts'
+import { newDatabaseFolder } from '../databaseFolder.ts'
 import { root } from '../root.ts'
 
 /** A port of the loopback interface that no process uses at the moment. */
@@ -38,7 +38,7 @@ export interface ServerOptions {
   preview?: boolean
   /** Host and port of an emulator of Firebase Auth; without it, signing in is off. */
   emulator?: string
-  /** The secrets that seal runs, separated by commas. */
+  /** The value of `RUN_SECRET`: secrets that seal runs, separated by commas. Default: `secret`. */
   secrets?: string
   /** The URL of a PostgreSQL database. */
   databaseUrl?: string
@@ -56,7 +56,7 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
-/** The secret that seals runs, if `ServerOptions` names none. */
+/** The default of `ServerOptions.secrets`: the only secret that seals runs. */
 export const secret = 'only-for-tests-0123456789-0123456789'
 
 /** Resolves when the server accepts requests. @throws with the server's error output if it ends before. */
@@ -72,7 +72,7 @@ export async function startServer({
   env: more,
 }: ServerOptions = {}): Promise<RunningServer> {
   const usedPort = port ?? (await freePort())
-  const data = earlierData ?? dirname((await newFolder()).folder)
+  const data = earlierData ?? dirname((await newDatabaseFolder()).folder)
   const env = {
     ...process.env,
     // Each server gets a separate folder: only one process can use the embedded database of a folder.
@@ -87,14 +87,14 @@ export async function startServer({
     CONFIGS: configs ?? '',
     ...more,
   }
-  // `--liftoff-only` does not optimize the embedded database's WebAssembly. Optimizing takes a second of processor
-  // time, which a short run does not earn back.
+  // With `--liftoff-only`, Node does not optimize the WebAssembly of the embedded database. Optimizing takes a second
+  // of processor time. In a short run, faster queries do not save as much.
   const child = spawn(process.execPath, ['--liftoff-only', 'dist/server/main.js'], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Ends the server also if a failed test does not.
+  // Kills the server when the test process exits, in case a failed test has not ended it.
   const killChild = () => void child.kill('SIGKILL')
   process.once('exit', killChild)
   child.once('close', () => process.off('exit', killChild))

@@ -27,7 +27,7 @@ const questionMaterials = materials.filter(({ subject }) => subject)
 const choiceMaterials = questionMaterials.filter(
   ({ subject }) => subject!.type === 'multiple' || subject!.values === answerIds,
 )
-/** Few kinds ask a question, but most screens of a real funnel do. So the weights prefer these kinds. */
+/** Most screens of a real funnel ask a question, but few kinds do. So the weights prefer the kinds that do. */
 const material = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...choiceMaterials) },
   { weight: 2, arbitrary: fc.constantFrom(...questionMaterials) },
@@ -75,7 +75,10 @@ const patchSeed = fc.record({
 })
 type PatchSeed = typeof patchSeed extends fc.Arbitrary<infer T> ? T : never
 
-/** Per screen, `answers` has an index into the answers that may be stored, and `passed` is above 0 if it was passed. */
+/**
+ * For each screen, `answers` has an index into the answers that may be stored (undefined: none is stored), and `passed`
+ * is above 0 if the learner has passed the screen.
+ */
 const learnerSeed = fc.record({
   answers: fc.array(maybe(fc.nat(30), 8), { minLength: 12, maxLength: 12 }),
   passed: fc.array(fc.nat(6), { minLength: 12, maxLength: 12 }),
@@ -128,8 +131,8 @@ const answerSubject = ({ subject }: Material, position: number): SeedSubject[] =
   subject ? [{ path: `answers.${idAt(position)}`, ...subject, optional: true }] : []
 
 /**
- * The number of screens whose answers named conditions may read. So a condition may use the names only after these
- * screens: from the routes of the second screen on.
+ * Named conditions may read the answers of this many screens, from the first one. So other conditions may use a named
+ * condition only after these screens: from the routes of the second screen on.
  */
 const screensBeforeNames = 2
 
@@ -180,7 +183,7 @@ function screenOf(seed: ScreenSeed, at: number, id: string, parts: FunnelParts):
     ...(seed.required !== undefined && { required: seed.required }),
   }
   const { kind: _kind, id: _id, ...fields } = screen
-  // A screen has a question type or a kind. If the index is beyond the list, the screen has a kind.
+  // The screen names its question type. If the index is beyond the list of types, it names its kind.
   const types = typesOf(definition.kind)
   const type = types[seed.questionType % Math.max(2, types.length)]
   return {
@@ -203,6 +206,7 @@ const patches: Record<
   when: ({ condition }, at, id, parts) => ({
     screens: { [id]: { when: conditionAt(condition, at, parts) } },
   }),
+  // Without a condition and routes.
   always: (_seed, _at, id) => ({ screens: { [id]: { when: null, next: null } } }),
   remove: (_seed, _at, id) => ({ screens: { [id]: null } }),
   move: ({ after }, _at, id, { seeds }) => {
@@ -213,11 +217,11 @@ const patches: Record<
     const { id, ...fields } = screenOf(screen, at, `n${at}`, parts)
     return { screens: { [id]: { ...fields, after } } }
   },
-  answers: ({ after: number }, at, id, { seeds, scores }) => {
+  answers: ({ after: random }, at, id, { seeds, scores }) => {
     if (!seeds[at]!.material.screen.answers) return {}
-    const points = scores.length === 1 ? number : { level: number }
-    const added = { d: { text: 'Answer d', points, after: number % 2 > 0 ? 'a' : null } }
-    return { screens: { [id]: { answers: { b: number % 3 > 0 ? null : { points }, ...added } } } }
+    const points = scores.length === 1 ? random : { level: random }
+    const added = { d: { text: 'Answer d', points, after: random % 2 > 0 ? 'a' : null } }
+    return { screens: { [id]: { answers: { b: random % 3 > 0 ? null : { points }, ...added } } } }
   },
   terminal: (_seed, _at, id) => ({ screens: { [id]: { terminal: true } } }),
   bands: () => ({
@@ -237,8 +241,8 @@ const patches: Record<
   }),
 }
 
-function experimentsOf({ patches: seeds }: CaseSeed, parts: FunnelParts): Experiment[] {
-  return seeds.map((changes, index) => {
+function experimentsOf({ patches: patchSeeds }: CaseSeed, parts: FunnelParts): Experiment[] {
+  return patchSeeds.map((changes, index) => {
     const patch: Patch = {}
     for (const change of changes) {
       const at = change.target % parts.seeds.length

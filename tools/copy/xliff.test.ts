@@ -44,7 +44,7 @@ test('the joined parts of a text are the text again', () => {
   )
 })
 
-test('placeholders are codes with the same id in source and target; their fallbacks are words', () => {
+test('placeholders are codes with the same id in source and target; their fallbacks are text to translate', () => {
   const xliff = writeXliff(
     [
       translationWith({

@@ -21,6 +21,6 @@ const marks: Readonly<Record<Change['kind'], string>> = {
   changed: '~',
 }
 
-/** @param harms whether the change or its effects harm learners: then the mark is `!`. */
-export const changeLine = ({ isShownElsewhere, ...change }: PrintedChange, harms = isPrice(change.at)) =>
-  `${harms ? pc.red('!') : colours[change.kind](marks[change.kind])} ${changeWords(change, isShownElsewhere)}`
+/** @param harms whether the change or its effects harm learners. If so, the mark is `!`. */
+export const changeLine = ({ isPathShownElsewhere, ...change }: PrintedChange, harms = isPrice(change.at)) =>
+  `${harms ? pc.red('!') : colours[change.kind](marks[change.kind])} ${changeWords(change, isPathShownElsewhere)}`

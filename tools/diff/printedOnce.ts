@@ -8,7 +8,7 @@ import { patchWords } from '../../engine/analysis/differences/patchWords.ts'
 /** A change whose line is printed. */
 export interface PrintedChange extends Change {
   /** For a patch: whether another line already shows a path of the patch. Such a path is not printed again. */
-  isShownElsewhere?: (path: string) => boolean
+  isPathShownElsewhere?: (path: string) => boolean
 }
 
 /**
@@ -41,7 +41,7 @@ function patchOnce(change: Change, arms: readonly ArmDiff[], texts: TextsDiff['s
     ...(own?.changes ?? []).map(pathOf),
     ...texts.flatMap(({ key }) => key.split(`experiments.${change.at}.screens.`).slice(1)),
   ]
-  const isShownElsewhere = (path: string) => {
+  const isPathShownElsewhere = (path: string) => {
     const plain = path.replaceAll(/\.(?:rules|answers)(?=\.)/g, '')
     return shownPaths.some((each) =>
       [path, plain].some((name) => each === name || each.startsWith(`${name}.`)),
@@ -50,9 +50,9 @@ function patchOnce(change: Change, arms: readonly ArmDiff[], texts: TextsDiff['s
   const rest = patchWords(
     change.before as Patch | undefined,
     change.after as Patch | undefined,
-    isShownElsewhere,
+    isPathShownElsewhere,
   )
-  return rest === '' ? [] : [{ ...change, isShownElsewhere }]
+  return rest === '' ? [] : [{ ...change, isPathShownElsewhere }]
 }
 
 /** `Change.of` → the field of a screen or answer in a patch. */

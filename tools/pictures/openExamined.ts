@@ -1,4 +1,4 @@
-/** Opens a walk shortly before its first examined screen. Posts answer the earlier screens: faster than taps. */
+/** Opens a walk shortly before its first examined screen. Answers the earlier screens by posts, faster than by taps. */
 import type { Page } from '@playwright/test'
 import { seed } from '../../testing/browser/seed.ts'
 import type { Step } from '../../testing/journey.ts'
@@ -19,8 +19,9 @@ export async function openExamined(page: Page, { job, steps, url }: JobInput): P
 }
 
 /**
- * The part begins before the first examined screen, with the nearest screen that waits for the learner. It does not
- * begin with the examined screen, because the first screen after loading may not show the title typeface yet.
+ * The part of the walk that is played. It begins with the last screen before the examined ones that waits for the
+ * learner, or else with the first screen. It does not begin with the examined screen, if possible, because the first
+ * screen after loading may not show the title typeface yet.
  */
 export function examinedPart(
   steps: readonly Pick<Step, 'screen'>[],

@@ -4,7 +4,7 @@ import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
 import { idOf } from './compareFields.ts'
 
-/** Names of fields, and ids of list entries: `screens`, `goal`, `answers`, `travel`, `goto`. */
+/** A path of field names and ids of list entries, such as `screens`, `goal`, `answers`, `travel`, `goto`. */
 export type ChangeSteps = readonly string[]
 
 /** @param versions both versions, because an answer may be in only one of them. */
@@ -13,7 +13,7 @@ export function stepsTo({ of, at }: Change, versions: readonly RawFunnel[]): Cha
   const isAnswer = versions.some(({ screens }) =>
     screens.find(({ id }) => id === first)?.answers?.some(({ id }) => id === second),
   )
-  const own: Readonly<Record<string, ChangeSteps>> = {
+  const stepsByType: Readonly<Record<string, ChangeSteps>> = {
     screen: ['screens', first],
     kind: ['screens', first, 'kind'],
     when: ['screens', first, 'when'],
@@ -27,18 +27,18 @@ export function stepsTo({ of, at }: Change, versions: readonly RawFunnel[]): Cha
     patch: ['experiments', first, 'variations', second, 'patch'],
     experiment: ['experiments', first, second === 'targeting' ? 'condition' : second],
   }
-  return (own[of] ?? [first, second, ...rest]).filter((step) => step !== '')
+  return (stepsByType[of] ?? [first, second, ...rest]).filter((step) => step !== '')
 }
 
 /** The JSON pointer of the steps, as far as they exist in the data. */
 export function pointerOf(steps: ChangeSteps, data: unknown): string {
-  let at = data
+  let value = data
   let pointer = ''
   for (const step of steps) {
-    const key = Array.isArray(at) ? at.findIndex((entry) => idOf(entry) === step) : step
-    const next: unknown = (at as Record<string | number, unknown> | undefined)?.[key]
+    const key = Array.isArray(value) ? value.findIndex((entry) => idOf(entry) === step) : step
+    const next: unknown = (value as Record<string | number, unknown> | undefined)?.[key]
     if (next === undefined) break
-    at = next
+    value = next
     pointer += pointerStep(String(key))
   }
   return pointer

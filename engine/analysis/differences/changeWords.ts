@@ -13,14 +13,14 @@ const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 
 /**
  * One line: `goal.travel answer removed: Travel`.
- * @param isShownElsewhere selects the paths of a patch that another line shows.
+ * @param isPathShownElsewhere selects the paths of a patch that another line shows.
  */
-export function changeWords(change: Change, isShownElsewhere?: (path: string) => boolean): string {
+export function changeWords(change: Change, isPathShownElsewhere?: (path: string) => boolean): string {
   const { kind, of, at, before, after } = change
   const what = named.has(of) ? `${of} ` : ''
   const path = at === '' ? 'the whole file' : pathWithLabel(change)
   if (of === 'patch')
-    return `arm ${armWords(at)}: ${patchWords(before as Patch, after as Patch, isShownElsewhere)}`
+    return `arm ${armWords(at)}: ${patchWords(before as Patch, after as Patch, isPathShownElsewhere)}`
   if (of === 'when')
     return `${path}${change.ends ? ', which ends the funnel,' : ''} shown: ${arrow(before, after)}`
   const band = bandBorder.exec(at)

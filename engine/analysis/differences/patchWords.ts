@@ -10,17 +10,17 @@ const maxNamed = 5
 
 /**
  * Empty if nothing differs.
- * @param isShownElsewhere selects paths that another line of the report shows. They are left out.
+ * @param isPathShownElsewhere selects paths that another line of the report shows. They are left out.
  */
 export function patchWords(
   before: Patch | undefined,
   after: Patch | undefined,
-  isShownElsewhere: (path: string) => boolean = () => false,
+  isPathShownElsewhere: (path: string) => boolean = () => false,
 ): string {
   const [was, is] = [leavesOf(before), leavesOf(after)]
   const effects = new Map<string, string[]>()
   const add = (verb: string, path: string) => {
-    if (!isShownElsewhere(path)) effects.set(verb, [...(effects.get(verb) ?? []), path])
+    if (!isPathShownElsewhere(path)) effects.set(verb, [...(effects.get(verb) ?? []), path])
   }
   for (const [path, { verb, value }] of is) if (!same(value, was.get(path)?.value)) add(verb, path)
   for (const [path, { verb }] of was) if (!is.has(path)) add(`no longer ${verb}`, path)

@@ -11,18 +11,19 @@ import { witnessOf, type Witness } from './witnessOf.ts'
 export interface ListedPath {
   screens: readonly string[]
   /**
-   * What decides the path. The key is a screen id, or a path of the context such as `user.registered`. With one of
-   * `values`, the example learner stays on this path. With one of `others`, the learner leaves it. `null` means no
-   * answer. If the path needs an unknown answer, only the example learner's own values are listed.
+   * What decides the path. Each key is a screen id, or a path of the context such as `user.registered`. If one of
+   * `values` replaces the value of the example learner (`Witness`), the learner stays on this path. With one of
+   * `others`, the learner leaves it. `null` means no answer or no context value. If `unknown` is not empty, `values`
+   * has only the example learner's own value, and `others` is empty.
    */
   by: Readonly<Record<string, { values: readonly unknown[]; others: readonly unknown[] }>>
-  /** Answers that the path needs and no sample covers, as paths (`answers.zip`). */
+  /** Paths (`answers.zip`) of the values that this path needs and no sample covers. Then the path is not proven. */
   unknown: readonly string[]
 }
 
 /**
- * @returns at most `most` paths, in the order of the screens at which they differ. Empty if the analysis exceeds its
- * budget.
+ * @returns at most `most` paths. Where two paths part, the one whose next screen comes earlier in the program is first.
+ * Empty if the analysis exceeds its budget.
  */
 export function listPaths(model: Model, today: string, most: number): ListedPath[] {
   const reads = decidingReads(model)

@@ -214,6 +214,22 @@ test('the finding of an unreached band counts only as many answers of a question
   )
 })
 
+test('the finding of a band between two sums that learners end with says that no sum is in it', () => {
+  const pick = {
+    ...{ id: 'pick', kind: 'single-choice', questionKey: 'pick' },
+    answers: [{ id: 'a', points: 10 }, { id: 'b' }],
+  }
+  const bands = [
+    { from: 0, id: 'low' },
+    { from: 3, id: 'middle' },
+    { from: 6, id: 'top' },
+  ]
+  const screens = [pick, { ...plan, title: '{{scores.level.band}}' }]
+  expect(found({ scores: { level: { bands } }, screens }).map((each) => each.found)).toContain(
+    '"middle" needs 3 to less than 6 points, and learners end with 0 or 10; no path asks questions with points that give such a sum',
+  )
+})
+
 test('a goto that skips more than it declares is a finding, and is not listed as intended', () => {
   const pick = (id: string) => ({
     id,

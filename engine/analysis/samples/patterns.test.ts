@@ -17,7 +17,10 @@ import patterns from './patterns.cases.json' with { type: 'json' }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Analyses a funnel of a question with these rules, the screens `between`, and a last screen. */
+/**
+ * Analyses a funnel with three parts: a question with these rules, the screens `between`, and a last screen.
+ * @param more further fields of the question.
+ */
 function analyseQuestion(rules: Fields, more: Fields = {}, between: readonly Fields[] = []) {
   const raw = {
     id: 'any',
@@ -75,7 +78,7 @@ test('if a pattern allows only a few texts, every condition on them is decided',
   expect(codes).toEqual(['condition-never-met'])
 })
 
-test('the answer to a question for a number may have a pattern', () => {
+test('a question that asks for a number may have a pattern', () => {
   const above = { when: { 'answers.asked': { $gt: 5000 } } }
   const { analysis, codes } = analyseQuestion({ pattern: '^\\d{4}$' }, { inputType: 'number' }, [above])
   expect([analysis.unproven, codes, analysis.paths!.count]).toEqual([[], [], 2n])
@@ -91,14 +94,14 @@ test.each([
 
 describe('a question for which no sample answer is found', () => {
   const unsampled = { pattern: '\\Bfoo' }
-  const reads = [
+  const readers = [
     { when: { 'answers.asked': 'foo' } },
     { when: { 'answers.asked': { $gt: 'm' } } },
     { when: { 'answers.asked': { $exists: false } } },
   ]
 
-  test('it is no finding, the screens after it can be reached, and it is reported as unproven', () => {
-    const { analysis, codes } = analyseQuestion(unsampled, {}, reads)
+  test('the question is reported as unproven, not as a finding, and screens after it can be reached', () => {
+    const { analysis, codes } = analyseQuestion(unsampled, {}, readers)
     expect(analysis.unproven).toEqual(['what comes after "asked": no answer was found that its rules accept'])
     expect(codes).toEqual(['condition-never-met'])
     expect(analysis.flow.entered.map(({ size }) => size > 0)).toEqual([true, true, true, false, true, true])
@@ -106,7 +109,7 @@ describe('a question for which no sample answer is found', () => {
   })
 
   test('no walk passes it, and nothing is reported as impossible', () => {
-    const { analysis } = analyseQuestion(unsampled, {}, reads.slice(0, 1))
+    const { analysis } = analyseQuestion(unsampled, {}, readers.slice(0, 1))
     expect(coverOf(analysis.model, analysis.paths!, today)).toMatchObject({
       walks: [],
       impossible: [],

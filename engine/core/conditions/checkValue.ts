@@ -1,4 +1,4 @@
-/** Checks the right side of a comparison: which operators the value's type allows, and which operands they accept. */
+/** Checks the right side of a comparison: does the value's type allow the operators, do they accept their operands? */
 import type { ConditionCode } from './codes.ts'
 import { pointerStep } from './codes.ts'
 import type { Subject } from './resolvePath.ts'
@@ -45,9 +45,9 @@ const one: CheckOperand = (operand, subject, pointer, report) => {
     const noun = kind === 'multiple' ? 'an answer id' : nouns[kind]
     const hint =
       operand === null
-        ? 'For an answer that was not given write { "$exists": false }.'
+        ? 'For an answer that was not given, write { "$exists": false }.'
         : Array.isArray(operand)
-          ? `For one of several values write { "$in": ${show(operand)} }.`
+          ? `For one of several values, write { "$in": ${show(operand)} }.`
           : undefined
     return report('operand-type', pointer, `"${subject.path}" is ${noun}, not ${show(operand)}`, hint)
   }
@@ -89,7 +89,7 @@ const element: CheckOperand = (operand, subject, pointer, report) => {
 
 const single: readonly Kind[] = ['boolean', 'choice', 'text', 'number', 'scalar']
 const sortable: readonly Kind[] = ['text', 'number', 'scalar']
-const any: readonly Kind[] = [...single, 'multiple']
+const allKinds: readonly Kind[] = [...single, 'multiple']
 
 /** The operators on values: the types that allow each one and the check of its operand. */
 const operators: Record<string, { kinds: readonly Kind[]; operand: CheckOperand }> = {
@@ -99,14 +99,14 @@ const operators: Record<string, { kinds: readonly Kind[]; operand: CheckOperand 
   $lte: { kinds: sortable, operand: ordered },
   $gt: { kinds: sortable, operand: ordered },
   $gte: { kinds: sortable, operand: ordered },
-  $in: { kinds: any, operand: several },
-  $nin: { kinds: any, operand: several },
+  $in: { kinds: allKinds, operand: several },
+  $nin: { kinds: allKinds, operand: several },
   $all: { kinds: ['multiple'], operand: several },
   $size: { kinds: ['multiple'], operand: count },
   $elemMatch: { kinds: ['multiple'], operand: element },
-  $exists: { kinds: any, operand: yesOrNo },
+  $exists: { kinds: allKinds, operand: yesOrNo },
   $not: {
-    kinds: any,
+    kinds: allKinds,
     operand: (operand, subject, pointer, report) => checkValue(operand, subject, pointer, report),
   },
 }
@@ -127,11 +127,11 @@ export function checkValue(
       'multiple-bare-value',
       pointer,
       `"${subject.path}" is compared with ${show(expected)}`,
-      `Write { "$in": [${show(expected)}] } if it may be one of several, { "$all": [${show(expected)}, … ] } if all must be chosen, { "$size": 2 } for how many.`,
+      `Write { "$in": [${show(expected)}] } if at least one of the listed ids must be chosen, { "$all": [${show(expected)}, … ] } if all must be chosen, { "$size": 2 } to check how many are chosen.`,
     )
   }
   const entries = Object.entries(expected)
-  if (entries.length === 0) report('operand-type', pointer, `"${subject.path}" is compared with nothing`)
+  if (entries.length === 0) report('operand-type', pointer, `"${subject.path}" is compared with {}`)
   for (const [name, operand] of entries) {
     const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
     const at = pointer + pointerStep(name)

@@ -50,7 +50,7 @@ export const conditionCodes = {
   'operand-type': error('Two different types are compared', 'Compare values of the same type.'),
   'multiple-bare-value': error(
     'A multiple choice is compared with a single value',
-    'Write { "$in": [ … ] } for any of them, { "$all": [ … ] } for all, { "$size": 2 } for how many.',
+    'Write { "$in": [ … ] } if at least one of the listed ids must be chosen, { "$all": [ … ] } if all must be chosen, { "$size": 2 } to check how many are chosen.',
   ),
   'condition-cycle': error(
     'Named conditions refer to each other in a cycle',

@@ -55,7 +55,7 @@ test.each<[string, Json, string[]]>([
   ],
   ['a single choice', { ...likes, kind: 'single-choice', text: 'Choose at least three.' }, []],
   [
-    'a value in a question for a number',
+    'a number that is one of the values to choose, in a range question',
     { kind: 'range', min: 5, max: 60, step: 5, text: 'Choose at least 15 minutes for a quick start.' },
     [],
   ],
@@ -68,7 +68,7 @@ const sessions = (...answers: [text: string, minutes: number][]) => ({
   answers: answers.map(([text, minutes], at) => ({ id: `a${at}`, text, minutes })),
 })
 
-test('a number in the text of an answer is reported if the field of the same unit has another number', () => {
+test('a number of minutes in the text of an answer is reported if its field "minutes" has another value', () => {
   expect(
     found(sessions(['10 minutes a day', 10], ['Twenty minutes', 20], ['Long', 40], ['2 lessons', 25])),
   ).toEqual([])

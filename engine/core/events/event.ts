@@ -13,7 +13,7 @@ interface RunEvents {
    * revision of the answer: it increases when the learner changes the answer.
    */
   answer: { screen: string; answer?: string | number | readonly string[]; rev: number }
-  /** The first screen that a variation changes is shown. */
+  /** For the first time in the run, a screen that a variation of the experiment changes is shown. */
   exposure: { experiment: string; variation: string }
   /** A new version of the funnel does not accept the answers of these screens. `hash` identifies the version. */
   'set-aside': { screens: readonly string[]; hash: string }
@@ -27,7 +27,7 @@ interface SiteEvents {
   error: { code: string; where: string; message: string }
   /** The product API responded with an error other than 404. The same status and place are reported once in 20 s. */
   gen_backend_error: { status: number; url: string; place: string }
-  /** A learner sees an error message. */
+  /** The data of a page or section could not be loaded, so the learner sees an error message. */
   gen_saw_error_state: { message: string; place: string }
   /** A slot of a plugin threw or exceeded its time limit. The slot's default value is used. */
   'plugin-failed': { plugin: string; slot: string; message: string }

@@ -14,7 +14,7 @@ export interface AnswerOption {
 
 /**
  * The fields that every screen may have (`engine/schema/funnel.schema.json`, `$defs.screen`). A site may declare more
- * (`answerFields`).
+ * fields of screens; their values are stored with the answer (`answerFields` in `site.json`).
  */
 export interface ScreenConfig {
   id: string

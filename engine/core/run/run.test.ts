@@ -8,7 +8,7 @@ import { reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
 import { migrateRun } from './migrateRun.ts'
 import { mergeRuns } from './mergeRuns.ts'
-import { draft, isEmpty, keepAnswer, startRun, submit, type Run } from './run.ts'
+import { isEmpty, keepAnswer, keepDraft, startRun, submit, type Run } from './run.ts'
 
 const funnel = {
   screens: [
@@ -70,17 +70,17 @@ describe('Continue', () => {
 
 describe('a draft', () => {
   test('stores the values of the inputs, valid or not, and does not mark the screen as passed', () => {
-    const run = draft(empty, screen('job'), ['much too long'])
+    const run = keepDraft(empty, screen('job'), ['much too long'])
     expect(run).toMatchObject({ answers: { job: 'much too long' }, passed: [] })
     expect(walk(program, { ...run, passed: ['job'] }, testContext).relevant).toEqual({})
-    expect(draft(run, screen('job'), [' '])).toMatchObject({ answers: {}, revs: { job: 2 } })
+    expect(keepDraft(run, screen('job'), [' '])).toMatchObject({ answers: {}, revs: { job: 2 } })
   })
 
   test('of a multiple choice: without any chosen id the whole answer is removed', () => {
-    const both = draft(empty, screen('topics'), ['food', 'art'])
+    const both = keepDraft(empty, screen('topics'), ['food', 'art'])
     expect(both.answers.topics).toEqual(['art', 'food'])
-    expect(draft(both, screen('topics'), ['art']).answers.topics).toEqual(['art'])
-    expect(draft(both, screen('topics'), []).answers).not.toHaveProperty('topics')
+    expect(keepDraft(both, screen('topics'), ['art']).answers.topics).toEqual(['art'])
+    expect(keepDraft(both, screen('topics'), []).answers).not.toHaveProperty('topics')
   })
 })
 

@@ -9,7 +9,7 @@ export interface Run {
   flowId: string
   /** The hash of the program version that the run was last used with. */
   hash: string
-  /** Fixed at the start of the run. Its `experiments` are the arms of the run. */
+  /** The context at the start of the run. It does not change later. `experiments` has the arms of the run. */
   context: RunContext
   /** The experiments whose arm the query forced. Their arms are shown without sending an exposure. */
   forced: readonly string[]
@@ -19,7 +19,10 @@ export interface Run {
   passed: readonly string[]
   /** Answers by screen id. */
   answers: Readonly<Record<string, Answer>>
-  /** Screen id → revision: the number of its last change in the run. A revision without an answer is a removal. */
+  /**
+   * Screen id → revision. Each change of an answer gets the next number in the run; the number of the last change of a
+   * screen's answer is its revision. A screen with a revision and without an answer had an answer that was removed.
+   */
   revs: Readonly<Record<string, number>>
 }
 
@@ -68,5 +71,5 @@ export function submit(
 }
 
 /** Stores the values of the inputs before Continue, even if they are not valid. Without a value, removes the answer. */
-export const draft = (run: Run, screen: ProgramScreen, values: readonly string[]): Run =>
+export const keepDraft = (run: Run, screen: ProgramScreen, values: readonly string[]): Run =>
   keepAnswer(run, screen.id, screen.definition.parse(values, screen.config))

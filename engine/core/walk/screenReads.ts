@@ -1,7 +1,7 @@
 /**
  * The values that a screen reads, and the values that its answer changes, as paths (`answers.goal`, `scores.level`).
- * The server needs them to render screens ahead of time: if the next screens do not read an answer, one rendering fits
- * all answers. The reads may include more values than the screen really reads.
+ * The server renders the next screens before the learner answers. If they do not read the answer, one rendering fits
+ * every answer. The lists may contain values that the screen does not really read.
  */
 import { conditionReads } from '../conditions/conditionReads.ts'
 import { pipesOf } from '../copy/pipe.ts'
@@ -9,11 +9,11 @@ import type { LinkedScreen, ProgramHead } from '../program.ts'
 
 /** The paths of the values that a screen's conditions and texts read. */
 export interface Reads {
-  /** Read to decide whether the screen is on the path. */
+  /** In `when`. They decide whether the screen is on the path. */
   entry: ReadonlySet<string>
-  /** Read to decide which screen is next. */
+  /** In the conditions of `next`. They decide which screen is next. */
   routes: ReadonlySet<string>
-  /** Read to show the screen. */
+  /** In texts. They decide what the screen shows. */
   shown: ReadonlySet<string>
 }
 

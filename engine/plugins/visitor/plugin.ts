@@ -3,6 +3,7 @@ import { definePlugin } from '../../core/plugin/definePlugin.ts'
 
 export default definePlugin({
   name: 'visitor',
+  // Browsers post here to get the visitor id and to send device data.
   routes: ['/pot'],
   events: ['visitor.device'],
   client: () => ({}),

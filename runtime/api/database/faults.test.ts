@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { restartable } from '../../../testing/restartable.ts'
-import { newFolder } from '../../../testing/databaseFolder.ts'
+import { newDatabaseFolder } from '../../../testing/databaseFolder.ts'
 import { hasPostgres, pgliteScript, postgres } from '../../../testing/testDatabases.ts'
 import { createDatabase, type Database } from './createDatabase.ts'
 import { DatabaseDown } from './databaseDown.ts'
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-/** Long, so that a busy machine does not exceed them. */
+/** Milliseconds. All but `pause` are long, so that a busy machine does not exceed them. Tests wait for `pause`. */
 const times = { opening: 60_000, pause: 50 }
 const deadlines: Deadlines = { connection: 20_000, query: 20_000 }
 
@@ -42,7 +42,7 @@ function databaseOf({ pause = times.pause, ...settings }: TestSettings) {
 }
 
 async function temporaryFolder(): Promise<string> {
-  const { folder, remove } = await newFolder()
+  const { folder, remove } = await newDatabaseFolder()
   cleanUps.push(remove)
   return folder
 }
@@ -56,7 +56,7 @@ const usersIn = (database: Database) =>
   )
 
 describe('a folder of PGlite', () => {
-  test('belongs to one process: the second is refused, and logs the reason', async () => {
+  test('can be used by one database only: the second is refused, and logs the reason', async () => {
     const folder = await temporaryFolder()
     const first = databaseOf({ folder })
     await write(first.database, 'stored')
@@ -71,7 +71,7 @@ describe('a folder of PGlite', () => {
     expect(second.logged[1]).toBe('The database is back.')
   })
 
-  test('of a killed process is opened by the next one, with all stored data', async () => {
+  test('can be opened after the process that used it was killed, and has all stored data', async () => {
     const folder = await temporaryFolder()
     const writer = spawn(
       process.execPath,
@@ -177,21 +177,24 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
 /** Holds a connection of the pool. @returns a function that releases it. */
 const hold = (database: Database) =>
   new Promise<() => Promise<void>>((connected, failed) => {
-    const use: Promise<void> = database.use((db) =>
+    const released: Promise<void> = database.use((db) =>
       db.connection().execute(
         () =>
           new Promise<void>((finish) =>
             connected(() => {
               finish()
-              return use
+              return released
             }),
           ),
       ),
     )
-    use.catch(failed)
+    released.catch(failed)
   })
 
-/** Starts a server that is not PostgreSQL. @param handle handles each connection. `attempts` counts them. */
+/**
+ * Starts a TCP server that connections to PostgreSQL reach instead. @param handle is called with each connection.
+ * @returns its database URL, and a function that counts the connections so far.
+ */
 async function serverThat(handle: (socket: Socket) => void) {
   let attempts = 0
   const server = createServer((socket) => {

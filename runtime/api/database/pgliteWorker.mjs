@@ -1,4 +1,7 @@
-/** Runs PGlite in a thread, so that a query does not block the server. In JavaScript: Node loads it without a build. */
+/**
+ * Runs PGlite in a thread, so that a query does not block the server. This file is JavaScript, not TypeScript, because
+ * Node loads it directly, without a build.
+ */
 import { PGlite } from '@electric-sql/pglite'
 import { parentPort, workerData } from 'node:worker_threads'
 

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     ['a boolean state', { ad_storage: true }],
     ['another state', { ad_storage: 'maybe' }],
     ['a missing body', undefined],
-  ])('%s is refused as a set of consents', async (_what, body) => {
+  ])('PUT /consents refuses %s', async (_what, body) => {
     expect(await ask('PUT /consents', { as: 'wrong', body })).toMatchObject({ status: 400 })
     expect(await stored('consents', 'wrong')).toEqual([])
   })
@@ -48,13 +48,13 @@ describe.each(databaseKinds)('$name', (kind) => {
     ['with an empty body', {}, true],
     ['with true', { dnt: true }, true],
     ['with false', { dnt: false }, false],
-  ])('do not track, %s, is stored', async (_how, body, dnt) => {
+  ])('POST /dnt %s stores the choice', async (_how, body, dnt) => {
     expect(await ask('POST /dnt', { as: 'ann', caller, body })).toMatchObject({ status: 200, json: { dnt } })
     expect(await stored('do_not_track', 'ann')).toEqual([{ user_id: 'ann', dnt, updated_at: apiTime }])
   })
 
   test.each([[{ dnt: 'yes' }], [{ dnt: null }], [{ user_id: 'bob' }], [[]]])(
-    'do not track, with the body %j, is refused',
+    'POST /dnt refuses the body %j',
     async (body) => {
       expect(await ask('POST /dnt', { as: 'wrong', body })).toMatchObject({ status: 400 })
       expect(await stored('do_not_track', 'wrong')).toEqual([])

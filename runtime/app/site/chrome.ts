@@ -41,8 +41,8 @@ const chromeStrings = [
 ] as const
 
 /**
- * @param url path of the page. The list of languages links back to it.
- * @param registered whether the visitor is known to be signed in.
+ * @param url the path of the page. The page of languages links back to it.
+ * @param registered whether the page is rendered for a signed-in user.
  */
 export function chromeOf(app: App, locale: string, url: string, registered = false): Chrome {
   const { configs, registry, languages } = app
@@ -70,6 +70,6 @@ export function chromeOf(app: App, locale: string, url: string, registered = fal
   }
 }
 
-/** The links for a visitor who is signed in (`registered`) or not. */
+/** The links that a visitor sees. @param registered whether the visitor is signed in. */
 export const linksFor = (links: readonly NavigationLink[], registered: boolean): readonly NavigationLink[] =>
   links.filter((link) => link.for === undefined || (link.for === 'registered') === registered)

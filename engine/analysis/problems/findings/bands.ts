@@ -7,7 +7,7 @@ import type { AnalysisFinding, Check, PossibleCause } from './finding.ts'
 export const bands: Check = ({ raw, analysis: { model, flow } }) => {
   const { program, vocabulary } = model
   return vocabulary.scores.flatMap(({ name, lastRead }, index): AnalysisFinding[] => {
-    // Points are known at the end only if something reads the score there.
+    // The points at the end are known only if the analysis follows the score to the end.
     if (lastRead < program.length) return []
     const declared = program.scores[name]!
     const sums = [...flow.entered[program.length]!.values()].map(({ points }) => points[index]!)
@@ -33,7 +33,7 @@ export const bands: Check = ({ raw, analysis: { model, flow } }) => {
           code: 'band-never-reached',
           screen: undefined,
           pointer: `/scores/${name}/bands/${at}`,
-          found: `"${id}" needs ${needed}, and learners end with ${possible}${whyFewer(total, isEnough)}${skips}`,
+          found: `"${id}" needs ${needed}, and learners end with ${possible}${whyNoSum(sums, from, total)}${skips}`,
           ...(possibleCauses.length > 0 && { possibleCauses, hint: pathsHint }),
         },
       ]
@@ -44,11 +44,13 @@ export const bands: Check = ({ raw, analysis: { model, flow } }) => {
 const pathsHint =
   'Correct the routes and conditions that keep learners from these questions. If they are right, change the points of the answers or the "from" of the band, or remove the band.'
 
-/** Why points are missing: no path has enough questions with points, or all questions together give too few. */
-const whyFewer = (total: number, isEnough: boolean): string =>
-  isEnough
-    ? `; the questions with points give ${total} together, but no learner is asked enough of them`
-    : `; all questions together give ${total} at most`
+/** Why no sum is in the band: all questions together give too few points, or no path asks those that would fit. */
+function whyNoSum(sums: readonly number[], from: number, total: number): string {
+  if (total < from) return `; all questions together give ${total} at most`
+  return sums.some((points) => points >= from)
+    ? '; no path asks questions with points that give such a sum'
+    : `; the questions with points give ${total} together, but no learner is asked enough of them`
+}
 
 /**
  * Routes that lead past questions with points, and the conditions of such questions.

@@ -1,7 +1,7 @@
-/** Sends the unsent answers before the session ends, because the browser deletes them afterwards. */
+/** Sends the unsent runs before the session ends, because the sign-out deletes them. */
 import type { ServerSession } from './serverSession.ts'
 
-/** Milliseconds that a sign-out waits, at most, for the answers to be sent. */
+/** Milliseconds that a sign-out waits, at most, for the runs to be sent. */
 const timeout = 5000
 
 export interface RunPorts {
