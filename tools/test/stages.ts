@@ -4,7 +4,6 @@ import { root } from '../root.ts'
 import { countPlaywright, countVitest, type TestCounts } from './reports.ts'
 
 export const results = join(root, 'test-results')
-const unitReport = join(results, 'unit.json')
 const browserReport = join(results, 'browser.json')
 
 export interface Stage {
@@ -43,11 +42,19 @@ const slowChecks: readonly Stage[] = [
   { name: 'unused dependencies of the product', command: [bin('knip'), '--production', '--dependencies'] },
 ]
 
-const unitTests: Stage = {
-  name: 'unit, property and conformance tests',
-  command: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
-  count: () => countVitest(unitReport),
+/** The tests of a Vitest project, as `vite.config.ts` defines it. */
+function testsOf(project: 'node' | 'dom', name: string): Stage {
+  const report = join(results, `${project}.json`)
+  const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  return {
+    name,
+    command: [bin('vitest'), 'run', `--project=${project}`, ...output],
+    count: () => countVitest(report),
+  }
 }
+
+const unitTests = testsOf('node', 'unit, property and conformance tests')
+const componentTests = testsOf('dom', 'component tests')
 
 const browserTests: Stage = {
   name: 'browser tests',
@@ -59,7 +66,7 @@ const browserTests: Stage = {
 export const allStages: Stages = {
   first: build,
   lanes: [[browserTests], [...quickChecks, unitTests]],
-  rest: slowChecks,
+  rest: [componentTests, ...slowChecks],
 }
 
 /** Unit tests with far more random cases and all mutants. Then browser tests with faults, and with each database. */
@@ -69,6 +76,7 @@ export const deepStages: Stages = {
   lanes: [
     [
       { ...unitTests, name: 'deep unit tests', env: { DEEP: '1' } },
+      { ...componentTests, name: 'deep component tests', env: { DEEP: '1' } },
       {
         ...browserTests,
         name: 'walks with faults, and users on each database',
