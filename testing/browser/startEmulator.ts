@@ -48,15 +48,21 @@ export async function startEmulator(): Promise<RunningEmulator> {
       return codes.findLast((each) => each.phoneNumber === phone)!.code
     },
     async createAccount(email) {
-      const response = await fetch(
-        `http://${address}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ returnSecureToken: true, ...(email && { email, password }) }),
-        },
-      )
-      return ((await response.json()) as { idToken: string }).idToken
+      const tokenBy = async (method: string) => {
+        const answer = await fetch(
+          `http://${address}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,
+          {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ returnSecureToken: true, ...(email && { email, password }) }),
+          },
+        )
+        return ((await answer.json()) as { idToken: string }).idToken
+      }
+      const token = await tokenBy('signUp')
+      // The emulator sets the time of the sign-up before the time of the password. If a second ends between the two, the
+      // token of the sign-up counts as revoked.
+      return email === undefined ? token : tokenBy('signInWithPassword')
     },
     forgetAccounts: async () => void (await fetch(`${projectUrl}/accounts`, { method: 'DELETE' })),
     kill: () => {
