@@ -1,5 +1,5 @@
 /** All ways to sign in and up. */
-import { button, inNewBrowser, sessionBy, sessionOf } from '../../testing/browser/signIn.ts'
+import { button, inNewBrowser, requestLink, sessionBy, sessionOf } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { expect } from '../../testing/browser/test.ts'
 
@@ -74,20 +74,14 @@ onAnyDatabase(() => {
     const email = 'fay@example.com'
     await site.open(page, '/sign-up?next=/terms/privacy-policy')
     const { uid } = await sessionBy(context, 'anonymous')
-    await button(page, 'Continue without a password').click()
-    await page.getByLabel('Email').fill(email)
-    await button(page, 'Email me a link').click()
-    await expect(page.getByRole('status')).toContainText(email)
+    await requestLink(page, email)
     await site.openLink(page, email)
     await page.waitForURL(`${site.url}/terms/privacy-policy`)
     expect((await sessionBy(context, 'password')).uid).toBe(uid)
 
     await inNewBrowser(page, async (otherPage, otherContext) => {
       await site.open(otherPage, '/sign-in')
-      await button(otherPage, 'Continue without a password').click()
-      await otherPage.getByLabel('Email').fill(email)
-      await button(otherPage, 'Email me a link').click()
-      await expect(otherPage.getByRole('status')).toContainText(email)
+      await requestLink(otherPage, email)
       const { searchParams } = new URL(await site.emulator.lastLink(email))
       const query = ['mode', 'oobCode', 'apiKey'].map((name) => `${name}=${searchParams.get(name)}`).join('&')
       const autologin = `/autologin?${query}&next=/terms/privacy-policy`

@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs'
 import { expectScreen, play } from '../../testing/browser/player.ts'
 import { seed } from '../../testing/browser/seed.ts'
-import { button, inNewBrowser, sessionBy } from '../../testing/browser/signIn.ts'
+import { button, inNewBrowser, requestLink, sessionBy } from '../../testing/browser/signIn.ts'
 import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
 import { startSignIn, type SignInSite } from '../../testing/browser/startSignIn.ts'
 import { startReceiver, type Receiver } from '../../testing/browser/startReceiver.ts'
@@ -122,10 +122,7 @@ onEachDatabase((database) => {
 
     await inNewBrowser(page, async (otherPage, context) => {
       await site.open(otherPage, '/sign-in?next=/terms/privacy-policy')
-      await button(otherPage, 'Continue without a password').click()
-      await otherPage.getByLabel('Email').fill(email)
-      await button(otherPage, 'Email me a link').click()
-      await expect(otherPage.getByRole('status')).toContainText(email)
+      await requestLink(otherPage, email)
       await site.openLink(otherPage, email)
       await otherPage.waitForURL(`${site.url}/terms/privacy-policy`)
       expect((await sessionBy(context, 'password')).uid).toBe(uid)

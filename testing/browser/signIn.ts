@@ -42,6 +42,14 @@ export async function signIn(page: Page, email: string, secret: string): Promise
   await button(page, 'Sign in').click()
 }
 
+/** Asks on a sign-in page for a link by email, and waits until the page says that it has been sent. */
+export async function requestLink(page: Page, email: string): Promise<void> {
+  await button(page, 'Continue without a password').click()
+  await page.getByLabel('Email').fill(email)
+  await button(page, 'Email me a link').click()
+  await expect(page.getByRole('status')).toContainText(email)
+}
+
 /** Runs `work` in a new browser context, as on another device. */
 export async function inNewBrowser(page: Page, work: (page: Page, context: BrowserContext) => Promise<void>) {
   const newContext = await page.context().browser()!.newContext()

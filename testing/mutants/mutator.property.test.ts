@@ -1,4 +1,4 @@
-/** Makes one mistake in a real config: check does not throw, and its problem has the exact line and what is there. */
+/** Makes one mistake in a real config. The check reports a problem at the exact line, names what is there, and never throws. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadConfigs } from '../../engine/core/config/loadConfigs.ts'
@@ -36,7 +36,7 @@ function verdict({ file, text, pointer, names }: Mutation): { found: string[]; m
   }
 }
 
-test('a mistake in a config is reported at its line, and the message names what is there', () => {
+test('check reports a mistake at its line, and the message names what is there', () => {
   const usedWays = new Set<string>()
   fc.assert(
     fc.property(anyMutation(data), (mutation) => {
