@@ -69,15 +69,21 @@ export function announce(state: FunnelState): Effect[] {
   ]
 }
 
-/** Loads ahead the slice after the current one, and the missing views of loaded screens. So steps need no network. */
+/**
+ * Loads ahead the slice after the current one, and the missing views of loaded screens. So steps need no network. The
+ * views of the current screen and the next two load first: they may be needed soon.
+ */
 export function prefetch({ program, screen, loadedKinds }: FunnelState): Effect[] {
-  const end = (sliceOf(program.position.get(screen.id)!) + 2) * sliceSize
-  const near = program.screens.slice(0, end)
+  const at = program.position.get(screen.id)!
+  const near = program.screens.slice(0, (sliceOf(at) + 2) * sliceSize)
   const position = near.findIndex((each) => each === undefined)
-  const kinds = new Set(near.flatMap((each) => (each ? [each.config.kind] : [])))
-  const missing = [...kinds].filter((kind) => !loadedKinds.has(kind))
+  const missingIn = (screens: typeof near) => [
+    ...new Set(screens.flatMap((each) => (each && !loadedKinds.has(each.config.kind) ? [each.config.kind] : []))),
+  ]
+  const first = missingIn(near.slice(at, at + 3))
+  const kinds = first.length > 0 ? first : missingIn(near)
   return [
     ...(position < 0 ? [] : [{ type: 'load-slice', position, when: 'idle' } as const]),
-    ...(missing.length === 0 ? [] : [{ type: 'load-views', kinds: missing, when: 'idle' } as const]),
+    ...(kinds.length === 0 ? [] : [{ type: 'load-views', kinds, when: 'idle' } as const]),
   ]
 }

@@ -111,12 +111,12 @@ describe('a missing view', () => {
     expect(typesOf(loaded.effects)).not.toContain('leave')
   })
 
-  test('is loaded ahead when the browser is idle', () => {
-    expect(after(firstViewOnly, start).effects.at(-1)).toEqual({
-      type: 'load-views',
-      kinds: ['input', 'loader', 'divider'],
-      when: 'idle',
-    })
+  test('is loaded ahead when the browser is idle: first the views of the next two screens, then all others', () => {
+    const load = (kinds: string[]) => ({ type: 'load-views', kinds, when: 'idle' })
+    const next = ['input', 'loader']
+    expect(after(firstViewOnly, start).effects.at(-1)).toEqual(load(next))
+    const loaded = after(firstViewOnly, start, { type: 'views-loaded', kinds: next })
+    expect(loaded.effects).toEqual([load(['divider'])])
   })
 })
 
