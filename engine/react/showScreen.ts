@@ -78,7 +78,9 @@ export function prefetch({ program, screen, loadedKinds }: FunnelState): Effect[
   const near = program.screens.slice(0, (sliceOf(at) + 2) * sliceSize)
   const position = near.findIndex((each) => each === undefined)
   const missingIn = (screens: typeof near) => [
-    ...new Set(screens.flatMap((each) => (each && !loadedKinds.has(each.config.kind) ? [each.config.kind] : []))),
+    ...new Set(
+      screens.flatMap((each) => (each && !loadedKinds.has(each.config.kind) ? [each.config.kind] : [])),
+    ),
   ]
   const first = missingIn(near.slice(at, at + 3))
   const kinds = first.length > 0 ? first : missingIn(near)

@@ -1,4 +1,4 @@
-/** The steps of the work and their progress, below a picture. */
+/** The steps of the work for which the learner waits, and their progress, below a picture. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Loader } from '../types.gen.ts'
 import { Card } from '../ui/Card.tsx'

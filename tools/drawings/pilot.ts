@@ -1,7 +1,10 @@
 /**
  * Draws the pilot, the mascot of the product, in each pose. The colours are the same in every theme and scheme. If the
- * pilot looks in a direction, the whole face moves by a few units. Open eyes blink and the scarf sways in discrete
- * steps, because the browser does no work between two steps. The cap of the cheering pilot flies up once.
+ * pilot looks in a direction, the whole face moves by a few units. Open eyes blink, and the scarf sways. Both move in
+ * discrete steps, so that the browser has no work between two steps. The cap of the cheering pilot flies up once.
+ *
+ * The names inside the SVG are short to save bytes. Classes: `o` open eyes, `k` shut eyes, `t` tails of the scarf, `l`
+ * left, `r` right, `f` flying cap. Ids: `k` the blink, `s` the sway.
  */
 import type { Pose } from '../../screens/ui/poses.ts'
 import * as part from './pilotParts.ts'
@@ -26,7 +29,7 @@ const line = (d: string, colour: string, width: number) =>
 const confetto = (transform: string, fill: string) =>
   `<rect x="-8" y="-4" width="16" height="8" rx="4" fill="${fill}" transform="${transform}"/>`
 
-/** Head and cap of the greeting pose, also for the pilot in the boat. */
+/** Head and cap of the pose `hello`. The drawing of the boat uses them too. */
 export const greetingHead = group(
   'rotate(-4 120 150)',
   part.head,

@@ -1,6 +1,6 @@
 /**
- * Says in words which learners see a screen. The words cover all answers and contexts, unless the values of a group
- * cannot be written as a condition.
+ * Says in words which learners see a screen, group by group. If the values of a group cannot be written as a condition,
+ * the groups after it are not named.
  */
 import { affectedWords } from './changeWords.ts'
 import { outside } from './affectedValues.ts'
@@ -12,7 +12,8 @@ import { findLearners } from './findLearners.ts'
 const maxGroups = 3
 
 /**
- * One line: `seen by learners with goal = work`, `seen by everyone`. Empty if no learner is found who sees the screen.
+ * One line, such as `seen by learners with goal = work` or `seen by everyone`. Empty if no learner is found who sees the
+ * screen.
  */
 export function audienceLines(version: Version, screen: string): string[] {
   const { when } = version.raw.screens.find(({ id }) => id === screen)!

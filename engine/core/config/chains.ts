@@ -1,11 +1,11 @@
-/** Computes how many screens come after each screen, at most and at least. Each condition may hold or not. */
+/** Computes how many screens come after each screen, at most and at least. Conditions are not evaluated: each may hold or not. */
 import type { LinkedScreen } from '../program.ts'
 
 /** A screen, and what decides where it leads. */
-export type Edges = Omit<LinkedScreen, 'longest' | 'shortest'> & {
+export type ScreenEdges = Omit<LinkedScreen, 'longest' | 'shortest'> & {
   /** True if the learner must answer the screen. */
   required: boolean
-  /** The ids of its answers; undefined if the answer is no choice. */
+  /** The ids of its answers; undefined if the screen is not a choice. */
   ids: readonly string[] | undefined
 }
 
@@ -15,12 +15,12 @@ export interface Chains {
   longest: number[]
   /** The same number in the shortest chain. */
   shortest: number[]
-  /** Whether a learner may reach it. Each condition may hold or not. */
+  /** Whether a learner may reach it. */
   entered: boolean[]
 }
 
 /** The positions at which the walk may continue after a screen, before any `when` is evaluated. */
-export function targets(screen: Edges, position: number): number[] {
+export function targets(screen: ScreenEdges, position: number): number[] {
   const gotos = Object.values(screen.gotos ?? {})
   const everyAnswerJumps = screen.required && screen.ids?.every((id) => screen.gotos?.[id] !== undefined)
   if (everyAnswerJumps) return gotos
@@ -31,7 +31,7 @@ export function targets(screen: Edges, position: number): number[] {
 }
 
 /** Starts at the last screen, because routes only lead forward. The time is linear in screens and routes. */
-export function chains(screens: readonly Edges[]): Chains {
+export function chains(screens: readonly ScreenEdges[]): Chains {
   const n = screens.length
   const longest: number[] = new Array(n).fill(0)
   const shortest: number[] = new Array(n).fill(0)
@@ -47,19 +47,16 @@ export function chains(screens: readonly Edges[]): Chains {
     longestFrom[at] = conditional ? Math.max(1 + longest[at]!, longestFrom[at + 1]!) : 1 + longest[at]!
     shortestFrom[at] = conditional ? Math.min(1 + shortest[at]!, shortestFrom[at + 1]!) : 1 + shortest[at]!
   }
-  return { longest, shortest, entered: entered(screens) }
+  return { longest, shortest, entered: enteredScreens(screens) }
 }
 
-function entered(screens: readonly Edges[]): boolean[] {
-  const reached: boolean[] = new Array(screens.length + 1).fill(false)
-  const open: boolean[] = new Array(screens.length + 1).fill(false)
-  open[0] = true
-  for (let at = 0; at < screens.length; at++) {
-    if (!open[at]) continue
-    reached[at] = true
-    const screen = screens[at]!
-    if (screen.when) open[at + 1] = true
-    if (!screen.terminal) for (const to of targets(screen, at)) open[to] = true
+function enteredScreens(screens: readonly ScreenEdges[]): boolean[] {
+  const entered: boolean[] = new Array(screens.length + 1).fill(false)
+  entered[0] = true
+  for (const [at, screen] of screens.entries()) {
+    if (!entered[at]) continue
+    if (screen.when) entered[at + 1] = true
+    if (!screen.terminal) for (const to of targets(screen, at)) entered[to] = true
   }
-  return reached.slice(0, screens.length)
+  return entered.slice(0, screens.length)
 }

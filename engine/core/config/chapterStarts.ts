@@ -1,9 +1,9 @@
 /**
  * Where the chapters of a funnel begin on the progress line. The line has a mark, the pier, at each of these points.
  */
-import { targets, type Edges } from './chains.ts'
+import { targets, type ScreenEdges } from './chains.ts'
 
-export interface ChapterScreen extends Edges {
+export interface ChapterScreen extends ScreenEdges {
   longest: number
   isStatic: boolean
 }
@@ -25,7 +25,7 @@ export function chapterStarts(screens: readonly ChapterScreen[]): number[] {
 }
 
 /** For each screen: how many screens come before it in the longest chain, not counting screens with a condition. */
-function stepsBefore(screens: readonly Edges[]): number[] {
+function stepsBefore(screens: readonly ScreenEdges[]): number[] {
   const before: number[] = new Array(screens.length + 1).fill(0)
   screens.forEach((screen, at) => {
     if (screen.terminal) return

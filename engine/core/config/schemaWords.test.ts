@@ -7,7 +7,10 @@ const answers = [
 ]
 const goal = { id: 'goal', kind: 'single-choice', answers }
 
-/** The errors of a funnel with these fields, and with these fields of its first screen: pointer, message, hint. */
+/**
+ * The errors of a funnel, each as one line: pointer, message, hint. @param screen Fields of its first screen.
+ * @param funnel Fields of the funnel itself.
+ */
 function wordsOf(screen: Json, funnel: Json = {}): string[] {
   const screens = [
     { ...goal, ...screen },
@@ -48,7 +51,7 @@ test.each<[Json, string]>([
   [{ title: '' }, `/screens/0/title ${notAllowed} "title" is empty. Write a text, or remove "title".`],
   [
     { title: 'x'.repeat(320) },
-    `/screens/0/title ${notAllowed} "title" has 320 characters; 300 are allowed: "${'x'.repeat(56)}…. Shorten it by 20 characters.`,
+    `/screens/0/title ${notAllowed} "title" has 320 characters; 300 are allowed: "${'x'.repeat(56)}…". Shorten it by 20 characters.`,
   ],
   [{ answers: [] }, `/screens/0/answers ${notAllowed} "answers" has 0 entries. Write 1 entry or more.`],
   [
@@ -65,9 +68,9 @@ test.each<[Json, string]>([
   ],
   [
     { rules: { minLength: -1 } },
-    `/screens/0/rules/minLength ${notAllowed} "minLength" is -1. Write a number from 0 to 5000.`,
+    `/screens/0/rules/minLength ${notAllowed} "minLength" is -1. Write a number: at least 0, at most 5000.`,
   ],
-  [{ rules: { step: 0 } }, `/screens/0/rules/step ${notAllowed} "step" is 0. Write more than 0.`],
+  [{ rules: { step: 0 } }, `/screens/0/rules/step ${notAllowed} "step" is 0. Write a number: above 0.`],
   [{ when: {} }, `/screens/0/when ${notAllowed} "when" is empty. Fill it, or remove "when".`],
 ])('%#: an error of a screen is described in plain words', (screen, words) => {
   expect(wordsOf(screen)).toEqual([words])
@@ -81,7 +84,7 @@ test.each<[Json, string]>([
   ],
   [
     { finish: 'home' },
-    `/finish ${notAllowed} "finish" is "home". Where the link leads: funnel:<id>, page:<id>, #<section>, or a URL that starts with https://, http://, mailto: or tel:.`,
+    `/finish ${notAllowed} "finish" is "home". The field is described as: Where the link leads: funnel:<id>, page:<id>, #<section>, or a URL that starts with https://, http://, mailto: or tel:.`,
   ],
 ])('%#: an error of a funnel is described in plain words', (funnel, words) => {
   expect(wordsOf({}, funnel)).toEqual([words])

@@ -22,10 +22,11 @@ const value = (found: string, hint?: string): SchemaWords => ({
   ...(hint !== undefined && { hint }),
 })
 
-/** The data as JSON, cut to less than 60 characters. */
+/** The data as JSON, cut to at most 60 characters. */
 export const shown = (data: unknown) => {
   const text = JSON.stringify(data) ?? 'nothing'
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  const quote = typeof data === 'string' ? '"' : ''
+  return text.length > 60 ? `${text.slice(0, 57)}…${quote}` : text
 }
 
 /** For each type of JSON Schema: the name of a value, and how to write it. */
@@ -79,7 +80,7 @@ const pattern: Words = ({ params, data, parentSchema }, field) => {
   const allowed = listIn(params.pattern)
   if (allowed) return oneOf(data, allowed)
   const { description } = parentSchema ?? {}
-  const rule = typeof description === 'string' ? description : undefined
+  const rule = typeof description === 'string' ? `The field is described as: ${description}` : undefined
   const hint = params.pattern === idPattern ? idHint(String(data)) : rule
   return value(`${field} is ${shown(data)}`, hint)
 }
@@ -102,16 +103,12 @@ function tooMany(field: string, length: number, limit: number) {
 
 function range({ parentSchema, data }: SchemaFinding, field: string): SchemaWords {
   const { minimum, maximum, exclusiveMinimum } = (parentSchema ?? {}) as Record<string, number | undefined>
-  const least = minimum ?? exclusiveMinimum
-  const words =
-    least === undefined
-      ? `${maximum} or less`
-      : maximum !== undefined
-        ? `a number from ${least} to ${maximum}`
-        : minimum === undefined
-          ? `more than ${least}`
-          : `${least} or more`
-  return value(`${field} is ${String(data)}`, `Write ${words}.`)
+  const limits = [
+    minimum !== undefined && `at least ${minimum}`,
+    exclusiveMinimum !== undefined && `above ${exclusiveMinimum}`,
+    maximum !== undefined && `at most ${maximum}`,
+  ].filter((limit) => limit !== false)
+  return value(`${field} is ${String(data)}`, `Write a number: ${limits.join(', ')}.`)
 }
 
 /** The property that a schema does not allow; undefined for other findings. */
@@ -163,8 +160,9 @@ const byKeyword: Readonly<Record<string, Words>> = {
     const name = String(params.propertyName)
     return { ...value(`the name ${shown(name)}`, idHint(name)), step: pointerStep(name) }
   },
-  // No message, because another finding has the cause: one inside `then` or `else`, or that of `maxItems`.
+  // The finding inside `then` or `else` has the cause.
   if: () => undefined,
+  // The finding of `maxItems` has the cause.
   additionalItems: () => undefined,
 }
 

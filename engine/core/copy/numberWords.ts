@@ -1,4 +1,7 @@
-/** Numbers in English texts, as figures or as words: `three`, `25`. Other languages inflect their number words. */
+/**
+ * Numbers in English texts, as figures or as words: `three`, `25`. Words are found in English only, because other
+ * languages inflect them.
+ */
 
 const units = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const tens = 'ten twenty thirty forty fifty sixty'.split(' ')

@@ -9,12 +9,12 @@ import type { BuiltFunnel } from './buildFunnel.ts'
 import { replacePart, replaceReferences } from './constantParts.ts'
 import type { CompiledCondition } from './joinConditions.ts'
 
-/** More rounds than an import needs. */
+/** A limit that no import reaches. It prevents an endless loop. */
 const maxRounds = 40
 
 /**
  * @param check finds the problems of a funnel.
- * @returns a funnel without constant conditions. If a question is never shown, the funnel is built again without it.
+ * @returns a funnel without constant conditions. If a step is never shown, the funnel is built again without it.
  */
 export function dropConstants(
   form: Form,
@@ -37,9 +37,9 @@ export function dropConstants(
 
 /** A part of the funnel that has a condition. */
 interface Owner {
-  /** JSON pointer in the funnel. */
+  /** JSON pointer of the condition in the funnel. */
   pointer: string
-  /** JSON pointer in the form. */
+  /** JSON pointer of the condition in the form, or of its part. */
   where: string
   condition(): ConditionSource
   set(condition: CompiledCondition): void
@@ -78,12 +78,13 @@ function ownersIn(built: BuiltFunnel, neverShow: (ref: string) => void, report: 
           condition: () => route.when ?? {},
           set: (condition) => {
             setWhen(route, condition)
-            if (condition === false) removeRoutes(screen, (each) => each !== route)
+            if (condition === false) keepRoutes(screen, (each) => each !== route)
             if (condition !== true) return
             const later = screen.next!.slice(screen.next!.indexOf(route) + 1)
             for (const pointer of later.map(pointerOf))
-              if (pointer !== undefined) report('a jump after one that is always followed', pointer)
-            removeRoutes(screen, (each) => !later.includes(each))
+              if (pointer !== undefined)
+                report('a jump that never happens, because an earlier jump always happens', pointer)
+            keepRoutes(screen, (each) => !later.includes(each))
           },
         },
     )
@@ -119,12 +120,12 @@ function ownersIn(built: BuiltFunnel, neverShow: (ref: string) => void, report: 
   return owners
 }
 
-function removeRoutes(screen: MutableScreen, isKept: (route: Route) => boolean): void {
+function keepRoutes(screen: MutableScreen, isKept: (route: Route) => boolean): void {
   screen.next = (screen.next ?? []).filter(isKept)
   if (screen.next.length === 0) delete screen.next
 }
 
-/** The form in which the conditions of these steps are never true. */
+/** Returns the form with a condition on these steps that is never true, so that `build` omits them. */
 function hideSteps(form: Form, refs: ReadonlySet<string>): Form {
   const change = (step: FormStep): FormStep =>
     refs.has(step.ref) && step.when ? { ...step, when: { ...step.when, condition: { any: [] } } } : step

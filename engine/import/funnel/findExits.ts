@@ -101,7 +101,7 @@ export function createExitFinder(
         if (own !== true) continue
         if (each.isImplied) return true
         for (const { where } of jumps.slice(index + 1))
-          report('a jump after one that is always followed', where)
+          report('a jump that never happens, because an earlier jump always happens', where)
         return true
       }
       return false

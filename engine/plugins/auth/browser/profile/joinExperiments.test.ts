@@ -36,7 +36,7 @@ function open(status: AccountState['status'], joined: string[] | null = []) {
   }
 }
 
-test('an experiment is recorded once for each key', async () => {
+test('each experiment is recorded only once', async () => {
   const page = open('registered', ['old'])
   for (const key of ['price', 'old', 'price', 'paywall']) await page.see(key)
   await page.become('registered')
@@ -44,7 +44,7 @@ test('an experiment is recorded once for each key', async () => {
 })
 
 test.each(['none', 'anonymous', 'unavailable'] as const)(
-  'nothing is recorded or loaded for a visitor with the status %s',
+  'an experiment that is shown to a visitor with the status %s is never recorded, also not after registration',
   async (status) => {
     const page = open(status)
     await page.see('price')
@@ -62,7 +62,7 @@ test('an experiment that is shown before the user is known is recorded afterward
   expect(page.written).toEqual(['price', 'paywall'])
 })
 
-test('if the joined experiments are unknown, an experiment is recorded again', async () => {
+test('if the list of joined experiments is unknown, an experiment is recorded, although it may be in the list', async () => {
   const page = open('registered', null)
   await page.see('price')
   expect(page.written).toEqual(['price'])
