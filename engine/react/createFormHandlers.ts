@@ -2,6 +2,7 @@
 import type { ChangeEvent, MouseEvent, SyntheticEvent } from 'react'
 import type { Funnel } from './createFunnel.ts'
 import { createTapGuard, isSkipped, tappedRadio, valuesOf } from './formTaps.ts'
+import { screenOf } from './showScreen.ts'
 
 /** How long the learner sees a chosen answer before the next screen appears, in ms. */
 const advanceDelay = 200
@@ -21,8 +22,8 @@ export function createFormHandlers({ store, state, dispatch }: Funnel): FormHand
     if (!guard.isSecondSubmit()) dispatch({ type: 'continue', values })
   }
   const currentScreen = () => {
-    const { program, screen } = store.get(state)
-    return program.screens[program.position.get(screen.id)!]!
+    const current = store.get(state)
+    return screenOf(current, current.screen.id)
   }
 
   return {

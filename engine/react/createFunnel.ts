@@ -72,12 +72,13 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
 
   const performers: { [T in Effect['type']]: (effect: Extract<Effect, { type: T }>) => void } = {
     'scroll-to-top': () => ports.scrollToTop(),
+    // Only a load ahead (`idle`) rejects. A later step tries it again.
     'load-slice': ({ position, when }) =>
       void ports
         .loadSlice(position, when)
-        .then((slice) => dispatch({ type: 'slice-loaded', slice }), notLoaded),
+        .then((slice) => dispatch({ type: 'slice-loaded', slice }), console.warn),
     'load-views': ({ kinds, when }) =>
-      void ports.loadViews(kinds, when).then(() => dispatch({ type: 'views-loaded', kinds }), notLoaded),
+      void ports.loadViews(kinds, when).then(() => dispatch({ type: 'views-loaded', kinds }), console.warn),
     'write-history': ({ write, screen, url }) => {
       // If the learner has already gone back, the current history entry is right.
       if (current().screen.id === screen) ports.writeHistory(write, url)
@@ -107,6 +108,3 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
 
   return { store, state: stateAtom, dispatch, receive }
 }
-
-/** Only a load ahead (`idle`) rejects. A later step tries it again. */
-const notLoaded = (error: unknown) => console.warn(error)

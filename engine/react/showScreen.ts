@@ -69,23 +69,21 @@ export function announce(state: FunnelState): Effect[] {
   ]
 }
 
+/** The number of kinds whose views load ahead at the same time: on a slow network, all at once would delay the next one. */
+const kindsAtOnce = 3
+
 /**
- * Loads ahead the slice after the current one, and the missing views of loaded screens. So steps need no network. The
- * views of the current screen and the next two load first: they may be needed soon.
+ * Loads ahead the slice after the current one, and the missing views of loaded screens, those of the next screens first.
+ * So steps need no network.
  */
 export function prefetch({ program, screen, loadedKinds }: FunnelState): Effect[] {
   const at = program.position.get(screen.id)!
   const near = program.screens.slice(0, (sliceOf(at) + 2) * sliceSize)
-  const position = near.findIndex((each) => each === undefined)
-  const missingIn = (screens: typeof near) => [
-    ...new Set(
-      screens.flatMap((each) => (each && !loadedKinds.has(each.config.kind) ? [each.config.kind] : [])),
-    ),
-  ]
-  const first = missingIn(near.slice(at, at + 3))
-  const kinds = first.length > 0 ? first : missingIn(near)
+  const position = near.findIndex((each) => !each)
+  const kinds = new Set([...near.slice(at), ...near].flatMap((each) => (each ? [each.config.kind] : [])))
+  const missing = [...kinds].filter((kind) => !loadedKinds.has(kind)).slice(0, kindsAtOnce)
   return [
     ...(position < 0 ? [] : [{ type: 'load-slice', position, when: 'idle' } as const]),
-    ...(kinds.length === 0 ? [] : [{ type: 'load-views', kinds, when: 'idle' } as const]),
+    ...(missing.length === 0 ? [] : [{ type: 'load-views', kinds: missing, when: 'idle' } as const]),
   ]
 }

@@ -4,6 +4,7 @@ import { programOf } from '../../testing/testFunnel.ts'
 import type { RunEvent } from '../core/events/event.ts'
 import { submit } from '../core/run/run.ts'
 import type { Action, Effect, FunnelState } from './funnelState.ts'
+import { openScreen } from './showScreen.ts'
 import { step } from './step.ts'
 
 const choices = (...ids: string[]) => ids.map((id) => ({ id }))
@@ -111,12 +112,17 @@ describe('a missing view', () => {
     expect(typesOf(loaded.effects)).not.toContain('leave')
   })
 
-  test('is loaded ahead when the browser is idle: first the views of the next two screens, then all others', () => {
-    const load = (kinds: string[]) => ({ type: 'load-views', kinds, when: 'idle' })
-    const next = ['input', 'loader']
-    expect(after(firstViewOnly, start).effects.at(-1)).toEqual(load(next))
-    const loaded = after(firstViewOnly, start, { type: 'views-loaded', kinds: next })
-    expect(loaded.effects).toEqual([load(['divider'])])
+  test('is loaded ahead when the browser is idle: three kinds at a time, the next screens first', () => {
+    const kinds = ['divider', 'input', 'loader', 'email', 'checkout']
+    const long = programOf({ screens: kinds.map((kind) => ({ id: kind, kind })) })
+    const screen = openScreen(freshRun(long), 'input', undefined)
+    const atInput = stateOf(long, { loadedKinds: new Set(), screen })
+    const load = (...missing: string[]) => ({ type: 'load-views', kinds: missing, when: 'idle' })
+    const { state, effects } = after(atInput, start)
+    expect(effects.at(-1)).toEqual(load('input', 'loader', 'email'))
+    const loaded = after(state, { type: 'views-loaded', kinds: ['input', 'loader', 'email'] })
+    expect(loaded.effects).toEqual([load('checkout', 'divider')])
+    expect(after(loaded.state, { type: 'views-loaded', kinds: ['checkout', 'divider'] }).effects).toEqual([])
   })
 })
 

@@ -60,7 +60,7 @@ const currentUrl = () => location.pathname + location.search
 const findTemplate = (values: string[]) => {
   const next = JSON.parse(dataset.next || '{}') as Record<string, number>
   const index = values.some(Boolean) ? (next[values[0]!] ?? next['*']) : next['']
-  return document.querySelectorAll<HTMLTemplateElement>('template[data-url]')[index!]
+  return document.getElementById(`ahead-${index}`) as HTMLTemplateElement | null
 }
 
 /** Stores the form's answer and shows the next screen. If only the server has that screen, only returns false. */

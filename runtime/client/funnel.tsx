@@ -7,7 +7,7 @@ import type { EventInput } from '../../engine/core/events/event.ts'
 import { contextFor, isEmpty } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import { createFunnel, type FunnelPorts } from '../../engine/react/createFunnel.ts'
-import { urlOf } from '../../engine/react/showScreen.ts'
+import { screenOf, urlOf } from '../../engine/react/showScreen.ts'
 import { browserPorts } from './browserPorts.ts'
 import type { EarlyRoot } from './earlyRoot.ts'
 import { FunnelApp } from './FunnelApp.tsx'
@@ -79,7 +79,7 @@ async function boot(): Promise<void> {
   const loadedKinds = new Set<string>()
   for (;;) {
     const restored = restore(program, local)
-    const { kind } = program.screens[program.position.get(restored.screen.id)!]!.config
+    const { kind } = screenOf(restored, restored.screen.id).config
     const { pending } = restored.walk
     // The view of the server's screen loads without its pictures, which are in the markup. So a screen that is rendered
     // again needs `loadViews`, which loads the pictures too.

@@ -73,8 +73,10 @@ export function renderAhead(
     const target = next === undefined ? undefined : program.screens[program.position.get(next)!]
     // An automatic screen does its work when it is shown, which needs the engine.
     if (!target || target.definition.automatic) return undefined
+    // Rendered before the screens after it, so that it gets its pictograms first.
+    const rendered = render(after, target.id)
     const later = depth > 1 ? candidates(submitted.run, target, depth - 1) : none
-    const index = add({ ...render(after, target.id), next: later.next, auto: target.definition.autoAdvance })
+    const index = add({ ...rendered, next: later.next, auto: target.definition.autoAdvance })
     return index === undefined ? undefined : { index, until: Math.max(target.position, later.until) }
   }
 

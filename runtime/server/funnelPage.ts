@@ -37,8 +37,9 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
     path: isFirst ? program.path : undefined,
     locales: program.locales,
     styles: [app.themeStyles(program.theme), assets.css(shown.kinds)],
-    body: `${shown.root}${runFields}${shown.ahead}<script type="application/json" id="page-data">${escapeJson(data)}</script>${shown.engine}`,
-    // This element follows the question and the early script, so taps work as soon as the question is painted.
+    body: `${shown.root}${runFields}${shown.ahead}<script type="application/json" id="page-data">${escapeJson(data)}</script>${shown.furtherAhead}${shown.engine}`,
+    // This element follows the question, the next screens and the early script, so a tap works as soon as the question
+    // is painted.
     paintFrom: 'page-data',
     site: app.configs.site,
     plugins: app.head,

@@ -60,8 +60,10 @@ export interface ShownScreen {
   title: string
   /** The HTML of the element `#root`, which contains the screen. */
   root: string
-  /** The HTML that a tap needs to show the next screen at once: the screens rendered ahead, and the early script. */
+  /** The HTML that a tap needs to show the next screen at once: the screens that may follow, and the early script. */
   ahead: string
+  /** The templates of the screens after those. The paint does not wait for them. */
+  furtherAhead: string
   /** The HTML of the elements that load the engine's scripts. The early script adds these elements after the paint. */
   engine: string
 }
@@ -112,6 +114,8 @@ export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
   // A refused form or a form that carries the run must be posted to the server, so no screen is rendered ahead.
   const ahead = refused || isCarrying ? nothingAhead : aheadOf(current, id, deps)
   const kinds = [...new Set([kind, ...ahead.kinds])]
+  const following = new Set(Object.values(ahead.next))
+  const templates = ahead.templates.map(templateElement)
   const slices = Array.from({ length: slicesFor(program, id) }, (_none, slice) =>
     sliceUrl(current.url, slice),
   )
@@ -126,7 +130,8 @@ export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
     kinds,
     title: refused ? local.strings['ui.error']!.replace('{{title}}', () => title) : title,
     root: `<div id="root" data-flow="${program.id}"${nextAttributes(ahead.next, definition.autoAdvance)}${isCarrying ? ` data-url="${escapeHtml(frame.action)}"` : ''}>${html}</div>`,
-    ahead: `${ahead.templates.map(templateElement).join('')}<script>${assets.early}</script>`,
+    ahead: `${templates.filter((_html, index) => following.has(index)).join('')}<script>${assets.early}</script>`,
+    furtherAhead: templates.filter((_html, index) => !following.has(index)).join(''),
     engine: assets.funnelScripts(kind, kinds, slices),
   }
 }
@@ -167,8 +172,8 @@ function aheadOf(current: CurrentRun, id: string, { views, pictograms }: Deps): 
   return { ...ahead, kinds }
 }
 
-const templateElement = ({ url, html, next, auto }: Template) =>
-  `<template data-url="${escapeHtml(url)}"${nextAttributes(next, auto)}>${html}</template>`
+const templateElement = ({ url, html, next, auto }: Template, index: number) =>
+  `<template id="ahead-${index}" data-url="${escapeHtml(url)}"${nextAttributes(next, auto)}>${html}</template>`
 
 const nextAttributes = (next: NextMap, auto: boolean) =>
   ` data-next="${escapeHtml(JSON.stringify(next))}"${auto ? ' data-auto="1"' : ''}`

@@ -19,7 +19,7 @@ const get = async (server: Awaited<ReturnType<typeof serve>>, url: string) => te
 
 /** The HTML of a page's first screen, and that of the screens rendered ahead. */
 const parts = (html: string): [first: string, ahead: string] => {
-  const at = html.indexOf('<template data-url=')
+  const at = html.indexOf('<template id="ahead-')
   return at < 0 ? [html, ''] : [html.slice(0, at), html.slice(at)]
 }
 const countDrawn = (html: string) =>
