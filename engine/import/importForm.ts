@@ -139,7 +139,7 @@ function filesOf({ funnel, copies }: BuiltFunnel, schema: string | undefined): [
   ]
 }
 
-/** The problems of the funnel. If `site.json` has an error, also its problems. Others do not concern the import. */
+/** Returns the problems of the funnel, and those of `site.json` if it has an error. The import ignores all others. */
 function checkFunnel(
   built: BuiltFunnel,
   schema: string | undefined,

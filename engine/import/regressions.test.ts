@@ -81,7 +81,7 @@ test('if the fields of a page have no equivalent, its title is reported, even if
   })
 })
 
-test('if no step of a page is shown, its links are still followed, or the form ends with it', () => {
+test('if no step of a page is shown, its links are still followed, and a terminal page still ends the form', () => {
   const field = (name: string) => ({ type: 'YesNoField', name, title: name })
   const form = (first: Record<string, unknown>) => ({
     startPage: '/a',

@@ -36,7 +36,7 @@ export function afterPaint(work: () => void): void {
   frameQueue.push(work)
 }
 
-/** Starts the queue of the next frame. It uses one frame callback and one timer at a time: more delay the paint. */
+/** Starts the queue of the next frame. Uses one frame callback and one timer at a time: more would delay the paint. */
 function waitForFrame(): (() => void)[] {
   const queue: (() => void)[] = []
   const runNext = () => {

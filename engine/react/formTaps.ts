@@ -13,7 +13,7 @@ export interface TapGuard {
   isSecondTap(tap: PointerEvent): boolean
 }
 
-/** Detects whether a submit or a tap is the second of a double tap. Call it for each submit and each tap. */
+/** Creates a guard that detects the second of a double tap. Call its methods for each submit and each tap. */
 export function createTapGuard(): TapGuard {
   // In the past, so that the first submit always counts.
   let submittedAt = -doubleTapTime

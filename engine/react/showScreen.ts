@@ -69,8 +69,8 @@ export function announce(state: FunnelState): Effect[] {
   ]
 }
 
-/** The number of kinds whose views load ahead at the same time: on a slow network, all at once would delay the next one. */
-const kindsAtOnce = 3
+/** How many kinds load first. On a slow network, loading all at once would delay the view of the next screen. */
+const firstKinds = 3
 
 /**
  * Loads ahead the slice after the current one, and the missing views of loaded screens, those of the next screens first.
@@ -80,10 +80,13 @@ export function prefetch({ program, screen, loadedKinds }: FunnelState): Effect[
   const at = program.position.get(screen.id)!
   const near = program.screens.slice(0, (sliceOf(at) + 2) * sliceSize)
   const position = near.findIndex((each) => !each)
-  const kinds = new Set([...near.slice(at), ...near].flatMap((each) => (each ? [each.config.kind] : [])))
-  const missing = [...kinds].filter((kind) => !loadedKinds.has(kind)).slice(0, kindsAtOnce)
+  const ahead = new Set([...near.slice(at), ...near].flatMap((each) => (each ? [each.config.kind] : [])))
+  const missing = [...ahead].filter((kind) => !loadedKinds.has(kind))
+  const load = (kinds: string[]): Effect[] =>
+    kinds.length > 0 ? [{ type: 'load-views', kinds, when: 'idle' }] : []
   return [
     ...(position < 0 ? [] : [{ type: 'load-slice', position, when: 'idle' } as const]),
-    ...(missing.length === 0 ? [] : [{ type: 'load-views', kinds: missing, when: 'idle' } as const]),
+    ...load(missing.slice(0, firstKinds)),
+    ...load(missing.slice(firstKinds)),
   ]
 }

@@ -41,7 +41,7 @@ test("the server's markup hydrates without an error, also in a browser that is o
   expect(container.textContent).toContain('You are offline')
 })
 
-test('the offline message is shown while the browser is offline, and again the next time after it was closed', () => {
+test('the offline message is shown while the browser is offline; a closed message is shown again the next time', () => {
   const page = open()
   setOnline(true)
   expect(page.textContent).toBe('')

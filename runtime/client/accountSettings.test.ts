@@ -11,8 +11,8 @@ import { pluginAtoms } from '../../engine/react/pluginState.ts'
 import { createAccountSettings } from './accountSettings.ts'
 
 const at = '2026-11-20T12:00:00.000Z'
-const silentAccount = { user_settings: { value: '{"soundEffects":false}', updated_at: at } }
-const ready = (keeper: Keeper = silentAccount): ProfileState =>
+const soundsOff = { user_settings: { value: '{"soundEffects":false}', updated_at: at } }
+const ready = (keeper: Keeper = soundsOff): ProfileState =>
   withKeeper({ ...noProfile(false), status: 'ready' }, keeper)
 const signedIn = { type: 'auth.signed-in', anonymous: false } as const
 
@@ -80,7 +80,7 @@ describe('the settings of the account', () => {
     ])
   })
 
-  test('are followed from the first sign-in of a registered user on; a sign-out clears the name on the device', () => {
+  test('are followed after the first sign-in of a registered user; a sign-out clears the name on the device', () => {
     const page = open()
     page.load()
     page.emit({ ...signedIn, anonymous: true })

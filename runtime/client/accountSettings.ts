@@ -56,7 +56,10 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
     if (accessibility) await value.saveAccessibility(accessibility)
   }
 
-  /** Applies the account's settings and the waiting ones to the device. Undefined if the account's have not loaded. */
+  /**
+   * Applies the account's settings and the values in `waiting` to the device.
+   * @returns the applied settings; undefined if the account's settings have not loaded.
+   */
   function applySettings(): DeviceSettings | undefined {
     const value = store.get(profile)
     if (value?.status === 'none') waiting = {}

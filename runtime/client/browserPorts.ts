@@ -27,9 +27,7 @@ export const browserPorts = ({ data, storage, sync, emit, work }: BrowserPortsIn
   loadViews: (kinds, when) => loadWhen(when, () => loadViews(kinds)),
   scrollToTop() {
     // The next frame lays out the new screen anyway. Scrolling now would force an extra layout of the old screen.
-    requestAnimationFrame(() => {
-      if (scrollY !== 0) scrollTo(0, 0)
-    })
+    requestAnimationFrame(() => scrollTo(0, 0))
   },
   setDocumentTitle(isFirst) {
     document.title = documentTitle(currentTitle()?.textContent ?? '', data.title, isFirst)

@@ -63,7 +63,7 @@ const findTemplate = (values: string[]) => {
   return document.getElementById(`ahead-${index}`) as HTMLTemplateElement | null
 }
 
-/** Stores the form's answer and shows the next screen. If only the server has that screen, only returns false. */
+/** Stores the form's answer and shows the next screen. @returns false if the page does not contain that screen. */
 function advance(form: HTMLFormElement): boolean {
   finishStep()
   const values = valuesOf(form)
@@ -104,7 +104,8 @@ const onSubmit = (event: SubmitEvent) => {
 
 const onClick = (event: MouseEvent) => {
   if (guard.isSecondTap(event as PointerEvent)) return event.preventDefault()
-  // A form with an invalid answer must post too. Enter in a field also fires a click on Continue, so a click is enough.
+  // Switches off the browser's validation: a form with an invalid answer must post too. A click precedes every submit:
+  // Enter in a field also fires a click, on Continue.
   const form = (event.target as Element).closest('form')
   if (form) form.noValidate = true
   const radio = dataset.auto === '1' && tappedRadio(event)

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a program with only its first slice has no other screens', async () => {
+test('a program with only its first slice has its full length, but only the screens of this slice', async () => {
   const { program } = await loadProgram(url, [0])
   expect(program.length).toBe(sliceSize + 1)
   expect(program.screens.filter(Boolean)).toHaveLength(sliceSize)

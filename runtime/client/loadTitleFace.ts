@@ -30,7 +30,8 @@ export async function loadTitleFace(onNextScreen: (show: () => void) => void, ma
   show()
   const shift = [...before].reduce((sum, [node, rect]) => sum + shiftOf(rect, rectOf(node)!), 0)
   if (shift <= maxShift) return
-  // The browser has not painted the face yet. This is rare: the fallback faces have nearly the same width (`base.css`).
+  // The shift is too large. This is rare: the fallback faces have nearly the same width (`base.css`). The browser has
+  // not painted the face yet, so its removal moves nothing.
   faces.forEach((face) => document.fonts.delete(face))
   onNextScreen(show)
 }

@@ -1,6 +1,6 @@
 /**
  * The services of a funnel's page that load after hydration: events, plugins, messages, sending the run, sounds, and
- * the work of screens that continue automatically. No other step waits for them.
+ * the work of screens that continue automatically. Steps from other screens do not wait for these services.
  */
 import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import { nextTask } from '../../engine/react/afterPaint.ts'

@@ -37,7 +37,7 @@ export function readUnsent(flowId: string): string | undefined {
 
 /**
  * Sends the runs of earlier pages. If a request fails, the next page tries again.
- * @param except the funnel of this page, which sends that run itself.
+ * @param except the funnel of this page: the page sends the run of this funnel itself.
  */
 export async function sendUnsentRuns(except?: string): Promise<void> {
   await Promise.all(

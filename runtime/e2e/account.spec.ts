@@ -63,7 +63,7 @@ onAnyDatabase(() => {
     const { uid } = await site.signUp(page, email)
     await site.open(page, '/profile/settings/password')
     await button(page, 'Send confirmation').click()
-    await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'We sent a link' })).toBeVisible()
     await site.openLink(page, email)
     await page.waitForURL((url) => url.pathname === '/profile/settings/password')
     await page.getByLabel('Phone number').fill('+1 555 010 0142')

@@ -47,6 +47,8 @@ test('taps before the engine has loaded show the next screen at once, and their 
   await skipTime(page, guardTime)
   await press(choice(page, 'pl'))
   await expectScreen(page, 'target-language')
+  // The URL is written after the paint.
+  await expect(page).toHaveURL(/target-language$/)
   await page.goBack({ waitUntil: 'commit' })
   await expectScreen(page, 'native-language')
   await expect(choice(page, 'pl').locator('input')).toBeChecked()

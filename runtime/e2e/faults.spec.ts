@@ -164,6 +164,8 @@ test.describe('with scripts', () => {
       getsOutcome = (path) => path.startsWith('/runs/')
       outcomes = ['response dropped', 'killed', ...chosen!]
       await page.goto(proxy.url + local.base)
+      // A step whose view has not loaded when the server is killed would need a second press.
+      await page.waitForLoadState('networkidle')
       await play(page, journey, { manner: 'tap' })
       await restarting
       await expect(page.locator('main[data-page]')).toBeVisible()

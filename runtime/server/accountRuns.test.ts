@@ -72,7 +72,7 @@ const device = (server: FastifyInstance, jar?: Map<string, string>) => {
     signOut: () => browser.get(server, '/api/auth/sign-out'),
     answer: (screen: string, answer: string) =>
       browser.submit(server, screen === 'goal' ? '/funnel/test' : `/funnel/test/${screen}`, { answer }),
-    /** The screen that this screen's URL shows. If the run has not reached the screen, the server shows another one. */
+    /** @returns the id of the screen that this URL shows: another screen if the run has not reached `screen`. */
     async shownAt(screen = 'end') {
       const { body } = await browser.get(server, `/funnel/test/${screen}`)
       return /data-screen="([^"]*)"/.exec(body)?.[1]

@@ -59,7 +59,7 @@ test('shared caches may store only pages that are the same for all visitors', as
   }
   const shared = { shared: true, cookie: false }
   const unshared = { shared: false, cookie: false }
-  /** The page's cookie starts the run, because the post of the page's form must find the same query and arms. */
+  /** The page sets a cookie with the new run, because the post of its form must find the same query and arms. */
   const started = { shared: false, cookie: true }
   expect(await cacheOf('/')).toEqual(shared)
   expect(await cacheOf('/terms/privacy-policy')).toEqual(shared)

@@ -133,8 +133,8 @@ function sampleValues({
   }
   const domain = definition.domain(config)
   if (domain.type === 'number') return [String(domain.min)]
-  const countsOnly = (rules.min ?? 1) <= 1 && rules.max === undefined && rules.exclusive === undefined
-  if (domain.type === 'ids') return countsOnly ? domain.ids.slice(0, 1) : undefined
+  const isAnyChoiceValid = (rules.min ?? 1) <= 1 && rules.max === undefined && rules.exclusive === undefined
+  if (domain.type === 'ids') return isAnyChoiceValid ? domain.ids.slice(0, 1) : undefined
   if (domain.type !== 'text' || rules.pattern !== undefined || rules.after || rules.before) return undefined
   return [rules.email ? 'a@example.com' : 'a'.repeat(Math.max(1, rules.minLength ?? 1))]
 }

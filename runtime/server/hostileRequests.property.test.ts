@@ -50,7 +50,7 @@ await learner.submit(server, '/profile/settings', { form: 'settings', scheme: 'd
 await learner.request(server, { method: 'POST', url: '/pot', payload: { page_url: 'http://localhost/' } })
 const foreignLearner = testBrowser()
 await foreignLearner.submit(foreign.server, '/funnel/english-onboarding', { answer: 'work' })
-/** The cookies of both servers. Those of the foreign one get another name, so that they do not replace the others. */
+/** The cookies of both servers. The foreign server's cookies get other names, so that they replace no other cookie. */
 const jar = new Map([
   ...[...foreignLearner.jar].map(([name, value]) => [`${name}x`, value] as const),
   ...learner.jar,

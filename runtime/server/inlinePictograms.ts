@@ -5,7 +5,7 @@ import type { Pictograms } from './pictograms.ts'
 
 /** How many compressed bytes of pictograms the first screen of a page may contain. */
 export const firstScreenBytes = 4096
-/** The same for all screens rendered ahead together. In the page they come after the first screen. */
+/** The limit for all screens that are rendered ahead, together. In the page they come after the first screen. */
 export const aheadBytes = 8192
 
 /** The compressed size of each pictogram alone. In a page it needs less, because repeated parts compress better. */

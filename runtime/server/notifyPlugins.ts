@@ -10,7 +10,10 @@ import { contextFor, type Run } from '../../engine/core/run/run.ts'
 import type { CurrentRun } from './currentRun.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 
-/** Notifies the plugins of the steps that a posted form or a sent run has passed. @param before the run until then. */
+/**
+ * Notifies the plugins of the steps that a posted form or a sent run has passed.
+ * @param before the run as it was before the request; undefined if there was none.
+ */
 export function notifyOfSteps(
   plugins: RunningPlugins,
   before: Run | undefined,

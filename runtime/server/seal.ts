@@ -12,7 +12,7 @@ export interface Seal {
   open(sealed: string): Promise<unknown>
 }
 
-/** Seconds for which sealed data can be opened. The run in an older form is ignored. */
+/** Seconds for which sealed data can be opened. After that, the run in a cookie or in a page's form is ignored. */
 export const lifetime = 30 * 24 * 60 * 60
 
 /** In characters. A form post with a hidden field of this length is still below the server's limit for a body. */

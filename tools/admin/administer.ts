@@ -67,7 +67,7 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
       .deleteFrom('leads')
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .execute()
-    // Also deletes events about these leads that are not sent yet.
+    // Also deletes the events about these leads, so an event that is not sent yet is never sent.
     await db
       .deleteFrom('outbox')
       .where(sql`lower(data->>'email')`, '=', email.toLowerCase())

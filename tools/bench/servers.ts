@@ -64,7 +64,7 @@ async function serve(args: readonly string[], settings: Record<string, string>):
   }
 }
 
-/** Waits for the first line that the server prints: it listens then. @throws if the server exits before. */
+/** Waits for the first line of the server, which it prints when it listens. @throws if the server exits before. */
 async function untilListening(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit').then(() => {
     throw new Error('The server exited before it listened')

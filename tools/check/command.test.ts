@@ -76,7 +76,7 @@ describe('the exit code', () => {
     ['an output of an unknown format', { output: ['html=a.html'] }, 'There is no format "html"'],
     ['a missing folder', { configs: 'no/such/folder' }, 'There is no folder "no/such/folder".'],
     ['a file instead of a folder', { configs: 'package.json' }, '"package.json" is a file.'],
-  ])('is 2 for %s, printed without a stack', (_name, options, output) => {
+  ])('is 2 for %s; the message has no stack', (_name, options, output) => {
     const { exitCode, printed } = run(options)
     expect(exitCode).toBe(2)
     expect(printed).toContain(output)

@@ -24,7 +24,10 @@ export interface CheckOptions {
 /** Exit codes; the command's help and docs/ci.md list them too. */
 const exitCodes = { fine: 0, findings: 1, couldNotRun: 2 } as const
 
-/** Checks a folder of configs; by default the project's own. @throws ToolProblem if it is none, or cannot be read. */
+/**
+ * Checks a folder of configs; by default the project's own.
+ * @throws ToolProblem if it is not a folder of configs, or cannot be read.
+ */
 export function checkConfigs(folder?: string, strict = false): CheckReport {
   return reportOn(
     findProblems(readConfigs(folder), createProduct(), { today: today(), languages: languageDetector }),
@@ -43,7 +46,7 @@ export function checkCommand(
     const toText = outputOf(format)
     const targets = output.map(targetOf)
     const report = checkConfigs(configs, strict)
-    for (const { file, write } of targets) writeReport(file, write(report))
+    for (const { file, textOf } of targets) writeReport(file, textOf(report))
     console.log(toText(report, hasColours()))
     const fails = report.problems.some((each) => isFailure(each, strict))
     process.exitCode = fails ? exitCodes.findings : exitCodes.fine
@@ -70,11 +73,11 @@ function outputOf(format: string): Output {
 }
 
 /** @throws ToolProblem if it is not `<format>=<file>`, or if there is no such format. */
-function targetOf(target: string): { file: string; write: Output } {
+function targetOf(target: string): { file: string; textOf: Output } {
   const [, format, file] = /^([^=]*)=(.+)$/s.exec(target) ?? []
   if (format === undefined || file === undefined)
     throw new ToolProblem(`"${target}" is not <format>=<file>: use --output sarif=check.sarif.`)
-  return { file, write: outputOf(format) }
+  return { file, textOf: outputOf(format) }
 }
 
 /** @throws ToolProblem if the file cannot be written. */

@@ -28,7 +28,10 @@ const base = new Map(
 )
 
 const local = 'funnels/local/funnel.json'
-/** Its paths depend on the site's languages. @param end The last title. Only this text can use the answer to `name`. */
+/**
+ * A funnel whose paths depend on the site's languages.
+ * @param end The last title. Only this text can use the answer to `name`.
+ */
 const localFunnel = ({ locales, end = 'The end' }: { locales?: readonly string[]; end?: string } = {}) => ({
   ...{ id: 'local', locales },
   screens: [

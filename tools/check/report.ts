@@ -1,4 +1,4 @@
-/** The report of a check. Every output format gets only this. */
+/** The report of a check. The output formats get no other data. */
 import { suppressionsName } from '../../engine/analysis/problems/readSuppressions.ts'
 import type { Findings, SuppressedProblem } from '../../engine/analysis/problems/reportedProblem.ts'
 import type { Problem } from '../../engine/core/errors.ts'

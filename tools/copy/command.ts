@@ -105,9 +105,9 @@ const writers = { csv: writeCsv, xliff: writeXliff }
 function exportTexts({ workspace, catalogs, options: { locale, format, out, all } }: CommandInput): void {
   if (locale === undefined || out === undefined)
     throw new UsageError('Name --locale <locale> and --out <file>.')
-  const write =
+  const toText =
     format !== undefined && Object.hasOwn(writers, format) && writers[format as keyof typeof writers]
-  if (!write) throw new UsageError('Use --format csv or --format xliff.')
+  if (!toText) throw new UsageError('Use --format csv or --format xliff.')
   refuseFolder(out)
   const translations = catalogs
     .filter(({ locales }) => locales.includes(locale))
@@ -115,7 +115,7 @@ function exportTexts({ workspace, catalogs, options: { locale, format, out, all 
     .filter(({ state }) => all || state !== 'translated')
   if (translations.length === 0) return console.log(`Nothing is missing or stale in "${locale}".`)
   mkdirSync(dirname(out), { recursive: true })
-  writeFileSync(out, write(translations, workspace.site.defaultLocale, locale))
+  writeFileSync(out, toText(translations, workspace.site.defaultLocale, locale))
   console.log(`wrote ${out}: ${translations.length} texts`)
 }
 

@@ -131,7 +131,10 @@ const outdatedProblem = (name: string, locale: string, row: TranslatedRow): Prob
     'It is not imported, because the current translation fits the current text: export it again.',
   )
 
-/** Warns that an imported row translates an older source. It is usually newer than the current translation. */
+/**
+ * Warns that a row translates an older source. The row is imported, because its translation is usually newer than the
+ * current one.
+ */
 function staleProblems(name: string, locale: string, { catalog, row, text }: TextChange): Problem[] {
   if (text === undefined || row.hash === hashOf(catalog, row.key)) return []
   const hint = 'It is imported and stays stale: export it again.'

@@ -10,8 +10,8 @@ const maxLines = 4
 /**
  * Leaves out the changed screen itself if it is added or removed, or has another condition: the line of the change
  * already shows it.
- * @param isEndShown True if another line shows where these learners end. That line explains each screen that some
- * learners lose and others see, so a group without a known reason does not list it.
+ * @param isEndShown True if another line shows where these learners end. That line explains why some learners lose a
+ * screen that others see, so a group without a known reason does not list such a screen.
  */
 export function screenEffectLines(
   { lost, seen, some }: ScreenEffect,

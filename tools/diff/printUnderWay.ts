@@ -75,7 +75,7 @@ function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
   const sorted = lines.sort((a, b) => b.count - a.count)
   const mark = outcome === 'reopened' ? `${pc.red('!')} ` : ''
   const whole = `  ${mark}${pc.yellow(String(runs))} ${outcomeWords[outcome]}`
-  // If all of them go to the same screen, their number is printed once.
+  // If all these learners go to the same screen, their number is printed once.
   if (sorted.length === 1) return [`${whole}: ${sorted[0]!.words}`]
   return [whole, ...atMost(sorted.map(({ count, words }) => `${count} ${words}`))]
 }

@@ -80,7 +80,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! scores.level: band "A2" begins at: 18 → 19 points (line ',
   },
   {
-    what: 'a route leads five screens too far',
+    what: 'a route leads four screens too far',
     funnel: english,
     seed: ({ screen }) => {
       const { next } = screen('halfway')

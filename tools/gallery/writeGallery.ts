@@ -19,7 +19,7 @@ export async function writeGallery(folder: string, gallery: Gallery): Promise<nu
     const text = (await galleryFile(path, gallery))!
     for (const file of filesIn(text)) assetPaths.add(file)
     const up = '../'.repeat(path.split('/').length - 1) || './'
-    // Every page has all its styles inline. Shared style sheets make the gallery ten times smaller.
+    // `galleryFile` returns pages with inline styles. With shared style sheets, the gallery is ten times smaller.
     const linked = text.replaceAll(/<style>([^]*?)<\/style>/g, (_all, css: string) => {
       sheets.set(`styles/${hash(css)}.css`, css)
       return `<link rel="stylesheet" href="${up}styles/${hash(css)}.css">`

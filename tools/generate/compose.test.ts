@@ -1,6 +1,6 @@
 /**
- * An open object accepts fields that its schema does not describe. No object of a config is open by accident, so a
- * misspelt field is found in every object.
+ * An open object accepts fields that its schema does not describe. No object of a config is open by accident, so
+ * validation finds a misspelt field in any object.
  */
 import { describe, expect, test } from 'vitest'
 import { dataSchema } from '../../engine/core/kind/registry.ts'
@@ -48,12 +48,12 @@ const inAll = (schemas: Readonly<Record<string, JsonSchema>>) =>
 
 test('every object of the schemas for validation is closed, except those that other code checks', () => {
   // Data schemas are open on purpose: a resource may have more fields than a view needs.
-  const ofConfigs = Object.entries(strict).filter(([name]) => !(name in dataSchemas))
+  const ofConfigs = Object.entries(strict).filter(([name]) => !(name in dataSchemaNames))
   const found = [...inAll(Object.fromEntries(ofConfigs)), ...inAll(defs)]
   expect(found.toSorted()).toEqual(Object.keys(checkedElsewhere).toSorted())
 })
 
-const dataSchemas = Object.fromEntries(Object.keys(data).map((kind) => [dataSchema(kind), true]))
+const dataSchemaNames = Object.fromEntries(Object.keys(data).map((kind) => [dataSchema(kind), true]))
 
 test('every object of the schemas for editors is closed too', () => {
   for (const [name, schema] of Object.entries(editor)) {

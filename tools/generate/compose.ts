@@ -14,7 +14,7 @@ import { pluginOptionsSchema, type PluginFolder } from './pluginFolders.ts'
 export interface Composed {
   /** The schemas for editors and types, by envelope name. */
   editor: Record<string, JsonSchema>
-  /** The schemas of the validators, by envelope or kind; refs point into `defs`. */
+  /** The schemas of the validators, by envelope, kind or `dataSchema(kind)`; refs point into `defs`. */
   strict: Record<string, JsonSchema>
   defs: Record<string, JsonSchema>
   /** The closed schema of each kind, with the base fields that all screens or all sections have. */
@@ -127,7 +127,7 @@ function closeKind(
   ) as JsonSchema
 }
 
-/** `x-extends` names a shared definition whose properties the schema has too. */
+/** Replaces each `x-extends` with the properties and required fields of the shared definition that it names. */
 function extend(schema: unknown, defs: Record<string, JsonSchema>): unknown {
   if (Array.isArray(schema)) return schema.map((each) => extend(each, defs))
   if (typeof schema !== 'object' || schema === null) return schema

@@ -1,6 +1,6 @@
 /**
- * Adds values to the reasons of a change. No tried learner with the change has these values, but a variant of one such
- * learner with one of them has the change too.
+ * Adds values to the reasons of a change: values that no tried learner with the change has, but with which a variant
+ * of such a learner has the change too.
  */
 import { withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import { possibleValues } from '../valueSets.ts'

@@ -89,7 +89,7 @@ test.each<[string, Json, Json, string[][]]>([
   expect(endingsOf(before, after)).toEqual(expected)
 })
 
-test('a change whose effect another change hides is a separate cause', () => {
+test('if only one change has the effect alone, it is the cause; if two have it, each is a separate cause', () => {
   const asked = (points: number, next?: Json[]): Json => ({
     ...bands(5),
     screens: [

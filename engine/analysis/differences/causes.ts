@@ -35,7 +35,7 @@ export function causesIn(before: Version, after: Version, changes: readonly Chan
   return effective.flatMap((change): Cause[] => {
     const steps = stepsTo(change, [old, now])
     const moves = change.kind === 'moved'
-    /** The version with the other version's side of the change. */
+    /** Builds the version of `raw` with this change as `other` has it. The rest comes from `version`. */
     const apply = (version: Version, raw: Version['raw'], other: Version['raw']) =>
       createVersion(withChange(raw, other, steps, moves), version.program.arms, version)
     const alone = apply(before, old, now)

@@ -14,7 +14,7 @@ export interface Change {
   line?: number
   /** Instead of `line`, for a removed screen or answer: the line in the file of the older version. */
   oldLine?: number
-  /** The text that learners read there: of the answer, the screen's title, or the link's button. */
+  /** The text that learners read there: the answer's text, the screen's title, or the text of the link's button. */
   label?: string
   /** The part of `at` that `label` belongs to: `goal.travel` of `goal.travel.points`. Default: all of `at`. */
   labelOf?: string
@@ -32,7 +32,7 @@ export interface Change {
 export interface Meaning {
   /** `same` and `other` are proven; `unknown` if not every case can be tried. */
   verdict: 'same' | 'other' | 'unknown'
-  /** One for each different effect. */
+  /** For each different effect, one learner, or two with different values. */
   learners: readonly AffectedLearner[]
 }
 

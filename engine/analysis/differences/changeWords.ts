@@ -8,7 +8,10 @@ import { movedIds } from './movedIds.ts'
 import { patchWords } from './patchWords.ts'
 import { readable } from '../map/readable.ts'
 
-/** Named before `added`, `removed` or `moved`: `goal.travel answer removed`. For other changes the path is enough. */
+/**
+ * Types that a line names before `added`, `removed` or `moved`: `goal.travel answer removed`. For other types the path
+ * is enough.
+ */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 
 /**

@@ -18,7 +18,7 @@ export interface Compared extends Endings {
   index: number
 }
 
-/** A path on which the learners have more different values than this is not reported as a reason. */
+/** If the learners have more different values at a path (`answers.goal`) than this, the path is not a reason. */
 const maxSharedValues = 8
 
 /**

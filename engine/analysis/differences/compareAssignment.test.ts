@@ -35,7 +35,7 @@ test('other shares move some visitors', () => {
   ])
 })
 
-test('a changed condition is reported without moves: the comparison ignores conditions', () => {
+test('a changed condition is reported without moves, because the visitors are assigned without it', () => {
   expect(compare({}, { condition: { device: 'mobile' } })).toEqual([{ moves: [], control: undefined }])
 })
 

@@ -83,7 +83,7 @@ export interface DiffInput {
   today: string
   /** Only this funnel. */
   funnel?: string
-  /** Compiles equal parts only once. Several comparisons can share it. Default: only both versions share it. */
+  /** Compiles equal parts only once. Several comparisons can share it. Default: the two versions share it. */
   remember?: Remember
 }
 

@@ -30,14 +30,14 @@ test('if the border of a band moves, finds the one learner in millions whose ban
   expect(changes[0]!.example.answers).toMatchObject({ q0: 'right', q11: 'right' })
 })
 
-test('reports the answers whose points change a band', () => {
+test('names the changed points of an answer as the cause of another band', () => {
   const worth30 = choice('q0', [{ id: 'right', points: 30 }, 'wrong', 'bad', 'none'])
   const { tried, changes } = endingsOf(scored(12), scored(12, worth30))
   expect(changes).toMatchObject([
     {
       fact: 'band of level',
       causes: ['field q0.right.points'],
-      because: {},
+      because: { q0: ['right'] },
     },
   ])
   expect(changes[0]!.learners).toBeLessThan(tried)

@@ -100,7 +100,7 @@ test.each<[string, Json, Json, string[]]>([
     ['path: /a → /b'],
   ],
   [
-    'a field of its kind',
+    "a field of the screen's kind",
     { screens: [scale('n'), end] },
     { screens: [scale('n', { max: 20 }), end] },
     ['n “Screen n” max: 10 → 20'],

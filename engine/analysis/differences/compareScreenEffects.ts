@@ -33,7 +33,7 @@ type Side = 'lost' | 'seen'
 
 /** A learner, and the screens that they lose and see because of one change alone. */
 interface Moved {
-  learner: Compared
+  compared: Compared
   lost: readonly string[]
   seen: readonly string[]
 }
@@ -51,12 +51,12 @@ export function compareScreenEffects(tried: Tried, causes: readonly Cause[]): Sc
       }
     }
     const moved = differing
-      .map((learner): Moved => ({ learner, ...movedBy(learner) }))
+      .map((compared): Moved => ({ compared, ...movedBy(compared) }))
       .filter(({ lost, seen }) => lost.length + seen.length > 0)
     if (moved.length === 0) return []
-    const order = cause.alone.program.position
-    const old = cause.without.program.position
-    const positionOf = (id: string) => order.get(id) ?? old.get(id) ?? 0
+    const withChange = cause.alone.program.position
+    const withoutChange = cause.without.program.position
+    const positionOf = (id: string) => withChange.get(id) ?? withoutChange.get(id) ?? 0
     const idsOf = (side: Side) =>
       [...new Set(moved.flatMap((each) => each[side]))].sort((a, b) => positionOf(a) - positionOf(b))
     const isOfAll = (side: Side) => (id: string) => moved.every((each) => each[side].includes(id))
@@ -80,17 +80,17 @@ export function compareScreenEffects(tried: Tried, causes: readonly Cause[]): Sc
     /** An answer or context value that all of `whom` have and no other affected learner has. */
     function becauseOf(whom: readonly Moved[], all: readonly Moved[], id: string, side: Side): Deciding {
       const rest = all.filter((each) => !whom.includes(each))
-      const first = whom[0]!.learner
+      const first = whom[0]!.compared
       const { index } = first
       const hasChange = (learner: Compared['learner']) => {
         const endings = tried.endings(learner, index)
         return endings !== undefined && movedBy({ learner, index, ...endings })[side].includes(id)
       }
       const found = [...tried.reads].flatMap((path): { path: string; values: unknown[] }[] => {
-        if (whom.some(({ learner }) => !isAsked(learner, path))) return []
+        if (whom.some(({ compared }) => !isAsked(compared, path))) return []
         const own = valuesAt(whom, path)
         const others = valuesAt(
-          rest.filter(({ learner }) => isAsked(learner, path)),
+          rest.filter(({ compared }) => isAsked(compared, path)),
           path,
         )
         if (own.has(undefined) || own.size > maxValues || [...others.keys()].some((each) => own.has(each)))
@@ -119,7 +119,7 @@ const maxValues = 8
 
 const valuesAt = (moved: readonly Moved[], path: string) =>
   new Map(
-    moved.map(({ learner: { learner } }) => {
+    moved.map(({ compared: { learner } }) => {
       const value = valueAt(learner, path)
       return [value === undefined ? undefined : JSON.stringify(value), value] as const
     }),

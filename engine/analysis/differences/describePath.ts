@@ -13,7 +13,7 @@ export interface DescribedPath {
   screens: readonly string[]
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>
-  /** Path of the context or id of the question → the values that decide this path. */
+  /** Path of a context value, or id of a question → the values that decide this path of screens. */
   because: Readonly<Record<string, ValueSet>>
   /**
    * The same learner's screens in the other version. If the learner has no valid answer to a question there, the

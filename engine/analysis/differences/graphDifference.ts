@@ -19,7 +19,7 @@ export interface Difference {
   count: bigint
   /** At most `most` of these paths, each as its nodes from the first screen to the end. */
   list(most: number): PathNode[][]
-  /** At most `most` of these paths: one for each step by which they leave the other graph. */
+  /** At most `most` of these paths: one for each step that only the first graph has after the same screens. */
   pick(most: number): PathNode[][]
 }
 

@@ -1,4 +1,4 @@
-/** Adds the text of its button to each changed link: `sections.hero.cta.to “Build my plan”`. */
+/** Adds to each changed link the text of its button: `sections.hero.cta.to “Build my plan”`. */
 import type { Change } from './change.ts'
 import { entriesById } from './compareFields.ts'
 

@@ -4,7 +4,8 @@
 export function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
   const positionBefore = new Map(before.map((id, index) => [id, index]))
   const positions = after.map((id) => positionBefore.get(id)!)
-  // The ids of the longest increasing subsequence of `positions` stay. Both lists contain indexes of `positions`.
+  // The ids of the longest increasing subsequence of `positions` stay. `ends` and `previous` contain indexes of
+  // `positions`.
   // `ends[n]` is the last entry of an increasing subsequence of n + 1 entries: the one with the lowest position.
   // `previous[at]` is the entry before `at` in its subsequence.
   const ends: number[] = []

@@ -22,7 +22,7 @@ export interface Tried {
   /**
    * How the learner ends in both versions. Undefined if a version refuses the answer to a question that both versions
    * have, because it is unknown what the learner would answer instead.
-   * @param index of the random learner whose answers fill the gaps of this one.
+   * @param index of the random learner who supplies the answers that `learner` lacks.
    */
   endings(learner: Learner, index: number): Endings | undefined
   /** How the learner ends in a version with only some of the changes; undefined if they do not reach an end. */
@@ -40,7 +40,7 @@ export function tryLearners(before: Version, after: Version): Tried {
   const [old, now] = [randomLearners(before, 1, count), randomLearners(after, 2, count)]
   const nth = <T>(list: readonly T[], index: number) => list[index % list.length]!
   const reads = new Set([...readsOf(before), ...readsOf(after)])
-  /** The context values of a learner whose own context lacks them. */
+  /** Default values for the context values that a learner lacks. */
   const defaults = defaultsOf(after, reads)
   const random = now.map(({ context, answers }, index): Learner => {
     const own = nth(old, index)

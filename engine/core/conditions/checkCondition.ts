@@ -62,7 +62,7 @@ function checkTypes(
     const cycle = references.cycleFrom(name)
     if (cycle) return report('condition-cycle', at, cycle.join(' → '))
     const levels = references.levelsOf(name)!
-    // Reported only where the chain first exceeds the limit: all conditions that refer to this one exceed it too.
+    // Reports only a condition that exceeds the limit by one level: those that refer to it exceed the limit too.
     if (levels === maxLevels)
       report(
         'condition-too-deep',

@@ -22,7 +22,7 @@ export function referencesIn(source: unknown): string[] {
 
 type Named = Readonly<Record<string, unknown>>
 
-/** By the named conditions of a funnel. Cached, because many fields of the funnel refer to them. */
+/** The references of each funnel's named conditions. Cached, because many fields refer to these conditions. */
 const cache = new WeakMap<Named, References>()
 
 export function referencesOf(named: Named): References {

@@ -1,4 +1,4 @@
-/** Checks that the id of a funnel or page is the name of its folder, and that the site has all its languages. */
+/** Checks a funnel or page: its id must be the name of its folder, and its languages must be languages of the site. */
 import { didYouMean } from '../conditions/suggest.ts'
 import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
 import type { Report } from './reporter.ts'

@@ -66,10 +66,10 @@ function contradictedLimit(
   const isOwn = path.length === 1 || path[0] === 'messages'
   if (!isOwn || definition.answer === 'none' || definition.answer === 'single') return undefined
   const rules: Rules = { ...definition.rules(screen), ...screen.rules }
-  // Limits of a value are not compared: a number in its text, such as minutes a day, is not always a limit.
-  const counts = definition.answer === 'multiple' ? ['min', 'max'] : ['minLength', 'maxLength']
+  // Limits of a value are not compared: a number in the text, such as minutes a day, is not always a limit.
+  const limits = definition.answer === 'multiple' ? ['min', 'max'] : ['minLength', 'maxLength']
   for (const { limit, pattern } of patterns) {
-    const [, words] = (counts.includes(limit) && pattern.exec(text)) || []
+    const [, words] = (limits.includes(limit) && pattern.exec(text)) || []
     if (words === undefined || numberIn(words) === rules[limit]) continue
     const is = rules[limit] === undefined ? `there is no ${limit}` : `${limit} is ${rules[limit]}`
     return { said: numberIn(words), is }

@@ -13,7 +13,7 @@ import { shown } from './schemaWords.ts'
 import type { RawFunnel } from './rawConfig.ts'
 
 /** The fields of a context root that a text can show: numbers, and texts without a list of values, such as a city. */
-function wordsOf(roots: ContextRoots, root: string): string[] | undefined {
+function shownFieldsOf(roots: ContextRoots, root: string): string[] | undefined {
   const type = roots.get(root)?.type
   if (!type || !('fields' in type)) return undefined
   return Object.entries(type.fields).flatMap(([field, value]) =>
@@ -76,8 +76,8 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
         const known = Object.keys(funnel.scores ?? {})
         if (!known.includes(name ?? '') || !['points', 'band'].includes(field ?? '')) reportUnknown(known)
       } else {
-        const words = wordsOf(registry.plugins.roots, root!)
-        if (!words?.includes(name ?? '') || field !== undefined) reportUnknown(words ?? [])
+        const known = shownFieldsOf(registry.plugins.roots, root!)
+        if (!known?.includes(name ?? '') || field !== undefined) reportUnknown(known ?? [])
         else if (pipe.fallback === undefined)
           report('pipe-without-fallback', pointer, `"${pipe.path}"`, withFallback(pipe.path))
       }

@@ -64,7 +64,7 @@ function linkRoutes(
   positions: ReadonlyMap<string, number>,
   report: Report,
 ): Unchained {
-  const laterScreens = (from: number) => {
+  const laterScreensHint = (from: number) => {
     const later = [...positions].flatMap(([id, position]) => (position > from ? [`"${id}"`] : []))
     return later.length === 0
       ? undefined
@@ -80,7 +80,7 @@ function linkRoutes(
         'backward-route',
         targetPointer,
         position === at ? `"${id}" is the screen itself` : `"${id}" is before "${screen.id}"`,
-        laterScreens(at),
+        laterScreensHint(at),
       )
     } else return position
     return at + 1

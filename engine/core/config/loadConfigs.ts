@@ -106,7 +106,7 @@ export function loadConfigs(
   }
 }
 
-/** `copy/uk.json` of the site gets the name of a folder's file, `copy.uk.json`: `checkCopies` reads only such names. */
+/** The site's `copy/uk.json` as a file of a folder, `copy.uk.json`: `checkCopies` reads only such names. */
 const toFolderName = (file: string) => file.replace(/^copy\/(.+)\.json$/, 'copy.$1.json')
 const toSiteName = (file: string) => file.replace(/^copy\.(.+)\.json$/, 'copy/$1.json')
 

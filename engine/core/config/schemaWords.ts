@@ -16,7 +16,7 @@ export interface SchemaWords {
 /** Builds the message of a finding. @param field the field in quotes, as in `"title"` or `entry 2 of "answers"`. */
 type Words = (finding: SchemaFinding, field: string) => SchemaWords | undefined
 
-const value = (found: string, hint?: string): SchemaWords => ({
+const wrongValue = (found: string, hint?: string): SchemaWords => ({
   code: 'wrong-value',
   found,
   ...(hint !== undefined && { hint }),
@@ -57,7 +57,7 @@ const listIn = (pattern: unknown) => /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(Stri
 function oneOf(data: unknown, allowed: readonly string[]): SchemaWords {
   const near = typeof data === 'string' ? didYouMean(data, allowed) : undefined
   const more = allowed.length > 30 ? ', …' : ''
-  return value(shown(data), near ?? `Write one of: ${allowed.slice(0, 30).join(', ')}${more}.`)
+  return wrongValue(shown(data), near ?? `Write one of: ${allowed.slice(0, 30).join(', ')}${more}.`)
 }
 
 const idPattern = '^[a-z0-9][a-z0-9-]*$'
@@ -82,7 +82,7 @@ const pattern: Words = ({ params, data, parentSchema }, field) => {
   const { description } = parentSchema ?? {}
   const rule = typeof description === 'string' ? `The field is described as: ${description}` : undefined
   const hint = params.pattern === idPattern ? idHint(String(data)) : rule
-  return value(`${field} is ${shown(data)}`, hint)
+  return wrongValue(`${field} is ${shown(data)}`, hint)
 }
 
 const count = (number: number, one: string, many: string) =>
@@ -98,7 +98,7 @@ export const tooLong = (field: string, length: number, limit: number) => ({
 
 function tooMany(field: string, length: number, limit: number) {
   const found = `${field} has ${entries(length)}; ${limit.toLocaleString('en')} are allowed`
-  return value(found, `Remove ${entries(length - limit)}.`)
+  return wrongValue(found, `Remove ${entries(length - limit)}.`)
 }
 
 function range({ parentSchema, data }: SchemaFinding, field: string): SchemaWords {
@@ -108,7 +108,7 @@ function range({ parentSchema, data }: SchemaFinding, field: string): SchemaWord
     exclusiveMinimum !== undefined && `above ${exclusiveMinimum}`,
     maximum !== undefined && `at most ${maximum}`,
   ].filter((limit) => limit !== false)
-  return value(`${field} is ${String(data)}`, `Write a number: ${limits.join(', ')}.`)
+  return wrongValue(`${field} is ${String(data)}`, `Write a number: ${limits.join(', ')}.`)
 }
 
 /** The property that a schema does not allow; undefined for other findings. */
@@ -134,31 +134,31 @@ const byKeyword: Readonly<Record<string, Words>> = {
   },
   minLength: (finding, field) =>
     String(finding.data) === ''
-      ? value(`${field} is empty`, `Write a text, or remove ${field}.`)
-      : value(
+      ? wrongValue(`${field} is empty`, `Write a text, or remove ${field}.`)
+      : wrongValue(
           `${field} has ${characters(String(finding.data).length)}`,
           `Write ${limitOf(finding)} or more.`,
         ),
   maxLength: (finding, field) => {
     const { found, hint } = tooLong(field, String(finding.data).length, limitOf(finding))
-    return value(`${found}: ${shown(finding.data)}`, hint)
+    return wrongValue(`${found}: ${shown(finding.data)}`, hint)
   },
   minItems: (finding, field) => {
     const { length } = listOf(finding)
-    return value(`${field} has ${entries(length)}`, `Write ${entries(limitOf(finding))} or more.`)
+    return wrongValue(`${field} has ${entries(length)}`, `Write ${entries(limitOf(finding))} or more.`)
   },
   maxItems: (finding, field) => tooMany(field, listOf(finding).length, limitOf(finding)),
   uniqueItems: ({ data, params }, field) =>
-    value(`${field} has ${shown((data as unknown[])[Number(params.i)])} twice`, 'Remove one of them.'),
+    wrongValue(`${field} has ${shown((data as unknown[])[Number(params.i)])} twice`, 'Remove one of them.'),
   minimum: range,
   maximum: range,
   exclusiveMinimum: range,
-  minProperties: (_finding, field) => value(`${field} is empty`, `Fill it, or remove ${field}.`),
+  minProperties: (_finding, field) => wrongValue(`${field} is empty`, `Fill it, or remove ${field}.`),
   maxProperties: (finding, field) =>
     tooMany(field, Object.keys(finding.data as object).length, limitOf(finding)),
   propertyNames: ({ params }) => {
     const name = String(params.propertyName)
-    return { ...value(`the name ${shown(name)}`, idHint(name)), step: pointerStep(name) }
+    return { ...wrongValue(`the name ${shown(name)}`, idHint(name)), step: pointerStep(name) }
   },
   // The finding inside `then` or `else` has the cause.
   if: () => undefined,
@@ -188,7 +188,7 @@ export function schemaWords(
   if (field === undefined) {
     const words = byKeyword[finding.keyword]
     if (words) return words(finding, fieldOf(pointer))
-    return value(`${shown(finding.data)} ${finding.message ?? `breaks ${finding.keyword}`}`)
+    return wrongValue(`${shown(finding.data)} ${finding.message ?? `breaks ${finding.keyword}`}`)
   }
   const listed = Object.keys((finding.parentSchema?.properties as object | undefined) ?? {})
   const valid = finding.instancePath === '' ? [...listed, ...known] : listed

@@ -41,10 +41,10 @@ function refusalOf(refuse: () => Refusal | undefined): Refusal | undefined {
  * False only if the condition is proved to fail for each visitor with the default values of the plugin's context roots.
  */
 const mayHold = (access: ConditionSource, { context = [] }: Plugin, env: ConditionEnv) =>
-  truthOf({ $and: [access, ...context.flatMap(hasDefaults)] }, env) !== false
+  truthOf({ $and: [access, ...context.flatMap(defaultConditions)] }, env) !== false
 
-/** Conditions that hold together if each field of the root has its default. */
-const hasDefaults = ({ name, default: value }: ContextRoot): ConditionSource[] =>
+/** One condition for each field of the root: it holds if the field has its default. */
+const defaultConditions = ({ name, default: value }: ContextRoot): ConditionSource[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).map(([field, each]) => ({ [`${name}.${field}`]: each as unknown }))
     : []

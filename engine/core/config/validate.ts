@@ -1,6 +1,6 @@
 /**
- * Validates configs against schemas: each file against the schema of its type, the envelope, and each screen or section
- * against the schema of its kind.
+ * Validates configs against schemas: each file against its envelope, which is the schema of its type; each screen or
+ * section against the schema of its kind.
  */
 import { pointerStep } from '../conditions/codes.ts'
 import { didYouMean } from '../conditions/suggest.ts'

@@ -77,18 +77,19 @@ function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: TextSour
   const { known, wanted } = keys()
   const groups = groupUnknownKeys(Object.keys(texts), known, wanted, unknown)
   // Suggests only keys without a translation, because a translated key cannot be the intended one.
-  const near = (key: string) =>
+  const nearHint = (key: string) =>
     didYouMean(
       key,
       known.filter((each) => !(each in texts)),
     )
-  const removed = (part: string) =>
+  const removedHint = (part: string) =>
     `If "${part.slice(part.lastIndexOf('.') + 1)}" was removed on purpose, remove its translations too; otherwise add it again, or correct the id.`
   return groups.flatMap(({ part, keys, renamedTo }) => {
     if (renamedTo !== undefined) return [{ part, keys, renamedTo }]
     const [first] = keys
     const found = keys.length === 1 ? `"${first}"` : `${keys.length} keys of "${part}", such as "${first}"`
-    report('unknown-copy-key', `/${first}`, found, part === first ? near(first) : removed(part))
+    const hint = part === first ? nearHint(first) : removedHint(part)
+    report('unknown-copy-key', `/${first}`, found, hint)
     return []
   })
 }
@@ -128,7 +129,7 @@ const staleKeys = (
     return texts[key] !== '' && source && hash !== undefined && hash !== read(source).hash
   })
 
-/** Reports one problem for all texts that break a rule, at the first of them. Skips texts that equal their source. */
+/** Reports one problem for each broken rule, at the first text that breaks it. Skips texts that equal their source. */
 function checkTypography(
   texts: Record<string, string>,
   locale: string,

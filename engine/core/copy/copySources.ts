@@ -1,7 +1,6 @@
 /**
- * `copy-sources.json` records from which source text each translation was made: key → hash of the source. One hash
- * applies to all languages. If languages differ, an object has a hash for each. Keys that are not listed are not
- * tracked.
+ * `copy-sources.json` records from which source text each translation was made: key → hash of the source. If not all
+ * languages have the same hash, the value is an object: language → hash. Keys that are not listed are not tracked.
  */
 import { pointerStep } from '../conditions/codes.ts'
 import { hash } from '../config/hash.ts'

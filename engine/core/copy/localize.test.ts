@@ -104,7 +104,7 @@ describe('a funnel in a language', () => {
     return { program, goal: config('goal'), gap: config('gap'), end: config('end') }
   }
 
-  test('es-419 falls back to es, and es to en; a fallback text is marked with its language', () => {
+  test('es-419 falls back to es, and es to en; only texts from en are marked with their language', () => {
     expect(shown('es-419').goal).toMatchObject({
       title: '¿Tu meta, {{user.name, or(amigo)}}?',
       answers: [{ text: inLanguage('en', 'Travel') }, { text: 'La chamba' }],

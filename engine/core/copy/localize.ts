@@ -50,7 +50,7 @@ export function localizeProgram(
 ): LinkedProgram {
   const map = translate(language)
   const envelope = mapTexts(
-    { head: program.head, scores: mapBands(program) },
+    { head: program.head, scores: scoresOf(program) },
     registry.texts('funnel'),
     '',
     map,
@@ -66,7 +66,7 @@ export function localizeProgram(
   }
 }
 
-const mapBands = (program: LinkedProgram) =>
+const scoresOf = (program: LinkedProgram) =>
   Object.fromEntries(Object.entries(program.scores).map(([name, bands]) => [name, { bands }]))
 
 export const localizePage = (page: RawPage, registry: Registry, language: Language): RawPage =>

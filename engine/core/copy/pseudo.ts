@@ -1,7 +1,7 @@
 /**
  * Pseudo-locales for development and tests. Texts in `en-XA` have accents and are 40 % longer. Texts in `ar-XB` run
- * from right to left. They reveal texts without translation, layouts that break with long texts, and parts of a screen
- * that are not mirrored.
+ * from right to left. Pseudo-locales reveal texts without translation, layouts that break with long texts, and parts of
+ * a screen that are not mirrored.
  */
 export const pseudoLocales = ['en-XA', 'ar-XB'] as const
 

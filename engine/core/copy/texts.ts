@@ -1,7 +1,7 @@
 /**
  * Finds and replaces the texts of a config. Each text has a key for its translations:
- * `screens.goal.answers.travel.text`. In a text path, `*` stands for every entry of a list or a map. The key of the
- * text has the id of the entry, or its key in the map, instead.
+ * `screens.goal.answers.travel.text`. In a text path, `*` stands for every entry of a list or a map. In the key, the id
+ * of the list entry or the name of the map entry replaces the `*`.
  */
 import type { TextPath } from '../kind/registry.ts'
 

@@ -37,13 +37,13 @@ export function groupUnknownKeys(
     groups.set(part, [...(groups.get(part) ?? []), key])
   }
   const wantedParts = [...new Set(wanted.flatMap(prefixesOf))]
-  const withTexts = new Set(translated.flatMap(prefixesOf))
+  const translatedParts = new Set(translated.flatMap(prefixesOf))
   return [...groups].map(([part, keys]) => {
     const parent = parentOf(part)
     // If the part is a whole key, its last step is a field and not an id.
     const isId = keys.some((key) => key !== part)
     const untranslated = isId
-      ? wantedParts.filter((each) => parentOf(each) === parent && !withTexts.has(each))
+      ? wantedParts.filter((each) => parentOf(each) === parent && !translatedParts.has(each))
       : []
     const names = untranslated.map(lastOf)
     const name = names.length === 1 ? names[0] : suggest(lastOf(part), names)

@@ -10,7 +10,10 @@ export interface WantedText<T extends TextEntry> {
 /** The plural forms, in the order of CLDR. */
 export const pluralForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** Finds the source of a translation's key. A plural form that the source lacks has the source's form `_other`. */
+/**
+ * Returns a function that finds the source of a translation's key. For a plural form that the sources lack, it finds
+ * their form `_other`.
+ */
 export function sourceFinder<T extends TextEntry>(sources: readonly T[]): (key: string) => T | undefined {
   const byKey = new Map(sources.map((entry) => [entry.key, entry]))
   return (key) => byKey.get(key) ?? byKey.get(key.replace(/_(zero|one|two|few|many)$/, '_other'))

@@ -3,8 +3,8 @@ import type { FormStep, Jump } from './form.ts'
 
 /**
  * The jumps of a page leave from its last shown step. A step with a condition may be hidden, so every step that can be
- * the last shown one gets the jumps. In front of them, it gets a jump to each later step, with the condition of that
- * step.
+ * the last shown one gets these jumps. Before them, such a step gets a jump to each later step of the page, with the
+ * condition of the later step.
  */
 export function addPageJumps(steps: readonly FormStep[], jumps: readonly Jump[]): FormStep[] {
   const lastAlwaysShown = Math.max(

@@ -185,8 +185,8 @@ export interface Form {
   description?: LocalizedText
   steps: readonly FormStep[]
   /**
-   * Without a jump to a certain ending, the funnel ends with the first ending in the list whose condition is true. A
-   * jump can lead to any ending.
+   * A jump can lead to any ending. Without such a jump, the funnel ends with the first ending in the list whose
+   * condition is true.
    */
   endings: readonly FormStep[]
   conditions: readonly NamedCondition[]

@@ -36,11 +36,11 @@ export function splitTitle({ parts, translations = {} }: LocalizedText): {
   const split = Object.entries(translations).map(
     ([locale, translated]) => [locale, splitFirstLine(translated)] as const,
   )
-  const translated = (index: 0 | 1) =>
+  const translationsAt = (index: 0 | 1) =>
     Object.fromEntries(split.map(([locale, both]) => [locale, both[index]]))
   return {
-    title: { parts: title, translations: translated(0) },
-    ...(!isBlank(text) && { text: { parts: text, translations: translated(1) } }),
+    title: { parts: title, translations: translationsAt(0) },
+    ...(!isBlank(text) && { text: { parts: text, translations: translationsAt(1) } }),
   }
 }
 

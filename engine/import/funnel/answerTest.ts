@@ -37,16 +37,16 @@ export function answerTest(question: ConvertedStep, { operator, value }: Compari
 }
 
 function singleChoiceTest(comparison: Comparison, { step, answerIds }: ConvertedStep): AnswerTest {
-  const positive = negated[comparison.operator]
-  const excluded = excluding[comparison.operator]
-  const operator = positive ?? excluded ?? comparison.operator
+  const negatedOperator = negated[comparison.operator]
+  const excludedOperator = excluding[comparison.operator]
+  const operator = negatedOperator ?? excludedOperator ?? comparison.operator
   const choices = matchChoices(step.choices ?? [], { ...comparison, operator })
   if (!choices) throw new UnmappedCondition(`"${comparison.operator}" on a list of choices`)
   const found = choices.map((choice) => answerIds.get(choice)!)
-  const ids = excluded ? [...answerIds.values()].filter((id) => !found.includes(id)) : found
-  if (ids.length === 0) return positive !== undefined
-  if (ids.length === answerIds.size) return { $exists: positive === undefined }
-  if (positive) return ids.length === 1 ? { $ne: ids[0] } : { $nin: ids }
+  const ids = excludedOperator ? [...answerIds.values()].filter((id) => !found.includes(id)) : found
+  if (ids.length === 0) return negatedOperator !== undefined
+  if (ids.length === answerIds.size) return { $exists: negatedOperator === undefined }
+  if (negatedOperator) return ids.length === 1 ? { $ne: ids[0] } : { $nin: ids }
   return ids.length === 1 ? ids[0]! : { $in: ids }
 }
 

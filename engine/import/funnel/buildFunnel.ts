@@ -70,7 +70,10 @@ export function buildFunnel(
   }
 }
 
-/** Adds an ending, unless the last one has no condition: jumps to the end need a screen that is always shown. */
+/**
+ * Adds an ending if the form has none, or if its last ending has a condition: jumps to the end need a screen that is
+ * always shown.
+ */
 function withEnding(form: Form): Form {
   if (form.endings.length > 0 && !form.endings.at(-1)!.when) return form
   const ending = statement({ ref: '#thank-you', where: '' }, { title: builtInTexts.thanks })

@@ -12,8 +12,8 @@ import { hasNoAnswer } from './stepKinds.ts'
 export interface ConditionCompiler {
   /**
    * @param at the index of a step. The condition may read the answers of the steps before it.
-   * @param passed the index of a later step. The learner skips the steps from `at` to this one, so they have no answer.
-   * By default `at`: the learner skips no step.
+   * @param passed the index of a later step. The steps from `at` to `passed - 1` count as steps without an answer. By
+   * default `at`: then there are no such steps.
    * @throws UnmappedCondition
    */
   compile(condition: FormCondition, at: number, passed?: number): CompiledCondition
@@ -93,7 +93,7 @@ export function createConditionCompiler(
     if (type === 'unsupported') throw new UnmappedCondition(`the question "${ref}" has no equivalent`)
     if (hasNoAnswer(type)) throw new UnmappedCondition(`"${ref}" has no answer`)
     if (index >= passed) throw new UnmappedCondition(`the question "${ref}" comes later`)
-    // A question that is never shown, or skipped, has no answer.
+    // A question that is skipped, or never shown, has no answer.
     if (!question.screen || index >= at) return comparison.operator in negated
     const test = answerTest(question, comparison)
     return typeof test === 'boolean' ? test : { [`answers.${question.screen.id}`]: test }

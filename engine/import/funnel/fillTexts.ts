@@ -88,7 +88,7 @@ function fillScreen(
   if (messages.length > 0) screen.messages = Object.fromEntries(messages)
 }
 
-/** The title for a step that has none. It is made from the name of the step. */
+/** The title for a step that has none. It is made from the `ref` of the step. */
 const titleFrom = (ref: string) =>
   untranslated(isGenerated(ref) || !/\p{L}/u.test(ref) ? '…' : ref.replaceAll(/[-_#]+/g, ' ').trim())
 

@@ -1,7 +1,7 @@
 /** Joins compiled conditions by `and` and `or`, in the shortest form. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 
-/** A condition; `true` or `false` if it is the same for every learner. */
+/** A condition; `true` or `false` if its result is the same for every learner. */
 export type CompiledCondition = ConditionSource | boolean
 
 const distinct = (parts: readonly CompiledCondition[]): ConditionSource[] => {
@@ -9,7 +9,7 @@ const distinct = (parts: readonly CompiledCondition[]): ConditionSource[] => {
   return [...new Map(sources.map((part) => [JSON.stringify(part), part])).values()]
 }
 
-/** The condition that all parts are true. */
+/** A condition that is true if all parts are true. */
 export function every(parts: readonly CompiledCondition[]): CompiledCondition {
   if (parts.includes(false)) return false
   const sources = distinct(parts)
@@ -21,7 +21,7 @@ export function every(parts: readonly CompiledCondition[]): CompiledCondition {
     : { $and: sources }
 }
 
-/** The answer ids in a test for one of these ids; `undefined` for any other test. */
+/** The answer ids of a test that is an id or only a `$in` list; `undefined` for any other test. */
 const idsIn = (test: unknown): readonly string[] | undefined => {
   if (typeof test === 'string') return [test]
   if (typeof test !== 'object' || test === null) return undefined
@@ -29,7 +29,7 @@ const idsIn = (test: unknown): readonly string[] | undefined => {
   return Object.keys(test).length === 1 ? list : undefined
 }
 
-/** The condition that at least one part is true. Alternatives for the same answer become one `$in` list. */
+/** A condition that is true if at least one part is true. Alternatives for the same answer become one `$in` list. */
 export function some(parts: readonly CompiledCondition[]): CompiledCondition {
   if (parts.includes(true)) return true
   const sources = distinct(parts)

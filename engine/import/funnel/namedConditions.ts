@@ -5,13 +5,13 @@ import { slug, uniqueIds } from '../ids.ts'
 import { UnmappedCondition } from './answerTest.ts'
 import type { CompiledCondition } from './joinConditions.ts'
 
-/** A limit, because `diff` replaces each reference by the condition: its size could double at each level. */
+/** A limit, because `npm run diff` replaces each reference by its condition: the size could double at each level. */
 const maxComparisons = 500
 
 interface NamedConditions {
   /** Returns a reference, or a constant. The parameters are those of `ConditionCompiler`. @throws UnmappedCondition */
   compile(name: string, at: number, passed: number): CompiledCondition
-  /** By id: the compiled conditions to which references were returned. */
+  /** By id: the compiled conditions to which `compile` has returned a reference. */
   used(): Record<string, ConditionSource>
   /** The JSON pointer, in the source, of the condition with this id. */
   whereOf(id: string): string | undefined

@@ -30,7 +30,9 @@ export function repairFunnel(
 /** These warnings come from the import itself, not from the form. */
 const ownWarnings = new Set<Problem['code']>(['unrouted-screen', 'unknown-copy-key'])
 
-const mustRemove = ({ severity, code }: Problem) => severity === 'error' || ownWarnings.has(code)
+/** The import cannot repair `site.json`. */
+const mustRemove = ({ severity, code, file }: Problem) =>
+  file !== 'site.json' && (severity === 'error' || ownWarnings.has(code))
 
 function removePart(built: BuiltFunnel, { pointer, message, code, file }: Problem, report: ReportNote): void {
   const { funnel, pointerOf, stepOf } = built
@@ -39,10 +41,10 @@ function removePart(built: BuiltFunnel, { pointer, message, code, file }: Proble
     delete built.copies.get(copy[1]!)?.[pointer.slice(1)]
     return report(`a translation: ${message}`, '')
   }
-  const [list, first, field, index] = pointer.slice(1).split('/')
-  if (list === 'conditions' && funnel.conditions && first) {
-    report(message, built.conditionAt(first) ?? '')
-    const { [first]: _wrong, ...others } = funnel.conditions
+  const [list, key, field, index] = pointer.slice(1).split('/')
+  if (list === 'conditions' && funnel.conditions && key) {
+    report(message, built.conditionAt(key) ?? '')
+    const { [key]: _wrong, ...others } = funnel.conditions
     funnel.conditions = others
     return
   }
@@ -50,10 +52,10 @@ function removePart(built: BuiltFunnel, { pointer, message, code, file }: Proble
     delete (funnel as Record<string, unknown>)[list!]
     return report(`"${list}": ${message}`, '')
   }
-  const screen = funnel.screens[Number(first)]
+  const screen = funnel.screens[Number(key)]
   if (!screen) return
   // If no screen leads to the ending that the import added, the ending is not needed.
-  if (code === 'unrouted-screen' && pointerOf(screen) === '') return removeScreen(built, Number(first))
+  if (code === 'unrouted-screen' && pointerOf(screen) === '') return removeScreen(built, Number(key))
   const part = partOf(screen, field, index)
   report(message, pointerOf(part) ?? pointerOf(screen) ?? '')
   if (field === 'next') screen.next = screen.next?.filter((_route, at) => at !== Number(index))
@@ -63,7 +65,7 @@ function removePart(built: BuiltFunnel, { pointer, message, code, file }: Proble
   else if (field && !['id', 'kind', 'title', 'answers', 'when'].includes(field)) delete screen[field]
   else {
     reportStep(stepOf(screen)!, message, report)
-    removeScreen(built, Number(first))
+    removeScreen(built, Number(key))
   }
   if (screen.next?.length === 0) delete screen.next
 }

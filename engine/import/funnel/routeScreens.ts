@@ -31,21 +31,23 @@ export function routeScreens(
   })
 }
 
-/** Removes the screens at the start that no learner reaches, because the jumps of left-out questions skip them. */
+/**
+ * Removes the screens at the start that the jumps of left-out questions skip. If a jump has a condition, some learners
+ * would reach these screens, but a funnel begins with the same screen for all.
+ */
 export function dropUnreachedScreens(
   form: ConvertedForm,
   conditions: ConditionCompiler,
   report: ReportNote,
 ): void {
-  const first = createExitFinder(form, conditions, report).from(-1).at(-1)!.to
-  for (const converted of form.steps.slice(0, Math.min(first, form.firstEnding))) {
+  const exits = createExitFinder(form, conditions, report).from(-1)
+  const nearest = Math.min(...exits.map(({ to }) => to))
+  const first = Math.min(exits.at(-1)!.to, form.firstEnding)
+  for (const [at, converted] of form.steps.slice(0, first).entries()) {
     if (!converted.screen) continue
     converted.screen = undefined
-    reportStep(
-      converted.step,
-      'a question that no learner reaches, because the one before it is left out',
-      report,
-    )
+    const who = at < nearest ? 'no learner reaches' : 'not all learners reach'
+    reportStep(converted.step, `a question that ${who}, because the one before it is left out`, report)
   }
 }
 

@@ -24,7 +24,7 @@ export type Translations = Map<string, Record<string, string>>
 export interface TextWriter {
   /** Returns the text for the field, and collects its translations. `undefined` if there is no text. */
   write(text: LocalizedText | undefined, field: TextField, resolve: ResolvePlaceholder): string | undefined
-  /** Returns the text for the first field. What is too long for it continues in the second field. */
+  /** Returns the texts for both fields. What is too long for the first field continues in the second field. */
   spread(
     text: LocalizedText,
     first: TextField,

@@ -76,9 +76,14 @@ function labelsOf(element: SourceObject, { text }: Survey): Partial<FormStep> {
   return { ...(minLabel && { minLabel }), ...(maxLabel && { maxLabel }) }
 }
 
-const isEvenlySpaced = (numbers: readonly number[]) =>
-  numbers.every(Number.isFinite) &&
-  numbers.every((each, index) => index === 0 || each - numbers[index - 1]! === numbers[1]! - numbers[0]!)
+/** Differences of fractions such as 0.1 and 0.2 are not exact. */
+const isEvenlySpaced = (numbers: readonly number[]) => {
+  const step = numbers[1]! - numbers[0]!
+  return (
+    numbers.every(Number.isFinite) &&
+    numbers.every((each, index) => Math.abs(numbers[0]! + index * step - each) < 1e-9 * Math.abs(step))
+  )
+}
 
 const readBoolean: ReadType = (element, { text }) => {
   element.ignore('renderAs', 'displayMode', 'swapOrder')

@@ -21,7 +21,7 @@ export const surveyjs: FormFormat = {
   read,
 }
 
-/** Fields for the look, the navigation and the texts around the questions. This product defines these itself. */
+/** Fields for the look, the navigation and the texts around the questions. The funnel engine defines these itself. */
 const styleFields = [
   ...['logo', 'logoPosition', 'logoWidth', 'logoHeight', 'logoFit', 'width', 'widthMode', 'showTitle'],
   ...['showPageTitles', 'showPageNumbers', 'showQuestionNumbers', 'questionStartIndex', 'requiredText'],

@@ -107,7 +107,7 @@ function headingStep(
   return { ...statement({ ref, where: container.where }, texts), ...(when && { when }) }
 }
 
-/** The condition that all parts are true. */
+/** A condition that is true if all parts are true. `undefined` if there are no parts. */
 function joined(parts: readonly LocatedCondition[]): LocatedCondition | undefined {
   if (parts.length < 2) return parts[0]
   return { condition: { each: parts }, where: parts.at(-1)!.where }

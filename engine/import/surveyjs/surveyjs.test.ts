@@ -84,7 +84,7 @@ describe('a feedback survey', () => {
       ],
     ],
     [
-      'a question with a negated condition is not shown',
+      'a question is not shown after the answer that its condition excludes',
       { satisfaction: 4, problems: ['boring'], next: '3' },
       ['satisfaction', 'heading-of-unhappy', 'problems', 'next', 'late', 'mail', 'ending'],
     ],

@@ -47,19 +47,22 @@ class TriggerReader {
       return report(`a trigger of the type "${type}"`, where)
     }
     const when = conditions.read(expression)
-    const asked = [...new Set(questionsIn(when))].filter((ref) => this.#position.has(ref))
-    if (asked.length === 0)
+    const questions = [...new Set(questionsIn(when))].filter((ref) => this.#position.has(ref))
+    if (questions.length === 0)
       return report(`a trigger whose expression has no equivalent: ${expression}`, where)
-    if (isEnd) this.#addEnds(when, asked, where)
-    else this.#addSkips(when, asked, target!, where)
+    if (isEnd) this.#addEnds(when, questions, where)
+    else this.#addSkips(when, questions, target!, where)
   }
 
-  /** A skip can follow each question that its expression reads. If several apply, the last one in the form counts. */
-  #addSkips(expression: FormCondition, asked: readonly string[], target: string, where: string): void {
+  /**
+   * Adds the jump of a `skip` trigger to each question that its condition reads. If several triggers match, the last
+   * trigger in the form applies.
+   */
+  #addSkips(condition: FormCondition, questions: readonly string[], target: string, where: string): void {
     const to = this.pages.pages.flat().find(({ ref }) => ref === target)
     if (!to) return this.survey.report(`a jump to "${target}", which is not a question`, where)
-    for (const ref of asked) {
-      const simplified = this.#conditionBefore(expression, this.#position.get(ref)! + 1)
+    for (const ref of questions) {
+      const simplified = this.#conditionBefore(condition, this.#position.get(ref)! + 1)
       if (isNever(simplified)) continue
       // SurveyJS runs a trigger when an answer changes, so the question must have an answer.
       const parts = [
@@ -74,13 +77,13 @@ class TriggerReader {
     }
   }
 
-  /** A survey can end after each page that has a question which the expression reads. */
-  #addEnds(when: FormCondition, asked: readonly string[], where: string): void {
+  /** Adds a jump to the end of the survey to each page with a question that the condition reads. */
+  #addEnds(condition: FormCondition, questions: readonly string[], where: string): void {
     let askedCount = 0
     for (const [page, steps] of this.pages.pages.entries()) {
       askedCount += steps.length
-      if (!steps.some(({ ref }) => asked.includes(ref))) continue
-      const simplified = this.#conditionBefore(when, askedCount)
+      if (!steps.some(({ ref }) => questions.includes(ref))) continue
+      const simplified = this.#conditionBefore(condition, askedCount)
       if (!isNever(simplified))
         this.ends.set(page, [...(this.ends.get(page) ?? []), { when: simplified, to: formEnd, where }])
     }

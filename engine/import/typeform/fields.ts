@@ -64,7 +64,7 @@ class FieldReader implements FormFields {
     const isChapter =
       group.value.type !== 'group' && text === undefined && fitsChapter(untranslated(title ?? ''))
     if (!isChapter && (title !== undefined || text !== undefined)) {
-      // Only the introduction shows the button text. In other groups it stays unread, so it is reported.
+      // Only an introduction shows the button text. In a group without one, the text stays unread, so it is reported.
       const cta = properties.text('button_text')
       const introduction = statement({ ref, where: group.where }, recallTexts({ title, text }))
       this.steps.push({ ...introduction, ...recallTexts({ cta }) })

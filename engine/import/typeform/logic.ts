@@ -8,7 +8,7 @@ import { readCondition } from './conditions.ts'
 import type { FormFields } from './fields.ts'
 import { defaultEnding } from './screens.ts'
 
-/** What a calculation does with the points of a score. */
+/** By the name of a calculation: the sign of the points that it adds to a score. */
 const signs: ReadonlyMap<string, number> = new Map([
   ['add', 1],
   ['subtract', -1],

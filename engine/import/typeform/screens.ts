@@ -42,8 +42,10 @@ export function readWelcome(form: SourceObject, report: ReportNote): FormStep[] 
 }
 
 /**
- * The form ends with the first ending, unless a jump leads to another one. The default ending comes last.
- * @param settingsFinish the redirect in the form's settings. Without it, the redirect of the only ending is the finish.
+ * Returns the endings and the finish. The form ends with the first ending, unless a jump leads to another one. The
+ * default ending comes last.
+ * @param settingsFinish the redirect in the form's settings. Without it, the finish is the redirect of the only ending
+ * besides the default ending.
  */
 export function readEndings(
   form: SourceObject,

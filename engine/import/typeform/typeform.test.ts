@@ -143,7 +143,7 @@ describe('a survey with scales', () => {
       ['recommend', 'stars', 'pace', 'thank-you'],
     ],
     [
-      'a bad rating leads to this question',
+      'a bad rating leads to the question about missing parts',
       { recommend: 2, missing: ['m-talk'], pace: 3 },
       ['recommend', 'missing', 'details', 'pace', 'thank-you'],
     ],

@@ -138,8 +138,8 @@ class ConditionReader {
   }
 
   /**
-   * The service stores null for an empty optional field, and null differs from every value. So `differs` is also true
-   * without an answer if the field is optional.
+   * The service stores null for an empty optional field, and null differs from every value. So `differs` on an optional
+   * field becomes `ne`, which is also true without an answer.
    */
   #withOptionalFields(condition: FormCondition): FormCondition {
     const isOptional = (part: FieldComparison) => this.#fieldsOf(part).some(({ isRequired }) => !isRequired)

@@ -11,7 +11,7 @@ export type FieldComparison = Extract<FormCondition, { latest: readonly string[]
 /** Whether every learner who saw the field `later` also saw `field`. */
 export type IsAskedBefore = (field: FieldComparison, later: FieldComparison) => boolean
 
-/** By operator: the one that is true for all other answers, and false without an answer. */
+/** Operator → the operator that is true for all other answers, and false without an answer. */
 const opposites: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
   eq: 'differs',
   ne: 'eq',
@@ -40,8 +40,9 @@ export function lazyCondition(condition: FormCondition, isAskedBefore: IsAskedBe
     return isComparison(part) && opposite ? { ...part, operator: opposite } : { not: part }
   }
   /**
-   * Is true if one part has the wanted result, and each part before it was evaluated and has the opposite result. An
-   * earlier part whose fields were surely asked needs no check: if it has the wanted result, the whole is true anyway.
+   * Returns a condition that is true if a part has the wanted result, and each earlier part was evaluated and has the
+   * opposite result. An earlier part whose fields were surely asked needs no check: if this part has the wanted result,
+   * the returned condition is true anyway.
    */
   const firstThat = (
     parts: readonly FormCondition[],
@@ -64,7 +65,7 @@ const isComparison = (part: FormCondition): part is FieldComparison => 'latest' 
 
 const isSame = (a: FieldComparison, b: FieldComparison) => a.latest.join() === b.latest.join()
 
-/** The fields without whose answers a condition is always false. */
+/** The fields that a condition needs: it is false if one of them has no answer. */
 function fieldsNeededBy(part: FormCondition): readonly FieldComparison[] {
   if (isComparison(part)) return [part]
   return 'all' in part ? part.all.flatMap(fieldsNeededBy) : []

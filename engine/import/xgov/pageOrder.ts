@@ -40,7 +40,7 @@ export function readPageOrder(form: SourceObject, report: ReportNote): PageOrder
     report(`the page ${node.path}, to which nothing leads`, node.page.where)
   }
   const pages = order.map(({ page }) => page)
-  /** For forms without links. Learners may not see a page that has a condition. */
+  /** For forms without links. Not every learner sees a page that has a condition. */
   const isBeforeInList = (page: string, later: string) =>
     !nodes.get(page)!.page.has('condition') && all.indexOf(nodes.get(page)!) < all.indexOf(nodes.get(later)!)
   return {
@@ -64,7 +64,7 @@ function readNodes(form: SourceObject, report: ReportNote): Map<string, PageNode
   return nodes
 }
 
-/** The default targets come first, because the search puts the first targets last: after the branches. */
+/** Default targets come first, because `nodesFrom` reverses the order: it puts their pages after the branches. */
 function targetsOf({ value: { next } }: SourceObject): string[] {
   const links = (Array.isArray(next) ? next : []).filter(
     (link): link is { path: string; condition?: unknown } =>

@@ -11,15 +11,15 @@ export function readRules(
   { text, report }: XgovService,
 ): Pick<FormStep, 'rules' | 'messages'> {
   const schema = component.objectOrEmpty('schema')
-  const isNumber = type === 'number' || type === 'multipleChoice'
+  const hasNumberRules = type === 'number' || type === 'multipleChoice'
   const pattern = readPattern(schema, report)
   const precision = schema.number('precision')
   if (precision !== undefined && precision > 0) report(`the precision ${precision}`, schema.at('precision'))
   const rules = {
     required: options.flag('required') ?? true,
-    ...(isNumber ? numberLimits(schema) : textLimits(schema)),
+    ...(hasNumberRules ? numberLimits(schema) : textLimits(schema)),
     ...(pattern !== undefined && { pattern }),
-    ...(isNumber && (schema.flag('integer') || precision === 0) && { integer: true }),
+    ...(hasNumberRules && (schema.flag('integer') || precision === 0) && { integer: true }),
   }
   const message = text.read(options, 'customValidationMessage')
   return {

@@ -7,7 +7,7 @@ export interface ClientAuth {
   apiKey: string
   authDomain: string
   emulator: boolean
-  /** The path of the page whose visitors get no anonymous account, without a language. */
+  /** The path, without a language, of the page whose visitors get no anonymous account. */
   excludedPath: string
   /** While true, no products are fetched. */
   subscriptionFetchBlocked: boolean

@@ -91,7 +91,7 @@ test.each([
   )
 })
 
-test('the session routes check whether the user has signed out since; pages do not', async () => {
+test('the session routes check for revocation; pages check only the signature', async () => {
   const checks: string[] = []
   const note = (what: string, check: TokenCheck | undefined) => {
     checks.push(`${what} ${check?.revocation ? 'revocation' : 'signature'}`)

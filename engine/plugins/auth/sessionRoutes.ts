@@ -112,8 +112,8 @@ export const sessionRoutes =
       return { isLogged: true }
     })
 
-    // The browser is signed out even if the provider fails. Without the option, Fastify would add a HEAD route. A HEAD
-    // request must not sign a user out.
+    // The browser is signed out even if the provider fails. Without `exposeHeadRoute: false`, Fastify would add a HEAD
+    // route. A HEAD request must not sign a user out.
     scope.get('/sign-out', { exposeHeadRoute: false }, async (request, reply) => {
       void forget(reply)
       const session = request.cookies[cookie]

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(products).toEqual(expect.arrayContaining([course, tutoring]))
   })
 
-  test('an account contains the products of a user without a profile', async () => {
+  test('the account of a user without a profile contains their products', async () => {
     expect(await accountOf('bob')).toEqual({ products: [course], freeForUkraine: false })
   })
 

@@ -9,8 +9,8 @@ import type { GivenConsent, Tables } from '../database/tables.ts'
 export type Lead = Selectable<Tables['leads']>
 
 /**
- * Stores the report of a run, and the events of this change, in one transaction. A report that is not newer than the
- * stored row does not change the row. The event `run.finished` is stored once for each run, also if the run is no lead.
+ * Stores the report of a run, and the events for it, in one transaction. A report that is not newer than the stored
+ * row does not change the row. The event `run.finished` is stored once for each run, also if the run is no lead.
  */
 export async function writeReport(
   db: Kysely<Tables>,

@@ -29,7 +29,7 @@ export const postgresPool = (url: string, { connection, query }: Deadlines): Raw
     max: poolSize,
     connectionTimeoutMillis: connection,
     statement_timeout: query,
-    // Ends a query that never returns. It is longer than the server's timeout, so that PostgreSQL can report the cause.
+    // Ends a query that never returns. PostgreSQL's own timeout is shorter, so that PostgreSQL can report the cause.
     query_timeout: query + 500,
   })
 

@@ -68,7 +68,7 @@ export interface JobResult {
   retryFor: number
 }
 
-/** Logs the attempt and updates the job. If the lease has ended, it only logs: another worker may have the job. */
+/** Logs the attempt and updates the job. If another worker has claimed the job since, the job does not change. */
 export async function endAttempt(
   db: Kysely<Tables>,
   { event, queue, key, claim }: ClaimedJob,

@@ -135,7 +135,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     const { worker } = run(queue, { ...quick, pause: 5, longestPause: 5, retryFor: 1 })
     await expect.poll(states).toEqual(['failed'])
     isDown = false
-    const replay = (replayed: object) => created.database.use((db) => replayJobs(db, 'q', replayed))
+    const replay = (filter: object) => created.database.use((db) => replayJobs(db, 'q', filter))
     expect(await replay({ event: 'another' })).toBe(0)
     expect(await replay({ since: new Date('2026-11-21') })).toBe(0)
     expect(await replay({ failed: true, key: 'crm', since: new Date('2026-11-20') })).toBe(1)

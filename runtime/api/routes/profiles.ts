@@ -79,7 +79,7 @@ export function profileRoutes(scope: FastifyInstance, { database, now }: ApiPort
     },
   )
 
-  /** The email address that the identity provider has replaces the one of the profile. */
+  /** The caller's profile. If the identity provider has an email address, it replaces the stored address. */
   async function profileOf({ uid, email }: Caller) {
     const stored = await database.use((db) => readProfile(db, uid))
     return { ...stored, user_id: uid, email: email ?? stored.email }

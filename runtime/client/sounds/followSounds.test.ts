@@ -38,7 +38,7 @@ function choose(label: string): void {
   vi.runAllTimers()
 }
 
-test('a choice plays one of the sounds chosen, right and wrong', () => {
+test('a choice plays the sound `chosen`, `right` or `wrong`', () => {
   choose('')
   choose('data-state="correct"')
   choose('data-state="incorrect"')

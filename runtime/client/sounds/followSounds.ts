@@ -1,6 +1,6 @@
 /**
- * Plays a sound after each choice (chosen, right or wrong), and on each celebration screen on the way forward. Sounds
- * never delay the paint.
+ * Plays a sound after each choice (`chosen`, `right` or `wrong`), and on each celebration screen on the way forward.
+ * Sounds never delay the paint.
  */
 import { afterPaint } from '../../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../../engine/react/createFunnel.ts'

@@ -84,7 +84,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     ])
   })
 
-  test('a database without room on its disk loses no lead: the lead is stored once there is room', async () => {
+  test('a database without room on its disk loses no lead: the lead is stored when there is room', async () => {
     const { database } = await created
     await database.use((db) =>
       sql`create function no_room() returns trigger language plpgsql as $$

@@ -15,7 +15,7 @@ export interface ReportSpool {
    * Passes each waiting report to `work`, and deletes it if `work` returns true. If `work` returns false or the seal
    * does not open, the report is renamed and not tried again. A report that cannot be read from the disk continues to
    * wait.
-   * @param onUnreadable called for each report that cannot be read or opened, so that `work` does not get it.
+   * @param onUnreadable called, instead of `work`, for each report that cannot be read or opened.
    * @throws any error of `work`; the remaining reports continue to wait.
    */
   drain(

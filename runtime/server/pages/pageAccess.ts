@@ -31,7 +31,7 @@ export function accessOf(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>
   // The visitor may meet the condition after signing in, so a guard may redirect to the sign-in page first.
   const refusal = refusalFor(access) ?? (failsCondition ? refusalFor('registered') : undefined)
   if (!refusal && !failsCondition) return { type: 'allowed' }
-  // It is not known who may see the page. There is no redirect, because the other page could redirect back to this one.
+  // It is not known who may see the page. There is no redirect, because its target could redirect back to this page.
   if (refusal === 'guard-failed') return { type: 'refused' }
   if (otherwise !== undefined) {
     const to = linkUrl(otherwise, locale, app.configs)

@@ -87,7 +87,7 @@ test('when the database is down the page still opens, and a save reports that it
   expect(failures).toContain('plugin-failed auth/forms')
 })
 
-test('for a user without data, a text in place of the list explains it', async () => {
+test('for a user without data, the page shows a text instead of the list', async () => {
   const { get } = await served()
   expect((await get('/me', sessionOf('new'))).html).toContain('Nothing to show yet.')
 })

@@ -29,10 +29,10 @@ afterAll(() => {
   emulator.close()
 })
 
-function serverWith(isReady: () => Promise<boolean>) {
+function serverWith(ready: () => Promise<boolean>) {
   const server = Fastify()
   server.get('/', (_request, reply) => reply.type('text/html').send('<p>'))
-  authEmulatorRoutes(server, { address, ready: isReady, close: () => undefined })
+  authEmulatorRoutes(server, { address, ready, close: () => undefined })
   return server
 }
 

@@ -23,8 +23,8 @@ export function authEmulatorRoutes(server: FastifyInstance, { address, ready }: 
         // The emulator has no form for a new password, but the site's own page has one.
         if (mode === 'resetPassword')
           return reply.redirect(`/sign-in?${new URLSearchParams({ mode, oobCode })}`)
-        const isDown = () => reply.code(503).send({ error: { code: 503, message: 'EMULATOR_DOWN' } })
-        if (!(await ready())) return isDown()
+        const sendDown = () => reply.code(503).send({ error: { code: 503, message: 'EMULATOR_DOWN' } })
+        if (!(await ready())) return sendDown()
         const headers = forwardedHeaders.flatMap((name) => {
           const value = request.headers[name]
           return typeof value === 'string' ? [[name, value] as [string, string]] : []
@@ -36,7 +36,7 @@ export function authEmulatorRoutes(server: FastifyInstance, { address, ready }: 
           ...(body?.length && { body: new Uint8Array(body) }),
           redirect: 'manual',
         }).catch(() => undefined)
-        if (!response) return isDown()
+        if (!response) return sendDown()
         for (const name of ['content-type', 'location']) {
           const value = response.headers.get(name)
           // The emulator redirects to its own address. The browser stays at this server.

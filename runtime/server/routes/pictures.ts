@@ -1,4 +1,4 @@
-/** Serves pictograms as images, and in one JSON file for each slice. Browsers load it after their first screen. */
+/** Serves pictograms as images, and in one JSON file for each slice. Browsers load this file after the first screen. */
 import type { FastifyInstance } from 'fastify'
 import { pictogramsIn } from '../../../engine/core/pictograms/pictogramsIn.ts'
 import type { ProgramUrl } from '../../app/programs.ts'

@@ -20,7 +20,7 @@ const witness: PreviewedLearner = {
 }
 const link = (learner: unknown, funnel = 'test') => previewUrl('', funnel, learner as PreviewedLearner)
 
-test('a link shows the last screen of its witness, and its user until the browser is closed', async () => {
+test('a link shows the last screen of its witness, and sets its user until the browser is closed', async () => {
   const server = await testServer(app, { seal, preview: seal })
   const browser = testBrowser()
   const opened = await browser.get(server, link(witness))

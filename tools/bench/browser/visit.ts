@@ -1,6 +1,6 @@
 /**
- * Measures one contestant in one round, with two visits without a cache. The first visit loads the page and can walk.
- * The second visit answers the first screen as soon as it is visible.
+ * Measures one contestant in one round, with two visits without a cache. The first visit loads the page, and walks
+ * through it if `walks` is true. The second visit answers the first screen as soon as it is visible.
  */
 import type { Browser } from '@playwright/test'
 import type { BenchScreen } from '../workload/benchScreen.ts'
@@ -12,7 +12,7 @@ import { walkThrough, type BenchWalk } from './walk.ts'
 export interface Visited {
   /** From the start of the navigation to the paint of the first question, in ms. */
   first: number
-  /** From the same start to the paint of the second screen, in ms. The first screen is answered at once. */
+  /** In the second visit: from the start of the first navigation to the paint of the second screen, in ms. */
   second: number
   /** Undefined if the contestant is not walked. */
   walk: BenchWalk | undefined

@@ -40,7 +40,7 @@ server.get('/form', async (_request, reply) => {
   return sendScreen(reply, 0)
 })
 
-/** A minimal response. The cost of a page is a multiple of its cost. */
+/** A minimal response. The cost of a page is given as a multiple of the cost of this response. */
 server.get('/hello', async () => ({ hello: 'world' }))
 
 /** The response to a post is the next screen itself: one round trip per step. */

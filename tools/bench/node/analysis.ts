@@ -80,7 +80,7 @@ const tries = 3
 function checkTimeOf(funnels: readonly [string, string][]): number {
   const files = new Map([...site, ...funnels])
   const attempts = Array.from({ length: tries }, () => {
-    // Otherwise the time of a try would include the garbage collection for the try before it.
+    // Without this call, the time of a try would include the garbage collection for the try before it.
     globalThis.gc!()
     return cpuTimeOf(() => findingsOfValid(files))
   })

@@ -1,6 +1,6 @@
 /** Breaks text into lines by its estimated width: SVG does not wrap text, and fonts cannot be measured here. */
 
-/** Letter widths relative to the font size, for common screen fonts. They are rather too large, so that lines fit. */
+/** Letter widths relative to the font size, for common screen fonts. They are slightly too large, so that lines fit. */
 const widths: readonly (readonly [pattern: RegExp, width: number])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u, 1.1],
   [/\p{M}/u, 0],

@@ -1,6 +1,6 @@
 /**
- * An effect of a change on learners that the change itself does not show. `consequences.ts` lists the function for each
- * code.
+ * A consequence: what a change means for learners, if the change itself does not show it. `consequences.ts` lists the
+ * functions that find consequences.
  */
 import type { Recording } from '../../../core/config/recordings.ts'
 import type { Change } from '../change.ts'

@@ -8,9 +8,9 @@ import type { FindConsequences } from './consequence.ts'
 export const exchangedTargets: FindConsequences = ({ before, after }) =>
   after.raw.screens.flatMap((screen) => {
     const old = before.raw.screens.find(({ id }) => id === screen.id)
-    const targets = old && pairOf(old, screen)
-    if (!targets) return []
-    const [one, other] = targets
+    const pair = old && pairOf(old, screen)
+    if (!pair) return []
+    const [one, other] = pair
     const next = after.raw.screens[after.raw.screens.indexOf(screen) + 1]?.id
     const title = screen.title ? `“${readable(screen.title)}”: ` : ''
     const names = `“${nameOf(one)}” and “${nameOf(other)}”`
@@ -20,7 +20,7 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
         code: 'targets-exchanged' as const,
         screen: screen.id,
         words: `${title}${names} have exchanged their targets: ${leads(other)} ↔ ${leads(one)}`,
-        repeatedChanges: targets.map(({ id }) => ({ of: 'goto', at: `${screen.id}.${id}` })),
+        repeatedChanges: pair.map(({ id }) => ({ of: 'goto', at: `${screen.id}.${id}` })),
       },
     ]
   })

@@ -5,15 +5,15 @@ import type { FindConsequences } from './consequence.ts'
 export const missingFigures: FindConsequences = ({ texts }) =>
   Object.entries(texts.translations).flatMap(([locale, changes]) =>
     changes.flatMap(({ key, before, after, source }) => {
-      const screen = screenKey.exec(key)
-      if (!screen || before === undefined || after === undefined || source === undefined) return []
+      const match = screenKey.exec(key)
+      if (!match || before === undefined || after === undefined || source === undefined) return []
       const lost = figuresIn(source).filter(
         (figure) => figuresIn(before).includes(figure) && !figuresIn(after).includes(figure),
       )
       // If another number replaces the lost one, `check` reports that.
       if (lost.length === 0 || otherFigures(after, source)) return []
-      const words = `no longer says ${lost.join(', ')} in ${locale} (${screen[2]!}), but the source does`
-      return [{ code: 'figure-lost' as const, screen: screen[1]!, words }]
+      const words = `no longer says ${lost.join(', ')} in ${locale} (${match[2]!}), but the source does`
+      return [{ code: 'figure-lost' as const, screen: match[1]!, words }]
     }),
   )
 

@@ -31,7 +31,7 @@ export const refusedAnswers: FindConsequences = ({ before, after, texts, changes
 
 const stuck = 'learners with such an answer cannot continue, and those under way are asked again'
 
-/** The consequence if there are such answers, else none. */
+/** One consequence; none if `answers` is empty. */
 const ifAny = (screen: string, code: Consequence['code'], answers: string, words: string): Consequence[] =>
   answers === '' ? [] : [{ code, screen, words }]
 

@@ -128,27 +128,28 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     for (let last; last !== queue; await last) last = queue
   }
 
-  /** @param isNew true if the user has signed in on this page, and so needs a new session. */
-  async function enter(user: SdkUser, isNew: boolean): Promise<void> {
+  /** @param needsNewSession true after a sign-in or an account change on this page. */
+  async function enter(user: SdkUser, needsNewSession: boolean): Promise<void> {
     current = user
     isSigningOut = false
     show(user.anonymous ? 'anonymous' : 'registered')
-    const hasSession = await inTurn(() => ensureSession(user, isNew))
+    const hasSession = await inTurn(() => ensureSession(user, needsNewSession))
     if (!hasSession) return
     await ports.wait(signedInDelay)
     if (current === user) ports.signedIn(user)
   }
 
   /**
-   * Starts a session if the user is new or the server has none.
-   * @returns false if there is no session, or if the user has changed meanwhile. @throws if a new user gets no session.
+   * Starts a session if a new one is needed or the server has none.
+   * @returns false if there is no session, or if the user has changed meanwhile.
+   * @throws if a new session is needed and does not start.
    */
-  async function ensureSession(user: SdkUser, isNew: boolean): Promise<boolean> {
+  async function ensureSession(user: SdkUser, needsNewSession: boolean): Promise<boolean> {
     if (current !== user) return false
-    // A registered user needs a session of their own. For an anonymous account any session is enough: it replaces none.
+    // A registered user needs a session of their own. An anonymous account replaces no session, so any is enough.
     const uid = user.anonymous ? undefined : user.uid
     try {
-      if (isNew || !(await ports.session.isLogged(uid)))
+      if (needsNewSession || !(await ports.session.isLogged(uid)))
         await retry(async () => ports.session.start(await freshToken(user, ports.now()), uid), {
           when: isTransient,
           wait: ports.wait,
@@ -156,8 +157,8 @@ export function createAccount(ports: AccountPorts): RunningAccount {
       return true
     } catch (error) {
       // Without a session the server treats the user as signed out; the next page tries again.
-      if (isNew || !(error instanceof SessionRefused)) ports.failed(error)
-      if (isNew) throw error
+      if (needsNewSession || !(error instanceof SessionRefused)) ports.failed(error)
+      if (needsNewSession) throw error
       return false
     }
   }

@@ -27,7 +27,8 @@ export function firebaseSdk({ project, apiKey, authDomain, emulator }: ClientAut
     follow: (onUser) => void onAuthStateChanged(auth, (user) => onUser(user ? sdkUser(user) : undefined)),
     signInAnonymously: async () => void (await signInAnonymously(auth)),
     signOut: () => signOut(auth),
-    // Both wait until Firebase has read the stored user. Before that, a sign-in would lose a stored anonymous account.
+    // `ways` and `changes` wait until Firebase has read the stored user. Before that, a sign-in would lose a stored
+    // anonymous account.
     async ways(enter) {
       const [{ firebaseWays }] = await Promise.all([import('./firebaseWays.ts'), auth.authStateReady()])
       return firebaseWays(auth, (user) => enter(sdkUser(user)))

@@ -110,7 +110,7 @@ describe('a user who signs in by a form', () => {
   })
 })
 
-test('an anonymous account that loading the ways creates has its session before a way is used', async () => {
+test('if loading the ways creates an anonymous account, its session starts before a way is used', async () => {
   let finishCreation = () => {}
   const page: { change?: (next: SdkUser | undefined) => void } = {}
   const anonymous = user({

@@ -117,7 +117,7 @@ describe('a fetch that fails', () => {
   })
 })
 
-test('while fetches are blocked, no products are requested, and the last status stays', async () => {
+test('while fetches are blocked, no products are requested, and the subscription counts as not fetched', async () => {
   const page = open({ blocked: true, products: [premium] })
   await page.signIn()
   expect(page.asked).toEqual(['GET /v1/profiles'])
@@ -149,7 +149,7 @@ describe('the premium-lessons configuration', () => {
     expect(page.asked.filter((route) => route.startsWith('PUT'))).toHaveLength(1)
   })
 
-  test('causes no report if the user signs out while it is stored', async () => {
+  test('causes no report if the user signs out while it is being stored', async () => {
     const route = 'PUT /v1/profiles/keeper/course_premium_lessons_conf'
     const page = open({ keeper: {}, failures: { [route]: [new SignedOut('who?', 401)] } })
     await page.signIn()

@@ -68,7 +68,7 @@ describe('saving', () => {
     expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
   })
 
-  test('stores several changes at the same time one after another, in the order of the calls', async () => {
+  test('stores simultaneous changes one after another, in the order of the calls', async () => {
     const page = open()
     await page.signIn()
     await Promise.all([
