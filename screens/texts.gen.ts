@@ -3395,7 +3395,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
     "email-none": "Your account has no email yet.",
     "new-email": "New email",
     "send-confirmation": "Send confirmation",
-    "confirmation-sent": "We sent a link to {{email}}. Open it to make this your email.",
+    "confirmation-sent": "We sent a link to {{email}}. Open it to confirm this email.",
     "phone-now": "Your phone number is {{phone}}.",
     "phone-none": "Your account has no phone number yet.",
     "phone-remove": "Remove number",

@@ -1,4 +1,4 @@
-/** Test cases of the subscription status. The unit test of the function and the browser tests use them. */
+/** Test cases of the subscription status. The unit test of `statusAfter` and the browser tests use them. */
 import type { UserProduct } from '../engine/plugins/subscriptionStatus.ts'
 import cases from '../engine/plugins/subscriptionStatus.cases.json' with { type: 'json' }
 

@@ -51,8 +51,8 @@ export async function testServer(
 }
 
 /**
- * A browser without scripts. It keeps cookies between requests, also between requests to different servers. If a server
- * responds with 307, it sends the same request to the new URL, as every browser does.
+ * A browser without scripts. It keeps cookies between requests, also between requests to different servers. After a
+ * response with 307, it sends the same request to the new URL, as every browser does.
  * @param keepsCookies false if the learner refuses cookies.
  */
 export function testBrowser({ keepsCookies = true } = {}) {

@@ -29,7 +29,7 @@ export interface Diagrams {
   and(a: Diagram, b: Diagram): Diagram
   or(a: Diagram, b: Diagram): Diagram
   not(a: Diagram): Diagram
-  /** The set with the variables of these levels fixed to these values; the result does not depend on them. */
+  /** The set with the variables of these levels fixed to these values. The result does not depend on the variables. */
   fix(a: Diagram, values: ReadonlyMap<number, number>): Diagram
   /** The set with these variables free: every valuation that agrees with a member on all other variables. */
   forget(a: Diagram, isForgotten: (level: number) => boolean): Diagram

@@ -121,9 +121,9 @@ export function createModel(input: VocabularyInput): Model {
     }))
   }
 
-  const answer: Model['answer'] = (position, possible, only) => {
+  const answer: Model['answer'] = (position, possible, onlyOption) => {
     const groups = new Map<string, { option: Option; values: number[]; doubtful: boolean }>()
-    for (const option of only ? [only] : vocabulary.options[position]!) {
+    for (const option of onlyOption ? [onlyOption] : vocabulary.options[position]!) {
       const key = `${option.goto}:${option.points.join()}`
       const group = groups.get(key) ?? { option, values: [], doubtful: false }
       groups.set(key, group)

@@ -28,7 +28,7 @@ export const addressScreens = ({ screens }: Program): string[] =>
   screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!.id] : []))
 
 /**
- * The checks read at the end whether an email address is known. Returns what they read, even if no condition reads it.
+ * Returns what the checks read at the end to decide whether an email address is known, also what no condition reads.
  */
 function addressReadings(
   program: Program,
@@ -80,7 +80,7 @@ export function scoresOf(program: Program, readings: ReadonlyMap<string, Reading
   return [...scores].map(([name, lastRead]) => ({ name, lastRead }))
 }
 
-/** All values that a comparison names; the operand of `$exists` is none. */
+/** All values that a comparison names, without the operand of `$exists`. */
 export function constantsIn(operand: unknown): unknown[] {
   if (typeof operand !== 'object' || operand === null) return [operand]
   return Object.entries(operand).flatMap(([key, inner]) => (key === '$exists' ? [] : constantsIn(inner)))

@@ -92,7 +92,7 @@ export function valueSet(
   return { values: [known] }
 }
 
-/** Of more values than this, the text names the other values, if there are at most two of these. */
+/** If a set has more values than this and leaves out one or two, the text names those that it leaves out. */
 const manyValues = 4
 
 /** @param kept The values of the set. @param all All possible values. */

@@ -39,7 +39,8 @@ export interface Doubt {
   /** The position of the screen that asks for the value; -1 for the context. */
   position: number
   /**
-   * The level of the doubt in the diagrams: 1 for learners with such a value, else 0. With 1, the path's variable is 0.
+   * The level of the doubt in the diagrams. There, learners with such a value have 1, all others 0. With 1, the path's
+   * variable is 0.
    */
   level: number
   /** Operand of a comparison, as JSON → the level with its result for such values, or its only possible result. */

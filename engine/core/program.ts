@@ -48,7 +48,7 @@ export interface ProgramHead {
   answerFields: readonly string[]
   /** The arms whose patches were applied: experiment key → variation id. */
   arms: Readonly<Record<string, string>>
-  /** Experiment key → ids of the screens that its variations change. Empty if the program has no arm of it. */
+  /** Experiment key → ids of the screens that its variations change; none without an arm of this experiment. */
   exposures: Readonly<Record<string, readonly string[]>>
   /** The progress in percent at which each chapter after the first begins. */
   chapterStarts: readonly number[]

@@ -1,6 +1,6 @@
 /**
  * The settings that a device shares with the learner's account. On the device, each has the name of its form field. The
- * account stores the name in the profile, and the other settings in the profile's keeper (`keeper.ts`).
+ * account stores the learner's name in the profile, and the other settings in the profile's keeper (`keeper.ts`).
  */
 import {
   accessibilityKey,

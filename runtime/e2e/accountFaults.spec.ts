@@ -127,7 +127,7 @@ onEachDatabase((database) => {
       await page.request.post(site.url + settingsPath, { form, maxRedirects: 0 })
       return keepBusy()
     }
-    // A process opens at most 10 connections to PostgreSQL: the form's request waits behind these until its deadline.
+    // A process opens at most 10 connections to PostgreSQL. Behind these posts, the form's request misses its deadline.
     const busy = Array.from({ length: 40 }, keepBusy)
     let attempt = 0
     try {

@@ -43,7 +43,7 @@ const expectNoScrolling = async (page: Page) =>
 /** In forced colours each control must have a border, and an answer must look different after it is chosen. */
 async function expectOutlined(page: Page): Promise<void> {
   const unmarked = await page.evaluate(() => {
-    const borderOf = (element: Element, pseudo?: string) => {
+    const hasBorder = (element: Element, pseudo?: string) => {
       const { borderTopStyle, borderTopWidth } = getComputedStyle(element, pseudo)
       return borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1
     }
@@ -54,7 +54,7 @@ async function expectOutlined(page: Page): Promise<void> {
     const isNative = (each: Element) =>
       each.matches('[type=range]') && getComputedStyle(each).appearance !== 'none'
     return [...controls]
-      .filter((each) => !borderOf(each) && !each.parentElement!.closest('label') && !isNative(each))
+      .filter((each) => !hasBorder(each) && !each.parentElement!.closest('label') && !isNative(each))
       .map((each) => each.outerHTML.slice(0, 120))
   })
   expect(unmarked, 'controls without a border').toEqual([])

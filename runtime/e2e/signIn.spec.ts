@@ -107,7 +107,7 @@ onAnyDatabase(() => {
     ['apple.com', 'Apple'],
     ['facebook.com', 'Facebook'],
   ] as const)
-    test(`an account at ${name} signs up, and signs in in another browser`, async ({
+    test(`a learner signs up with ${name}, and in another browser signs in to the same account`, async ({
       site,
       page,
       context,

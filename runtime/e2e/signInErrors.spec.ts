@@ -36,7 +36,7 @@ const bySession = (status: number, code: string): Failure => ({
   answer: refuseSession(status, { code }),
 })
 
-/** The failures that cause the codes which do not come from the name of a provider's error. */
+/** Code → the failure that causes it, for the codes that do not come from the name of a provider's error. */
 const failures: Readonly<Record<string, Failure>> = {
   'network-request-failed': byProvider((route) => route.abort()),
   'multi-factor-auth-required': byProvider((route) =>

@@ -47,7 +47,7 @@ async function show(purpose: AccountPurpose, state: AccountState | undefined) {
     input,
     type: (value: string) =>
       act(async () => {
-        // React ignores the event if the value was set through its own setter.
+        // React sees a change only if the setter of the prototype sets the value.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(), value)
         input().dispatchEvent(new Event('input', { bubbles: true }))
       }),

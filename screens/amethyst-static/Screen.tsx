@@ -6,7 +6,10 @@ import { Stage } from '../ui/Stage.tsx'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
 
-/** "61%" from 61. Each space becomes U+00A0, because the server and the browser may format with different spaces. */
+/**
+ * Returns a function that formats 61 as "61%". Each space becomes U+00A0, because the server and the browser may format
+ * with different spaces.
+ */
 function percentFormat(locale: string): (percent: number) => string {
   const format = new Intl.NumberFormat(locale, { style: 'percent' })
   return (percent) => format.format(percent / 100).replaceAll(/\s/g, '\u00A0')

@@ -18,7 +18,10 @@ export function renewalOf(months: number, today: string): string {
 export const priceOfDay = ({ months, price }: CheckoutRate, today: string): number =>
   price / ((Date.parse(renewalOf(months, today)) - Date.parse(today)) / dayInMs)
 
-/** Replaces each space by U+00A0: no line breaks there, and the server and the browser may format with other spaces. */
+/**
+ * Replaces each space by U+00A0, so that no line breaks there, and because the server and the browser may format with
+ * different spaces.
+ */
 const unbroken = (text: string) => text.replaceAll(/\s/g, '\u00A0')
 
 /** `locale` is a BCP 47 tag, `currency` an ISO 4217 code. */

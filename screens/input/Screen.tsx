@@ -12,16 +12,16 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 export default function InputScreen(props: ScreenProps<Input, string | number>) {
   const { screen, answer } = props
   const { inputType = 'text', placeholder, autocomplete = 'off', examples, rules = {} } = screen
-  const number = inputType === 'number' && { min: rules.min, max: rules.max, step: rules.step ?? 'any' }
+  const numberProps = inputType === 'number' && { min: rules.min, max: rules.max, step: rules.step ?? 'any' }
   return (
     <>
       <Bubble speaker={<Pilot pose="listen" size={132} />}>
         <ScreenTitle title={screen.title} text={screen.text} />
       </Bubble>
       <Field
-        type={number ? 'number' : 'text'}
+        type={numberProps ? 'number' : 'text'}
         multiline={inputType === 'multiline'}
-        {...number}
+        {...numberProps}
         defaultValue={answer}
         placeholder={placeholder && plainText(placeholder)}
         autoComplete={autocomplete}

@@ -32,7 +32,7 @@ test.each([
   ['pt-BR', ['pt', 'en', 'uk']],
   ['en', ['en', 'uk', 'es']],
   ['xx', ['en', 'uk', 'es']],
-])('a page in %s lists its own language first, then the order of the config', async (locale, first) => {
+])('the language of a page in %s is first, if listed; the others keep their order', async (locale, first) => {
   const { container } = await hydrate(
     <Screen
       screen={example.screen as NativeLanguage}

@@ -1,5 +1,5 @@
 /**
- * Computes when a learner reaches the next milestone and the next level, from hours of learning and minutes a day:
+ * Computes when a learner reaches the first milestone and the next level, from hours of learning and minutes a day:
  *
  *     first milestone: ceil(hours × 60 / (minutes × 7)) weeks
  *     next level:      today + ceil(hours × 60 / minutes) days

@@ -21,8 +21,8 @@ export function inputValues(formId: string, fields: Fields, values: FormValues):
 }
 
 /**
- * The values in a form that can be compared with stored values. For a checked box, react-hook-form has `true` at
- * first, and the input's `value` after a change.
+ * Returns the entered values in the shape of the stored values, so that they can be compared. For a checked box,
+ * react-hook-form has `true` at first, and the input's `value` after a change.
  */
 export const comparable = (fields: Fields, entered: InputValues): InputValues =>
   Object.fromEntries(

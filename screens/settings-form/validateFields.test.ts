@@ -23,7 +23,7 @@ describe('readFields', () => {
     expect(readFields(fields, { minutes: ' ' })).toEqual({ name: '', sound: false, scheme: '', mail: '' })
   })
 
-  test('an entry of a wrong type or an inherited one is missing; in a list, the last value counts', () => {
+  test('an entry of a wrong type and an inherited entry count as missing; in a list, the last value counts', () => {
     const posted = { name: { a: 1 }, minutes: ['7', '8'], sound: null, scheme: [], mail: Number.NaN }
     expect(readFields(fields, posted)).toEqual({ name: '', minutes: 8, sound: false, scheme: '', mail: '' })
     const inherited: SettingsField[] = [{ id: 'constructor', label: 'c', schema: { type: 'string' } }]

@@ -53,10 +53,10 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
 
   /**
    * Completes the sign-in of a learner who returns from the page of a service. For every other learner, this loads
-   * the code for signing in before the first tap.
+   * the provider's code before the first tap.
    */
   const finishService = async () => {
-    // If the code cannot be loaded, the first tap shows the problem.
+    // If this code cannot be loaded, the first tap shows the problem.
     const ways = await account?.ways().catch(() => undefined)
     if (ways?.returnsFromService()) await enter((signIn) => signIn.finishService())
   }

@@ -1,7 +1,10 @@
-/** Calculates months and days from a date on. All in UTC, so that server and browser get the same result. */
+/** Computes a list of months and the last day of a period, in UTC, so that server and browser get the same result. */
 import { monthFormat } from '../ui/formats.ts'
 
-/** The date with this day, `months` months after the month of `today`. Day 0 is the last day of the month before. */
+/**
+ * The ISO date of day number `day` in the month that is `months` months after the month of `today`. Day 0 is the
+ * last day of the month before.
+ */
 const dateAfter = (today: string, months: number, day = 1) => {
   const [year, month] = today.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 /**
- * The context with a function that forms call: with the id of the form, and whether it shows an error. The page's
+ * The context with a function that each form calls with its id, and with `true` if the form shows an error. The page's
  * title then marks the error.
  */
 import { createContext } from 'react'

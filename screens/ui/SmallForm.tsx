@@ -11,7 +11,7 @@ export interface SmallFormProps<Values extends FieldValues> {
   /** The label of the button. */
   action: string
   busy: boolean
-  /** False until scripts can submit the form. The button waits: a native post would send a password to the page. */
+  /** False until scripts can submit the form. The button waits: a native post would send a password to this server. */
   ready: boolean
   /** Why the last submit failed, in words. */
   problem: string | undefined

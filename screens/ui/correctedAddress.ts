@@ -23,13 +23,13 @@ const nameOf = (domain: string) => domain.split('.')[0]!
 const commonNames = new Set(common.map(nameOf))
 
 /**
- * The ending of a country, the first letter of one, or a common ending. Not ".c", ".co", ".cm" and ".om", which are
- * usually a typo in ".com".
+ * The ending of a country or its first letter, or a common ending. Not ".c", ".co", ".cm" and ".om", which are usually
+ * a typo in ".com".
  */
 const realEnding = /\.(?:(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
 
 /** Whether the domain is probably that of a common service: "hotmail.es" is as real as "hotmail.fr". */
-const isElsewhere = (domain: string) => commonNames.has(nameOf(domain)) && realEnding.test(domain)
+const isServiceDomain = (domain: string) => commonNames.has(nameOf(domain)) && realEnding.test(domain)
 
 /**
  * @param isTyping true if more may follow: "gmail.co" may become "gmail.com".
@@ -38,7 +38,7 @@ const isElsewhere = (domain: string) => commonNames.has(nameOf(domain)) && realE
 export function correctedAddress(address: string, isTyping: boolean): string | undefined {
   const [local, domain = '', ...more] = address.trim().toLowerCase().split('@')
   if (!local || more.length > 0 || !domain.includes('.')) return undefined
-  if (real.has(domain) || isElsewhere(domain)) return undefined
+  if (real.has(domain) || isServiceDomain(domain)) return undefined
   const likelyDomain = common.find((each) => leven(each, domain, { maxDistance: 3 }) <= 2)
   if (likelyDomain === undefined || (isTyping && likelyDomain.startsWith(domain))) return undefined
   return `${address.trim().split('@')[0]}@${likelyDomain}`

@@ -59,7 +59,7 @@ export interface RunningServer {
 /** The default of `ServerOptions.secrets`: the only secret that seals runs. */
 export const secret = 'only-for-tests-0123456789-0123456789'
 
-/** Resolves when the server accepts requests. @throws with the server's error output if it ends before. */
+/** Resolves when the server accepts requests. @throws with the server's error output if the server ends first. */
 export async function startServer({
   configs,
   port,

@@ -1,7 +1,7 @@
 /** Mutation operators for screens and answers: they change ids, order, fields and routes. */
 import { change, eachScreen, type Operator } from './mutant.ts'
 
-const hasAnswers = ({ answers }: { answers?: readonly unknown[] }) => (answers?.length ?? 0) > 1
+const hasSeveralAnswers = ({ answers }: { answers?: readonly unknown[] }) => (answers?.length ?? 0) > 1
 type Json = Record<string, unknown>
 const answersOf = (screen: object) => (screen as { answers: Json[] }).answers
 
@@ -10,7 +10,7 @@ export const screenOperators: readonly Operator[] = [
     name: 'route to a missing screen',
     makes: 'wrong',
     mutate: (original) =>
-      eachScreen(original, hasAnswers, (screen) => {
+      eachScreen(original, hasSeveralAnswers, (screen) => {
         screen.next = [{ to: 'nowhere' }]
       }),
   },
@@ -18,7 +18,7 @@ export const screenOperators: readonly Operator[] = [
     name: 'goto to a missing screen',
     makes: 'wrong',
     mutate: (original) =>
-      eachScreen(original, hasAnswers, (screen) => {
+      eachScreen(original, hasSeveralAnswers, (screen) => {
         answersOf(screen)[0]!.goto = 'nowhere'
       }),
   },
@@ -50,7 +50,7 @@ export const screenOperators: readonly Operator[] = [
     mutate: (original) =>
       eachScreen(
         original,
-        hasAnswers,
+        hasSeveralAnswers,
         (screen) => void answersOf(screen).push(structuredClone(answersOf(screen)[0]!)),
       ),
   },
@@ -218,7 +218,7 @@ export const screenOperators: readonly Operator[] = [
     name: 'two answers swapped',
     makes: 'different',
     mutate: (original) =>
-      eachScreen(original, hasAnswers, (screen) => {
+      eachScreen(original, hasSeveralAnswers, (screen) => {
         const answers = answersOf(screen)
         answers.unshift(answers.splice(1, 1)[0]!)
       }),

@@ -18,8 +18,8 @@ import { siteOf } from './siteOf.ts'
 import type { CaseFiles } from './problemCase.ts'
 import { problemCases } from './problemCases.ts'
 
-/** The beginnings of messages that do not begin with the title of their code. */
-const wholeMessages: Readonly<Record<string, string>> = {
+/** Code → a part of its message, for messages that do not begin with the title of their code. */
+const messageParts: Readonly<Record<string, string>> = {
   'question-skipped': 'the required question "pace" is never asked',
   'email-skipped': '"email" is shown only if goal = travel',
 }
@@ -86,7 +86,7 @@ describe.each(problemCases)(
       expect(`${line}:${column}`).toBe(at ?? locationOf(files.get(file), pointer))
       expect({ severity, message, hint }).toEqual({
         severity: allCodes[code]!.severity,
-        message: expect.stringContaining(wholeMessages[code] ?? `${allCodes[code]!.title}: `),
+        message: expect.stringContaining(messageParts[code] ?? `${allCodes[code]!.title}: `),
         hint: expect.stringMatching(/[.?]$/),
       })
       expect(codesOf(checked), describeAll(checked).join('\n')).toEqual([proven ?? code, ...beside].sort())

@@ -19,7 +19,7 @@ export interface SeedSubject {
 /** Indexes into the subjects, the operands and the values. */
 interface Leaf {
   subject: number
-  operator: number
+  operand: number
   value: number
   secondValue: number
 }
@@ -34,7 +34,7 @@ export type ConditionSeed =
 
 const leaf = fc.record({
   subject: fc.nat(30),
-  operator: fc.nat(20),
+  operand: fc.nat(20),
   value: fc.nat(9),
   secondValue: fc.nat(9),
 })
@@ -78,7 +78,7 @@ export function conditionOf(
  * Picks an operand for a path. Most operands are true for some learners only, because a condition that always or never
  * holds is an error of the funnel.
  */
-function operandOf({ type, values, optional }: SeedSubject, { operator, value, secondValue }: Leaf): unknown {
+function operandOf({ type, values, optional }: SeedSubject, { operand, value, secondValue }: Leaf): unknown {
   const [one, two] = [at(values, value), at(values, secondValue)]
   const equal: unknown[] = [one, { $eq: one }, { $ne: one }]
   const listed: Json[] = [{ $in: values.length > 2 ? [one, two] : [one] }, { $nin: [one] }]
@@ -96,5 +96,5 @@ function operandOf({ type, values, optional }: SeedSubject, { operator, value, s
   }
   const plain = [...operandsOf[type], ...existing]
   const negated = plain.filter((each) => typeof each === 'object').map((each) => ({ $not: each }))
-  return at([...plain, ...negated], operator)
+  return at([...plain, ...negated], operand)
 }

@@ -102,7 +102,7 @@ function walkLines({ counted, walks, atLeast, unwalked }: FunnelPaths): string[]
     const which = path === undefined ? `${walk.screens.length} screens` : `path ${path}`
     const added = newIn(walk, known)
     const last = rows.at(-1)
-    // Consecutive walks on one path are one line if each has only one new answer, and all to the same screen.
+    // Consecutive walks on one path share a line if each has new values of one name only, and the name is the same.
     const isAlike = last?.which === which && last.added.length === 1 && added.length === 1
     if (isAlike && last.added[0]![0] === added[0]![0]) {
       last.to = index

@@ -1,8 +1,8 @@
 /** Runs in a page. Tells whether the page shows everything that loads after its first paint. */
 
 /**
- * The title typeface counts as complete once its file is loaded: if the typeface would move the text, the page shows it
- * only from the next screen on.
+ * For the title typeface it is enough that its file is loaded. If the typeface would move the text, the page shows the
+ * typeface only from the next screen on.
  */
 export function isComplete(): boolean {
   const usesTitleFace = getComputedStyle(document.documentElement)

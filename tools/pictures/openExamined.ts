@@ -19,9 +19,9 @@ export async function openExamined(page: Page, { job, steps, url }: JobInput): P
 }
 
 /**
- * The part of the walk that is played. It begins with the last screen before the examined ones that waits for the
- * learner, or else with the first screen. It does not begin with the examined screen, if possible, because the first
- * screen after loading may not show the title typeface yet.
+ * The part of the walk that is played. It begins before the first examined screen, at the nearest screen that waits for
+ * the learner. If no such screen exists, it begins with the first screen of the walk. An examined screen should not be
+ * the first screen after loading, because it may not show the title typeface yet.
  */
 export function examinedPart(
   steps: readonly Pick<Step, 'screen'>[],

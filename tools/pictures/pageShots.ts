@@ -37,12 +37,12 @@ export function pageShots({ configs: { pages, funnels } }: Pick<App, 'configs'>)
     const userReads = [...reads].filter((read) => read.startsWith('user.'))
     const isPublic = access === 'public'
     const isPersonal = userReads.length > 0 || !isPublic
-    const isBought = userReads.some((read) => read !== 'user.registered')
+    const dependsOnPurchases = userReads.some((read) => read !== 'user.registered')
     const shot = (name: string, account: PageAccount): PageShot => ({ name, account, page: id, path })
     return [
       ...(isPublic ? [shot(id, 'visitor')] : []),
       ...(isPersonal ? [shot(isPublic ? `${id}.signed-in` : id, 'free')] : []),
-      ...(isBought ? [shot(`${id}.premium`, 'premium')] : []),
+      ...(dependsOnPurchases ? [shot(`${id}.premium`, 'premium')] : []),
     ]
   })
   const { raw: funnel } = [...funnels.values()][0]!

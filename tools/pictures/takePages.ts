@@ -49,7 +49,10 @@ export async function takePages(browser: Browser, input: TakeInput): Promise<Tak
   }
 }
 
-/** Creates an account and signs in. @param purchase a profile name whose saving buys products, see `nameEffects.ts`. */
+/**
+ * Creates an account and signs in.
+ * @param purchase a profile name. The account gets products when it saves this name, see `nameEffects.ts`.
+ */
 async function signedIn(
   browser: Browser,
   site: SignInSite,

@@ -29,7 +29,7 @@ export function comparePictures(accepted: string, pictures: string, changes: str
     if (!before.has(file)) return [{ file, type: 'new', share: 1 }]
     return compareTwo(join(accepted, file), join(pictures, file), join(changes, file), file)
   })
-  // A picture of another locale or device is not gone: it was not walked this time.
+  // A picture can be gone only if this run walked its arm, locale and viewport.
   const folders = new Set([...now].map(dirname))
   const gone = [...before].filter((file) => !now.has(file) && folders.has(dirname(file)))
   return [...compared, ...gone.map((file): PictureChange => ({ file, type: 'gone', share: 1 }))]

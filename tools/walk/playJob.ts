@@ -67,7 +67,7 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
     const next = steps[index + 1]?.screen
     if (job.examined.includes(screen.id)) {
       const found = await input.examine(page, step, job)
-      // The report lists screens without a picture.
+      // A screen without a picture is not a finding. The report lists such screens.
       if (found) {
         pictured.push(screen.id)
         findings.push(...found)
@@ -101,7 +101,10 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
 
 const nothingDelayed = async (): Promise<void> => undefined
 
-/** Delays the save of the run. A screen that advances after the save then stays until it is examined. */
+/**
+ * Delays the save of the run until the returned function is called. A screen that advances after the save then stays
+ * until it is examined.
+ */
 async function delaySaving(page: Page): Promise<() => Promise<void>> {
   let release: () => void = () => undefined
   const released = new Promise<void>((done) => (release = done))

@@ -126,7 +126,7 @@ test('a preview sets what a browser cannot set, a walk has the device it needs, 
   }
 })
 
-test('a browser meets needs for device, locale and short URL parameters; a preview meets all other needs', () => {
+test('a browser sets the device, the locale and short URL parameters; a preview sets flags, geo and the user', () => {
   const { program, roots } = armsOf({ screens: [goal, end] })[0]!
   const witness = (context: Record<string, unknown>) => ({ context, answers: {}, screens: [] })
   const needs = (context: Record<string, unknown>) =>

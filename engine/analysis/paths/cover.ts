@@ -163,9 +163,9 @@ function continueToEnd(
   prefer: Preference,
 ): PathStep[] | undefined {
   const end = model.program.length
-  const after = ({ position, possible, option }: PathStep, by?: number): PathStep[] => {
+  const after = ({ position, possible, option }: PathStep, onlyRoute?: number): PathStep[] => {
     const { answered } = model.answer(position, possible, option)[0]!
-    const arrivals = model.enter(model.leave(position, answered, option!.goto, by))
+    const arrivals = model.enter(model.leave(position, answered, option!.goto, onlyRoute))
     return [...arrivals]
       .sort(([a], [b]) => a - b)
       .flatMap(([to, there]): PathStep[] =>

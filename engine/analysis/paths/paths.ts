@@ -46,9 +46,9 @@ function tapsOf(model: Model, position: number): { least: number; most: number }
   if (definition.automatic) return { least: 0, most: 0 }
   if (definition.answer === 'none') return { least: 1, most: 1 }
   if (definition.autoAdvance) return { least: 1, most: 1 }
-  const choices = definition.answer === 'multiple' ? Math.max(1, rules.min ?? 1) : 1
-  const all = definition.answer === 'multiple' ? Math.min(ids!.size, rules.max ?? Infinity) : 1
-  return { least: (rules.required ? choices : 0) + 1, most: all + 1 }
+  const leastChoices = definition.answer === 'multiple' ? Math.max(1, rules.min ?? 1) : 1
+  const mostChoices = definition.answer === 'multiple' ? Math.min(ids!.size, rules.max ?? Infinity) : 1
+  return { least: (rules.required ? leastChoices : 0) + 1, most: mostChoices + 1 }
 }
 
 /** What a state knows about all prefixes that lead to it. */

@@ -24,7 +24,7 @@ export function contextOf(
   return values as unknown as Context
 }
 
-/** The learner has passed every screen of the witness. */
+/** The progression and the context of a learner who has passed every screen of the witness. */
 export const progressionOf = (
   program: Program,
   witness: Witness,

@@ -43,7 +43,7 @@ export interface ContextRoot {
   default: unknown
   /** The maximum time that a request waits for the value, in milliseconds. Default: 150. */
   deadline?: number
-  /** Reads the value from the request, in the same way on server and in browser. Other roots are read on the server. */
+  /** Reads the value from the request, in the same way on server and browser. Without it, the server reads the root. */
   read?(facts: RequestFacts): unknown
   /** The field values of learners whose email address is known. A funnel does not need to ask them for an address. */
   addressKnown?: Readonly<Record<string, unknown>>

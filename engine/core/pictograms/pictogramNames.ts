@@ -64,8 +64,8 @@ function nearestByWords(written: string, names: PictogramNames): string | undefi
 const maxDistance = 8
 
 /**
- * The first character that has a drawing, such as the first person of a family. If none has one: the nearest character
- * in Unicode, from the first one, that has a drawing.
+ * The first character that has a drawing, such as the first person of a family. If no character has one: the drawn
+ * character that is nearest to the first character in Unicode.
  */
 function nearestByCharacters(written: string, names: PictogramNames): string | undefined {
   const sequences = codePointsOf(written).map((each) => each.toString(16))

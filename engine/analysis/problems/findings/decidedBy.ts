@@ -33,7 +33,7 @@ export function decidedBy(
   }
   const tried = [...paths].reduce((sum, path) => sum + valuesOf(path).length, 0)
   if (!witness || tried * program.length > maxSteps) return ''
-  /** Answers to questions that the example learner does not see, but sees with a changed value. */
+  /** Answers to questions that the example learner sees only if a value is changed. */
   const defaultAnswers = Object.fromEntries(
     ids.flatMap((id, position): [string, Answer][] => {
       const [first] = answersOf(position)

@@ -65,7 +65,7 @@ export const reachability: Check = ({ raw, analysis }) => {
     })
   }
 
-  /** The finding for a route without learners: nobody left after gotos and earlier routes meets its condition. */
+  /** The finding for a route without learners: those without a goto or an earlier route do not meet its condition. */
   function neverMet(screen: string, index: number, when: unknown, learners: Learners): AnalysisFinding {
     const { withGoto, withoutGoto } = learners
     const isMetBy = (possible: Possible) => model.split(possible, when).met.size > 0

@@ -19,8 +19,9 @@ export const skipped: Check = ({ raw, analysis, reportUnproven }) => {
     const { id, gotos, linked } = screen!
     const shown = model.certain(flow.entered[position]!)
     const options = vocabulary.options[position]!
-    const leadsOn = options.some(({ goto }) => goto === undefined) && !linked.next?.some(({ when }) => !when)
-    if (gotos.size === 0 || !leadsOn || shown.size === 0) return []
+    const canFollowOrder =
+      options.some(({ goto }) => goto === undefined) && !linked.next?.some(({ when }) => !when)
+    if (gotos.size === 0 || !canFollowOrder || shown.size === 0) return []
     const answers = raw.screens.find((each) => each.id === id)?.answers ?? []
     return answers.flatMap((answer, index): AnalysisFinding[] => {
       const option = options.find(({ answers: given }) => given.includes(answer.id))
