@@ -133,6 +133,16 @@ describe('a form that cannot be imported', () => {
     })
   })
 
+  test('if the site has an error, the problem names its file', () => {
+    const quiz = JSON.stringify(readForm('typeform', 'onboarding-quiz'))
+    const site = JSON.parse(filesOf({}).get('site.json')!) as { locales: string[] }
+    const broken = filesOf({ 'site.json': { ...site, locales: [...site.locales, ...site.locales] } })
+    expect(attempt(() => importText('typeform', quiz, 'quiz', broken))).toMatchObject({
+      code: 'broken-configs',
+      where: expect.stringMatching(/^site\.json:/),
+    })
+  })
+
   test('if the file has another known format, the hint names it', () => {
     const survey = JSON.stringify(readForm('surveyjs', 'onboarding'))
     expect(problem('typeform', survey)).toMatchObject({
