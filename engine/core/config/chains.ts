@@ -1,4 +1,7 @@
-/** Computes how many screens come after each screen, at most and at least. Conditions are not evaluated: each may hold or not. */
+/**
+ * Computes how many screens come after each screen, at most and at least. Conditions are not evaluated: each may hold
+ * or not.
+ */
 import type { LinkedScreen } from '../program.ts'
 
 /** A screen, and what decides where it leads. */

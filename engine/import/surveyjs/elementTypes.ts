@@ -66,7 +66,7 @@ function scaleOfRating(element: SourceObject, numbers: readonly number[]): Numbe
   const step = element.number('rateStep') ?? 1
   const max = element.number('rateMax') ?? (count === undefined ? 5 : min + (count - 1) * step)
   return numbers.length > 1
-    ? { min: numbers[0]!, max: numbers.at(-1)!, step: numbers[1]! - numbers[0]! }
+    ? { min: numbers[0]!, max: numbers.at(-1)!, step: stepOf(numbers) }
     : { min, max, step }
 }
 
@@ -76,14 +76,12 @@ function labelsOf(element: SourceObject, { text }: Survey): Partial<FormStep> {
   return { ...(minLabel && { minLabel }), ...(maxLabel && { maxLabel }) }
 }
 
-/** Differences of fractions such as 0.1 and 0.2 are not exact. */
-const isEvenlySpaced = (numbers: readonly number[]) => {
-  const step = numbers[1]! - numbers[0]!
-  return (
-    numbers.every(Number.isFinite) &&
-    numbers.every((each, index) => Math.abs(numbers[0]! + index * step - each) < 1e-9 * Math.abs(step))
-  )
-}
+/** The distance between the values. Rounded, because differences of fractions such as 0.3 and 0.1 are not exact. */
+const stepOf = ([first, second]: readonly number[]) => Number((second! - first!).toPrecision(12))
+
+const isEvenlySpaced = (numbers: readonly number[]) =>
+  numbers.every(Number.isFinite) &&
+  numbers.every((_each, index) => index === 0 || stepOf(numbers.slice(index - 1)) === stepOf(numbers))
 
 const readBoolean: ReadType = (element, { text }) => {
   element.ignore('renderAs', 'displayMode', 'swapOrder')

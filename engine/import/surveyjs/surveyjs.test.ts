@@ -316,13 +316,3 @@ test('if the English version and the default of a text differ, the default is li
   ])
   expect(titled({ default: 'Your age?', en: 'Your age?' }).unmapped).toEqual([])
 })
-
-test('a rating whose values have even steps is a scale, also with fractions; another one is a list of choices', () => {
-  const ratingOf = (...rateValues: number[]) =>
-    screenOf(
-      importData('surveyjs', { pages: [{ elements: [{ type: 'rating', name: 'pace', rateValues }] }] }),
-      'pace',
-    )
-  expect(ratingOf(0.1, 0.2, 0.3)).toMatchObject({ min: 0.1, max: 0.3, step: 0.1 })
-  expect(ratingOf(1, 2, 4)?.answers).toHaveLength(3)
-})
