@@ -139,7 +139,7 @@ const isListed = ({ entries }: RawPage, params: PathParams) =>
   entries.some((entry: PathParams) => Object.entries(params).every(([name, value]) => entry[name] === value))
 
 /** Whether a funnel or page exists in a language. The list of languages exists in all. */
-export function offers({ configs }: Pick<App, 'configs'>, route: SiteRoute, locale: string): boolean {
+export function existsIn({ configs }: Pick<App, 'configs'>, route: SiteRoute, locale: string): boolean {
   if (route.type === 'languages') return true
   const { raw } = route.type === 'funnel' ? configs.funnels.get(route.id)! : configs.pages.get(route.id)!
   return raw.locales?.includes(locale) ?? true
@@ -162,23 +162,16 @@ export function locate(pathname: string, app: Pick<App, 'configs' | 'route'>): L
   const trimmed = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   const [, first = '', ...rest] = trimmed.split('/')
   const below = `/${rest.join('/')}`
+  const at = (locale: string, path: string): Located => ({
+    locale,
+    path,
+    ...(trimmed !== pathname && { redirect: localPath(path, locale, site.defaultLocale) }),
+  })
   if (first === site.defaultLocale) return { locale: first, path: below, redirect: below }
-  if (site.locales.includes(first)) return located(first, below, trimmed, pathname, site.defaultLocale)
+  if (site.locales.includes(first)) return at(first, below)
   const looksLikeLocale = /^[a-z]{2}(-[a-z0-9]{2,4})?$/i.test(first)
   if (looksLikeLocale && !app.route(trimmed) && app.route(below)) {
     return { locale: site.defaultLocale, path: below, redirect: below }
   }
-  return located(site.defaultLocale, trimmed, trimmed, pathname, site.defaultLocale)
+  return at(site.defaultLocale, trimmed)
 }
-
-const located = (
-  locale: string,
-  path: string,
-  trimmed: string,
-  requested: string,
-  defaultLocale: string,
-): Located => ({
-  locale,
-  path,
-  ...(trimmed !== requested && { redirect: localPath(path, locale, defaultLocale) }),
-})

@@ -1,6 +1,6 @@
 /** Offers a page in the visitor's language if it is shown in another language. */
 import { localPath } from '../../engine/core/config/linkUrl.ts'
-import { locate, offers, type App } from './createApp.ts'
+import { existsIn, locate, type App } from './createApp.ts'
 
 export interface LanguageOffer {
   href: string
@@ -27,7 +27,7 @@ export function languageOffer(
   const { locales, defaultLocale } = app.configs.site
   const lang = languageToOffer(
     languages,
-    locales.filter((each) => offers(app, route, each)),
+    locales.filter((each) => existsIn(app, route, each)),
     locale,
   )
   if (lang === undefined) return undefined
@@ -43,7 +43,7 @@ export function languageOffer(
 
 const baseOf = (locale: string) => locale.toLowerCase().split('-')[0]!
 
-/** `es-419` is the Spanish of Latin America. It fits a visitor who prefers `es-MX`, but not one who prefers `es-ES`. */
+/** Whether a speaker reads `es-419`, the Spanish of Latin America, better than `es`: of `es-MX` yes, of `es-ES` no. */
 const isLatinAmerican = (language: string) => /^es-(?!es$)/i.test(language)
 
 /** The locale that a speaker of the language reads best. */

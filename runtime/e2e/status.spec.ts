@@ -47,6 +47,10 @@ function expectShown(sections: readonly string[], status: object, title: string)
     for (const [section, isShown] of Object.entries(sectionsFor?.(value as 'free') ?? {}))
       expect(sections.includes(section), `${title}: section "${section}"`).toBe(isShown)
   }
+  // "No subscription yet" is shown only if no other section shows what the learner has or had.
+  const others = ['courses', 'groups', 'groups-canceled']
+  const isNone = sections.includes('free') && !others.some((each) => sections.includes(each))
+  expect(sections.includes('none'), `${title}: section "none"`).toBe(isNone)
 }
 
 /** Fetches the profile again. @returns the new status. */

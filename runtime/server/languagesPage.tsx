@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { languageName } from '../../engine/core/copy/languageName.ts'
 import { localPath } from '../../engine/core/config/linkUrl.ts'
-import { locate, offers } from '../app/createApp.ts'
+import { existsIn, locate } from '../app/createApp.ts'
 import { Pilot } from '../../screens/ui/Pilot.tsx'
 import css from '../app/site/SiteLayout.module.css'
 import { directionOf, htmlDocument, type HtmlDocument } from './document.ts'
@@ -30,7 +30,7 @@ export function renderLanguages(
   const requested = to !== null && /^\/(?!\/)[\w./-]*$/.test(to) ? locate(to, app).path : '/'
   const route = app.route(requested)
   const path = route ? requested : '/'
-  const offered = site.locales.filter((each) => !route || offers(app, route, each))
+  const offered = site.locales.filter((each) => !route || existsIn(app, route, each))
   const title = app.languages.text(locale, 'ui.languages.title')
   const Link = carried === undefined ? PlainLink : PostedLink
   const { styles, around } = surroundingsOf(

@@ -4,12 +4,16 @@ import type { Run } from '../../engine/core/run/run.ts'
 
 export interface RunStore {
   /**
-   * The run that the server holds for this browser and funnel.
+   * The visitor's run of a funnel.
+   * @param flowId the funnel's id.
    * @param carried the sealed run in the posted form. `carry` or `save` returned it when the form's page was rendered.
    */
   load(request: FastifyRequest, flowId: string, carried?: string): Promise<Run | undefined>
   /** Stores a run, and returns the same as `carry`. */
   save(reply: FastifyReply, run: Run): Promise<string | undefined>
-  /** The sealed run for the next form; undefined if it is certain that the store holds the run. Stores nothing. */
+  /**
+   * The sealed run for the next form; undefined if the form need not carry it, because the store certainly holds it.
+   * Stores nothing.
+   */
   carry(request: FastifyRequest, run: Run): Promise<string | undefined>
 }

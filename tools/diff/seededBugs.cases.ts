@@ -369,10 +369,7 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'a price changes in the source text only',
     funnel: cancel,
     seed: ({ answer }) => void (answer('lighter-plan', 'courses-only').price = '$1.99'),
-    check: [
-      'other-figures',
-      'the source says "$1.99", and all 11 translations agree on another figure, such as "12,99',
-    ],
+    check: ['other-figures', 'the source says "$1.99", but all 11 translations have another figure: "12,99'],
     diff: '! "lighter-plan" “Would a lighter plan work?” price of “Keep only the courses”: $12.99 → $1.99 (line ',
   },
   {

@@ -99,6 +99,7 @@ class Reader {
 export function patternFault(pattern: string): string | undefined {
   if (pattern.length > maxPatternLength) return `it is longer than ${maxPatternLength} characters`
   try {
+    // `test` finds errors that appear only at the first match. Alone, `a)(b` is invalid, but `wholeMatch` hides that.
     wholeMatch(pattern).test('')
     new RegExp(pattern, 'u')
   } catch (error) {

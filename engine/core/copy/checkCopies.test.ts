@@ -56,7 +56,7 @@ test('if nearly all translations differ from the source in the same way, only th
     'other-figures',
     'funnels/test/funnel.json',
     '/screens/0/title',
-    `A source and its translation have different figures: the source says "Back within 4 days", and ${whose} translations agree on another figure, such as "14 es" in "es": probably the source is wrong.`,
+    `A source and its translation have different figures: the source says "Back within 4 days", but ${whose} translations have another figure: "14 es" in "es". Probably the source is wrong.`,
     `Correct the source; if it is right, translate it again: ${locales}.`,
   ]
   expect(problemsWith({ es: 14, uk: 14, 'es-419': 14 })).toEqual([wrong('all 3', 'es, uk, es-419')])

@@ -1,6 +1,6 @@
 /**
- * Finds source texts that are probably wrong: nearly all translations have other figures than the source, and the same
- * figures as each other.
+ * Finds source texts that are probably wrong: nearly all translations agree on figures that the source text does not
+ * have.
  */
 import { problem, type Location, type Problem } from '../errors.ts'
 import type { Source } from '../config/parse.ts'
@@ -47,17 +47,17 @@ export function wrongSources(
   })
 }
 
-/** @param written the file of the sources; without it, each problem is at the first of the agreeing translations. */
+/** @param sourceFile the config file with the source texts. Without it, each problem is at the first of `texts`. */
 export const wrongSourceProblems = (
   all: readonly WrongSource[],
-  written: Pick<Source, 'file' | 'locate'> | undefined,
+  sourceFile: Pick<Source, 'file' | 'locate'> | undefined,
 ): Problem[] =>
   all.map(({ source, texts, translations }) => {
     const { pointer } = source
     const [first] = texts as readonly [MismatchedText, ...MismatchedText[]]
     const { wanted = [] } = otherFigures(first.text, source.text) ?? {}
-    const location = written
-      ? { file: written.file, pointer, ...written.locate(pointer, wanted[0]) }
+    const location = sourceFile
+      ? { file: sourceFile.file, pointer, ...sourceFile.locate(pointer, wanted[0]) }
       : first.location
     const whose = texts.length === translations ? `all ${translations}` : `${texts.length} of ${translations}`
     const [own, other] = figureWords(source.text, first.text)
@@ -65,7 +65,7 @@ export const wrongSourceProblems = (
     return problem(
       'other-figures',
       location,
-      `the source says ${own}, and ${whose} translations agree on another figure, such as ${other} in "${first.locale}": probably the source is wrong`,
+      `the source says ${own}, but ${whose} translations have another figure: ${other} in "${first.locale}". Probably the source is wrong`,
       `Correct the source; if it is right, translate it again: ${locales.join(', ')}.`,
     )
   })

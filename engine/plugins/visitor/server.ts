@@ -1,5 +1,5 @@
 /**
- * `POST /pot`: sets the visitor id of a browser once, and emits its device data as an event. A browser sends device
+ * `POST /pot` (the product's specification fixes path and body): sets the visitor id of a browser once, and emits its device data as an event. A browser sends device
  * data only with consent.
  */
 import { definePluginServer } from '../serverPlugin.ts'
@@ -7,6 +7,7 @@ import { deviceDataSchema, type DeviceData } from './deviceData.ts'
 import { visitorCookie, visitorCookieOptions } from '../../core/visitorCookie.ts'
 
 interface Body {
+  /** Part of the given format. This server does not use it. */
   page_url: string
   parameters?: DeviceData
 }

@@ -1,6 +1,6 @@
 /** The entry point of every URL of the site: finds its locale and route, and calls the handler of that route. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { locate, offers, type Located, type SiteRoute } from '../../app/createApp.ts'
+import { existsIn, locate, type Located, type SiteRoute } from '../../app/createApp.ts'
 import type { ServerPorts } from '../ports.ts'
 import type { FunnelTarget } from './funnels.ts'
 import type { PageTarget } from './pages.ts'
@@ -16,7 +16,7 @@ export function dispatchRoutes(
     const app = ports.app()
     const located = locate(pathOf(request), app)
     const route = app.route(located.path)
-    return route && offers(app, route, located.locale) ? { ...located, route } : undefined
+    return route && existsIn(app, route, located.locale) ? { ...located, route } : undefined
   }
   const handle = (verb: 'show' | 'submit') => async (request: FastifyRequest, reply: FastifyReply) => {
     const found = find(request)

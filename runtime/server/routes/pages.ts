@@ -7,7 +7,7 @@ import type { PathParams } from '../../../engine/core/config/pagePath.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import { formField } from '../../../engine/core/kind/form.ts'
 import { FormRefused } from '../../../engine/plugins/formStore.ts'
-import { locate, offers } from '../../app/createApp.ts'
+import { existsIn, locate } from '../../app/createApp.ts'
 import { languageOffer } from '../../app/languageOffer.ts'
 import { readSettings, rootAttributes, settingsCookie } from '../../app/settings.ts'
 import type { FormState, PageModel } from '../../app/site/pageModel.ts'
@@ -117,7 +117,7 @@ export function pageRoutes(
     const app = ports.app()
     const located = locate(url.split('?')[0]!, app)
     const route = app.route(located.path)
-    if (route?.type !== 'page' || located.redirect !== undefined || !offers(app, route, located.locale))
+    if (route?.type !== 'page' || located.redirect !== undefined || !existsIn(app, route, located.locale))
       return undefined
     const requested = { page: route.id, params: route.params ?? {}, locale: located.locale, storable: false }
     const opened = await pages.open(request, { ...requested, query: queryOf(url) })
