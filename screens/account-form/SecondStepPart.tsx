@@ -18,7 +18,7 @@ export function SecondStepPart(props: PartProps) {
   if (secondStep !== undefined)
     return (
       <>
-        <StatusText>{fillValue(strings['second-on'], 'phone', secondStep)}</StatusText>
+        <StatusText>{fillValue(strings['second-step-on'], 'phone', secondStep)}</StatusText>
         {problem && <Message id={`${id}-problem`}>{problem}</Message>}
         <Button
           variant="quiet"
@@ -26,7 +26,7 @@ export function SecondStepPart(props: PartProps) {
           busy={busy}
           onClick={() => void change((changes) => changes.removeSecondStep())}
         >
-          <Text>{strings['second-remove']}</Text>
+          <Text>{strings['second-step-remove']}</Text>
         </Button>
       </>
     )
@@ -37,7 +37,7 @@ export function SecondStepPart(props: PartProps) {
   if (!isConfirmed)
     return (
       <>
-        <StatusText>{fillValue(strings['second-needs-email'], 'email', email)}</StatusText>
+        <StatusText>{fillValue(strings['second-step-needs-email'], 'email', email)}</StatusText>
         {problem && <Message id={`${id}-problem`}>{problem}</Message>}
         <Button variant="secondary" wide busy={busy} onClick={() => void confirm()}>
           <Text>{strings['send-confirmation']}</Text>
@@ -47,7 +47,7 @@ export function SecondStepPart(props: PartProps) {
   return (
     <PhoneNumberForm
       {...props}
-      now={strings['second-off']!}
+      now={strings['second-step-off']!}
       send={(changes, phone) => changes.sendSecondStepCode(phone)}
     />
   )

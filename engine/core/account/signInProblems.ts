@@ -23,7 +23,7 @@ const codesByProblem = {
   email: ['invalid-email', 'missing-email', 'invalid-recipient-email'],
   weak: ['weak-password', 'missing-password', 'password-does-not-meet-requirements'],
   offline: ['network-request-failed', 'timeout', 'identity-down', 'code-not-loaded'],
-  slow: ['too-many-requests', 'quota-exceeded', 'status-429'],
+  'too-many-tries': ['too-many-requests', 'quota-exceeded', 'status-429'],
   storage: ['web-storage-unsupported'],
   browser: [
     'popup-blocked',
