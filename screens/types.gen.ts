@@ -597,7 +597,7 @@ id: Id
 text: string
 }
 /**
- * The prices. For each term the screen shows the total, the price per day and the last day that is paid.
+ * The prices. For each term the screen shows the total, the price per day and the day on which it renews.
  */
 export interface CheckoutTerms {
 /**

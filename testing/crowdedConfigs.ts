@@ -1,6 +1,6 @@
 /**
- * Makes configs with extreme content: a funnel or a page for each kind, with very long words in every text, sixty
- * answers, and a picture on every second answer.
+ * Makes configs with extreme content: a funnel or a page for each kind that does not continue by itself. Each
+ * translated text is one very long word. A choice has sixty answers, and at most every second one has a picture.
  */
 import { screenDefinitions } from '../screens/definitions.gen.ts'
 import { textPaths } from '../screens/texts.gen.ts'

@@ -1,4 +1,4 @@
-/** The folder of configs that a person names with `--configs` or `--against`: it replaces the project's own. */
+/** Finds and reads the folder of configs that a person names with `--configs` or `--against`. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { ConfigFiles } from '../engine/core/config/loadConfigs.ts'

@@ -6,7 +6,7 @@ export interface ApiClientPorts {
   /** The start of each URL; empty if this site's own server has the API. */
   baseUrl: string
   /**
-   * The user's token; undefined without a user.
+   * The user's token; undefined without a user, or if the identity provider is down.
    * @param fresh true to get a new token, because the server has refused the last one.
    */
   token(fresh?: boolean): Promise<string | undefined>
@@ -45,7 +45,10 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The user has signed out, both on the server and in the browser. This is not an error. */
+/**
+ * The server refuses the user's token, and the browser has no new one. Usually the user has signed out, so this is not
+ * reported as a failure.
+ */
 export class SignedOut extends ApiFailure {}
 
 const unknownError = 'An unknown error occurred'

@@ -10,16 +10,16 @@ export interface ProfileChanges {
 export interface ProfileValue extends ProfileState {
   /** Shows the value at once, then stores it. @throws if storing failed: the former value is shown again. */
   keep(key: string, value: string): Promise<void>
-  /** Changes these settings; the others stay. @throws if storing failed. */
+  /** Changes these settings; the others stay. @throws if the profile cannot be loaded, or if storing failed. */
   saveSettings(changes: UserSettings): Promise<void>
-  /** @throws if storing failed. */
+  /** @throws like `saveSettings`. */
   saveAccessibility(changes: Partial<Accessibility>): Promise<void>
   /** Changes the name or the email address. @throws if the change failed. */
   change(changes: ProfileChanges): Promise<void>
-  /** Fetches profile and products again. Never throws: a failed fetch sets the status `failed`. */
+  /** Fetches profile and products again. Never throws: if the profile cannot be fetched, the status is `failed`. */
   refetch(): Promise<void>
   /** The experiments that the user has joined; null if unknown. */
   experiments(): Promise<readonly string[] | null>
-  /** Stores that the user has joined an experiment, once for each experiment. @throws if storing failed. */
+  /** Stores once that the user has joined an experiment. Does nothing without a user. @throws if storing failed. */
   joinExperiment(key: string): Promise<void>
 }

@@ -23,7 +23,7 @@ export interface PluginPorts {
   accounts: Accounts | undefined
   /** Undefined if no messages are stored. */
   messages: Messages | undefined
-  /** The user of a request's session; undefined if no user is signed in, not even anonymously. */
+  /** The user of a request's session. Undefined without a user, not even an anonymous one, or if reading it failed. */
   callerOf(request: FastifyRequest): Promise<Caller | undefined>
   log(message: string): void
   /** The counts of rate limits. */

@@ -30,7 +30,7 @@ export interface FunnelState {
   readonly definitions: NamedKinds
   readonly program: Program
   readonly run: Run
-  /** The server's data on the user at this request. It is not part of the run. */
+  /** The context that the server has read for this page, such as the user. It is not part of the run. */
   readonly live: LiveContext
   /** The walk of `run` through `program`. */
   readonly walk: Walk

@@ -1,4 +1,4 @@
-/** Keeps a screen visible if a plugin's provider throws. Pages without plugins do not download this module. */
+/** Keeps a screen visible if a plugin's provider throws. */
 import { Component, type ReactNode } from 'react'
 import type { LateProvider } from './useLateProviders.ts'
 

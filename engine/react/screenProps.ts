@@ -1,9 +1,12 @@
-/** The props of every kind's view. Views are pure: native inputs named `answer` hold the answer, no state does. */
+/** The props of every kind's view. Views are pure: native inputs named `answer` hold the answer, not React state. */
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { ScreenConfig } from '../core/kind/screenConfig.ts'
 
 export interface ScreenProps<S = ScreenConfig, A = Answer> {
-  /** The screen in the learner's language, piped. Texts may contain markup: render them with `<Text>`. */
+  /**
+   * The screen in the learner's language, with all placeholders replaced. Texts may contain markup: render them with
+   * `<Text>`.
+   */
   screen: S
   /** The answer so far: the initial value of the inputs (`defaultChecked`, `defaultValue`). */
   answer: A | undefined

@@ -1,4 +1,4 @@
-/** The props of every section's view. Beside each link's `to`, `href` is its URL in the page's locale. */
+/** The props of every section's view. Each link has the field `href` beside `to`: its URL in the page's locale. */
 import type { RawSection } from '../core/config/rawConfig.ts'
 import type { FormValues } from '../core/kind/form.ts'
 

@@ -73,8 +73,8 @@ export function announce(state: FunnelState): Effect[] {
 const firstKinds = 3
 
 /**
- * Loads ahead the slice after the current one, and the missing views of loaded screens, those of the next screens first.
- * So steps need no network.
+ * Loads ahead the next slice, and the missing views of loaded screens, those of the next screens first. So steps need
+ * no network.
  */
 export function prefetch({ program, screen, loadedKinds }: FunnelState): Effect[] {
   const at = program.position.get(screen.id)!

@@ -11,7 +11,8 @@ export interface AccountWork {
   busy: boolean
   problem: SignInProblem | undefined
   /**
-   * Runs a task if no other task runs. @returns true if the task succeeds. If it fails, `problem` has the reason.
+   * Runs a task if no other task runs. @returns true if the task succeeds. If it fails, `problem` has the reason,
+   * unless the learner has cancelled the task.
    * @param onSecond gets the sent code if the sign-in needs a second step. In this case `run` returns false.
    */
   run(

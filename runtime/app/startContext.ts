@@ -20,7 +20,10 @@ export const startContext = ({ arms, ...facts }: StartFacts, roots: ContextRoots
 export const sharedContext = (locale: string, theme: string, roots: ContextRoots): Context =>
   startContext({ locale, theme, userAgent: '', query: {}, arms: {} }, roots)
 
-/** Reads at most 50 parameters of at most 500 characters: enough for a campaign's link, small enough for a cookie. */
+/**
+ * Reads the first 50 parameters and 500 characters of each value: enough for a campaign's link, and a run stays small.
+ * Omits parameters whose names do not match the pattern.
+ */
 export function readQuery(search: URLSearchParams): Record<string, string> {
   const entries = [...search]
     .slice(0, 50)

@@ -6,7 +6,7 @@ export interface Assets {
   view(kind: string): string
   /**
    * The elements that load the scripts of a funnel's page, and preload what these need.
-   * @param kind of the first screen. @param styled the kinds whose styles are in the page. @param data URLs to preload.
+   * @param kind of the shown screen. @param styled the kinds whose styles are in the page. @param data URLs to preload.
    */
   funnelScripts(kind: string, styled: readonly string[], data: readonly string[]): string
   /** The styles of a funnel's page: its frame and the screens of these kinds. */

@@ -59,7 +59,7 @@ export function htmlDocument(parts: DocumentParts): HtmlDocument {
 const pluginHead = ({ scripts, tags }: DocumentParts['plugins']) =>
   [...scripts.map((script) => `<script>${script}</script>`), ...tags].join('')
 
-/** The links to the same page in other languages, for search engines. */
+/** The links to the page in its languages, for search engines. */
 const alternates = ({ path, locales }: DocumentParts, site: Site): string =>
   path === undefined
     ? ''

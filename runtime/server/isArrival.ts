@@ -1,9 +1,15 @@
 /** Whether a page load begins a visit. A reload, a link inside a funnel and the posts of its forms continue a visit. */
 import type { FastifyRequest } from 'fastify'
 
-/** Only the links that continue a visit send a referer (`referrerPolicy`); all other links of the site send none. */
 export const isArrival = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  headers.referer === undefined && !reloadHeader.test(headers['cache-control'] ?? '')
+  !continuesVisit(headers) && !reloadHeader.test(headers['cache-control'] ?? '')
+
+/**
+ * Of the site's links, only those that continue a visit send a referer (`referrerPolicy`). `sec-fetch-site` shows whether
+ * a referer is of this site. Browsers from before 2023 do not send it: there the referer of another site counts too.
+ */
+const continuesVisit = (headers: FastifyRequest['headers']) =>
+  headers.referer !== undefined && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
 
 /** The `cache-control` that browsers send with a reload. */
 const reloadHeader = /max-age=0|no-cache/

@@ -168,11 +168,14 @@ await server.listen({ port, host }).catch((error: unknown) => {
 })
 const { port: actualPort } = server.server.address() as AddressInfo
 console.log(`Serving on http://localhost:${actualPort}`)
-// PostgreSQL is opened and migrated when the server starts, not at the first request. The embedded database opens 3 s
-// later: it needs a second of processor time, and neither the first page nor the first lead should wait for that.
-if (api) setTimeout(() => api.open(), settings.databaseUrl === undefined ? 3000 : 0).unref()
 leads?.start()
-worker.start()
+// PostgreSQL is opened and migrated when the server starts, not at the first request. The embedded database needs a
+// second of processor time to open, so it opens 3 s later, or at its first use.
+const openDatabase = () => {
+  api?.open()
+  worker.start()
+}
+setTimeout(openDatabase, settings.databaseUrl === undefined ? 3000 : 0).unref()
 
 /** Finishes the running requests, accepts no new ones, and closes idle connections. */
 async function shutDown(): Promise<void> {

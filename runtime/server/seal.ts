@@ -8,7 +8,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 export interface Seal {
   seal(data: unknown): Promise<string>
-  /** Undefined if the text is truncated, forged or too old, or was sealed with a secret that is not in the list. */
+  /** Undefined if the text is damaged, forged, too old or too long, or if its secret is not in the list. */
   open(sealed: string): Promise<unknown>
 }
 

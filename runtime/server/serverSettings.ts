@@ -18,7 +18,7 @@ export interface ServerSettings {
   redisUrl: string | undefined
   /** The URL of the product API, without a slash at its end. Undefined: the server embeds the API. */
   apiUrl: string | undefined
-  /** The folder with this machine's secret and database. Default: `.data`. */
+  /** The folder with this machine's secret, embedded database and waiting leads. Undefined: `.data`. */
   dataFolder: string | undefined
   /** True if the server is behind a proxy with TLS: cookies are secure, and a secret must be set. */
   production: boolean

@@ -51,7 +51,7 @@ interface Running {
 
 /**
  * Loads and sets up the server of each plugin that has one.
- * @throws {PluginError} if a server does not have the members that its plugin.ts declares.
+ * @throws {PluginError} if a server lacks a member that its plugin.ts declares, or has one that it does not declare.
  */
 export async function startPlugins(
   plugins: Plugins,
@@ -143,7 +143,10 @@ function createBus(ports: PluginPorts): EventBus {
   return bus
 }
 
-/** Checks that server.ts has exactly the members that plugin.ts declares. Context roots and jobs may be missing. */
+/**
+ * Checks that server.ts has exactly the members that plugin.ts declares. Only identity, context roots and jobs may be
+ * missing.
+ */
 function checkDeclared(
   { name, context = [], routes = [], steps = [], data = [], forms = [], jobs = [], identity }: Plugin,
   server: PluginServer,

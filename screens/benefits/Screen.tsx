@@ -1,4 +1,4 @@
-/** The first two benefits are large cards. The others follow as a plain row, on a phone as a list. */
+/** The benefits as a plain row, on a phone as a list. If there are four or more, the first two are large cards. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Benefits } from '../types.gen.ts'
 import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'
@@ -6,7 +6,7 @@ import { Text } from '../ui/Text.tsx'
 import { Tile } from '../ui/Tile.tsx'
 import css from './Screen.module.css'
 
-/** The number of benefits that are large cards. There are none unless at least two other benefits follow. */
+/** The number of benefits that are large cards, if at least two other benefits follow. */
 const largeCards = 2
 
 export default function BenefitsSection({ section }: SectionProps<Benefits>) {

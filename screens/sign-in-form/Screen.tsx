@@ -61,7 +61,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     if (ways?.returnsFromService()) await enter((signIn) => signIn.finishService())
   }
 
-  // Continues a sign-in that the learner began before: with a link in an email, or on the page of a service.
+  // Continues what the learner began before: the step of a link in an email, or a sign-in on the page of a service.
   useEffect(() => {
     if (!ready) return
     const query = new URLSearchParams(location.search)
@@ -131,7 +131,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   )
 }
 
-/** Steps with a message that something was sent or changed. */
+/** Steps that have no form, only a message that something was sent or changed. */
 const doneSteps = new Set<SignInStep['name']>(['link-sent', 'reset-sent', 'changed'])
 
 const neverChanges = () => () => undefined

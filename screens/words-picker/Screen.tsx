@@ -7,7 +7,10 @@ import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import css from './Screen.module.css'
 
-/** `short`: three columns. `middle`: three columns of smaller words. `long`: two columns. Undefined: one column. */
+/**
+ * `short`: three columns. `middle`: three columns, with smaller words on small phones. `long`: two columns. Undefined:
+ * one column.
+ */
 function sizeFor(maxLength: number) {
   if (maxLength <= 9) return 'short'
   return maxLength <= 11 ? 'middle' : maxLength <= 17 ? 'long' : undefined

@@ -1,6 +1,6 @@
 /**
- * Answers any screen with taps, with the keyboard or without scripts. Relies only on the contract of the markup: the
- * inputs are named `answer`, and there is one Continue button.
+ * Answers any screen with taps, with the keyboard or without scripts. Finds the controls by the contract of the
+ * markup: the inputs are named `answer`, and there is one Continue button.
  */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Journey, Step } from '../journey.ts'
@@ -95,7 +95,7 @@ export async function play(
 ): Promise<void> {
   for (const [index, step] of steps.slice(0, until).entries()) {
     if (index < from) continue
-    // `waitFor` reacts faster than `expectScreen`, which polls. It needs scripts.
+    // `waitFor` needs scripts. It reacts faster than `expectScreen`, which polls.
     if (manner !== 'no scripts')
       await page
         .locator(`main[data-screen="${step.screen.id}"]`)

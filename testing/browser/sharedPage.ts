@@ -21,7 +21,7 @@ export const sharedTest = base.extend({
   },
 })
 
-/** Clears cookies and storage: the next page load is the first one of a new visitor. */
+/** Clears cookies, local storage and session storage, but no cache: the next page load is that of a new visitor. */
 export async function forget(page: Page): Promise<void> {
   await page.context().clearCookies()
   if (page.url().startsWith('http'))

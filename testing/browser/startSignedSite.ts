@@ -1,6 +1,6 @@
 /**
- * Starts a site whose server verifies the signatures of tokens as in production, with a fake Google. The emulator is no
- * test of this: its tokens are unsigned, and a server with the emulator accepts unsigned tokens.
+ * Starts a site whose server verifies the signatures of tokens as in production, with a fake Google. The emulator
+ * cannot replace it: its tokens are unsigned, and a server with the emulator accepts unsigned tokens.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -65,7 +65,7 @@ function breakText(file: string, data: unknown, nth: number, seed: number): Muta
   }
 }
 
-/** Begins a position that is a line number. A text that is not JSON has no pointers. */
+/** The prefix of a position that is a line number. A text that is not JSON has no JSON pointers. */
 const lineMark = 'line '
 
 /** The line of an expected position. @param locate The line of a JSON pointer. */

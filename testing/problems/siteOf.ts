@@ -1,4 +1,4 @@
-/** A small site with the files of one problem case. It adds the files and fields that the case omits. */
+/** Makes a small site from the files of one problem case. Adds the files and fields that the case omits. */
 import { readFileSync } from 'node:fs'
 import { root } from '../root.ts'
 import { filesOf, testFunnel, testSite } from '../testFunnel.ts'

@@ -1,6 +1,6 @@
 /**
- * Random test cases. A case has a funnel and a learner who is midway through it. The funnel has screens of all kinds,
- * scores, named conditions and experiments.
+ * Random test cases. A case has a funnel and a learner who is midway through it. The screens can be of any kind. The
+ * funnel has scores, and can have named conditions and experiments.
  */
 import fc from 'fast-check'
 import type { Experiment, Patch, RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'

@@ -3,6 +3,7 @@ import { mkdtempSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCommand } from '../build/command.ts'
 import { root } from '../root.ts'
+import { hint, runTool, ToolProblem } from '../toolProblem.ts'
 import { measureBrowser } from './browser/measureBrowser.ts'
 import { buildBareReact } from './comparison/build.ts'
 import { printTable, type Figure } from './figure.ts'
@@ -14,18 +15,26 @@ import { writeBenchConfigs } from './workload/benchFunnels.ts'
 
 const cache = join(root, 'node_modules/.cache')
 
-export async function benchCommand(options: { rounds: string; only?: string }): Promise<void> {
-  await buildCommand()
-  mkdirSync(cache, { recursive: true })
-  const folder = mkdtempSync(join(cache, 'bench-'))
-  try {
-    const figures = await measure(folder, Number(options.rounds), options.only)
-    printTable(figures)
-    if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+const partNames = ['sizes', 'browser', 'node'] as const
+
+export const benchCommand = (options: { rounds: string; only?: string }): Promise<void> =>
+  runTool(async () => {
+    const rounds = Number(options.rounds)
+    if (!Number.isInteger(rounds) || rounds < 1)
+      throw new ToolProblem(`--rounds must be a whole number from 1, not "${options.rounds}".`)
+    if (options.only !== undefined && !(partNames as readonly string[]).includes(options.only))
+      throw new ToolProblem(`No part is named "${options.only}". ${hint(options.only, partNames)}`)
+    await buildCommand()
+    mkdirSync(cache, { recursive: true })
+    const folder = mkdtempSync(join(cache, 'bench-'))
+    try {
+      const figures = await measure(folder, rounds, options.only)
+      printTable(figures)
+      if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 
 async function measure(folder: string, rounds: number, only: string | undefined): Promise<Figure[]> {
   const configs = join(folder, 'configs')
@@ -38,13 +47,11 @@ async function measure(folder: string, rounds: number, only: string | undefined)
     servers.push(ours)
     const comparison = await serveComparison(bare)
     servers.push(comparison)
-    const parts: Record<string, () => Promise<Figure[]>> = {
+    const parts: Record<(typeof partNames)[number], () => Promise<Figure[]>> = {
       sizes: async () => [...(await measureFirstHtml(ours)), ...(await measureScripts(ours))],
       browser: () => measureBrowser(rounds, ours, comparison),
       node: () => measureNode(join(folder, 'node'), configs, ours, comparison),
     }
-    if (only !== undefined && !parts[only])
-      throw new Error(`No part is named "${only}": ${Object.keys(parts).join(', ')}`)
     const figures: Figure[] = []
     for (const [name, run] of Object.entries(parts)) {
       if (only === undefined || only === name) figures.push(...(await run()))

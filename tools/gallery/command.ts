@@ -1,4 +1,4 @@
-/** `npm run gallery`: writes the gallery as static files. The development server renders them, without a build. */
+/** `npm run gallery`: writes the gallery as static files. A development server renders them, so no build is needed. */
 import { join, resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import type * as DevServer from '../../runtime/server/devServer.ts'

@@ -12,7 +12,7 @@ import { readJson, type JsonSchema, type KindFolder } from './kindFolders.ts'
 import { pluginOptionsSchema, type PluginFolder } from './pluginFolders.ts'
 
 export interface Composed {
-  /** The schemas for editors and types, by envelope name. */
+  /** The schemas for editors, by envelope name. */
   editor: Record<string, JsonSchema>
   /** The schemas of the validators, by envelope, kind or `dataSchema(kind)`; refs point into `defs`. */
   strict: Record<string, JsonSchema>

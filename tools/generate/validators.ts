@@ -1,4 +1,4 @@
-/** Generates one validation function for each envelope and kind, so that no schema is compiled at run time. */
+/** Generates a validation function for each envelope, kind and data schema, so that none is compiled at run time. */
 import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 import type { Composed } from './compose.ts'

@@ -1,4 +1,4 @@
-/** Checks the types: the core without DOM and Node, browser code without Node, then all code with both. */
+/** Checks the types: core, analysis and import without DOM and Node, browser code without Node, all code with both. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 

@@ -46,9 +46,9 @@ export interface WalkPlan {
 
 /**
  * In the first locale, the first device has one walk for each path; with `everyAnswer`, every device has all walks.
- * Every other locale and device has enough walks to show all screens. An arm that changes only texts has enough walks
- * to show its screens, also in the first locale. A screen that is the same in an arm and in the control is examined in
- * the control only.
+ * Every other locale and device has enough walks to show all screens, and the walks that need it. An arm that changes
+ * only texts has enough walks to show its screens, also in the first locale. A screen that is the same in an arm and in
+ * the control is examined in the control only.
  */
 export function planWalks(
   arms: readonly WalkedArm[],

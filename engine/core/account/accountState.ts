@@ -19,9 +19,12 @@ export interface AccountState {
    * @param fresh True requests a new token, because the server refused the last one.
    */
   token(fresh?: boolean): Promise<string | undefined>
-  /** The ways to sign in; the first call loads their code. @throws {SignInFailed} `code-not-loaded`. */
+  /**
+   * The ways to sign in; the first call loads their code.
+   * @throws {SignInFailed} `code-not-loaded`, or `sign-in-unavailable` on a site without sign-in.
+   */
   ways(): Promise<SignInWays>
-  /** The account changes; the first call loads their code. @throws {SignInFailed} `code-not-loaded`. */
+  /** The account changes; the first call loads their code. @throws {SignInFailed} like `ways`. */
   changes(): Promise<AccountChanges>
   /** Signs out on all devices. @throws if the server cannot be reached: the session on the server may still be open. */
   signOut(): Promise<void>

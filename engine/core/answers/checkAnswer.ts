@@ -32,8 +32,8 @@ interface CheckedAnswer {
 const lastChecked = new WeakMap<ProgramScreen, CheckedAnswer>()
 
 /**
- * The stored answer if it is valid for the screen, otherwise `undefined`. On a screen with several choices, a single id
- * counts as a list of one id: storage does not distinguish the two before the screen is loaded.
+ * The stored answer if it is valid for the screen, otherwise `undefined`. On a screen with a multiple answer, a single
+ * id counts as a list of one id: it was read from storage before the screen was loaded, when its kind was not known.
  */
 export function validAnswer(
   screen: ProgramScreen,

@@ -2,7 +2,10 @@
 import type { Rule, RuleWords } from './rule.ts'
 import { textOf } from './values.ts'
 
-/** RFC 5321, 4.5.3.1: an address has at most 254 characters, the part before the @ at most 64. */
+/**
+ * RFC 5321, 4.5.3.1: an address has at most 254 bytes, the part before the @ at most 64. Counted here in UTF-16 units,
+ * which is the same for ASCII.
+ */
 const maxAddressLength = 254
 const maxLocalLength = 64
 

@@ -1,6 +1,6 @@
 /** The whole text must match a regular expression, as in HTML's `pattern`. `checkFunnel` refuses unsafe patterns. */
 import type { Rule, RuleWords } from './rule.ts'
-import { textOf } from './values.ts'
+import { lengthOf, textOf } from './values.ts'
 
 /** Characters. A longer text is refused without matching. This limits the work of a safe pattern. */
 export const maxInputLength = 500
@@ -25,6 +25,6 @@ export const pattern: Rule<'pattern'> = {
   name: 'pattern',
   holds: (answer, expected) => {
     const text = textOf(answer)
-    return text === undefined || (text.length <= maxInputLength && matches(text, expected))
+    return text === undefined || (lengthOf(text) <= maxInputLength && matches(text, expected))
   },
 }

@@ -19,6 +19,9 @@ test.each(cases)('$name', ({ rules, answer, broken }) => {
 test('a text longer than 500 characters is refused without matching', () => {
   expect(check('a'.repeat(500), { pattern: 'a*' })).toBeUndefined()
   expect(check('a'.repeat(501), { pattern: 'a*' })).toBe('pattern')
+  // An emoji is one character, although it has two UTF-16 units.
+  expect(check('🛶'.repeat(500), { pattern: '🛶*' })).toBeUndefined()
+  expect(check('🛶'.repeat(501), { pattern: '🛶*' })).toBe('pattern')
 })
 
 test('an address has at most 254 characters and is checked in linear time', () => {

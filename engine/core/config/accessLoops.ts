@@ -13,7 +13,7 @@ export interface AccessLoop {
   pages: readonly string[]
 }
 
-/** Every loop that a visitor can enter; each loop is listed once. */
+/** Every loop that a visitor may enter, once. A loop is left out only if the check proves that no visitor enters it. */
 export function accessLoops(pages: ReadonlyMap<string, { raw: RawPage }>, env: ConditionEnv): AccessLoop[] {
   const loops = new Map<string, AccessLoop>()
   for (const start of pages.keys()) {

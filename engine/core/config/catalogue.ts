@@ -21,7 +21,7 @@ interface Checked {
   site: Site
   registry: Registry
   funnels: ReadonlyMap<string, CompiledFunnel>
-  /** The problems of all other checks. The problems found here are added to them. */
+  /** The problems of the checks before this one. The problems found here are added to them. */
   problems: Problem[]
 }
 

@@ -1,4 +1,7 @@
-/** Reports errors that the schema of a funnel cannot express: in conditions, rules, scores, texts and renamed ids. */
+/**
+ * Reports problems that the schema of a funnel cannot express: in conditions, rules, scores, offers, texts, pictograms
+ * and renamed ids.
+ */
 import { pointerStep } from '../conditions/codes.ts'
 import { checkCondition, type ConditionEnv } from '../conditions/checkCondition.ts'
 import { didYouMean } from '../conditions/suggest.ts'

@@ -44,6 +44,8 @@ function checkAnswers(
   answers.forEach((answer, at) => {
     if (typeof answer?.id !== 'string' || known.includes(answer.id)) return
     const found = `"${answer.id}" is not an answer of "${first.id}", the first screen of "${funnel}"`
-    report('unknown-answer', pointerTo(`/answers/${at}/id`), found, `Write one of: ${known.join(', ')}.`)
+    const hint =
+      known.length > 0 ? `Write one of: ${known.join(', ')}.` : 'Remove "answers": the screen has none.'
+    report('unknown-answer', pointerTo(`/answers/${at}/id`), found, hint)
   })
 }

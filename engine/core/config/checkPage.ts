@@ -31,7 +31,7 @@ export function checkPage(page: RawPage, registry: Registry, env: ConditionEnv, 
   checkNoPipes(textsOf(page, registry), report)
 }
 
-/** Checks that a resource exists and that the kind can show its data. */
+/** Checks that a resource exists and that the kind can show its example data. */
 function checkResource(
   name: string,
   kind: string,
@@ -55,7 +55,7 @@ function knownResource(name: string, pointer: string, { plugins }: Registry, rep
   return resource
 }
 
-/** Checks that each item of the resource has a value for every parameter. */
+/** Checks that each item in the resource's example data has a value for every parameter. */
 function checkEntryResource(
   name: string,
   params: readonly string[],

@@ -1,4 +1,7 @@
-/** Finds properties under which questions record values of different types. A report cannot combine such values. */
+/**
+ * Finds properties under which questions record values that one report cannot combine, such as numbers and texts, or
+ * choices without a common id.
+ */
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { parseSource } from './parse.ts'
@@ -14,8 +17,8 @@ interface Checked {
 }
 
 /**
- * Reports each question whose values differ in type from those of most questions with the same property. On a tie, the
- * values of the first question count.
+ * Reports each question whose values do not match (`areAlike`) those of most questions with the same property. On a
+ * tie, the values of the first question count.
  */
 export function checkRecordings({ files, site, registry, funnels }: Checked): Problem[] {
   const all = recordingsOf(funnels, registry, site)

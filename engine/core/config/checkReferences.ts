@@ -1,4 +1,4 @@
-/** Checks references between configs: links, themes and URLs. */
+/** Checks references between configs: links, themes, URLs and redirects. */
 import { pointerStep } from '../conditions/codes.ts'
 import { didYouMean } from '../conditions/suggest.ts'
 import type { Copies } from '../copy/checkCopies.ts'
@@ -27,7 +27,7 @@ interface References {
   problems: Problem[]
 }
 
-/** Reports every reference without a target, and every URL that two configs use. */
+/** Reports references without a target, URLs that two configs use, and pages that redirect visitors in a loop. */
 export function checkReferences({
   files,
   registry,

@@ -125,7 +125,7 @@ function reportFlow(funnel: RawFunnel, entered: readonly boolean[], report: Repo
   }
 }
 
-/** For each experiment: the screens that its variations add or change; none if the program has no arm of it. */
+/** For each experiment: the screens that its variations add, change or remove; none if the program has no arm of it. */
 function exposures(funnel: RawFunnel, arms: Readonly<Record<string, string>>): Record<string, string[]> {
   const experiments = funnel.experiments ?? []
   return Object.fromEntries(

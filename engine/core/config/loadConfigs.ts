@@ -37,7 +37,7 @@ export interface Loaded {
   configs: Configs | undefined
   /** The configs without the funnels and pages that have errors; undefined if any other file has an error. */
   usable: Configs | undefined
-  /** The funnels without errors in their own files. */
+  /** The funnels that compile. A link or a theme in them may still have no target. */
   funnels: ReadonlyMap<string, CompiledFunnel>
   problems: Problem[]
 }

@@ -43,9 +43,12 @@ export interface ContextRoot {
   default: unknown
   /** The maximum time that a request waits for the value, in milliseconds. Default: 150. */
   deadline?: number
-  /** Reads the value from the request, in the same way on server and browser. Without it, the server reads the root. */
+  /** Reads the value from the request, in the same way on server and browser. Without it, the plugin's server does. */
   read?(facts: RequestFacts): unknown
-  /** The field values of learners whose email address is known. A funnel does not need to ask them for an address. */
+  /**
+   * Path → value, such as `{ 'user.registered': true }`: the email address of a learner with these values is known, so
+   * a funnel does not need to ask for it.
+   */
   addressKnown?: Readonly<Record<string, unknown>>
 }
 

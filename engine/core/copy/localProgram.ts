@@ -1,6 +1,6 @@
 /**
- * The program that the server sends to the browser: in one language, with all texts resolved. It is sent in slices, so
- * that the browser of a learner in a long funnel does not load all screens at once.
+ * The program that the server sends to the browser, with its texts in one language. It is sent in slices, so that the
+ * browser of a learner in a long funnel does not load all screens at once.
  */
 import type { LinkedProgram, LinkedScreen, ProgramHead } from '../program.ts'
 
@@ -10,7 +10,7 @@ export type Strings = Readonly<Record<string, string>>
 export interface LocalHead {
   head: ProgramHead
   locale: string
-  /** URL of the first screen in this locale, without a trailing slash. */
+  /** URL of the first screen in this locale. Except for `/`, it has no trailing slash. */
   base: string
   /** The URL that opens after the last screen. */
   finish: string

@@ -47,7 +47,7 @@ export interface Registry extends Kinds {
   validate(name: string, data: unknown): readonly SchemaFinding[]
   /** The checks of screens, by kind. */
   readonly checks: Readonly<Record<string, KindCheck>>
-  /** The text fields of a kind or an envelope. */
+  /** The text fields of a kind, or of a type of config file. */
   texts(name: string): readonly TextPath[]
   /** The pictograms that a field `emoji` may contain. */
   readonly pictograms: PictogramNames

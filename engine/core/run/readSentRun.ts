@@ -39,5 +39,9 @@ export function readSentRun(body: unknown): SentRunResult {
   const withoutRev = Object.keys(sent.answers).find((id) => !Object.hasOwn(sent.revs, id))
   return withoutRev === undefined
     ? { sent }
-    : refuse('run-field-missing', `/revs/${withoutRev}`, `the revision of the answer to "${withoutRev}"`)
+    : refuse(
+        'run-field-missing',
+        `/revs${pointerStep(withoutRev)}`,
+        `the revision of the answer to "${withoutRev}"`,
+      )
 }

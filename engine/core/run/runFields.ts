@@ -3,6 +3,7 @@
  * server is never accepted from a browser. A field of the browser is checked twice: here for its format, and by
  * `fitRun` against the program.
  */
+import { pointerStep } from '../conditions/codes.ts'
 import { isAnswer } from '../answers/values.ts'
 import type { Run } from './run.ts'
 import { isId, isRev } from './runValues.ts'
@@ -32,7 +33,7 @@ const recordOf = (isValue: (value: unknown) => boolean) => (value: unknown) => {
     return { pointer: '', found: inWords(value) }
   for (const [id, field] of Object.entries(value)) {
     if (!isId(id)) return { pointer: '', found: `the id ${inWords(id)}` }
-    if (!isValue(field)) return { pointer: `/${id}`, found: inWords(field) }
+    if (!isValue(field)) return { pointer: pointerStep(id), found: inWords(field) }
   }
   return undefined
 }

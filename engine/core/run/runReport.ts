@@ -40,7 +40,7 @@ export interface RunReport {
   /** Ids and typed values of the screens on the path. */
   answers: Readonly<Record<string, Answer>>
   contacts: readonly Contact[]
-  /** Whether the learner has given an address. It also counts if its screen is no longer on the path. */
+  /** Whether the learner has given an email address or a phone number, also on a screen that has left the path. */
   isLead: boolean
   /** A number that grows with each change of the run. Of two reports, the one with the greater number is newer. */
   step: number

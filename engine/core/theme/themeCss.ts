@@ -5,7 +5,7 @@
 import { luminance, mix } from './colour.ts'
 import { type Colour, palette, type Palette, type Scheme, type Theme, type Traits } from './theme.ts'
 
-/** `Title` loads after the first paint. Until then, `TitleArial` or `TitleRoboto`, of the same width, replaces it. */
+/** `Title` loads after the first paint. Until then, `TitleArial` or `TitleRoboto` of nearly the same width is shown. */
 const faces: Record<NonNullable<Traits['titles']>, string> = {
   sans: 'Title,TitleArial,TitleRoboto,system-ui,sans-serif',
   rounded: 'ui-rounded,"SF Pro Rounded",system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif',

@@ -106,4 +106,11 @@ describe('a failure to read the account', () => {
     await read(ann)
     expect(failures).toEqual(['no connection', 'no connection'])
   })
+
+  test('is reported once, also if it alternates with another one', async () => {
+    let calls = 0
+    const { read, failures } = reader(() => Promise.reject(new Error(`failure ${calls++ % 2}`)))
+    for (let each = 0; each < 4; each++) await read(ann)
+    expect(failures).toEqual(['failure 0', 'failure 1'])
+  })
 })

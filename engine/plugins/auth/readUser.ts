@@ -47,11 +47,12 @@ export function createUserReader({
   now,
   failed,
 }: UserPorts) {
+  /** The time of the last report of each message, in ms. Old entries are removed. */
   const reported = new Map<string, number>()
   const report = (message: string) => {
     const time = now().getTime()
-    if (time - (reported.get(message) ?? -Infinity) < reportedFor) return
-    reported.clear()
+    for (const [each, at] of reported) if (time - at >= reportedFor) reported.delete(each)
+    if (reported.has(message)) return
     reported.set(message, time)
     failed(message)
   }

@@ -16,7 +16,7 @@ import { sessionRoutes } from './sessionRoutes.ts'
 export const authServer = (connect: (options: AuthOptions) => IdentityProvider | undefined) =>
   definePluginServer<AuthOptions>(({ options, ports, emit }) => {
     const provider = connect(options)
-    // Without this, the first request would wait for the provider's code longer than the deadline of a context root.
+    // Without this, the first request would also wait for the provider's code.
     void provider?.prepare().catch((error: unknown) => ports.log(`auth: ${String(error)}`))
     const userOf = createUserReader({
       ...ports,

@@ -1,13 +1,13 @@
 /**
- * `POST /pot` (the product's specification fixes path and body): sets the visitor id of a browser once, and emits its device data as an event. A browser sends device
- * data only with consent.
+ * `POST /pot`: sets the visitor id of a browser once, and emits its device data as an event. A browser sends device
+ * data only with consent. The product's specification defines path and body.
  */
 import { definePluginServer } from '../serverPlugin.ts'
 import { deviceDataSchema, type DeviceData } from './deviceData.ts'
 import { visitorCookie, visitorCookieOptions } from '../../core/visitorCookie.ts'
 
 interface Body {
-  /** Part of the given format. This server does not use it. */
+  /** The specification requires it. This server does not use it. */
   page_url: string
   parameters?: DeviceData
 }

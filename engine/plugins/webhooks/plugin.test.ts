@@ -221,4 +221,12 @@ describe('a delivery', () => {
     const { work } = await deliver('https://127.0.0.1:1/hook', env, true)
     await expect(work()).rejects.toThrow('private-address')
   })
+
+  test('to a target that site.json no longer has is dropped, also if it has no target left', async () => {
+    const input = { options: { targets: [] }, ports: pluginPorts(), emit: () => undefined }
+    const queue = (await webhooksServer({})(input)).jobs!['webhooks.deliver']!
+    expect(queue.keysOf(event)).toEqual([])
+    const signal = AbortSignal.timeout(5000)
+    expect(await queue.work!({ event, key: 'crm', signal })).toMatch(/^dropped/)
+  })
 })

@@ -1,5 +1,5 @@
 /**
- * Sends a POST request to a server that a config names, only at a public address. Each address is checked in the
+ * Sends a POST request to a server that a config names, if `isAllowed` accepts its addresses. They are checked in the
  * look-up for the connection itself, so a name cannot resolve to another address after the check (DNS rebinding).
  */
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'

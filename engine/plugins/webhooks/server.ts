@@ -15,7 +15,6 @@ const timeout = 15_000
  */
 export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['resolve']) =>
   definePluginServer<WebhookOptions>(({ options: { targets }, ports }) => {
-    if (targets.length === 0) return {}
     const byName = new Map(targets.map((target) => [target.name, target]))
     const settingOf = (what: 'SECRET' | 'URL', { name }: WebhookTarget) =>
       env[`WEBHOOK_${what}_${name.toUpperCase()}`]

@@ -1,4 +1,4 @@
-/** Exports and deletes all stored data of a user. */
+/** Exports and deletes the rows of a user in all tables with a `user_id`. Leads have none (docs/api.md). */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { accountDeleted } from '../../../engine/plugins/accounts.ts'

@@ -101,9 +101,9 @@ export async function endAttempt(
 export interface JobFilter {
   event?: string | undefined
   key?: string | undefined
-  /** Only jobs of events at this time or later. */
+  /** Only jobs whose event happened at this time or later. */
   since?: Date | undefined
-  /** Only jobs that are no longer tried. */
+  /** Only jobs that failed and are not tried again. */
   failed?: boolean | undefined
 }
 

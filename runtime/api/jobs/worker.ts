@@ -1,4 +1,7 @@
-/** Does the jobs of all queues, in each server process. Two processes never do the same job at the same time. */
+/**
+ * Does the jobs of all queues, in each server process. Two processes do the same job at the same time only if its
+ * code does not stop at its `signal`.
+ */
 import type { Kysely } from 'kysely'
 import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { Database } from '../database/createDatabase.ts'

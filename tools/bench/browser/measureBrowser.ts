@@ -19,7 +19,7 @@ export async function measureBrowser(
   const contestantsByName = contestants(ours, comparison)
   const path = pathOf(workload(lengths.short))
   const names = Object.keys(contestantsByName) as ContestantName[]
-  // Each server compresses its files and compiles its code at the first visit, so that visit does not count.
+  // The first visit does not count: it is slower, because the server compiles its code and fills its caches.
   for (const name of names) await visit({ ...contestantsByName[name], walks: false }, path)
   const results = await interleave(rounds, names, (name) => visit(contestantsByName[name], path))
   return [...loading(results), ...walking(results)]

@@ -47,7 +47,7 @@ export async function inFreshBrowser<T>(use: (browser: Browser) => Promise<T>): 
   }
 }
 
-/** Opens a phone page without a cache. The probe runs in the page before its own scripts. */
+/** Opens a page of a phone's size, without a cache. The probe runs before the page's own scripts. */
 export async function withPage<T>(
   browser: Browser,
   profile: Profile,

@@ -1,4 +1,4 @@
-/** All measurements in Node. Those of `entry.ts` are built like the server's code. Each has its own process. */
+/** All measurements in Node. Those of `entry.ts` are built like the server's code, and each runs in its own process. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -101,7 +101,7 @@ function analysisFigures({
 /** The bounds of each workload in `check.ts`, in ms of CPU time. */
 const checkBounds = { dividers: 2000, choices: 6000, alternatives: 2000, mistakes: 6000 }
 
-/** For eight times as many screens: eight times the time, and a margin for the garbage collector. */
+/** For eight times the length of a workload: eight times the time, and a margin for the garbage collector. */
 const maxGrowth = 12
 
 const checkFigures = ({ large, memory }: ReturnType<Measurements['check']>): Figure[] => [

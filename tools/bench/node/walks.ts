@@ -1,4 +1,4 @@
-/** Measures the walk of the longest funnel after its first answer changes. All screens are answered or passed. */
+/** Measures the walk of the long funnel after its first answer changes. All screens are answered or passed. */
 import { submit, startRun } from '../../../engine/core/run/run.ts'
 import { walk } from '../../../engine/core/walk/walk.ts'
 import type { Context } from '../../../engine/core/context/context.ts'

@@ -1,6 +1,6 @@
 /**
- * The profile of the current user. It is fetched after a sign-in, and reset without a user. A change is shown at once,
- * then stored.
+ * The profile of the current user. It is fetched after a sign-in, and reset without a user. A kept value, such as the
+ * settings, is shown at once, then stored. A new name or email address is shown after it is stored.
  */
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import { accessibilityKey, premiumLessonsKey, settingsKey, type Keeper } from '../../../keeper.ts'

@@ -1,4 +1,4 @@
-/** Changes of the profile: shown at once, stored one after another, merged with the stored values. */
+/** Saving values, changing name and email address, and joining experiments. */
 import { describe, expect, test } from 'vitest'
 import {
   at,
