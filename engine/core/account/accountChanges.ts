@@ -40,6 +40,6 @@ export interface AccountChanges {
   removeSecondStep(): Promise<void>
   /** All stored data of the learner, as JSON. */
   exportData(): Promise<string>
-  /** Deletes the account and all its stored data, then signs out. If only the sign-out fails, throws its error. */
+  /** Deletes the account and all its stored data, then signs out. */
   deleteAccount(): Promise<void>
 }

@@ -88,7 +88,8 @@ export function createAccount(ports: AccountPorts): RunningAccount {
         exportData: async () => ports.data.read(await token()),
         async deleteAccount() {
           await ports.data.remove(await token())
-          await signOut()
+          // The account is gone. If only its session could not be ended, that is no failure for the learner.
+          await signOut().catch(ports.failed)
         },
       }
     } catch (error) {

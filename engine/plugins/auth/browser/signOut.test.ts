@@ -36,10 +36,11 @@ test('a sign-out elsewhere clears the same data as a sign-out here', async () =>
 })
 
 describe('an account that is deleted', () => {
-  const visitWith = (remove: () => Promise<void>) =>
+  const visitWith = (remove: () => Promise<void>, end?: () => Promise<void>) =>
     visitAccount({
       user: user(),
       isLogged: true,
+      ...(end && { session: { end } }),
       sdk: { changes: () => Promise.resolve({} as ProviderChanges) },
       ports: { data: { read: (token) => Promise.resolve(`data of ${token}`), remove } },
     })
@@ -51,6 +52,15 @@ describe('an account that is deleted', () => {
     await changes.deleteAccount()
     const last = ['data deleted', 'forget', 'session ends', 'provider forgets', 'signed out']
     expect(log.slice(-5)).toEqual(last)
+  })
+
+  test('is deleted, although its session cannot be ended', async () => {
+    const { log, account } = await visitWith(
+      () => Promise.resolve(),
+      () => Promise.reject(new Error('offline')),
+    )
+    await (await account.state().changes()).deleteAccount()
+    expect(log.slice(-3)).toEqual(['provider forgets', 'signed out', 'failed: Error: offline'])
   })
 
   test('stays, with its session, if the server refuses', async () => {
