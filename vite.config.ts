@@ -42,8 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['runtime/client/funnel.tsx', 'runtime/client/site.tsx'],
           // Pages import the entries by URL, so their exports must stay.
           preserveEntrySignatures: 'exports-only' as const,
-          // The code that most first screens need is one file: several files compress worse, and each costs a slow phone
-          // one more request.
+          // The first screen of most funnels needs this code, so it is one file: several files compress worse, and each is
+          // one more request on a slow phone.
           output: {
             codeSplitting: {
               groups: [
@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A test is slow only if the machine is busy or a property test searches for long.
     testTimeout: process.env.DEEP === '1' ? 3_600_000 : 120_000,
     hookTimeout: 120_000,
-    // What a test polls for may take longer on a busy machine than the default of 1 s.
+    // The default of 1 s is too short on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

@@ -18,7 +18,7 @@ export const messageEvent = 'message.created'
 export interface Sender {
   /** The IP address. It is stored for an hour. */
   address: string
-  /** The most messages from one address within an hour. */
+  /** The maximum number of messages from this address within an hour. */
   hourly: number
 }
 
@@ -26,7 +26,7 @@ export interface Messages {
   /**
    * Stores the message with its event, in one transaction.
    * @returns false if the address has sent too many: then nothing was stored.
-   * @throws if the message may not have been stored.
+   * @throws if it is not certain that the message is stored.
    */
   store(message: Message, sender: Sender): Promise<boolean>
   /** Undefined if the message has been deleted. @throws if the database cannot be reached. */

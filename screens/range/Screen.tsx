@@ -1,4 +1,7 @@
-/** A slider. Above the slider are its value, in large letters, and the name of that value. */
+/**
+ * A slider. Its value is above it, in large letters. If the config names values, the name is there too. If every value
+ * has a name, only the name is shown.
+ */
 import { useCallback, useMemo } from 'react'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
@@ -31,6 +34,7 @@ export default function RangeScreen(props: ScreenProps<Range, number>) {
     },
     [marks, withUnit],
   )
+  const areAllNamed = marks.length > (max - min) / step
   const ticks = [...new Set([min, ...marks.map((mark) => mark.value), max])]
   // Beside the last number there is only room for a short unit, such as "min".
   const isShort = (unit ?? '').length <= 5
@@ -42,7 +46,7 @@ export default function RangeScreen(props: ScreenProps<Range, number>) {
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <div className={css.scale} data-named={marks.length > (max - min) / step || undefined}>
+      <div className={css.scale} data-named={areAllNamed || undefined}>
         <Slider
           {...{ min, max, step, minLabel, maxLabel, invalid, spoken }}
           defaultValue={value}

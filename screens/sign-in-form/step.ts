@@ -1,4 +1,7 @@
-/** The steps of signing in, the first step for a URL, and the form that this step shows. */
+/**
+ * The steps of signing in: the first step for a URL, the form that is shown first, the URL for the link in an email, and
+ * the email address that is kept for this link.
+ */
 import { safePath } from '../../engine/core/account/safePath.ts'
 import { services, type SentCode, type Service } from '../../engine/core/account/signInWays.ts'
 import type { SignInWay } from '../types.gen.ts'
@@ -10,7 +13,7 @@ export type SignInStep =
   | { name: 'new-password' | 'confirm-change'; code: string }
   | { name: 'code'; sent: SentCode }
 
-/** The modes of the provider's links that confirm a change. */
+/** The modes of the provider's links that confirm, change or restore an email address. */
 const changeModes = new Set(['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'])
 
 /**

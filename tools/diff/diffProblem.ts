@@ -6,7 +6,7 @@ const hints = {
   'no-git': 'Install git, or compare with a folder: --against <dir>.',
   'no-repository': 'Run it in a git repository, or compare with a folder: --against <dir>.',
   'unknown-ref': 'Name a branch, a tag or a commit that this repository has.',
-  'no-configs': 'Name a version with a folder `configs`.',
+  'no-configs': 'Name a version that has a folder `configs`.',
   'folder-as-ref': 'Use --against, as in `npm run diff -- --against <dir> --configs <dir>`.',
   'unknown-funnel': 'Name a funnel that one of the two versions has.',
 } as const

@@ -51,18 +51,18 @@ export async function takePages(browser: Browser, input: TakeInput): Promise<Tak
 
 /**
  * Creates an account and signs in.
- * @param purchase a profile name. The account gets products when it saves this name, see `nameEffects.ts`.
+ * @param buyingName a profile name. An account that saves this name gets products, see `nameEffects.ts`.
  */
 async function signedIn(
   browser: Browser,
   site: SignInSite,
   email: string,
-  purchase?: string,
+  buyingName?: string,
 ): Promise<StorageState> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await site.signUp(page, email)
-  if (purchase !== undefined) await postName(page, purchase)
+  if (buyingName !== undefined) await postName(page, buyingName)
   await postName(page, 'Olena')
   const state = await context.storageState({ indexedDB: true })
   await context.close()
@@ -97,7 +97,7 @@ async function takeAccount(
   const pictures: Picture[] = []
   const problems: string[] = []
   const shots = [...pageShots(app).entries()].filter(([, shot]) => shot.account === account)
-  // The title typeface loads after the first paint. From the second page on, it is in the cache.
+  // Opens a page without a picture: the title typeface loads after the first paint, and is in the cache from then on.
   await open(shots[0]![1])
   for (const [position, shot] of shots) {
     await open(shot)

@@ -21,13 +21,13 @@ const tool = (...args: string[]) => [bin('tsx'), 'tools/cli.ts', ...args] as con
 export interface Stages {
   first: Stage
   lanes: readonly (readonly Stage[])[]
-  /** A lane that has ended runs these stages, so that no core is idle before the end. */
+  /** A lane that has ended takes the next of these stages, until none is left. So no core is idle. */
   rest: readonly Stage[]
 }
 
 const build: Stage = { name: 'build', command: tool('build') }
 
-/** The checks that fail most often come first. */
+/** The quick checks, which also fail most often. They come first. */
 const quickChecks: readonly Stage[] = [
   { name: 'generated files', command: tool('generate', '--check') },
   { name: 'formatting', command: [bin('oxfmt'), '--list-different'] },
@@ -69,7 +69,10 @@ export const allStages: Stages = {
   rest: [componentTests, ...slowChecks],
 }
 
-/** Unit tests with far more random cases and all mutants. Then browser tests with faults, and with each database. */
+/**
+ * First the unit tests, with far more random cases and all mutants (configs changed on purpose). Then browser tests: some
+ * with faults, some with each database.
+ */
 export const deepStages: Stages = {
   first: build,
   rest: [],

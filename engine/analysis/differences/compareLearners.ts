@@ -1,4 +1,4 @@
-/** Walks the same random learners through both versions. */
+/** Walks random learners through both versions, with the same answers wherever both versions accept them. */
 import { progressionOf } from '../paths/progressionOf.ts'
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
@@ -22,20 +22,34 @@ export interface LearnersDiff {
 
 const maxSamples = 10
 
+/** Another seed than the default: else the answers to new questions would follow those to the old ones. */
+const seedAfter = 2
+
 export function compareLearners(before: Version, after: Version): LearnersDiff {
-  const [old, now] = [randomLearners(before), randomLearners(after, 2)]
-  const differing = now.flatMap((learner, index) => {
-    const context = { ...old[index]!.context, ...learner.context }
-    const answers = { ...old[index]!.answers, ...learner.answers }
-    const was = pathOf(before, { context, answers: fitting(before, answers, old[index]!) })
-    const is = pathOf(after, { context, answers: learner.answers })
-    return was.join() === is.join() ? [] : [{ before: was, after: is, context, answers: learner.answers }]
+  const learnersBefore = randomLearners(before)
+  const learnersAfter = randomLearners(after, seedAfter)
+  const differing = learnersAfter.flatMap((learner, index) => {
+    // What only the old version asks or reads comes from a random learner of the old version.
+    const own = learnersBefore[index]!
+    const context = { ...own.context, ...learner.context }
+    const answers = withValidAnswers(before, { ...own.answers, ...learner.answers }, own)
+    const pathBefore = pathOf(before, { context, answers })
+    const pathAfter = pathOf(after, { context, answers: learner.answers })
+    if (pathBefore.join() === pathAfter.join()) return []
+    return [{ before: pathBefore, after: pathAfter, context, answers: learner.answers }]
   })
-  return { tried: now.length, differ: differing.length, samples: differing.slice(0, maxSamples) }
+  return { tried: learnersAfter.length, differ: differing.length, samples: differing.slice(0, maxSamples) }
 }
 
-/** Replaces each answer that the version refuses by the answer of `own`, a random learner of this version. */
-function fitting({ program, today }: Version, answers: Learner['answers'], own: Learner): Learner['answers'] {
+/**
+ * Keeps the answers that the version accepts. Each other answer becomes that of `own`, a random learner of this version,
+ * if `own` has one.
+ */
+function withValidAnswers(
+  { program, today }: Version,
+  answers: Learner['answers'],
+  own: Learner,
+): Learner['answers'] {
   const entries = Object.entries(answers).map(([id, answer]): [string, Answer] => {
     const screen = program.screens[program.position.get(id) ?? -1]
     const fits = screen && isValidAnswer(screen, answer, today)

@@ -64,7 +64,7 @@ export function checkCopies(
   const rest = sources.filter(({ key }) => !renamed.some(({ renamedTo }) => key.startsWith(`${renamedTo}.`)))
   for (const locale of locales)
     problems.push(...missing(locale, copies, rest, `${folder}copy.${locale}.json`, site))
-  const withOtherFigures = checked.flatMap((each) => each.others)
+  const withOtherFigures = checked.flatMap((each) => each.otherFigureTexts)
   const wrong = wrongSources(withOtherFigures, (key) => checked.filter(({ texts }) => texts?.[key]).length)
   /** Whether the source is probably wrong, and this translation right. */
   const isSourceWrong = (locale: string, key: string) =>

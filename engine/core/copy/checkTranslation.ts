@@ -1,5 +1,6 @@
 /**
- * Checks one language's file: unknown keys, placeholders that differ from the source, lengths, marks and typography.
+ * Checks one language's file: unknown keys, placeholders that differ from the source, lengths, typography, and
+ * markup that learners would see as raw characters.
  * Also finds stale texts, and texts with other figures than their source.
  */
 import type { Location, Problem } from '../errors.ts'
@@ -28,10 +29,10 @@ export interface CheckedTranslation {
   /** Texts whose source has changed since they were translated. */
   stale: { key: string; location: Location }[]
   /** Texts with other figures than their source. */
-  others: MismatchedText[]
+  otherFigureTexts: MismatchedText[]
 }
 
-const nothingRead = { texts: undefined, renamed: [], stale: [], others: [] }
+const nothingRead = { texts: undefined, renamed: [], stale: [], otherFigureTexts: [] }
 
 export function checkTranslation(
   file: string,
@@ -56,13 +57,16 @@ export function checkTranslation(
   checkTexts(texts, sources, report)
   checkTypography(texts, locale, sources, report)
   const locationOf = (key: string, words?: string) => ({
-    ...{ file, pointer: `/${key}` },
+    file,
+    pointer: `/${key}`,
     ...locate(`/${key}`, words),
   })
   return {
-    ...{ texts, problems, renamed },
+    texts,
+    problems,
+    renamed,
     stale: staleKeys(texts, locale, sources).map((key) => ({ key, location: locationOf(key) })),
-    others: Object.entries(texts).flatMap(([key, each]): MismatchedText[] => {
+    otherFigureTexts: Object.entries(texts).flatMap(([key, each]): MismatchedText[] => {
       const source = sources.sourceOf(key)
       const figures = source && otherFigures(each, source.text)
       return figures ? [{ locale, key, source, text: each, location: locationOf(key, figures.given[0]) }] : []
@@ -106,13 +110,13 @@ function checkTexts(texts: Record<string, string>, { sourceOf, read }: TextSourc
         'placeholder-mismatch',
         pointer,
         `${given || 'none'} here, ${wanted || 'none'} in the source`,
-        `Copy them from the source, ${shown(source.text)}; only the words in or(…) are translated.`,
+        `Copy the placeholders from the source, ${shown(source.text)}; only the words in or(…) are translated.`,
       )
     if (text.length > source.path.maxLength) {
       const { found, hint } = tooLong(`"${key}"`, text.length, source.path.maxLength)
       report('text-too-long', pointer, found, hint)
     }
-    // Marks in the source are reported at the source.
+    // If the source has raw markup too, it is reported there.
     if (!hasMarks) checkMarks([{ text, pointer }], [], report)
   }
 }
@@ -142,7 +146,7 @@ function checkTypography(
     for (const rule of brokenRules(text, locale)) found.set(rule, [...(found.get(rule) ?? []), key])
   }
   for (const [{ hint }, [first, ...more]] of found) {
-    const others = more.length > 0 ? `, and ${countOf(more.length)} more` : ''
-    report('typography', `/${first}`, `${shown(texts[first!])}${others}`, hint)
+    const otherFigureTexts = more.length > 0 ? `, and ${countOf(more.length)} more` : ''
+    report('typography', `/${first}`, `${shown(texts[first!])}${otherFigureTexts}`, hint)
   }
 }

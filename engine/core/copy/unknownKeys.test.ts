@@ -8,11 +8,13 @@ const known = [
   'screens.goal.answers.work.text',
   'screens.plan.title',
 ]
+/** Every known text needs a translation. */
+const wanted = known
 const group = (...keys: string[]) =>
   groupUnknownKeys(
     keys,
     known,
-    known,
+    wanted,
     keys.filter((key) => !known.includes(key)),
   )
 
@@ -30,7 +32,7 @@ test('the keys of a renamed screen are one finding', () => {
   ])
 })
 
-test('if several ids have no translation, only a similar id is suggested', () => {
+test('if several ids have no translation, only an id that is spelled like the unknown one is suggested', () => {
   expect(group('screens.gaol.title')[0]!.renamedTo).toBe('screens.goal')
   expect(group('screens.summary.title')[0]!.renamedTo).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** The context that every reader of a survey needs. */
+/** What the readers of a survey share: how they read texts and conditions, and where they report notes. */
 import type { FormatContext } from '../format.ts'
 import type { TextPart } from '../form/form.ts'
 import { hasTags, htmlParts } from '../form/htmlText.ts'

@@ -1,4 +1,7 @@
-/** Measures the walk of the long funnel after its first answer changes. All screens are answered or passed. */
+/**
+ * Measures the walk of the long funnel after its first answer changes. The learner has passed all screens and answered
+ * all questions.
+ */
 import { submit, startRun } from '../../../engine/core/run/run.ts'
 import { walk } from '../../../engine/core/walk/walk.ts'
 import type { Context } from '../../../engine/core/context/context.ts'
