@@ -31,12 +31,11 @@ export default function SingleChoiceWithCheckScreen(props: ScreenProps<SingleCho
     )
     return { ...option, state, verdict }
   })
+  const list = <ChoiceList type="radio" options={options} chosen={answer} {...inputProps(props)} />
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} variant="situation" />
-      <div className={options.some(({ verdict }) => verdict) ? css.answers : undefined}>
-        <ChoiceList type="radio" options={options} chosen={answer} {...inputProps(props)} />
-      </div>
+      {options.some(({ verdict }) => verdict) ? <div className={css.answers}>{list}</div> : list}
     </>
   )
 }
