@@ -277,3 +277,22 @@ test('under reduced motion, the scale of the level is filled at once', async ({ 
   })
   expect(running).toBe(0)
 })
+
+test('a new screen moves in from the right, and after Back from the left', async ({ page }) => {
+  await page.goto(flagship)
+  await ready(page)
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    document.addEventListener('transitionrun', ({ propertyName, target }) => {
+      if (propertyName !== 'translate') return
+      const { translate } = getComputedStyle(target as Element)
+      dataset.movesFrom = parseFloat(translate) < 0 ? 'left' : 'right'
+    })
+  })
+  const root = page.locator('html')
+  await press(choice(page, 'work'))
+  await expectScreen(page, 'native-language')
+  await expect(root).toHaveAttribute('data-moves-from', 'right')
+  await page.goBack()
+  await expect(root).toHaveAttribute('data-moves-from', 'left')
+})
