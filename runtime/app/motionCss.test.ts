@@ -1,4 +1,4 @@
-/** Motion changes only `transform`. So a screen is readable in its first frame, and its motion needs no new layout. */
+/** Motion changes only `transform` or `translate`. So a screen is readable in its first frame, and its motion needs no new layout. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '../../testing/root.ts'
@@ -15,7 +15,7 @@ const files = ['screens', 'runtime/app', 'runtime/client'].flatMap((folder) =>
 const keyframes = /@keyframes[^{]*\{((?:[^{}]*\{[^{}]*\})*)/g
 const transitions = /transition(?:-property)?:\s*([^;]*);/g
 
-test('keyframes and transitions change only transform, except those that fade', () => {
+test('keyframes and transitions change only transform and translate, except those that fade', () => {
   const found = files.flatMap((file) => {
     const css = readFileSync(`${root}/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
     const animated = [...css.matchAll(keyframes)].flatMap(([, steps]) =>
@@ -26,7 +26,7 @@ test('keyframes and transitions change only transform, except those that fade', 
     )
     return [...animated, ...transitioned].map((property) => `${file}: ${property}`)
   })
-  const others = found.filter((each) => !/: (transform|none)$/.test(each))
+  const others = found.filter((each) => !/: (transform|translate|none)$/.test(each))
   expect(found.length).toBeGreaterThan(5)
   expect([...new Set(others)].sort()).toEqual(fading)
 })
