@@ -74,7 +74,9 @@ onEachDatabase((database) => {
   test('a visitor gives an address while the receiver of leads is down', async ({ page }) => {
     await giveAddress(page)
     receiver.upFrom(Date.now() + downFor)
-    await expect.poll(receiver.refused, { timeout: 20_000 }).toBeGreaterThan(0)
+    // After this test the browser is closed, and a post that it has not sent by then is lost.
+    const refusedTypes = () => receiver.refused.map(({ type }) => type)
+    await expect.poll(refusedTypes, { timeout: 20_000 }).toContain('run.finished')
   })
 
   /** Answers the screens before this one, without taps. */
@@ -162,7 +164,7 @@ onEachDatabase((database) => {
     await giveAddress(page)
     // Each event has its own pauses between attempts, so the last may arrive first.
     await expect.poll(() => finishedEvents().filter(hasCreatedEvent).length, { timeout: 80_000 }).toBe(2)
-    expect(receiver.refused()).toBeGreaterThan(2)
+    expect(receiver.refused.length).toBeGreaterThan(2)
     const ids = receiver.delivered.map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)])
     const { email, answers: given } = finishedEvents()[0]!.data

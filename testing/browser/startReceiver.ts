@@ -15,8 +15,8 @@ export interface Receiver {
   env: Readonly<Record<string, string>>
   /** What the receiver has accepted, in order. */
   delivered: readonly Delivery[]
-  /** The number of requests while the receiver was down. */
-  refused(): number
+  /** The events of the requests that it broke off, in order. An event is here once for each attempt. */
+  refused: readonly Delivery[]
   /** Sets the time from which the receiver is up, in milliseconds since 1970. */
   upFrom(time: number): void
   close(): void
@@ -28,12 +28,8 @@ const key = Buffer.alloc(32, 7)
 export async function startReceiver(target: string): Promise<Receiver> {
   const delivered: Delivery[] = []
   let upFrom = Infinity
-  let refused = 0
+  const refused: Delivery[] = []
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
-    if (Date.now() < upFrom) {
-      refused++
-      return request.socket.destroy()
-    }
     let body = ''
     for await (const part of request.setEncoding('utf8')) body += String(part)
     const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = request.headers
@@ -42,7 +38,12 @@ export async function startReceiver(target: string): Promise<Receiver> {
       .digest('base64')
     if (signature !== `v1,${expected}`) return response.writeHead(401).end()
     const { type, data } = JSON.parse(body) as Omit<Delivery, 'id'>
-    delivered.push({ id: String(id), type, data })
+    const delivery = { id: String(id), type, data }
+    if (Date.now() < upFrom) {
+      refused.push(delivery)
+      return request.socket.destroy()
+    }
+    delivered.push(delivery)
     return response.writeHead(204).end()
   }
   const server = createServer((request, response) => void receive(request, response)).listen(0, '127.0.0.1')
@@ -55,7 +56,7 @@ export async function startReceiver(target: string): Promise<Receiver> {
       WEBHOOK_ALLOW_LOOPBACK: '1',
     },
     delivered,
-    refused: () => refused,
+    refused,
     upFrom: (time) => void (upFrom = time),
     close() {
       server.closeAllConnections()
