@@ -9,6 +9,7 @@ import { max } from './max.ts'
 import { maxLength } from './maxLength.ts'
 import { min } from './min.ts'
 import { minLength } from './minLength.ts'
+import { oncePerObject } from '../oncePerObject.ts'
 import { pattern } from './pattern.ts'
 import { required } from './required.ts'
 import type { Rules } from '../kind/rules.ts'
@@ -33,18 +34,10 @@ export const answerRules: readonly AnyRule[] = [
   after,
 ]
 
-const cache = new WeakMap<Rules, readonly Rule[]>()
-
 /** The rules that a screen sets. Cached, because a walk needs them for every screen. */
-function rulesIn(rules: Rules): readonly Rule[] {
-  let used = cache.get(rules)
-  if (!used)
-    cache.set(
-      rules,
-      (used = (answerRules as readonly Rule[]).filter(({ name }) => (rules[name] ?? null) !== null)),
-    )
-  return used
-}
+const rulesIn = oncePerObject((rules: Rules) =>
+  (answerRules as readonly Rule[]).filter(({ name }) => (rules[name] ?? null) !== null),
+)
 
 /**
  * The first rule that an answer breaks; `undefined` if it breaks none. A value that is not an answer breaks

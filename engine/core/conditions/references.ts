@@ -1,4 +1,5 @@
 /** How the named conditions of a funnel refer to each other: the cycles and the number of levels. */
+import { oncePerObject } from '../oncePerObject.ts'
 
 /** The maximum number of levels of named conditions. It is limited because evaluation recurses once per level. */
 export const maxLevels = 200
@@ -22,14 +23,8 @@ export function referencesIn(source: unknown): string[] {
 
 type Named = Readonly<Record<string, unknown>>
 
-/** The references of each funnel's named conditions. Cached, because many fields refer to these conditions. */
-const cache = new WeakMap<Named, References>()
-
-export function referencesOf(named: Named): References {
-  const found = cache.get(named) ?? createReferences(named)
-  cache.set(named, found)
-  return found
-}
+/** The references of a funnel's named conditions. Cached, because many fields refer to these conditions. */
+export const referencesOf = oncePerObject(createReferences)
 
 function createReferences(named: Named): References {
   const levels = new Map<string, number>()

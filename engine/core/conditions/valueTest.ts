@@ -16,10 +16,7 @@ export const list = (operator: string, value: unknown): readonly unknown[] =>
 export function every<T>(tests: readonly Test<T>[]): Test<T> {
   // A shortcut, because most conditions are one comparison.
   if (tests.length === 1) return tests[0]!
-  return (subject) => {
-    for (const test of tests) if (!test(subject)) return false
-    return true
-  }
+  return (subject) => tests.every((test) => test(subject))
 }
 
 export const not =
@@ -37,16 +34,11 @@ function isIn<T>(read: Read<T>, values: readonly unknown[]): Test<T> {
   const known = new Set(values)
   return (subject) => {
     const actual = read(subject)
-    return Array.isArray(actual) ? hasMatch(actual, (element) => known.has(element)) : known.has(actual)
+    return Array.isArray(actual) ? actual.some((element) => known.has(element)) : known.has(actual)
   }
 }
 
 const itself: Read<unknown> = (element) => element
-
-function hasMatch(elements: readonly unknown[], test: Test<unknown>): boolean {
-  for (const element of elements) if (test(element)) return true
-  return false
-}
 
 /** Each operator builds a test. `read` returns the compared value; `operand` comes from the right side. */
 const operators: Record<string, <T>(read: Read<T>, operand: unknown) => Test<T>> = {
@@ -72,9 +64,7 @@ const operators: Record<string, <T>(read: Read<T>, operand: unknown) => Test<T>>
     const tests = list('$all', operand).map((element) => valueTest(itself, element))
     return (subject) => {
       const actual = read(subject)
-      if (!Array.isArray(actual)) return false
-      for (const test of tests) if (!hasMatch(actual, test)) return false
-      return true
+      return Array.isArray(actual) && tests.every((test) => actual.some(test))
     }
   },
   $elemMatch: (read, operand) => {
@@ -82,7 +72,7 @@ const operators: Record<string, <T>(read: Read<T>, operand: unknown) => Test<T>>
     const test = valueTest(itself, operand)
     return (subject) => {
       const actual = read(subject)
-      return Array.isArray(actual) && hasMatch(actual, test)
+      return Array.isArray(actual) && actual.some(test)
     }
   },
 }
@@ -112,9 +102,8 @@ export function valueTest<T>(read: Read<T>, expected: unknown): Test<T> {
   const operations = isObject(expected) ? Object.entries(expected) : []
   if (operations.length === 0) fail('neither a value nor operators', expected)
   return every(
-    operations.map(([name, operand]) => {
-      const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
-      return operator ? operator(read, operand) : fail('unknown operator', name)
-    }),
+    operations.map(([name, operand]) =>
+      Object.hasOwn(operators, name) ? operators[name]!(read, operand) : fail('unknown operator', name),
+    ),
   )
 }

@@ -7,6 +7,7 @@ import type { Context, Scope } from '../context/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program, ProgramScreen } from '../program.ts'
 import { addPoints, emptyScores } from '../answers/scores.ts'
+import { oncePerObject } from '../oncePerObject.ts'
 import { validAnswer } from '../answers/checkAnswer.ts'
 
 /** The parts of a run that a walk reads. */
@@ -85,14 +86,8 @@ function isDone(screen: ProgramScreen, answer: Answer | undefined, passed: Reado
   return !screen.rules.required && passed.has(screen.id)
 }
 
-const setCache = new WeakMap<readonly string[], ReadonlySet<string>>()
-
 /** A list as a set. Cached, because a changed answer does not change the list of passed screens. */
-function setOf(ids: readonly string[]): ReadonlySet<string> {
-  let set = setCache.get(ids)
-  if (!set) setCache.set(ids, (set = new Set(ids)))
-  return set
-}
+const setOf = oncePerObject((ids: readonly string[]): ReadonlySet<string> => new Set(ids))
 
 /**
  * The position of the screen that follows. The search for it begins at the answer's goto, else at the target of the
@@ -112,21 +107,14 @@ function positionAfter(
 
 const routeOf = ({ next }: ProgramScreen, scope: Scope) => next.find(({ when }) => !when || when(scope))?.to
 
-const readCache = new WeakMap<Program, ReadonlySet<string>>()
-
 /** The ids of the screens whose answers the program's conditions read. */
-function readByConditions(program: Program): ReadonlySet<string> {
-  let read = readCache.get(program)
-  if (!read) {
-    const sources = program.screens.flatMap((screen) =>
-      screen ? [screen.linked.when, ...(screen.linked.next ?? []).map(({ when }) => when)] : [],
-    )
-    const paths = sources.flatMap((source) => (source ? [...conditionReads(source, program.conditions)] : []))
-    read = new Set(paths.flatMap((path) => (path.startsWith('answers.') ? [path.slice(8)] : [])))
-    readCache.set(program, read)
-  }
-  return read
-}
+const readByConditions = oncePerObject((program: Program): ReadonlySet<string> => {
+  const sources = program.screens.flatMap((screen) =>
+    screen ? [screen.linked.when, ...(screen.linked.next ?? []).map(({ when }) => when)] : [],
+  )
+  const paths = sources.flatMap((source) => (source ? [...conditionReads(source, program.conditions)] : []))
+  return new Set(paths.flatMap((path) => (path.startsWith('answers.') ? [path.slice(8)] : [])))
+})
 
 /** The first position, from `from` on, of a screen that is shown or not loaded; the program's length without one. */
 function firstOnPath(program: Program, from: number, scope: Scope): number {
