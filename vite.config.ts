@@ -15,9 +15,9 @@ function scopedName(name: string, file: string): string {
 }
 
 /**
- * With this first line, V8 compiles all functions of a file on another thread while the file loads. Without it, V8 compiles
- * each function when it is first called: on the main thread, often during a tap. A file of libraries alone has no such line,
- * because a page calls only a part of it.
+ * Adds V8's compile hint as the first line of a file: V8 then compiles all functions of the file on another thread while the
+ * file loads. Without the hint, V8 compiles each function when it is first called: on the main thread, often during a tap. A
+ * file of libraries alone has no hint, because a page calls only a part of it.
  * @see https://v8.dev/blog/explicit-compile-hints
  */
 const compileHints: Plugin = {
@@ -39,8 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [compileHints])],
   publicDir: false,
   appType: 'custom',
-  // React reads NODE_ENV when it loads. The build fixes it, so that the server's environment cannot select React's
-  // development code.
+  // React reads NODE_ENV when it loads. In the build it is a constant, so that the server's environment cannot select
+  // React's development code.
   ...(isSsrBuild && {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: [/^(@tanstack\/|jotai|react|cookie$|set-cookie-parser$)/] },
@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         modulePreload: {
           polyfill: false,
-          // Both entries load the shared file first, so no import preloads it again.
+          // Both entries load these files first, so a later import need not preload them.
           resolveDependencies: (_file, dependencies) =>
             dependencies.filter((each) => !/(shared|rolldown-runtime)-[^/]*\.js$/.test(each)),
         },
@@ -80,12 +80,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   test: {
-    // The test files of a worker share modules and the document, so each test must clean up after itself. Loading both again
-    // for each file would take twice as long as the tests.
+    // The test files of a worker share modules and the document, so each test must clean up after itself. To load modules and
+    // document again for each file would take twice the time of the tests themselves.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    // A test is slow only if the machine is busy or a property test searches for long.
+    // Long, because a busy machine slows tests, and a property test with DEEP=1 may search for up to an hour.
     testTimeout: process.env.DEEP === '1' ? 3_600_000 : 120_000,
     hookTimeout: 120_000,
     // The default of 1 s is too short on a busy machine.

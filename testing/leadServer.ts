@@ -35,7 +35,7 @@ const spanish = {
 }
 export const leadApp = appOf(funnel, { 'funnels/test/copy.es.json': spanish })
 export const { hash } = leadApp.programs.get('test', { price: 'full' }, 'en').program
-/** The email address that `giveAddress` submits. */
+/** The email address in the lead. `giveAddress` submits it with spaces around it. */
 export const address = 'ann@example.com'
 
 const cleanUps: (() => unknown)[] = []
@@ -55,7 +55,7 @@ export const patient = { timeout: 60_000, pause: 20 }
 
 export interface LeadServerOptions {
   database: Database
-  /** The folder of the reports that wait while the database is down. */
+  /** The folder of the reports that are not in the database yet. */
   folder?: string
   /** Milliseconds. Default: the times of the product. */
   times?: { timeout: number; pause: number }
@@ -63,6 +63,7 @@ export interface LeadServerOptions {
   room?: number
 }
 
+/** A server without a port: tests call its `inject`. It stores waiting reports only after `leads.start()`. */
 export async function startLeadServer({
   database,
   folder = newReportFolder(),

@@ -116,7 +116,7 @@ const configCodes = {
     'Set max to min plus a whole number of steps.',
   ),
   'unsafe-pattern': error(
-    'The pattern may not be used',
+    'The pattern is not allowed',
     'Repeat single characters or classes only, such as [a-z ]+; no look-around (?=…), no back-references \\1.',
   ),
   'unknown-exclusive': error('The exclusive answer does not exist', 'Write the id of one of the answers.'),
@@ -158,7 +158,7 @@ const configCodes = {
     'Write one number for each variation; the numbers add up to 1.',
   ),
   'weights-on-feature': error(
-    'An experiment with a feature has no weights of its own',
+    'An experiment with a feature must not have weights of its own',
     'Remove "weights" and "coverage": the feature decides.',
   ),
   'unknown-patch-target': error(
@@ -207,7 +207,7 @@ const configCodes = {
     'Translate it, or move it to the file of its language.',
   ),
   'stale-copy': warning(
-    'English texts have changed since they were translated',
+    'Source texts have changed since they were translated',
     'Translate it again; if the translation still fits, confirm it with `npm run copy -- accept`.',
   ),
   'placeholder-mismatch': error(

@@ -25,6 +25,7 @@ async function become(role: VisitorRole, page: Page, site: SignInSite): Promise<
     expect(await startSession(page, token)).toEqual({ status: 200 })
     return { token, session: (await sessionOf(page.context()))! }
   }
+  // The test database gives the tier's products to the account with this name.
   const startTier = async (tier: 'free' | 'trial' | 'premium') => {
     const { token } = await start(`${tier}@example.com`)
     expect(await postName(page, nameOfTier(tier))).toBe(200)
@@ -87,13 +88,13 @@ const statusesOf = (page: Page, routes: readonly string[], token: string | undef
   )
 
 const isRefused = (status: number | undefined) => status === 401 || status === 403
-/** The deletion of the account comes last. */
+/** The deletion of the account comes last: after it, other calls have no account. */
 const rows = routeRows.toSorted(
   ([one], [other]) => Number(one.startsWith('DELETE')) - Number(other.startsWith('DELETE')),
 )
 const routes = rows.map(([route]) => route)
 
-/** Runs `work` in a new browser context whose pages run no scripts: the server alone decides what they show. */
+/** Runs `work` in a new browser context whose pages do not run their own scripts: the server alone decides what they show. */
 async function inPlainBrowser(page: Page, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await page.context().browser()!.newContext({ javaScriptEnabled: false })
   await work(await context.newPage())

@@ -12,7 +12,10 @@ import { expect, test } from '../../testing/browser/test.ts'
 const base = '/funnel/english-onboarding'
 const workJourney = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test'])
 
-test('a run that is too large for cookies is in the form', async ({ browser, baseURL }) => {
+test('a run that is too large for cookies is sent in a hidden field of the form', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   const passScreen = async (id: string, fill?: string) => {
@@ -21,7 +24,7 @@ test('a run that is too large for cookies is in the form', async ({ browser, bas
     await page.locator('[data-action=continue]').click()
   }
   const server = await startServer({ configs: longAnswerConfigs() })
-  // Text that does not compress.
+  // Text that compresses badly.
   const noise = (factor: number) =>
     Array.from({ length: 5000 }, (_none, index) =>
       String.fromCodePoint(0x4e00 + ((index * 7919 * factor + ((index * index * factor) % 20_011)) % 20_000)),
@@ -52,7 +55,7 @@ test('after SIGTERM the server completes its current request', async () => {
     },
   })
   slow.write(body.slice(0, 3))
-  // When the server has responded to this second request, it has read the head of the first.
+  // When the server has responded to this second request, it has very probably read the head of the first.
   await fetch(`${server.url}/healthz`)
   const answered = once(slow, 'response')
   server.process.kill('SIGTERM')
@@ -80,6 +83,7 @@ test('a crash loses no run of a learner without scripts', async ({ playwright })
   const second = await startServer({ port: first.port })
   const html = await (await learner.get(`${base}/work-needs`)).text()
   expect(screenIn(html)).toBe('work-needs')
+  // The sixth step is `work-needs`.
   await seed(learner, { ...workJourney, steps: workJourney.steps.slice(5) }, 'halfway')
   await learner.dispose()
   await second.kill()
@@ -94,7 +98,7 @@ test('an error page shows a message and is not cached', async () => {
   await server.kill()
 })
 
-/** Writes a funnel with very long text answers. @returns the folder of configs. */
+/** Writes a funnel that accepts very long text answers. @returns the folder of configs. */
 function longAnswerConfigs(): string {
   const question = (id: string) => ({
     id,
@@ -123,6 +127,7 @@ test('a port that is in use is reported, with what to do', async () => {
   const second = startServer({ port })
   await expect(second).rejects.toThrow(`error port-taken\n  Port ${port} is in use by another process.`)
   await expect(second).rejects.toThrow(`→ Use another: PORT=${port + 1} npm start\n`)
+  // No stack trace.
   await expect(second).rejects.not.toThrow('    at ')
   await server.kill()
 })

@@ -9,7 +9,7 @@ import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
 
-test('a tap on an example fills the field, and the form sends it', async () => {
+test('a tap on an example answer replaces the text of the field', async () => {
   const { container } = await hydrate(
     <form>
       <Screen

@@ -19,17 +19,17 @@ export function problemsDoc(): string {
 
 # Problems
 
-The problems that \`npm run check\` and \`npm run dev\` find in configs; the server finds those that need no analysis of
-paths. Each has a file, line, column and JSON pointer. A config with an error is not served; a warning does not stop it.
+The problems that \`npm run check\` and \`npm run dev\` find in configs; the server finds those that loading the
+configs finds. Each has a file, line, column and JSON pointer. A config with an error is not served; a warning does not stop it.
 Codes are stable. A warning about something intended can be suppressed with a reason: [ci.md](ci.md).
 
 | code | | what is wrong |
 | --- | --- | --- |
 ${rows.join('\n')}
 
-Each section shows a wrong config, what \`npm run check\` prints for it, and the corrected config. Both are tested: the wrong
+Each section shows a wrong config, the message for it, and the corrected config. Both are tested: the wrong
 config has this problem at the named location, and the right config does not have it. Fields that do not matter, such as titles, are
-omitted; \`…\` marks repetitions. If the right example has fewer files or fields, the others stay unchanged. Line numbers inside a
+omitted; \`…\` marks repetitions. A file that the right example does not show stays unchanged. Line numbers inside a
 message are those of the complete file.
 
 ${problemSubjects.map(({ subject, cases }) => [`## ${subject}`, ...cases.map(section)].join('\n\n')).join('\n\n')}

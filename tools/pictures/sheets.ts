@@ -1,4 +1,4 @@
-/** The sheets of `docs/pictures`: which screens or pages each sheet shows, and how. */
+/** The sheets in the README: which screens or pages each sheet shows, and how. */
 import type { Plan } from '../../testing/journey.ts'
 
 export interface Sheet {
@@ -7,14 +7,14 @@ export interface Sheet {
   viewport: { width: number; height: number }
   scheme: 'light' | 'dark'
   locale: string
-  /** Ids of screens of `english-onboarding`, in the order of the walk, or paths of pages. */
+  /** Ids of screens of `english-onboarding`, or paths of pages. The sheet shows them in this order. */
   shots: readonly string[]
   columns: number
   /** The width of one picture on the sheet, in px. */
   width: number
 }
 
-/** The answers of the walk that the sheets show. The learner learns for work, and takes the test. */
+/** Answers of the walk that the sheets show; other screens get any valid answer. The learner learns for work, and takes the test. */
 export const plan: Plan = {
   goal: ['work'],
   'target-language': ['english'],
@@ -29,6 +29,7 @@ export const plan: Plan = {
     ),
   ),
   minutes: ['15'],
+  // 19:00, in minutes after midnight.
   reminder: ['1140', 'Europe/Kyiv'],
   'try-b1-1': ['could-you'],
   name: ['Olena'],
@@ -52,6 +53,7 @@ const walkShots = [
 export const sheets: readonly Sheet[] = [
   { ...phone, name: 'phone', scheme: 'light', shots: walkShots },
   { ...phone, name: 'phone-dark', scheme: 'dark', shots: walkShots },
+  // A test language: English words, written from right to left.
   { ...phone, name: 'right-to-left', scheme: 'light', locale: 'ar-XB', shots: walkShots.slice(0, 4) },
   {
     ...desktop,

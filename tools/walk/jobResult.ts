@@ -1,10 +1,10 @@
-/** The result of a walk: plain data, stored so that `--resume` can continue. */
+/** The result of a job (a walk in one language and one viewport): plain data, stored so that `--resume` can continue. */
 
 export type FindingType = 'path' | 'browser' | 'accessibility' | 'text'
 
 export interface WalkFinding {
   type: FindingType
-  /** The id of the screen that was shown; `undefined` if none was shown. */
+  /** The id of the last screen that the walk reached; `undefined` before the first. */
   screen: string | undefined
   message: string
 }
@@ -16,6 +16,6 @@ export interface WalkJobResult {
   findings: readonly WalkFinding[]
   /** The ids of the screens that have a picture. */
   pictured: readonly string[]
-  /** Whether the walk broke off. Then a picture usually shows its last page. */
+  /** Whether the walk broke off. Then there is a picture of the last page, unless the browser could not take one. */
   brokenOff: boolean
 }

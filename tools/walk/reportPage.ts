@@ -65,12 +65,15 @@ function findingsSection({ results }: WalkReport, findings: readonly GroupedFind
   if (findings.length === 0)
     return '<p class="good">Every walk took the predicted path, and no screen has a finding.</p>'
   const broken = new Set(results.filter(({ brokenOff }) => brokenOff).map(({ job }) => job))
+  const pictured = new Map(results.map((result) => [result.job, result.pictured]))
   const item = ({ type, screen, message, jobs }: GroupedFinding) => {
     const first = jobs[0]!
+    // An arm's screen that looks like the control's has no picture in the walks of this arm.
+    const withPicture = screen && jobs.find(({ id }) => pictured.get(id)?.includes(screen))
     const file =
       type === 'path' && broken.has(first.id)
         ? `broken/${brokenFile(first)}`
-        : screen && `pictures/${pictureFile(first, screen)}`
+        : withPicture && `pictures/${pictureFile(withPicture, screen)}`
     const walkIds = jobs.map(({ id }) => `<li>${escapeHtml(id)}</li>`).join('')
     return `<li class="finding"><div><strong>${typeNames[type]}</strong> ${screen ? `<code>${escapeHtml(screen)}</code>` : ''}<p dir="auto">${escapeHtml(message)}</p><details><summary>${count(jobs.length, 'walk')}: ${escapeHtml(first.id)}</summary><ul>${walkIds}</ul></details></div>${file ? pictureLink(file, `${screen ?? 'the page on which the walk broke off'}`) : ''}</li>`
   }

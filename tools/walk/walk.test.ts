@@ -232,6 +232,17 @@ test('the report shows findings, missing walks and changes, and escapes all text
   expect(html).not.toMatch(/(src|href)="(http|\/)/)
 })
 
+test('a finding on a screen without a picture links no picture', () => {
+  const findings = [{ type: 'browser' as const, screen: 'end', message: 'an error' }]
+  const results = [
+    { ...failed, findings },
+    { ...failed, job: 'control/en/phone/1', findings },
+  ]
+  const html = reportPage({ ...report, results }, { script: '', style: '' })
+  expect(html).toContain('an error')
+  expect(html).not.toContain('pictures/control/en/phone/end.png')
+})
+
 test('stored results are read only for the same build and configs, and only those without findings', () => {
   const good = { ...failed, job: 'good', findings: [] }
   mkdirSync(join(folder, 'dist'))

@@ -82,7 +82,7 @@ export const scopeValue = (scope: object, path: string): unknown =>
   null
 
 /** A condition for the learners without these values; undefined if no condition can express it. */
-export function outside(values: AffectedValues): ConditionSource | undefined {
+export function conditionOutside(values: AffectedValues): ConditionSource | undefined {
   const parts = Object.entries(values).map(([path, set]): ConditionSource | undefined => {
     if ('with' in set) return { [path]: { $in: set.with } }
     if ('without' in set) return and({ [path]: { $exists: true } }, { [path]: { $nin: set.without } })

@@ -3,7 +3,7 @@
  * only this change, and the newer version without it.
  */
 import { withChange, withoutNames } from './changeAlone.ts'
-import { stepsTo } from './changeSteps.ts'
+import { changeSteps } from './changeSteps.ts'
 import { matters, type Change } from './change.ts'
 import { createVersion, type Version } from './createVersion.ts'
 
@@ -33,7 +33,7 @@ export function causesIn(before: Version, after: Version, changes: readonly Chan
   const [old, now] = [withoutNames(before.raw), withoutNames(after.raw)]
   const oldHash = createVersion(old, before.program.arms, before).program.hash
   return effective.flatMap((change): Cause[] => {
-    const steps = stepsTo(change, [old, now])
+    const steps = changeSteps(change, [old, now])
     const moves = change.kind === 'moved'
     /** Builds the version of `raw` with this change as `other` has it. The rest comes from `version`. */
     const apply = (version: Version, raw: Version['raw'], other: Version['raw']) =>

@@ -4,7 +4,7 @@ import { locatorOf } from '../../core/config/parse.ts'
 import { pointerStep } from '../../core/conditions/codes.ts'
 import type { Arm } from '../armedPrograms.ts'
 import type { Change } from './change.ts'
-import { pointerOf, stepsTo, type ChangeSteps } from './changeSteps.ts'
+import { pointerOf, changeSteps, type ChangeSteps } from './changeSteps.ts'
 import type { FunnelDiff } from './compareFunnel.ts'
 import { renameFunnel } from './renameFunnel.ts'
 import { renamesOf } from './renamesOf.ts'
@@ -22,7 +22,7 @@ export function withLines(diff: FunnelDiff, before: FunnelFile, after: FunnelFil
   const located =
     (arm?: Arm) =>
     (change: Change): Change => {
-      const steps = stepsTo(change, versions)
+      const steps = changeSteps(change, versions)
       const isGone = change.kind === 'removed' && (change.of === 'screen' || change.of === 'answer')
       const inArm = arm && now.inPatch(steps, arm)
       if (inArm !== undefined) return { ...change, line: inArm }

@@ -8,8 +8,9 @@ import { idOf } from './compareFields.ts'
 export type ChangeSteps = readonly string[]
 
 /** @param versions both versions, because an answer may be in only one of them. */
-export function stepsTo({ of, at }: Change, versions: readonly RawFunnel[]): ChangeSteps {
+export function changeSteps({ of, at }: Change, versions: readonly RawFunnel[]): ChangeSteps {
   const [first = '', second = '', ...rest] = at.split('.')
+  // `goal.travel.points` is a field of an answer, `goal.min` is a field of a screen.
   const isAnswer = versions.some(({ screens }) =>
     screens.find(({ id }) => id === first)?.answers?.some(({ id }) => id === second),
   )
@@ -27,6 +28,7 @@ export function stepsTo({ of, at }: Change, versions: readonly RawFunnel[]): Cha
     patch: ['experiments', first, 'variations', second, 'patch'],
     experiment: ['experiments', first, second === 'targeting' ? 'condition' : second],
   }
+  // The place of a setting or a named condition is already its path in the file.
   return (stepsByType[of] ?? [first, second, ...rest]).filter((step) => step !== '')
 }
 

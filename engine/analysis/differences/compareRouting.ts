@@ -3,7 +3,7 @@ import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { AffectedLearner, Meaning } from './change.ts'
 import type { NextScreens } from './compareAnswers.ts'
 import { always, and, not, or } from './comparableConditions.ts'
-import { outside } from './affectedValues.ts'
+import { conditionOutside } from './affectedValues.ts'
 import { findLearners, type ScreenSide, type Search } from './findLearners.ts'
 import type { Version } from './createVersion.ts'
 
@@ -120,7 +120,7 @@ function furtherLearners(
   { found }: Search,
 ): AffectedLearner[] {
   const others = differences.flatMap((each, index): Difference[] => {
-    const rest = found[index] && outside(found[index].values)
+    const rest = found[index] && conditionOutside(found[index].values)
     return rest ? [{ ...each, whom: and(each.whom, rest) }] : []
   })
   if (others.length === 0) return []

@@ -25,7 +25,7 @@ export const analysisCodes = {
     'Correct its condition, move it up, or remove it.',
   ),
   'unused-skips': warning(
-    'There is "skips", but no goto',
+    'An answer has "skips", but no goto',
     'Write the goto that is missing, or remove "skips".',
   ),
   'question-skipped': warning(

@@ -64,7 +64,10 @@ export const conditionCodes = {
     'The condition can never hold',
     'Correct the condition, or remove what depends on it.',
   ),
-  'always-holds': error('The condition always holds', 'Correct the condition, or remove it.'),
+  'always-holds': error(
+    'The condition holds for every possible value',
+    'Correct the condition, or remove it.',
+  ),
 } satisfies Record<string, CodeEntry>
 
 export type ConditionCode = keyof typeof conditionCodes

@@ -10,13 +10,18 @@ test.each([
   ['authorization: Bearer abc.def refused', 'authorization: bearer [token] refused'],
   ['call +380 (44) 123-45-67', 'call [phone]'],
   ['connect postgres://user:secret@db:5432/x failed', 'connect postgres://[secret]@db:5432/x failed'],
+  [
+    'connect postgres://user:sec$ret@db.example.com:5432/x',
+    'connect postgres://[secret]@db.example.com:5432/x',
+  ],
+  ['postgres://user:sec@ret@db.example.com/x', 'postgres://[secret]@db.example.com/x'],
   ['took 12.5 ms at 2026-11-20T12:00:00.000Z', 'took 12.5 ms at 2026-11-20T12:00:00.000Z'],
   ['/funnel/english-onboarding/goal', '/funnel/english-onboarding/goal'],
 ])('%s', (line, scrubbed) => {
   expect(scrub(line)).toBe(scrubbed)
 })
 
-test('a long line of one letter is returned unchanged before the test times out', () => {
+test('a line of 200,000 equal letters is returned unchanged, in linear time', () => {
   const line = 'a'.repeat(200_000)
   expect(scrub(line)).toBe(line)
 })

@@ -1,14 +1,15 @@
 /** Removes personal data and secrets from a log line, which may contain a URL or the message of a database driver. */
 
 const patterns: readonly (readonly [RegExp, string])[] = [
+  // The credentials in a database URL, which drivers include in their messages. First, because a password with the host can
+  // look like an email address.
+  [/\b([a-z]{1,20}:\/\/)[^\s/"]+@/gi, '$1[secret]@'],
   // An email address, which may be encoded in a URL.
   [/[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu, '[address]'],
   // A token of the identity provider or a session: base64url parts that begin like encoded JSON.
   [/\beyJ[\w-]{8,}(?:\.[\w-]*)*/g, '[token]'],
   [/\bbearer +[^\s"\\]+/gi, 'bearer [token]'],
   [/\+\d[\d ().-]{6,24}\d/g, '[phone]'],
-  // The credentials in a database URL, which drivers include in their messages.
-  [/\b([a-z]{1,20}:\/\/)[^\s/@"]+@/gi, '$1[secret]@'],
 ]
 
 export const scrub = (line: string): string =>

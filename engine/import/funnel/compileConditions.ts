@@ -12,11 +12,11 @@ import { hasNoAnswer } from './stepKinds.ts'
 export interface ConditionCompiler {
   /**
    * @param at the index of a step. The condition may read the answers of the steps before it.
-   * @param passed the index of a later step. The steps from `at` to `passed - 1` count as steps without an answer. By
-   * default `at`: then there are no such steps.
+   * @param evaluatedAt the index of the step at which the condition is evaluated, `at` or later. The steps from `at` to
+   * `evaluatedAt - 1` count as steps without an answer. By default `at`: then there are no such steps.
    * @throws UnmappedCondition
    */
-  compile(condition: FormCondition, at: number, passed?: number): CompiledCondition
+  compile(condition: FormCondition, at: number, evaluatedAt?: number): CompiledCondition
   /** The named conditions that compiled conditions use, by id. */
   named(): Record<string, ConditionSource>
   /** The JSON pointer into the source for the named condition with this id. */
@@ -31,31 +31,32 @@ export function createConditionCompiler(
 ): ConditionCompiler {
   const namedConditions = createNamedConditions(form, compile)
 
-  function compile(condition: FormCondition, at: number, passed = at): CompiledCondition {
-    const compilePart = (part: FormCondition) => compile(part, at, passed)
+  function compile(condition: FormCondition, at: number, evaluatedAt = at): CompiledCondition {
+    const compilePart = (part: FormCondition) => compile(part, at, evaluatedAt)
     if ('unmapped' in condition) throw new UnmappedCondition(condition.unmapped)
     if ('all' in condition) return every(condition.all.map(compilePart))
     if ('any' in condition) return some(condition.any.map(compilePart))
-    if ('each' in condition) return every(condition.each.map((part) => compileOrReport(part, at, passed)))
+    if ('each' in condition)
+      return every(condition.each.map((part) => compileOrReport(part, at, evaluatedAt)))
     if ('not' in condition) {
       const inside = compilePart(condition.not)
       return typeof inside === 'boolean' ? !inside : { $not: inside }
     }
     if ('asOf' in condition) {
       const earlier = Math.min(at, position.get(condition.asOf) ?? at)
-      return compile(condition.condition, earlier, Math.max(passed, at))
+      return compile(condition.condition, earlier, Math.max(evaluatedAt, at))
     }
-    if ('named' in condition) return namedConditions.compile(condition.named, at, passed)
+    if ('named' in condition) return namedConditions.compile(condition.named, at, evaluatedAt)
     if ('query' in condition) return queryCondition(condition.query, condition)
     if ('score' in condition) return scoreCondition(condition.score, condition)
     if ('latest' in condition) return latestCondition(condition.latest, condition, at)
-    return answerCondition(condition.question, condition, at, passed)
+    return answerCondition(condition.question, condition, at, evaluatedAt)
   }
 
   /** Leaves out a condition that has no equivalent, and reports it. */
-  function compileOrReport({ condition, where }: LocatedCondition, at: number, passed: number) {
+  function compileOrReport({ condition, where }: LocatedCondition, at: number, evaluatedAt: number) {
     try {
-      return compile(condition, at, passed)
+      return compile(condition, at, evaluatedAt)
     } catch (error) {
       if (!(error instanceof UnmappedCondition)) throw error
       report(`a condition that has no equivalent (${error.message}): it is left out`, where)
@@ -71,9 +72,11 @@ export function createConditionCompiler(
   /** Compares the latest answer. An earlier answer counts only if no later question has an answer. */
   function latestCondition(refs: readonly string[], comparison: Comparison, at: number): CompiledCondition {
     const before = refs.filter((ref) => position.get(ref)! < at).toReversed()
+    const unanswered = (ref: string) => answerCondition(ref, { operator: 'unanswered' }, at, at)
+    if (comparison.operator === 'unanswered') return every(before.map(unanswered))
     const parts = before.map((ref, index) =>
       every([
-        ...before.slice(0, index).map((later) => answerCondition(later, { operator: 'unanswered' }, at, at)),
+        ...before.slice(0, index).map(unanswered),
         answerCondition(ref, index < before.length - 1 ? needingAnswer(comparison) : comparison, at, at),
       ]),
     )
@@ -84,7 +87,7 @@ export function createConditionCompiler(
     ref: string,
     comparison: Comparison,
     at: number,
-    passed: number,
+    evaluatedAt: number,
   ): CompiledCondition {
     const index = position.get(ref)
     if (index === undefined) throw new UnmappedCondition(`no question is named "${ref}"`)
@@ -92,7 +95,7 @@ export function createConditionCompiler(
     const { type } = question.step
     if (type === 'unsupported') throw new UnmappedCondition(`the question "${ref}" has no equivalent`)
     if (hasNoAnswer(type)) throw new UnmappedCondition(`"${ref}" has no answer`)
-    if (index >= passed) throw new UnmappedCondition(`the question "${ref}" comes later`)
+    if (index >= evaluatedAt) throw new UnmappedCondition(`the question "${ref}" comes later`)
     // A question that is skipped, or never shown, has no answer.
     if (!question.screen || index >= at) return comparison.operator in negated
     const test = answerTest(question, comparison)
@@ -102,7 +105,7 @@ export function createConditionCompiler(
   return { compile, named: namedConditions.used, whereOf: namedConditions.whereOf }
 }
 
-/** The comparison with an operator that needs an answer: `ne` and `excludes` are also true without one. */
+/** The comparison with an operator that needs an answer. `ne` and `excludes` are also true without one. */
 const needingAnswer = (comparison: Comparison): Comparison => {
   const stricter: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
     ne: 'differs',
@@ -112,7 +115,8 @@ const needingAnswer = (comparison: Comparison): Comparison => {
 }
 
 function queryCondition(name: string, { operator, value }: Comparison): CompiledCondition {
-  if (!/^[\w-]+$/.test(name) || name in {}) throw new UnmappedCondition(`a parameter named "${name}"`)
+  if (!/^[\w-]+$/.test(name) || name in {})
+    throw new UnmappedCondition(`the parameter name "${name}" is not supported`)
   const tests: Partial<Record<ComparisonOperator, unknown>> = {
     eq: String(value),
     ne: { $ne: String(value) },

@@ -10,7 +10,7 @@ const maxComparisons = 500
 
 interface NamedConditions {
   /** Returns a reference, or a constant. The parameters are those of `ConditionCompiler`. @throws UnmappedCondition */
-  compile(name: string, at: number, passed: number): CompiledCondition
+  compile(name: string, at: number, evaluatedAt: number): CompiledCondition
   /** By id: the compiled conditions to which `compile` has returned a reference. */
   used(): Record<string, ConditionSource>
   /** The JSON pointer, in the source, of the condition with this id. */
@@ -20,7 +20,7 @@ interface NamedConditions {
 /** @param compileCondition compiles the condition that a name stands for. */
 export function createNamedConditions(
   form: Form,
-  compileCondition: (condition: FormCondition, at: number, passed: number) => CompiledCondition,
+  compileCondition: (condition: FormCondition, at: number, evaluatedAt: number) => CompiledCondition,
 ): NamedConditions {
   const uniqueId = uniqueIds()
   const byName = new Map(
@@ -60,12 +60,12 @@ export function createNamedConditions(
     return variant
   }
 
-  function compileOnce(name: string, condition: FormCondition, at: number, passed: number) {
-    const key = `${at} ${passed} ${name}`
+  function compileOnce(name: string, condition: FormCondition, at: number, evaluatedAt: number) {
+    const key = `${at} ${evaluatedAt} ${name}`
     const cached = compiled.get(key)
     if (cached !== undefined) return cached
     inProgress.add(name)
-    const result = attempt(() => compileCondition(condition, at, passed))
+    const result = attempt(() => compileCondition(condition, at, evaluatedAt))
     inProgress.delete(name)
     compiled.set(key, result)
     return result
@@ -77,11 +77,11 @@ export function createNamedConditions(
     whereOf: (id) =>
       [...byName.values()].find((each) => each.id === id || variants.get(each.id)!.includes(id))?.where,
 
-    compile(name, at, passed) {
+    compile(name, at, evaluatedAt) {
       const found = byName.get(name)
       if (!found) throw new UnmappedCondition(`the condition "${name}" does not exist`)
       if (inProgress.has(name)) throw new UnmappedCondition(`the condition "${name}" refers to itself`)
-      const result = compileOnce(name, found.condition, at, passed)
+      const result = compileOnce(name, found.condition, at, evaluatedAt)
       if (result instanceof UnmappedCondition) throw result
       if (typeof result === 'boolean') return result
       const size = sizeOf(result)

@@ -196,3 +196,26 @@ test('in a cycle of pages, the link back is listed, and the other links work', (
   expect(walkWith(programOf(imported), {}).path).toEqual([...['page-a', 'page-b', 'page-c', 'thank-you']])
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/pages/2/next/0'])
 })
+
+test('a name on two pages has no answer only if neither page has one', () => {
+  const page = (path: string, next: readonly object[], components: readonly object[] = []) => ({
+    ...{ path: `/${path}`, title: path, components, next },
+  })
+  const field = { type: 'TextField', name: 'x', title: 'X', options: { required: false } }
+  const program = programOf(
+    importData('xgov', {
+      startPage: '/a',
+      pages: [
+        page('a', [{ path: '/b' }], [field]),
+        page('b', [{ path: '/empty', condition: 'isEmpty' }, { path: '/end' }], [field]),
+        page('empty', [{ path: '/end' }]),
+        page('end', []),
+      ],
+      conditions: [{ name: 'isEmpty', value: 'x == null' }],
+    }),
+  )
+  const isEmpty = (answers: Answers) => walkWith(program, answers).path.includes('page-empty')
+  expect(isEmpty({})).toBe(true)
+  for (const answers of [{ x: '1' }, { 'x-2': '1' }, { x: '1', 'x-2': '1' }])
+    expect(isEmpty(answers as Answers)).toBe(false)
+})

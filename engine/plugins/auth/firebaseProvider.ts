@@ -16,7 +16,7 @@ export type FirebaseAuth = Pick<
   | 'deleteUser'
 >
 
-/** Loads the SDK once, at its first use: loading takes 0.3 s. */
+/** Returns a function that loads the SDK at its first call. Loading takes 0.3 s, so later calls return the same SDK. */
 export function loadFirebase(projectId: string): () => Promise<FirebaseAuth> {
   let loading: Promise<FirebaseAuth> | undefined
   const load = async () => {
@@ -32,9 +32,10 @@ export function loadFirebase(projectId: string): () => Promise<FirebaseAuth> {
 
 /** @param load returns the loaded SDK. */
 export const firebaseProvider = (load: () => Promise<FirebaseAuth>): IdentityProvider => ({
-  verify: (token, check) => callerBy(async () => (await load()).verifyIdToken(token, check?.revocation)),
+  verify: (token, check) =>
+    verifiedCaller(async () => (await load()).verifyIdToken(token, check?.revocation)),
   readSession: (session, check) =>
-    callerBy(async () => (await load()).verifySessionCookie(session, check?.revocation)),
+    verifiedCaller(async () => (await load()).verifySessionCookie(session, check?.revocation)),
   createSession: (token, lifetime) =>
     orRefusal(async () => (await load()).createSessionCookie(token, { expiresIn: lifetime * 1000 })),
   revoke: async (uid) =>
@@ -57,7 +58,8 @@ async function unlessGone<T>(call: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-const callerBy = (decode: () => Promise<DecodedIdToken>) => orRefusal(async () => callerOf(await decode()))
+const verifiedCaller = (decode: () => Promise<DecodedIdToken>) =>
+  orRefusal(async () => callerOfClaims(await decode()))
 
 async function orRefusal<T>(call: () => Promise<T>): Promise<T | TokenRefusal> {
   try {
@@ -69,14 +71,14 @@ async function orRefusal<T>(call: () => Promise<T>): Promise<T | TokenRefusal> {
   }
 }
 
-const callerOf = ({ uid, email, auth_time, firebase }: DecodedIdToken): Caller => ({
+const callerOfClaims = ({ uid, email, auth_time, firebase }: DecodedIdToken): Caller => ({
   uid,
   anonymous: firebase.sign_in_provider === 'anonymous',
   ...(email !== undefined && { email }),
   authTime: auth_time,
 })
 
-/** The refusal for each error code of the SDK. An error with any other code is thrown: the token may still be valid. */
+/** The error codes of the SDK that mean a refusal. An error with any other code is thrown: the token may still be valid. */
 const refusals: Readonly<Record<string, TokenRefusal['refused']>> = {
   'auth/argument-error': 'token-invalid',
   'auth/invalid-id-token': 'token-invalid',

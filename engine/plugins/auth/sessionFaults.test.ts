@@ -1,4 +1,4 @@
-/** Sessions with a fault: a slow provider, a wrong clock, a planted session, or many people at one IP address. */
+/** Sessions in difficult conditions: a provider that hangs, a wrong clock, a planted session, many people at one IP address. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { tokenFor } from '../../../testing/fakes/fakeIdentity.ts'
 import { fresh, now, sessionServer } from '../../../testing/sessionServer.ts'
@@ -7,7 +7,7 @@ import { providerDeadline } from './sessionRoutes.ts'
 describe('a provider that never responds', () => {
   afterEach(() => void vi.useRealTimers())
   const never = () => new Promise<never>(() => undefined)
-  const slow = { verify: never, readSession: never, createSession: never, revoke: never }
+  const hanging = { verify: never, readSession: never, createSession: never, revoke: never }
   /** Moves the fake clock until the response has come. */
   const waitFor = async <T>(response: Promise<T>) => {
     let isDone = false
@@ -25,20 +25,20 @@ describe('a provider that never responds', () => {
     'to %s starts no session, and the browser may try again',
     async (part) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      const { post } = await sessionServer({ [part]: slow[part] })
+      const { post } = await sessionServer({ [part]: hanging[part] })
       const { statusCode, headers, json, cookies } = await waitFor(post(fresh()))
       expect([statusCode, headers['retry-after'], json().code]).toEqual([503, '5', 'identity-down'])
       expect(cookies).toEqual([])
     },
   )
 
-  test('does not end a session that is read, but a sign-out still ends it on this device', async () => {
+  test('a request for the session keeps its cookie, and a sign-out still removes it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { ask } = await sessionServer(slow)
+    const { ask } = await sessionServer(hanging)
     const cookies = { session: fresh() }
     const read = await waitFor(ask('GET', 'sign-in', { cookies }))
     expect([read.statusCode, read.cookies]).toEqual([503, []])
-    for (const changes of [slow, { revoke: never }]) {
+    for (const changes of [hanging, { revoke: never }]) {
       const out = await waitFor((await sessionServer(changes)).ask('GET', 'sign-out', { cookies }))
       expect([out.statusCode, out.cookies[0]?.value]).toEqual([200, ''])
     }
@@ -47,9 +47,9 @@ describe('a provider that never responds', () => {
 
 describe('a server clock that is ten minutes', () => {
   test.each([
-    ['behind', now + 600, 200],
-    ['ahead', now - 600, 401],
-  ])('%s: a new sign-in works, or its refusal has a message', async (_what, authTime, status) => {
+    ['behind: a new sign-in works', now + 600, 200],
+    ['ahead: a new sign-in is refused with a message', now - 600, 401],
+  ])('%s', async (_what, authTime, status) => {
     const { post, ask } = await sessionServer()
     const { statusCode, json } = await post(fresh({ authTime }))
     expect(statusCode).toBe(status)
@@ -67,7 +67,7 @@ test('a session that an attacker has planted is replaced when the user signs in'
   expect(cookies).toMatchObject([{ name: 'session', value: token }])
 })
 
-test('100 people who sign up at one IP address each get a session', async () => {
+test('100 people who sign in at one IP address each get a session', async () => {
   const { post } = await sessionServer()
   const responses = await Promise.all(
     Array.from({ length: 100 }, (_none, person) => post(tokenFor(`user ${person}`, { authTime: now - 1 }))),

@@ -1,4 +1,4 @@
-/** Workflow commands of GitHub Actions. Each command becomes an annotation; the last line is the summary. */
+/** Workflow commands of GitHub Actions, which shows each as an annotation. The last line is the summary. */
 import { repositoryPath } from '../repositoryPath.ts'
 import { summary, type CheckReport } from '../report.ts'
 import { details } from './details.ts'
@@ -24,10 +24,10 @@ function command(
   properties: Readonly<Record<string, string | number>>,
   lines: readonly string[],
 ): string {
-  const pairs = Object.entries(properties).map(([key, value]) => `${key}=${property(String(value))}`)
-  return `::${name} ${pairs.join(',')}::${lines.map(data).join('%0A')}`
+  const pairs = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
+  return `::${name} ${pairs.join(',')}::${lines.map(escapeData).join('%0A')}`
 }
 
-// The runner's own escapes: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
-const data = (text: string) => visibleLines(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
-const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+// Escapes what the runner decodes: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+const escapeData = (text: string) => visibleLines(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
+const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -1,4 +1,4 @@
-/** Remembers that the server has a session, so that most pages of a visit do not request it. */
+/** Remembers that the server has a session, so that most pages of a visit do not ask the server. */
 import type { ServerSession } from './serverSession.ts'
 
 /** Milliseconds for which a confirmed session is remembered. */

@@ -3,6 +3,7 @@ import type { AccountState } from '../../../../core/account/accountState.ts'
 import type { EngineEvent } from '../../../../core/events/event.ts'
 import { joinExperiments } from './joinExperiments.ts'
 
+/** @param joined the recorded experiments; `null` if the list cannot be read. */
 function open(status: AccountState['status'], joined: string[] | null = []) {
   const written: string[] = []
   const failed: unknown[] = []
@@ -44,7 +45,7 @@ test('each experiment is recorded only once', async () => {
 })
 
 test.each(['none', 'anonymous', 'unavailable'] as const)(
-  'an experiment that is shown to a visitor with the status %s is never recorded, also not after registration',
+  'an experiment that is shown to a visitor with the status %s is not recorded, even if the visitor registers later',
   async (status) => {
     const page = open(status)
     await page.see('price')
