@@ -36,7 +36,7 @@ async function startDev() {
   let printed = ''
   server.stdout.on('data', (chunk: Buffer) => (printed += stripVTControlCharacters(String(chunk))))
   const origin = () => /ready (http:\/\/localhost:\d+)/.exec(printed)?.[1]
-  await expect.poll(origin, { timeout: 60_000 }).toBeDefined()
+  await expect.poll(origin, { timeout: 120_000 }).toBeDefined()
   return {
     origin: origin()!,
     printed: () => printed,
