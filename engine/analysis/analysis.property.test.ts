@@ -159,7 +159,7 @@ test('the analysis agrees with brute force on screens, conditions and paths', ()
       const listed = listPaths(analysis.model, today, 1000).map(({ screens }) => screens.join())
       expect(listed.sort()).toEqual([...brute.paths].sort())
     }),
-    { numRuns: runs(300, 10_000) },
+    { numRuns: runs(200, 10_000) },
   )
 })
 
@@ -184,7 +184,7 @@ test('`walk` confirms the walks of a cover, and they miss only screens that no l
       })
       expect(walks.length === 0 || walks.length >= atLeast).toBe(true)
     }),
-    { numRuns: runs(150, 5000) },
+    { numRuns: runs(100, 5000) },
   )
 })
 

@@ -138,7 +138,7 @@ test('after each of several random edits, the report equals that of a check from
       edit([])
       edits.forEach((changes) => edit(changes))
     }),
-    { numRuns: runs(3, 40) },
+    { numRuns: runs(2, 40) },
   )
 })
 

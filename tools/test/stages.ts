@@ -42,13 +42,10 @@ const slowChecks: readonly Stage[] = [
   { name: 'unused dependencies of the product', command: [bin('knip'), '--production', '--dependencies'] },
 ]
 
-/**
- * The tests of a Vitest project, as `vite.config.ts` defines it. Two workers, which is one more than Vitest's own choice for
- * two cores: tests often wait for a database, a server or another process.
- */
+/** The tests of a Vitest project, as `vite.config.ts` defines it. */
 function testsOf(project: 'node' | 'dom', name: string): Stage {
   const report = join(results, `${project}.json`)
-  const options = ['--maxWorkers=2', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   return {
     name,
     command: [bin('vitest'), 'run', `--project=${project}`, ...options],
