@@ -62,8 +62,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           // No getter, ours or of a library, has a side effect.
           treeshake: { propertyReadSideEffects: false },
           input: ['runtime/client/funnel.tsx', 'runtime/client/site.tsx'],
-          // Pages import the entries by URL, so their exports must stay.
-          preserveEntrySignatures: 'exports-only' as const,
           // The first screen of most funnels needs this code, so it is one file: several files compress worse, and each is
           // one more request on a slow phone.
           output: {
