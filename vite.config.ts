@@ -14,10 +14,13 @@ function scopedName(name: string, file: string): string {
   return `${own === 'Screen' ? basename(dirname(path)) : own}_${name}`
 }
 
+/** Whether a module is neither a library's nor the bundler's own. */
+const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('/node_modules/')
+
 /**
- * Adds V8's compile hint as the first line of a file: V8 then compiles all functions of the file on another thread while the
- * file loads. Without the hint, V8 compiles each function when it is first called: on the main thread, often during a tap. A
- * file of libraries alone has no hint, because a page calls only a part of it.
+ * Adds V8's compile hint as the first line of a file: V8 then compiles all functions of the file on another thread while
+ * the file loads. Without the hint, V8 compiles each function when it is first called: on the main thread, often during
+ * a tap. A file of libraries alone has no hint, because a page calls only a part of it.
  * @see https://v8.dev/blog/explicit-compile-hints
  */
 const compileHints: Plugin = {
@@ -28,7 +31,7 @@ const compileHints: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       for (const each of Object.values(bundle)) {
-        if (each.type === 'chunk' && each.moduleIds.some((id) => !/node_modules|rolldown/.test(id)))
+        if (each.type === 'chunk' && each.moduleIds.some(isOurs))
           each.code = `//# allFunctionsCalledOnLoad\n${each.code}`
       }
     },
@@ -78,8 +81,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   test: {
-    // The test files of a worker share modules and the document, so each test must clean up after itself. To load modules and
-    // document again for each file would take twice the time of the tests themselves.
+    // The test files of a worker share modules and the document, so each test must clean up after itself. To load both
+    // again for each file would take twice the time of the tests themselves.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,5 +1,6 @@
 /** The first seconds: taps, typing and Back while only the early script has loaded. */
 import { gzipSync } from 'node:zlib'
+import type { APIRequestContext } from '@playwright/test'
 import {
   backLink,
   choice,
@@ -24,14 +25,29 @@ async function delayScripts(page: Page): Promise<() => void> {
   return release
 }
 
+/** The scripts of the flagship's first screen, by URL. */
+async function firstScripts(request: APIRequestContext): Promise<[url: string, body: string][]> {
+  const html = await (await request.get(base)).text()
+  const urls = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
+  return Promise.all(
+    urls.map(async (url) => [url, await (await request.get(url)).text()] as [string, string]),
+  )
+}
+
 /** A slow phone loads 90 KB in half a second. One wrong import adds the code of other pages to these scripts. */
 test('the scripts of a first screen have at most 90,000 bytes, gzipped', async ({ request }) => {
-  const html = await (await request.get('/funnel/english-onboarding')).text()
-  const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
-  const bodies = await Promise.all(scripts.map(async (path) => (await request.get(path)).body()))
-  const sizes = bodies.map((body) => gzipSync(body, { level: 9 }).length)
-  expect(scripts.length).toBeGreaterThan(2)
+  const sizes = (await firstScripts(request)).map(([, body]) => gzipSync(body, { level: 9 }).length)
+  expect(sizes.length).toBeGreaterThan(2)
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(90_000)
+})
+
+/** V8 reads the hint only if nothing comes before it. */
+test("each script of a first screen begins with V8's compile hint, except the bundler's own", async ({
+  request,
+}) => {
+  const scripts = await firstScripts(request)
+  const without = scripts.filter(([, body]) => !body.startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(without.map(([url]) => url.replace(/-.{8}\.js$/, ''))).toEqual(['/assets/rolldown-runtime'])
 })
 
 test('taps before the engine has loaded show the next screen at once, and their answers are stored', async ({

@@ -14,7 +14,10 @@ export interface Sheet {
   width: number
 }
 
-/** Answers of the walk that the sheets show; other screens get any valid answer. The learner learns for work, and takes the test. */
+/**
+ * Answers of the walk that the sheets show; other screens get any valid answer. The learner learns for work, and takes
+ * the test.
+ */
 export const plan: Plan = {
   goal: ['work'],
   'target-language': ['english'],

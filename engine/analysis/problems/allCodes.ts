@@ -5,7 +5,7 @@ import { problemCodes, type CodeEntry, type Location, type Problem } from '../..
 export const suppressionCodes = {
   'suppressed-error': {
     severity: 'error',
-    title: 'The suppression names an error; only warnings can be suppressed',
+    title: 'The suppression names an error',
     hint: 'Correct the config and remove this entry: only warnings can be suppressed.',
   },
   'suppression-without-reason': {

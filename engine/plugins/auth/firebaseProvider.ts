@@ -78,7 +78,7 @@ const callerOfClaims = ({ uid, email, auth_time, firebase }: DecodedIdToken): Ca
   authTime: auth_time,
 })
 
-/** The error codes of the SDK that mean a refusal. An error with any other code is thrown: the token may still be valid. */
+/** The SDK's error codes that mean a refusal. An error with another code is thrown: the token may still be valid. */
 const refusals: Readonly<Record<string, TokenRefusal['refused']>> = {
   'auth/argument-error': 'token-invalid',
   'auth/invalid-id-token': 'token-invalid',

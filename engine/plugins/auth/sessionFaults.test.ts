@@ -1,4 +1,4 @@
-/** Sessions in difficult conditions: a provider that hangs, a wrong clock, a planted session, many people at one IP address. */
+/** Sessions when the provider hangs, the clock is wrong, a session is planted, or many people share an IP address. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { tokenFor } from '../../../testing/fakes/fakeIdentity.ts'
 import { fresh, now, sessionServer } from '../../../testing/sessionServer.ts'
