@@ -23,7 +23,7 @@ export function ScreenOutlet({ presented, views, frame: Frame, handlers, notices
   const View = views[presented.kind]
   if (!View) throw new Error(`The view of kind "${presented.kind}" is not loaded`)
   return (
-    <Frame {...presented.frame} {...(handlers && { handlers })} notices={notices}>
+    <Frame {...presented.frame} handlers={handlers} notices={notices}>
       <View {...presented.view} />
     </Frame>
   )

@@ -32,20 +32,20 @@ export interface PresentInput {
 export interface FrameModel {
   id: string
   kind: string
-  back?: { href: string; label: string }
+  back: { href: string; label: string } | undefined
   progress: { value: number; label: string; chapterStarts: readonly number[] }
-  chapter?: string
-  language?: { href: string; label: string; code: string }
+  chapter: string | undefined
+  language: { href: string; label: string; code: string }
   action: string
   cta: string
-  waiting?: ScreenConfig['waiting']
+  waiting: ScreenConfig['waiting']
   /** The text of the skip button: the kind's own (`skip` in its `copy.en.json`), or "Skip". */
-  skip?: string
-  problem?: string
-  resume?: { href: string; label: string }
+  skip: string | undefined
+  problem: string | undefined
+  resume: { href: string; label: string } | undefined
   layout: 'question' | 'static'
-  enter?: 'forward' | 'back'
-  busy?: boolean
+  enter: 'forward' | 'back' | undefined
+  busy: boolean | undefined
 }
 
 export interface Presented {
@@ -72,13 +72,13 @@ export function present(input: PresentInput): Presented {
     frame: {
       id,
       kind: screen.config.kind,
-      ...(back !== undefined && { back: { href: url(back), label: strings['ui.back']! } }),
+      back: back === undefined ? undefined : { href: url(back), label: strings['ui.back']! },
       progress: {
         value,
         label: strings['ui.progress']!.replace('{{value}}', String(value)),
         chapterStarts: program.chapterStarts,
       },
-      ...(config.chapter !== undefined && { chapter: config.chapter }),
+      chapter: config.chapter,
       language: {
         href: `${local.languages}?to=${encodeURIComponent(url(id))}`,
         label: strings['ui.language']!,
@@ -86,13 +86,13 @@ export function present(input: PresentInput): Presented {
       },
       action: url(id),
       cta: config.cta ?? strings['ui.continue']!,
-      ...(config.waiting && { waiting: config.waiting }),
-      ...(optional && { skip: kindStrings.skip ?? strings['ui.skip']! }),
-      ...(problem !== undefined && { problem }),
-      ...(offersResume && { resume: { href: url(resume), label: strings['ui.resume']! } }),
+      waiting: config.waiting,
+      skip: optional ? (kindStrings.skip ?? strings['ui.skip']!) : undefined,
+      problem,
+      resume: offersResume ? { href: url(resume), label: strings['ui.resume']! } : undefined,
       layout: screen.definition.role === 'static' ? 'static' : 'question',
-      ...(enter && { enter }),
-      ...(busy && { busy }),
+      enter,
+      busy,
     },
     view: {
       screen: config,

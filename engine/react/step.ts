@@ -2,7 +2,7 @@
  * The steps of a funnel: `step(state, action)` returns the next state and the effects as data. Pure. The core checks
  * answers and decides the path; no code here depends on a kind.
  */
-import { extendProgram, type Program } from '../core/program.ts'
+import { extendProgram } from '../core/program.ts'
 import { answerEvent, finishedEvent, setAsideEvent } from '../core/events/runEvents.ts'
 import { mergeRuns } from '../core/run/mergeRuns.ts'
 import { contextFor, keepDraft, submit, type Run } from '../core/run/run.ts'
@@ -75,7 +75,7 @@ const handlers: Handlers = {
   'slice-loaded': (state, { slice }) => {
     if (state.program.screens[slice.from]) return repeatWaiting(state)
     const program = extendProgram(state.program, slice.screens, state.definitions, slice.from)
-    return repeatWaiting(withProgram(state, program))
+    return repeatWaiting(walkAgain({ ...state, program }))
   },
 
   'views-loaded': (state, { kinds }) =>
@@ -101,12 +101,11 @@ const post: Effect = { type: 'post' }
 const unchanged = (state: FunnelState): Transition => ({ state, effects: [] })
 
 const withRun = (state: FunnelState, run: Run): FunnelState =>
-  run === state.run ? state : { ...state, run, walk: walk(state.program, run, contextFor(run, state.live)) }
+  run === state.run ? state : walkAgain({ ...state, run })
 
-const withProgram = (state: FunnelState, program: Program): FunnelState => ({
+const walkAgain = (state: FunnelState): FunnelState => ({
   ...state,
-  program,
-  walk: walk(program, state.run, contextFor(state.run, state.live)),
+  walk: walk(state.program, state.run, contextFor(state.run, state.live)),
 })
 
 /** Shows the frontier instead of a screen that is not on the path. */

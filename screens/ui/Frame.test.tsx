@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Frame, frameFormId, type FrameProps } from './Frame.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const base: FrameProps = {
   id: 'goal',
@@ -69,4 +73,29 @@ test('the frame has no inline styles, because a strict content security policy r
   const all = render({ back: { href: '/', label: 'Back' }, chapter: 'You', problem: 'No', enter: 'back' })
   expect(all.innerHTML).not.toContain('style=')
   expect(all.querySelector('a[data-action=back]')!.getAttribute('aria-label')).toBe('Back')
+})
+
+test('the motions of a step begin after the first frame of the new screen', async () => {
+  vi.useFakeTimers()
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  const show = (id: string, value: number) =>
+    act(() => root.render(<Frame {...base} id={id} progress={{ ...base.progress, value }} />))
+  const state = () => ({
+    isBeside: container.querySelector('form > div')!.hasAttribute('data-start'),
+    ferry: container.querySelector('svg')!.getAttribute('width'),
+  })
+  await show('goal', 40)
+  // The first screen is already painted, so it does not move.
+  expect(state()).toEqual({ isBeside: false, ferry: '40%' })
+  const ferry = container.querySelector('[role] > span')
+  await show('level', 50)
+  expect(state()).toEqual({ isBeside: true, ferry: '40%' })
+  expect(container.querySelector('[role]')!.getAttribute('aria-valuenow')).toBe('50')
+  await act(() => void vi.runAllTimers())
+  expect(state()).toEqual({ isBeside: false, ferry: '50%' })
+  // A new element, which CSS animates.
+  expect(container.querySelector('[role] > span')).not.toBe(ferry)
+  await act(() => root.unmount())
+  vi.useRealTimers()
 })

@@ -3,7 +3,7 @@
  * button on the water, within reach of the thumb. On a desktop the theme's scene is beside the form. When the
  * screen changes, the frame stays and only its content changes.
  */
-import type { ComponentProps, ElementType, ReactNode } from 'react'
+import { useLayoutEffect, useState, type ComponentProps, type ElementType, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './Frame.module.css'
 import { Icon } from './Icon.tsx'
@@ -15,7 +15,7 @@ export interface FrameProps {
   id: string
   kind: string
   back?: { href: string; label: string }
-  progress: ProgressProps
+  progress: Omit<ProgressProps, 'reached'>
   chapter?: string
   language?: { href: string; label: string; code: string }
   /** Where the form posts to: the screen's own URL. */
@@ -50,16 +50,17 @@ export const frameFormId = 'screen'
 export function Frame(props: FrameProps) {
   const { id, kind, layout, enter, chapter, action, cta, waiting, skip, problem, busy } = props
   const { handlers, notices, children } = props
+  const painted = useAfterPaint(id, props.progress.value)
   return (
     <main className={css.frame} data-screen={id} data-kind={kind} data-layout={layout} data-enter={enter}>
-      <Bar {...props} />
+      <Bar {...props} reached={painted.progress} />
       {chapter && (
         <p className={css.chapter}>
           <Text>{chapter}</Text>
         </p>
       )}
       <form id={frameFormId} className={css.form} method="post" action={action} {...handlers}>
-        <div key={id} className={css.view}>
+        <div key={id} className={css.view} data-start={painted.screen === id ? undefined : ''}>
           <Problem value={problem}>{children}</Problem>
         </div>
         {layout === 'question' && (
@@ -98,7 +99,27 @@ export function Frame(props: FrameProps) {
   )
 }
 
-function Bar({ back, progress, resume, language, link: Link = 'a' }: FrameProps) {
+/**
+ * The screen and the progress that the last painted frame shows. So the motions of a step begin after the first frame
+ * of the new screen: they do not delay what the learner reads.
+ */
+function useAfterPaint(screen: string, progress: number) {
+  const [painted, setPainted] = useState({ screen, progress })
+  useLayoutEffect(() => {
+    // Never cancelled, because clearing a timer costs time at each step. A newer screen has a later timer, so it wins.
+    requestAnimationFrame(() => setTimeout(setPainted, 0, { screen, progress }))
+  }, [screen, progress])
+  return painted
+}
+
+function Bar({
+  back,
+  progress,
+  reached,
+  resume,
+  language,
+  link: Link = 'a',
+}: FrameProps & { reached: number }) {
   return (
     <header className={css.bar}>
       {back && (
@@ -119,7 +140,7 @@ function Bar({ back, progress, resume, language, link: Link = 'a' }: FrameProps)
           <Icon name="forward" size={20} />
         </a>
       ) : (
-        <Progress {...progress} />
+        <Progress {...progress} reached={reached} />
       )}
       {language && (
         <Link

@@ -2,18 +2,19 @@
  * The progress through a funnel, from 0 to 100, as a ferry on its way across the water. The ferry sails to each new
  * value. Each chapter begins at a pier, which lights up when the ferry has reached it.
  */
-import { useLayoutEffect, useState } from 'react'
 import css from './Progress.module.css'
 
 export interface ProgressProps {
+  /** The progress, for screen readers. */
   value: number
+  /** The value at which the ferry is. */
+  reached: number
   label: string
   /** The values at which chapters begin. */
   chapterStarts: readonly number[]
 }
 
-export function Progress({ value, label, chapterStarts }: ProgressProps) {
-  const reached = useAfterPaint(value)
+export function Progress({ value, reached, label, chapterStarts }: ProgressProps) {
   return (
     <div className={css.progress} role="progressbar" aria-label={label} aria-valuenow={value}>
       {/* The width is an attribute, because the markup contains no inline styles. */}
@@ -27,14 +28,4 @@ export function Progress({ value, label, chapterStarts }: ProgressProps) {
       <span key={reached} className={css.ferry} />
     </div>
   )
-}
-
-/** Returns a new value only after the next paint: the learner sees the next question before the ferry sails. */
-function useAfterPaint(value: number): number {
-  const [painted, setPainted] = useState(value)
-  useLayoutEffect(() => {
-    // Never cancelled, because clearing a timer costs time at each step. A newer value has a later timer, so it wins.
-    requestAnimationFrame(() => setTimeout(setPainted, 0, value))
-  }, [value])
-  return painted
 }

@@ -1,7 +1,6 @@
 /** Each date of the answer must be after a limit. A month counts as its last day, in the answer and in the limit. */
 import { parseDate, parseDates } from './dates.ts'
 import type { Rule, RuleWords } from './rule.ts'
-import { isMissing } from './values.ts'
 
 export const afterWords: RuleWords = {
   message: 'Choose a date after {{limit}}.',
@@ -11,7 +10,6 @@ export const after: Rule<'after'> = {
   name: 'after',
   holds: (answer, expected, { today }) => {
     const limit = parseDate(expected, today)
-    if (isMissing(answer) || !limit) return true
-    return parseDates(answer, today)?.every(({ last }) => last > limit.last) ?? false
+    return !limit || (parseDates(answer, today)?.every(({ last }) => last > limit.last) ?? false)
   },
 }

@@ -1,7 +1,6 @@
 /** Each date of the answer must be before a limit. A month counts as its first day, in the answer and in the limit. */
 import { parseDate, parseDates } from './dates.ts'
 import type { Rule, RuleWords } from './rule.ts'
-import { isMissing } from './values.ts'
 
 export const beforeWords: RuleWords = {
   message: 'Choose a date before {{limit}}.',
@@ -11,7 +10,6 @@ export const before: Rule<'before'> = {
   name: 'before',
   holds: (answer, expected, { today }) => {
     const limit = parseDate(expected, today)
-    if (isMissing(answer) || !limit) return true
-    return parseDates(answer, today)?.every(({ first }) => first < limit.first) ?? false
+    return !limit || (parseDates(answer, today)?.every(({ first }) => first < limit.first) ?? false)
   },
 }

@@ -1,6 +1,6 @@
 /** The answer must be a whole number. */
 import type { Rule, RuleWords } from './rule.ts'
-import { isMissing, numberOf } from './values.ts'
+import { numberOf } from './values.ts'
 
 export const integerWords: RuleWords = {
   message: 'Enter a whole number.',
@@ -8,5 +8,5 @@ export const integerWords: RuleWords = {
 
 export const integer: Rule<'integer'> = {
   name: 'integer',
-  holds: (answer, expected) => !expected || isMissing(answer) || Number.isInteger(numberOf(answer)),
+  holds: (answer, expected) => !expected || Number.isInteger(numberOf(answer)),
 }

@@ -1,6 +1,6 @@
 /** The greatest number that the answer may be, or the greatest number of choices. */
 import type { Rule, RuleWords } from './rule.ts'
-import { amountOf, isMissing } from './values.ts'
+import { amountOf } from './values.ts'
 
 export const maxWords: RuleWords = {
   message: 'Enter {{limit}} or less.',
@@ -10,5 +10,5 @@ export const maxWords: RuleWords = {
 export const max: Rule<'max'> = {
   name: 'max',
   choices: true,
-  holds: (answer, expected) => isMissing(answer) || amountOf(answer) <= expected,
+  holds: (answer, expected) => amountOf(answer) <= expected,
 }

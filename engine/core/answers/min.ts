@@ -1,6 +1,6 @@
 /** The smallest number that the answer may be, or the smallest number of choices. */
 import type { Rule, RuleWords } from './rule.ts'
-import { amountOf, isMissing } from './values.ts'
+import { amountOf } from './values.ts'
 
 export const minWords: RuleWords = {
   message: 'Enter {{limit}} or more.',
@@ -10,5 +10,5 @@ export const minWords: RuleWords = {
 export const min: Rule<'min'> = {
   name: 'min',
   choices: true,
-  holds: (answer, expected) => isMissing(answer) || amountOf(answer) >= expected,
+  holds: (answer, expected) => amountOf(answer) >= expected,
 }

@@ -26,10 +26,10 @@ export interface RuleWords extends RuleMessage {
   choices?: Required<RuleMessage>
 }
 
-/** One answer rule. `holds` is pure and never throws. A missing answer breaks only `required`. */
+/** One answer rule. `holds` is pure and never throws. It is not called without an answer: that breaks only `required`. */
 export interface Rule<Name extends keyof Rules = keyof Rules> {
   name: Name
   /** True if the rule counts the choices of a multiple answer. It has another message for them. */
   choices?: true
-  holds(answer: Answer | undefined, expected: NonNullable<Rules[Name]>, context: RuleContext): boolean
+  holds(answer: Answer, expected: NonNullable<Rules[Name]>, context: RuleContext): boolean
 }

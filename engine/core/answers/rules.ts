@@ -15,7 +15,7 @@ import { required } from './required.ts'
 import type { Rules } from '../kind/rules.ts'
 import type { Rule, RuleContext } from './rule.ts'
 import { step } from './step.ts'
-import { isAnswer } from './values.ts'
+import { isAnswer, isMissing } from './values.ts'
 
 type AnyRule = { [Name in keyof Rules]-?: Rule<Name> }[keyof Rules]
 
@@ -46,5 +46,6 @@ const rulesIn = oncePerObject((rules: Rules) =>
 export function brokenRule(answer: Answer | undefined, context: RuleContext): keyof Rules | undefined {
   if (answer !== undefined && !isAnswer(answer)) return 'required'
   const { rules } = context
+  if (isMissing(answer)) return rules.required ? 'required' : undefined
   return rulesIn(rules).find(({ name, holds }) => !holds(answer, rules[name]!, context))?.name
 }

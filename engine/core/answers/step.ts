@@ -1,6 +1,6 @@
 /** The number must be a multiple of a step, counted from `min` as in HTML. */
 import type { Rule, RuleWords } from './rule.ts'
-import { isMissing, numberOf } from './values.ts'
+import { numberOf } from './values.ts'
 
 export const stepWords: RuleWords = {
   message: 'Enter a number in steps of {{limit}}.',
@@ -9,7 +9,7 @@ export const stepWords: RuleWords = {
 export const step: Rule<'step'> = {
   name: 'step',
   holds: (answer, expected, { rules }) => {
-    if (isMissing(answer) || !(expected > 0)) return true
+    if (!(expected > 0)) return true
     const steps = (numberOf(answer) - (rules.min ?? 0)) / expected
     // Decimal steps such as 0.1 are not exact in binary.
     return Math.abs(steps - Math.round(steps)) < 1e-9 * Math.max(1, Math.abs(steps))

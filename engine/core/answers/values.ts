@@ -16,9 +16,9 @@ export function numberOf(answer: Answer): number {
 /** The value that `min` and `max` compare: the number of choices, or the number itself. */
 export const amountOf = (answer: Answer): number => (Array.isArray(answer) ? answer.length : numberOf(answer))
 
-/** The typed text; `undefined` if nothing was typed, or if the answer is a list of choices. */
-export const textOf = (answer: Answer | undefined): string | undefined =>
-  isMissing(answer) || Array.isArray(answer) ? undefined : String(answer)
+/** The typed text; `undefined` if the answer is a list of choices. */
+export const textOf = (answer: Answer): string | undefined =>
+  Array.isArray(answer) ? undefined : String(answer)
 
 /** The length in characters (code points), not in UTF-16 units: an emoji counts once. */
 export function lengthOf(text: string): number {

@@ -50,8 +50,7 @@ const operators: Record<string, <T>(read: Read<T>, operand: unknown) => Test<T>>
   $gte: (read, operand) => (subject) => (read(subject) as number) >= (operand as number),
   $in: (read, operand) => isIn(read, list('$in', operand)),
   $nin: (read, operand) => not(isIn(read, list('$nin', operand))),
-  $exists: (read, operand) =>
-    operand ? (subject) => read(subject) != null : (subject) => read(subject) == null,
+  $exists: (read, operand) => (subject) => (read(subject) != null) === !!operand,
   $not: (read, operand) => not(valueTest(read, operand)),
   $size: (read, operand) => {
     const test = valueTest(itself, operand)
@@ -86,9 +85,7 @@ export function valueTest<T>(read: Read<T>, expected: unknown): Test<T> {
   if (typeof expected === 'string') {
     return (subject) => {
       const actual = read(subject)
-      return typeof actual === 'string'
-        ? actual === expected
-        : actual !== undefined && String(actual) === expected
+      return actual !== undefined && String(actual) === expected
     }
   }
   if (typeof expected === 'number') return (subject) => (read(subject) as number) * 1 === expected
