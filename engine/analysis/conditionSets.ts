@@ -11,14 +11,17 @@ import { everything, nothing, type Diagram, type Diagrams } from './diagrams.ts'
 import type { Points } from './possible.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Returns a function that finds the set of a condition, given the points at its position, and computes it once. */
+/**
+ * Returns a function that finds the set of a condition at a position with the given points, and caches it. A score is no
+ * variable: for given points, its comparison holds for everybody or for nobody.
+ */
 export function createConditionSets(
   program: Program,
   { byPath, scores, doubts }: Vocabulary,
   diagrams: Diagrams,
 ): (source: unknown, points: Points) => Diagram {
   const { and, or, not } = diagrams
-  const is = (level: number, wanted: number) => diagrams.choose(level, (value) => value === wanted)
+  const valueIs = (level: number, wanted: number) => diagrams.choose(level, (value) => value === wanted)
   const doubtByPath = new Map(doubts.map((doubt) => [doubt.path, doubt]))
 
   const scoreReads = new Map<unknown, boolean>()
@@ -32,7 +35,7 @@ export function createConditionSets(
   }
   /** Condition → points as text → its set. */
   const computed = new Map<unknown, Map<string, Diagram>>()
-  const holds = (source: unknown, points: Points): Diagram => {
+  const setOf = (source: unknown, points: Points): Diagram => {
     const key = scores.length > 0 && readsScores(source) ? points.join() : ''
     let byPoints = computed.get(source)
     if (!byPoints) computed.set(source, (byPoints = new Map()))
@@ -53,7 +56,7 @@ export function createConditionSets(
     $or: some,
     $nor: (operand, points) => not(some(operand, points)),
     $not: (operand, points) => not(conditionSet(operand, points)),
-    $is: (operand, points) => holds(program.conditions[operand as string], points),
+    $is: (operand, points) => setOf(program.conditions[operand as string], points),
   }
   function conditionSet(source: unknown, points: Points): Diagram {
     return Object.entries(source as Record<string, unknown>)
@@ -64,23 +67,23 @@ export function createConditionSets(
   }
   function comparison(path: string, operand: unknown, points: Points): Diagram {
     const [root, name] = path.split('.')
-    if (root === 'scores') return scoreHolds(path, operand, name!, points) ? everything : nothing
+    if (root === 'scores') return scorePasses(path, operand, name!, points) ? everything : nothing
     const { level, passes } = byPath.get(path)!
-    const key = JSON.stringify(operand)
-    const passed = passes.get(key)!
+    const operandKey = JSON.stringify(operand)
+    const passed = passes.get(operandKey)!
     const sampled = diagrams.choose(level, (value) => passed[value]!)
     const doubt = doubtByPath.get(path)
     if (!doubt) return sampled
-    const decidedBy = doubt.passes.get(key)!
-    const unsampled = typeof decidedBy === 'number' ? is(decidedBy, 1) : decidedBy ? everything : nothing
-    return or(and(is(doubt.level, 0), sampled), and(is(doubt.level, 1), unsampled))
+    const decidedBy = doubt.passes.get(operandKey)!
+    const unsampled = typeof decidedBy === 'number' ? valueIs(decidedBy, 1) : decidedBy ? everything : nothing
+    return or(and(valueIs(doubt.level, 0), sampled), and(valueIs(doubt.level, 1), unsampled))
   }
-  function scoreHolds(path: string, operand: unknown, name: string, points: Points): boolean {
+  function scorePasses(path: string, operand: unknown, name: string, points: Points): boolean {
     const sum = points[scores.findIndex((score) => score.name === name)]!
     const scope = { scores: { [name]: { points: sum, band: bandAt(program.scores[name]!, sum) } } }
     return compileCondition({ [path]: operand }, {})(scope as unknown as Scope)
   }
-  return holds
+  return setOf
 }
 
 /** Combines each half of a list, then the two results. This keeps the intermediate sets small. */

@@ -74,10 +74,10 @@ function advance(form: HTMLFormElement): boolean {
   dataset.next = template.dataset.next
   dataset.auto = template.dataset.auto
   root.replaceChildren(template.content.cloneNode(true))
-  const view = root.querySelector<HTMLElement>('form > div')!
-  view.dataset.start = ''
+  const screen = root.firstElementChild as HTMLElement
+  screen.dataset.start = ''
   deferred = () => {
-    delete view.dataset.start
+    delete screen.dataset.start
     record(form, values)
     history.pushState(null, '', template.dataset.url)
     root.querySelector('h1')?.focus({ preventScroll: true })

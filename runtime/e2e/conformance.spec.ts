@@ -9,7 +9,7 @@ import {
   expectTouchTargets,
   expectWholeWords,
 } from '../../testing/browser/axe.ts'
-import { expectNoCollisions } from '../../testing/browser/collisions.ts'
+import { expectNoCollisions } from '../../testing/browser/expectNoCollisions.ts'
 import { tabTo } from '../../testing/browser/keyboard.ts'
 import { answerStep, continueButton, expectScreen, press } from '../../testing/browser/player.ts'
 import { forget, sharedTest as test } from '../../testing/browser/sharedPage.ts'

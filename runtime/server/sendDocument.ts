@@ -28,23 +28,23 @@ const compressAs: Readonly<Record<Encoding, (html: string) => Promise<Buffer>>> 
 }
 
 interface Copies extends Partial<Record<Encoding, Promise<Buffer>>> {
-  /** True if the smallest copy exists or is being made. */
-  isSmallest?: boolean
+  /** True if the smallest copy is requested. */
+  isSmallestRequested?: boolean
 }
 
-/** The copies of a document are made once: the same document may be sent to several visitors. */
+/** Caches the copies of a document, because the same document may be sent to several visitors. */
 export function documentSender(security: Security): SendDocument {
   const compressed = new WeakMap<HtmlDocument, Copies>()
 
   function copyOf(document: HtmlDocument, encoding: Encoding): Promise<Buffer> {
     const copies = compressed.get(document) ?? {}
     compressed.set(document, copies)
-    // The best quality saves 8 %, but it takes 45 ms on another thread. So only a document that is sent again gets it,
-    // and no response waits for it.
-    if (copies.br && !copies.isSmallest) {
-      copies.isSmallest = true
+    // The best quality saves 8 %, but takes 45 ms of a thread. So only a document that is sent again gets it, and its
+    // responses do not wait for it.
+    if (copies.br && !copies.isSmallestRequested) {
+      copies.isSmallestRequested = true
       const smallest = brotli(document.html, constants.BROTLI_MAX_QUALITY)
-      void smallest.then(() => (copies.br = smallest))
+      smallest.then(() => (copies.br = smallest), console.error)
     }
     return (copies[encoding] ??= compressAs[encoding](document.html))
   }

@@ -52,7 +52,14 @@ export function Frame(props: FrameProps) {
   const { handlers, notices, children } = props
   const painted = useAfterPaint(id, props.progress.value)
   return (
-    <main className={css.frame} data-screen={id} data-kind={kind} data-layout={layout} data-enter={enter}>
+    <main
+      className={css.frame}
+      data-screen={id}
+      data-kind={kind}
+      data-layout={layout}
+      data-enter={enter}
+      data-start={painted.screen === id ? undefined : ''}
+    >
       <Bar {...props} reached={painted.progress} />
       {chapter && (
         <p className={css.chapter}>
@@ -60,7 +67,7 @@ export function Frame(props: FrameProps) {
         </p>
       )}
       <form id={frameFormId} className={css.form} method="post" action={action} {...handlers}>
-        <div key={id} className={css.view} data-start={painted.screen === id ? undefined : ''}>
+        <div key={id} className={css.view}>
           <Problem value={problem}>{children}</Problem>
         </div>
         {layout === 'question' && (
@@ -100,8 +107,8 @@ export function Frame(props: FrameProps) {
 }
 
 /**
- * The screen and the progress that the last painted frame shows. So the motions of a step begin after the first frame
- * of the new screen: they do not delay what the learner reads.
+ * The screen and the progress of the last painted frame. So the motions of a step begin after the first frame of the new
+ * screen: they do not delay what the learner reads.
  */
 function useAfterPaint(screen: string, progress: number) {
   const [painted, setPainted] = useState({ screen, progress })
@@ -112,14 +119,9 @@ function useAfterPaint(screen: string, progress: number) {
   return painted
 }
 
-function Bar({
-  back,
-  progress,
-  reached,
-  resume,
-  language,
-  link: Link = 'a',
-}: FrameProps & { reached: number }) {
+type BarProps = FrameProps & { reached: number }
+
+function Bar({ back, progress, reached, resume, language, link: Link = 'a' }: BarProps) {
   return (
     <header className={css.bar}>
       {back && (

@@ -24,8 +24,7 @@ export function Progress({ value, reached, label, chapterStarts }: ProgressProps
           <circle key={at} cx={`${at}%`} data-lit={at <= reached} />
         ))}
       </svg>
-      {/* A new key makes a new element, which CSS animates. */}
-      <span key={reached} className={css.ferry} />
+      <span className={css.ferry} />
     </div>
   )
 }

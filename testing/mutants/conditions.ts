@@ -1,10 +1,10 @@
 /** Mutation operators for conditions, scores and experiments. */
-import { change, eachScreen, type Mutated, type Operator, type Original } from './mutant.ts'
+import { change, eachScreen, type MutantFiles, type Operator, type Original } from './mutant.ts'
 
 type Json = Record<string, unknown>
 
 /** One mutant for each condition that `rewrite` changes, at most `max`. `rewrite` gets the condition as JSON text. */
-function eachCondition(original: Original, rewrite: (text: string) => string, max = 4): Mutated[] {
+function eachCondition(original: Original, rewrite: (text: string) => string, max = 4): MutantFiles[] {
   return eachScreen(
     original,
     ({ when }) => when !== undefined && rewrite(JSON.stringify(when)) !== JSON.stringify(when),

@@ -9,8 +9,8 @@ export interface Original {
 }
 
 /** The changed parts of a mutant. Its other parts are those of the original. */
-export interface Mutated {
-  /** What was changed, in a few words. */
+export interface MutantFiles {
+  /** What was changed, or where, in a few words. */
   what: string
   raw?: unknown
   /** The text of `funnel.json`, if it is no longer JSON. */
@@ -22,13 +22,13 @@ export interface Operator {
   name: string
   /** `npm run check` must report a `wrong` mutant. `npm run diff` must show what a `different` mutant changes. */
   makes: 'wrong' | 'different'
-  mutate(original: Original): Mutated[]
+  mutate(original: Original): MutantFiles[]
 }
 
 type Draft = { screens: RawScreen[] } & Record<string, unknown>
 
 /** Edits a copy of the funnel. */
-export function change(original: Original, what: string, edit: (draft: Draft) => void): Mutated {
+export function change(original: Original, what: string, edit: (draft: Draft) => void): MutantFiles {
   const draft = structuredClone(original.raw) as unknown as Draft
   edit(draft)
   return { what, raw: draft }
@@ -40,7 +40,7 @@ export function eachScreen(
   fits: (screen: RawScreen, at: number) => boolean,
   edit: (screen: RawScreen & Record<string, unknown>, draft: Draft, at: number) => void,
   max = 4,
-): Mutated[] {
+): MutantFiles[] {
   return original.raw.screens
     .flatMap((screen, at) => (fits(screen, at) ? [at] : []))
     .slice(0, max)
@@ -59,8 +59,8 @@ export function eachText(
   { copies }: Original,
   edit: (text: string, key: string) => string | null | undefined,
   max = 4,
-): Mutated[] {
-  const found: Mutated[] = []
+): MutantFiles[] {
+  const found: MutantFiles[] = []
   for (const [locale, texts] of Object.entries(copies)) {
     for (const [key, text] of Object.entries(texts)) {
       if (key === '$schema' || found.length >= max) continue

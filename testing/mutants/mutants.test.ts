@@ -8,7 +8,7 @@ import { realFiles } from '../testFunnel.ts'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { compareConfigs } from '../../engine/analysis/differences/compareConfigs.ts'
 import { conditionOperators } from './conditions.ts'
-import type { Mutated, Operator, Original } from './mutant.ts'
+import type { MutantFiles, Operator, Original } from './mutant.ts'
 import { screenOperators } from './screens.ts'
 import { textOperators } from './texts.ts'
 import { isDeep, runs } from '../runs.ts'
@@ -38,7 +38,7 @@ function originalOf(id: string): Original {
   return { id, raw: json(`${folder}funnel.json`) as RawFunnel, copies: Object.fromEntries(copies) }
 }
 
-function withMutant(files: ReadonlyMap<string, string>, id: string, { raw, text, copies }: Mutated) {
+function withMutant(files: ReadonlyMap<string, string>, id: string, { raw, text, copies }: MutantFiles) {
   const changed = new Map(files)
   const main = `funnels/${id}/funnel.json`
   if (text !== undefined) changed.set(main, text)

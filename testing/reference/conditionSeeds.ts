@@ -34,7 +34,8 @@ export type ConditionSeed =
 
 const leaf = fc.record({
   subject: fc.nat(30),
-  operand: fc.nat(20),
+  // The longest list of operands has 23.
+  operand: fc.nat(22),
   value: fc.nat(9),
   secondValue: fc.nat(9),
 })
@@ -57,7 +58,7 @@ export const conditionSeed: fc.Arbitrary<ConditionSeed> = fc.letrec<{ any: Condi
 })).any
 
 /** The entry at an index. Indexes beyond the end continue at the beginning. */
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length]!
+const cyclicAt = <T>(list: readonly T[], index: number): T => list[index % list.length]!
 
 /** @param names the named conditions that the condition may refer to. */
 export function conditionOf(
@@ -69,8 +70,9 @@ export function conditionOf(
   if ('not' in seed) return { $not: conditionOf(seed.not, subjects, names) }
   if ('merged' in seed)
     return Object.assign({}, ...seed.merged.map((part) => conditionOf(part, subjects, names)))
-  if ('named' in seed) return names.length > 0 ? { $is: at(names, seed.named) } : { device: 'mobile' }
-  const subject = at(subjects, seed.leaf.subject)
+  // Without named conditions, any condition does.
+  if ('named' in seed) return names.length > 0 ? { $is: cyclicAt(names, seed.named) } : { device: 'mobile' }
+  const subject = cyclicAt(subjects, seed.leaf.subject)
   return { [subject.path]: operandOf(subject, seed.leaf) }
 }
 
@@ -79,7 +81,7 @@ export function conditionOf(
  * holds is an error of the funnel.
  */
 function operandOf({ type, values, optional }: SeedSubject, { operand, value, secondValue }: Leaf): unknown {
-  const [one, two] = [at(values, value), at(values, secondValue)]
+  const [one, two] = [cyclicAt(values, value), cyclicAt(values, secondValue)]
   const equal: unknown[] = [one, { $eq: one }, { $ne: one }]
   const listed: Json[] = [{ $in: values.length > 2 ? [one, two] : [one] }, { $nin: [one] }]
   const compared: Json[] = [{ $lt: one }, { $lte: one }, { $gt: one }, { $gte: one }]
@@ -96,5 +98,5 @@ function operandOf({ type, values, optional }: SeedSubject, { operand, value, se
   }
   const plain = [...operandsOf[type], ...existing]
   const negated = plain.filter((each) => typeof each === 'object').map((each) => ({ $not: each }))
-  return at([...plain, ...negated], operand)
+  return cyclicAt([...plain, ...negated], operand)
 }

@@ -6,7 +6,7 @@ import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
 import { realFiles } from '../../testing/testFunnel.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { conditionOperators } from '../../testing/mutants/conditions.ts'
-import type { Mutated } from '../../testing/mutants/mutant.ts'
+import type { MutantFiles } from '../../testing/mutants/mutant.ts'
 import { screenOperators } from '../../testing/mutants/screens.ts'
 import { textOperators } from '../../testing/mutants/texts.ts'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
@@ -48,7 +48,7 @@ type Change = readonly [file: string, content: unknown]
 const json = (file: string) => JSON.parse(base.get(file)!) as Json
 
 /** All mutants of each funnel. A mutant replaces the funnel's own files. */
-const mutants: Mutated[][] = ids.map((id) => {
+const mutants: MutantFiles[][] = ids.map((id) => {
   const raw = json(`funnels/${id}/funnel.json`) as unknown as RawFunnel
   const locales = ['es', 'es-419', 'uk']
   const copies = locales.map((each) => [each, json(`funnels/${id}/copy.${each}.json`)])

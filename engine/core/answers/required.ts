@@ -1,4 +1,4 @@
-/** The learner must give an answer. `brokenRule` checks this before all other rules. */
+/** The learner must give an answer. `brokenRule` checks it itself, so every answer that reaches `holds` satisfies it. */
 import type { Rule, RuleWords } from './rule.ts'
 
 export const requiredWords: RuleWords = {

@@ -59,7 +59,7 @@ test.each<[string, Json, string[]]>([
     { kind: 'range', min: 5, max: 60, step: 5, text: 'Choose at least 15 minutes for a quick start.' },
     [],
   ],
-])('only a number that contradicts the limit is reported: %s', (_name, screen, expected) =>
+])('a number in a text, and a limit: %s', (_name, screen, expected) =>
   expect(found(screen)).toEqual(expected),
 )
 

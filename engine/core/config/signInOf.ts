@@ -1,4 +1,4 @@
-/** Finds the path to which a page redirects visitors for sign-in. If nothing is there, nobody can reach the page. */
+/** Finds the path to which a page redirects visitors for sign-in. If the site has no page there, they cannot sign in. */
 import { truthOf } from '../conditions/checkTruth.ts'
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { defaultContext, type ContextRoot } from '../context/contextRoot.ts'
@@ -21,6 +21,7 @@ export function signInOf(
     if (typeof access === 'object' && mayHold(access, plugin, env)) continue
     const options = registry.plugins.options(plugin, site)
     for (const guard of plugin.guards ?? []) {
+      // As at run time: a visitor who fails the page's condition may meet it after signing in.
       const refusal = refusalOf(() => guard.refuse({ access: 'registered', path, context }, options))
       if (refusal?.returns) return refusal.to
     }

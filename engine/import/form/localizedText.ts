@@ -28,19 +28,23 @@ export const isBlank = (parts: readonly TextPart[]): boolean =>
   parts.every((part) => 'text' in part && part.text.trim() === '')
 
 /** Splits a text into its first line, as the title, and the rest, as the text. */
-export function splitTitle({ parts, translations = {} }: LocalizedText): {
+export function splitTitle({ parts, translations }: LocalizedText): {
   title: LocalizedText
   text?: LocalizedText
 } {
   const [title, text] = splitFirstLine(parts)
-  const split = Object.entries(translations).map(
+  const split = Object.entries(translations ?? {}).map(
     ([locale, translated]) => [locale, splitFirstLine(translated)] as const,
   )
-  const translationsAt = (index: 0 | 1) =>
-    Object.fromEntries(split.map(([locale, both]) => [locale, both[index]]))
+  const withTranslations = (own: readonly TextPart[], index: 0 | 1): LocalizedText => ({
+    parts: own,
+    ...(translations && {
+      translations: Object.fromEntries(split.map(([locale, both]) => [locale, both[index]])),
+    }),
+  })
   return {
-    title: { parts: title, translations: translationsAt(0) },
-    ...(!isBlank(text) && { text: { parts: text, translations: translationsAt(1) } }),
+    title: withTranslations(title, 0),
+    ...(!isBlank(text) && { text: withTranslations(text, 1) }),
   }
 }
 

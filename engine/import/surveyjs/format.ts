@@ -14,6 +14,7 @@ export const surveyjs: FormFormat = {
   id: 'surveyjs',
   name: 'SurveyJS',
   shape: 'a list "pages" with "elements", or "elements" itself',
+  // XGov's forms also have `pages`, but with a `startPage`. Typeform's have `fields`.
   recognises: (data) =>
     !('startPage' in data) &&
     ['pages', 'elements', 'questions'].some((key) => Array.isArray(data[key])) &&
@@ -21,8 +22,8 @@ export const surveyjs: FormFormat = {
   read,
 }
 
-/** Fields for the look, the navigation and the texts around the questions. The funnel engine defines these itself. */
-const styleFields = [
+/** Fields without a meaning for a funnel: the look, the navigation, and the texts around the questions. */
+const ignoredFields = [
   ...['logo', 'logoPosition', 'logoWidth', 'logoHeight', 'logoFit', 'width', 'widthMode', 'showTitle'],
   ...['showPageTitles', 'showPageNumbers', 'showQuestionNumbers', 'questionStartIndex', 'requiredText'],
   ...['requiredMark', 'showProgressBar', 'progressBarType', 'progressBarLocation'],
@@ -38,10 +39,10 @@ const styleFields = [
 
 function read(form: SourceObject, context: FormatContext): Form {
   const { report } = context
-  form.ignore(...styleFields)
+  form.ignore(...ignoredFields)
   const locale = form.text('locale')
   if (locale !== undefined && !/^en\b/.test(locale))
-    report(`the language "${locale}": its texts are used as the English texts`, form.at('locale'))
+    report(`the language "${locale}": its texts become the English texts`, form.at('locale'))
   const names = elementNames(form)
   const survey: Survey = {
     text: surveyTextReader(names, context),
@@ -93,11 +94,11 @@ function readEndings(form: SourceObject, { text, conditions, report }: Survey): 
   return [...conditional, ...ending('#ending', '/completedHtml', text.read(form, 'completedHtml', 'html'))]
 }
 
-/** The URL that opens after the survey. Redirects with a condition or a placeholder are reported. */
+/** The URL that opens after the survey. A redirect with a condition, or to no absolute URL, is reported. */
 function readFinish(form: SourceObject, report: ReportNote): string | undefined {
   for (const item of form.objects('navigateToUrlOnCondition', report)) {
     item.ignoreAll()
-    report(`the redirect to ${item.text('url') ?? ''} under a condition`, item.where)
+    report(`the redirect to ${item.text('url') ?? 'no URL'} under a condition`, item.where)
   }
   const url = form.text('navigateToUrl')
   if (url === undefined || isRedirect(url)) return url

@@ -50,6 +50,7 @@ test('reads the location of an IP address from the database', async () => {
 
 test("a CDN's headers have priority over the database", async () => {
   const options = { database, headers: { countryCode: 'cf-ipcountry', city: 'cf-ipcity' } }
+  // Node reads the bytes of headers as Latin-1.
   const headers = { 'cf-ipcountry': 'ES', 'cf-ipcity': Buffer.from('Málaga').toString('latin1') }
   const { location } = await locate(options, { address: '203.0.113.7', headers })
   expect(location).toEqual({ countryCode: 'ES', city: 'Málaga' })
@@ -75,13 +76,13 @@ test.each([
     { headers: { city: 'x-city' } },
     { headers: { 'x-city': 'a'.repeat(5000) } },
   ],
-] as const)('the location is unknown with %s', async (_name, options, request) => {
+] as const)('the location is unknown, and is not cached, with %s', async (_name, options, request) => {
   const { reply, location } = await locate(options, request)
   expect(location).toEqual({})
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-test('a database that cannot be read is reported once, and all locations are unknown', async () => {
+test('a database that cannot be read is reported, and the location is unknown', async () => {
   const { location, logged } = await locate({ database: 'missing.mmdb' }, { address: '203.0.113.7' })
   expect(location).toEqual({})
   expect(logged).toEqual([expect.stringContaining('missing.mmdb cannot be read')])

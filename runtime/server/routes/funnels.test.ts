@@ -28,7 +28,7 @@ const screenIn = (html: string) => /data-screen="([^"]*)"/.exec(html)?.[1]
 const dataIn = (html: string) =>
   JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)![1]!) as { start: Json; run?: Json; live: Json }
 
-describe('a page that is the same for all visitors', () => {
+describe('a page that reads nothing of its visitor', () => {
   test('may be in a shared cache, and contains no run', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const { headers, cookies, body } = await browser.get(server, base)
@@ -38,7 +38,7 @@ describe('a page that is the same for all visitors', () => {
     expect(dataIn(body)).not.toHaveProperty('run')
   })
 
-  test('is personal if the browser has a cookie', async () => {
+  test('is in no shared cache if the request has a cookie', async () => {
     const server = await serve({ screens: [goal, job, end] })
     browser.jar.set('settings', '{}')
     const { headers, cookies } = await browser.get(server, base)
@@ -47,14 +47,14 @@ describe('a page that is the same for all visitors', () => {
   })
 })
 
-describe('a page that depends on its visitor', () => {
+describe('a page that starts a run', () => {
   test.each([
     ['an experiment', { experiments: [price], screens: [goal, end] }, base],
     ['the query', { screens: [goal, campaign, end] }, base],
     ['the user', { screens: [goal, { ...campaign, when: { 'user.registered': true } }, end] }, base],
     ['the device', { screens: [goal, { ...campaign, when: { device: 'mobile' } }, end] }, base],
     ['a query that nothing reads', { screens: [goal, end] }, `${base}?utm_source=x`],
-  ])('because of %s: starts its run, and is in no shared cache', async (_name, funnel, url) => {
+  ])('because of %s is in no shared cache', async (_name, funnel, url) => {
     const server = await serve(funnel)
     const { headers, body } = await browser.get(server, url)
     expect(headers['cache-control']).toBe('private, no-cache')
@@ -65,7 +65,7 @@ describe('a page that depends on its visitor', () => {
     expect(dataIn(body)).not.toHaveProperty('run')
   })
 
-  test('keeps the query of its first URL for the form, whose URL has none', async () => {
+  test('stores the query of its first URL: the form posts to a URL without a query', async () => {
     const server = await serve({ screens: [goal, campaign, end] })
     await browser.get(server, `${base}?utm_source=x`)
     const posted = await browser.submit(server, base, { answer: 'work' })
@@ -140,7 +140,7 @@ describe('a form', () => {
     ['early answers that are not texts', { early: '[["goal",[5]]]' }],
     ['two runs', { run: ['a', 'b'] }],
     ['a run that is too long', { run: 'x'.repeat(200_001) }],
-  ])('with %s is refused with a text, and none of it is stored', async (_name, fields) => {
+  ])('with %s gets a 400 with a message, and none of it is stored', async (_name, fields) => {
     const server = await serve({ screens: [goal, job, end] })
     const posted = await browser.submit(server, base, { answer: 'work', ...fields })
     expect(posted.statusCode).toBe(400)
@@ -158,7 +158,7 @@ describe('a run that does not fit into cookies', () => {
     ).join('')
   const carriedIn = (html: string) => /name="run" value="([^"]*)"/.exec(html)?.[1]
 
-  test('is sent in the form, and is complete at the end', async () => {
+  test('is sent in each form, also a refused one, to the end of the funnel', async () => {
     const server = await serve({ screens: [long('one'), long('two'), end] })
     const first = await browser.submit(server, base, { answer: noise(3) })
     expect(first.statusCode).toBe(200)
