@@ -82,17 +82,17 @@ test('the motions of a step begin after the first frame of the new screen', asyn
   const show = (id: string, value: number) =>
     act(() => root.render(<Frame {...base} id={id} progress={{ ...base.progress, value }} />))
   const state = () => ({
-    isBeside: container.querySelector('main')!.hasAttribute('data-start'),
+    isOffset: container.querySelector('main')!.hasAttribute('data-start'),
     ferry: container.querySelector('svg')!.getAttribute('width'),
   })
   await show('goal', 40)
   // The first screen is already painted, so it does not move.
-  expect(state()).toEqual({ isBeside: false, ferry: '40%' })
+  expect(state()).toEqual({ isOffset: false, ferry: '40%' })
   await show('level', 50)
-  expect(state()).toEqual({ isBeside: true, ferry: '40%' })
+  expect(state()).toEqual({ isOffset: true, ferry: '40%' })
   expect(container.querySelector('[role]')!.getAttribute('aria-valuenow')).toBe('50')
   await act(() => void vi.runAllTimers())
-  expect(state()).toEqual({ isBeside: false, ferry: '50%' })
+  expect(state()).toEqual({ isOffset: false, ferry: '50%' })
   await act(() => root.unmount())
   vi.useRealTimers()
 })

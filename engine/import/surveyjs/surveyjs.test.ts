@@ -292,6 +292,24 @@ test('the title and the description of a question with several lines are shown b
   expect(imported.unmapped).toEqual([])
 })
 
+test('an HTML text that is too long for one screen is split into screens whose ids are unique', () => {
+  const words = Array.from({ length: 240 }, (_none, at) => `word${at}`)
+  const half = words.length / 2
+  const html = `<h3>Terms</h3><p>${words.slice(0, half).join(' ')}</p><p>${words.slice(half).join(' ')}</p>`
+  const imported = importData('surveyjs', {
+    elements: [
+      { type: 'html', name: 'terms', html },
+      { type: 'text', name: 'terms-part-2' },
+    ],
+  })
+  const { screens } = funnelOf(imported)
+  const statements = screens.filter(({ id, kind }) => kind === 'divider' && id.startsWith('terms'))
+  expect(statements.length).toBeGreaterThan(2)
+  expect(statements.flatMap(({ text }) => String(text).split(/\s+/))).toEqual(words)
+  expect(new Set(screens.map(({ id }) => id)).size).toBe(screens.length)
+  expect(imported.unmapped).toEqual([])
+})
+
 test('a completed page without a condition, and one without a text, are listed', () => {
   const imported = importData('surveyjs', {
     elements: [{ type: 'radiogroup', name: 'one', choices: ['a', 'b'] }],

@@ -60,7 +60,17 @@ describe('addresses', () => {
       '::ffff:127.0.0.1',
       '::ffff:8.8.8.8',
     ],
-    ...['::127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', '2001::1', 'not an address', ''],
+    ...[
+      '::127.0.0.1',
+      '::7f00:1',
+      '4000::1',
+      '64:ff9b::7f00:1',
+      '2002:7f00:1::',
+      '2001:db8::1',
+      '2001::1',
+      'not an address',
+      '',
+    ],
   ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
 
   test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111'])('%s is public', (address) =>
