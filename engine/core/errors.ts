@@ -137,7 +137,7 @@ const configCodes = {
     'Use only answers of earlier screens.',
   ),
   'pipe-without-fallback': error(
-    'The placeholder may have no answer to show',
+    'The placeholder may have no value to show',
     'Add a fallback: {{answers.job, or(you)}}.',
   ),
   'malformed-pipe': error('The placeholder cannot be read', 'Write {{answers.<screen>, or(fallback)}}.'),
