@@ -107,8 +107,8 @@ export function Frame(props: FrameProps) {
 }
 
 /**
- * The screen and the progress of the last painted frame. So the motions of a step begin after the first frame of the new
- * screen: they do not delay what the learner reads.
+ * The screen and the progress of the last painted frame. So the motion of the view and the move of the ferry come after
+ * the first frame of the new screen: they do not delay what the learner reads.
  */
 function useAfterPaint(screen: string, progress: number) {
   const [painted, setPainted] = useState({ screen, progress })

@@ -11,7 +11,7 @@ function render(value: number, reached = value): Element {
   return root.firstElementChild!
 }
 
-test('screen readers read the new progress while the ferry is still on its way', () => {
+test('screen readers read the new progress while the ferry is still at the earlier value', () => {
   const progress = render(40, 25)
   expect(progress.getAttribute('aria-valuenow')).toBe('40')
   expect(progress.querySelector('svg')!.getAttribute('width')).toBe('25%')

@@ -1,13 +1,13 @@
 /**
- * The progress through a funnel, from 0 to 100, as a ferry on its way across the water. The ferry sails to each new
- * value. Each chapter begins at a pier, which lights up when the ferry has reached it.
+ * The progress through a funnel, from 0 to 100, as a ferry on its way across the water. Each chapter begins at a
+ * pier, which lights up when the ferry has reached it.
  */
 import css from './Progress.module.css'
 
 export interface ProgressProps {
   /** The progress, for screen readers. */
   value: number
-  /** The value at which the ferry is. */
+  /** The value at which the ferry is. It follows after the new screen is painted. */
   reached: number
   label: string
   /** The values at which chapters begin. */

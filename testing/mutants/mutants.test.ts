@@ -79,7 +79,7 @@ test('every mutant is reported', { timeout: runs(300_000, 3_600_000) }, () => {
             [...keysOf(problems)].some((key) => !originalKeys.has(key)) && (proven || problems.length > 0)
           )
         }
-        const isShown = () => compareConfigs({ before: files, after: mutant, product, today }).changed
+        const isShown = () => compareConfigs({ before: files, after: mutant, product, ...options }).changed
         verdicts.push({
           operator,
           id,
