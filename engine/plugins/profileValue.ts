@@ -1,4 +1,4 @@
-/** The value of the auth plugin's atom `profile`: the state, and the actions that change it. */
+/** The value of the auth plugin's atom `profile`: the state, and the calls that load or change the user's data. */
 import type { Accessibility, UserSettings } from './keeper.ts'
 import type { ProfileState } from './profileState.ts'
 
@@ -8,7 +8,10 @@ export interface ProfileChanges {
 }
 
 export interface ProfileValue extends ProfileState {
-  /** Shows the value at once, then stores it. @throws if storing failed: the former value is shown again. */
+  /**
+   * Shows the value at once, then stores it. Stores nothing if another user signs in first. @throws if no user is
+   * registered, or if storing failed: the former value is shown again.
+   */
   keep(key: string, value: string): Promise<void>
   /** Changes these settings; the others stay. @throws if the profile cannot be loaded, or if storing failed. */
   saveSettings(changes: UserSettings): Promise<void>
@@ -18,8 +21,11 @@ export interface ProfileValue extends ProfileState {
   change(changes: ProfileChanges): Promise<void>
   /** Fetches profile and products again. Never throws: if the profile cannot be fetched, the status is `failed`. */
   refetch(): Promise<void>
-  /** The experiments that the user has joined; null if unknown. */
+  /** The experiments that the user has joined; null if unknown, or without a registered user. */
   experiments(): Promise<readonly string[] | null>
-  /** Stores once that the user has joined an experiment. Does nothing without a user. @throws if storing failed. */
+  /**
+   * Stores that the user has joined an experiment, unless this is already known. Does nothing without a registered user.
+   * @throws if storing failed.
+   */
   joinExperiment(key: string): Promise<void>
 }

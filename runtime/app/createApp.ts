@@ -47,7 +47,7 @@ export type SiteRoute =
   | { type: 'page'; id: string; params?: PathParams }
   | { type: 'languages' }
 
-/** `app` is undefined if the configs have errors. `problems` also contains warnings. */
+/** `app` is undefined if errors in the configs prevent serving them. `problems` also contains warnings. */
 export type AppResult = { app: App; problems: Problem[] } | { app: undefined; problems: Problem[] }
 
 export interface AppOptions {
@@ -60,7 +60,10 @@ export interface AppOptions {
   adjustOptions?: ((plugin: string, options: PluginOptions) => PluginOptions) | undefined
   /** Remembers compiled configs, so that unchanged ones are not compiled again. */
   remember?: Remember
-  /** Omits the funnels and pages that have errors. Otherwise one error means no app. For tools that need one funnel. */
+  /**
+   * Omits the funnels and pages that have errors. Otherwise one error means no app, as an error in a shared file always
+   * does. For tools that need one funnel.
+   */
   partial?: boolean
 }
 
@@ -90,7 +93,7 @@ export function createApp(
   return { app, problems }
 }
 
-/** Browser code reads the API's URL from this tag. Without the tag it calls this server. */
+/** Adds a tag with the API's URL. Browser code reads it; without the tag it calls this server. */
 const withApiUrl = (head: App['head'], apiUrl: string | undefined): App['head'] =>
   apiUrl === undefined ? head : { ...head, tags: [...head.tags, `<meta name="api-url" content="${apiUrl}">`] }
 
@@ -113,9 +116,9 @@ function createRouter(configs: Configs): (path: string) => SiteRoute | undefined
   for (const [id, { raw }] of configs.funnels) {
     fixed.set(raw.path ?? `/funnel/${id}`, { type: 'funnel', id, screen: undefined })
   }
-  const patterns: RawPage[] = []
+  const pagesWithParams: RawPage[] = []
   for (const { raw } of configs.pages.values()) {
-    if (paramsOf(raw.path).length > 0) patterns.push(raw)
+    if (paramsOf(raw.path).length > 0) pagesWithParams.push(raw)
     else fixed.set(raw.path, { type: 'page', id: raw.id })
   }
   return (path) => {
@@ -125,7 +128,7 @@ function createRouter(configs: Configs): (path: string) => SiteRoute | undefined
     const parent = fixed.get(path.slice(0, slash))
     const screen = path.slice(slash + 1)
     if (parent?.type === 'funnel' && screen !== '') return { ...parent, screen }
-    for (const page of patterns) {
+    for (const page of pagesWithParams) {
       const params = matchPath(page.path, path)
       if (params && isListed(page, params)) return { type: 'page', id: page.id, params }
     }
@@ -150,8 +153,8 @@ export interface Located {
   /** The path without its locale, without a trailing slash. */
   path: string
   /**
-   * The path to redirect to. Set if the requested path starts with the default locale or an unknown language, or has
-   * superfluous slashes.
+   * The path to redirect to. Set if the requested path starts with the default locale, or with an unknown language before
+   * an existing path, or has superfluous slashes.
    */
   redirect?: string
 }

@@ -55,7 +55,7 @@ function open({ refuses = false } = {}) {
   })
   return {
     ...{ log, settings },
-    /** Loads the plugin's client, which has the profile. */
+    /** Loads the client of the auth plugin, which provides the profile. */
     load: () => store.set(pluginAtoms, { profile }),
     setProfile: (state: ProfileState) => store.set(profile, { ...state, ...actions }),
     emit: (event: EventInput) => bus.emit(event),
@@ -94,13 +94,16 @@ describe('the settings of the account', () => {
     expect(page.log.at(-1)).toBe('device {"name":""}')
   })
 
-  test.each(['none', 'failed', 'loading'] as const)('change nothing while the profile is %s', (status) => {
-    const page = open()
-    page.settings.follow(() => undefined)
-    page.load()
-    page.setProfile({ ...ready(), status })
-    expect(page.log).toEqual([])
-  })
+  test.each(['none', 'failed', 'loading'] as const)(
+    'change nothing while the profile has the status "%s"',
+    (status) => {
+      const page = open()
+      page.settings.follow(() => undefined)
+      page.load()
+      page.setProfile({ ...ready(), status })
+      expect(page.log).toEqual([])
+    },
+  )
 })
 
 describe('the values of a saved form', () => {
@@ -123,6 +126,7 @@ describe('the values of a saved form', () => {
 
   test('stay on the device without an account', async () => {
     const page = open()
+    page.settings.follow(() => undefined)
     expect(await page.settings.save({ 'sound-effects': false })).toBe(true)
     page.load()
     page.setProfile({ ...ready(), status: 'none' })
@@ -131,7 +135,7 @@ describe('the values of a saved form', () => {
     expect(page.log).toEqual([])
   })
 
-  test('are sent later if the account has not loaded, and its older settings do not replace them', async () => {
+  test('are sent later if the account has not loaded, and the account’s settings do not replace them', async () => {
     const page = open()
     page.settings.follow(() => undefined)
     await page.settings.save({ 'sound-effects': true })

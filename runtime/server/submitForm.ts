@@ -7,7 +7,7 @@ import { allowedScreen } from '../../engine/core/walk/allowedScreen.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'
 import type { CurrentRun } from './currentRun.ts'
 
-/** A form that is shown again, with the reason of the refusal. */
+/** A form that is shown again, with the reason for the refusal. */
 export interface RefusedForm {
   screen: string
   broken: Broken
@@ -33,11 +33,11 @@ export function submitForm(
   values: readonly string[],
 ): SubmittedForm {
   const walkOf = (each: Run) => walk(program, each, contextFor(each, live))
-  const url = (walked: Walk, target: string) => screenUrl(local, target, target === walked.path[0])
+  const urlOf = (walked: Walk, target: string) => screenUrl(local, target, target === walked.path[0])
   const before = walkOf(run)
   const id = allowedScreen(before, requested)
   // The form's screen is not on the path: the learner continues at the allowed screen.
-  if (id !== (requested ?? before.path[0])) return { run, next: id, url: url(before, id), isOffPath: true }
+  if (id !== (requested ?? before.path[0])) return { run, next: id, url: urlOf(before, id), isOffPath: true }
   const screen = program.screens[program.position.get(id)!]!
   const submitted = submit(program, run, screen, values)
   if (!submitted.run) {
@@ -46,6 +46,6 @@ export function submitForm(
   }
   const after = walkOf(submitted.run)
   const next = after.next(id)
-  const nextUrl = next === undefined ? local.finish : url(after, next)
+  const nextUrl = next === undefined ? local.finish : urlOf(after, next)
   return { run: submitted.run, next, url: nextUrl, isOffPath: false }
 }

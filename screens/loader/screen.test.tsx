@@ -9,7 +9,7 @@ import Screen from './Screen.tsx'
 testKind({ definition, example, Screen })
 
 test.each([
-  [0, ['current', 'next']],
+  [0, ['current', 'later']],
   [0.5, ['done', 'current']],
   [1, ['done', 'done']],
 ])('when %s of the work is done, the steps are %j', async (done, states) => {

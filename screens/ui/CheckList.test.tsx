@@ -30,7 +30,7 @@ test('an exclusive answer clears all others, and another answer clears it', asyn
   expect(chosen()).toEqual(['words'])
 })
 
-test('Continue waits until enough answers are chosen, also in the HTML from the server', async () => {
+test('the list waits until enough answers are chosen, also in the HTML from the server; without a minimum it never waits', async () => {
   const list = (
     <CheckList min={2} options={['a', 'b', 'c'].map((id) => ({ id, text: id }))} chosen={undefined} />
   )

@@ -13,7 +13,7 @@ export function Stepper({ steps, current }: StepperProps) {
   return (
     <ol className={css.steps} role="list">
       {steps.map((step, index) => {
-        const state = index < current ? 'done' : index === current ? 'current' : 'next'
+        const state = index < current ? 'done' : index === current ? 'current' : 'later'
         return (
           <li
             key={step.id}

@@ -10,7 +10,7 @@ import { validAnswer } from './validAnswer.ts'
 type Renamed = Readonly<Record<string, string>>
 
 /**
- * If an answer is already stored under the new id of a screen, the old answer keeps the old screen id. If two ids of a
+ * Renames the ids of stored screens and answers. If an answer is already stored under the new id of a screen, the old answer keeps the old screen id. If two ids of a
  * list become equal, the list has the id once.
  * @param renamed old id → new id, of screens (`goal`) and of answers (`goal.travel`).
  */
@@ -19,7 +19,7 @@ export function renameStored({ answers, passed, today }: Stored, renamed: Rename
     const to = renamed[id] ?? id
     return to in answers ? id : to
   }
-  /** Old answer id → new answer id. @param screen the new id of the screen. */
+  /** Old answer id → new answer id. @param screen the id under which the answer is stored now. */
   const idsOf = (screen: string) =>
     new Map(
       Object.entries(renamed)
@@ -41,7 +41,7 @@ export function renameStored({ answers, passed, today }: Stored, renamed: Rename
   }
 }
 
-/** The ids of the screens whose stored answers do not count in this version. These answers stay stored. */
+/** The ids of the screens whose stored answers are not valid in this version. These answers stay stored. */
 export function setAside(
   funnel: RawFunnel,
   { answers, today }: Stored,

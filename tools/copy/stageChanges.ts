@@ -1,4 +1,4 @@
-/** Applies the changes of a translator to the files of translations. */
+/** Computes the files of translations after a translator's changes. */
 import { copyPath, type Catalog } from './catalog.ts'
 import { copyText, hashesOf, record, sourcesFile } from './catalogFiles.ts'
 import type { TranslatedRow } from './translatedFile.ts'

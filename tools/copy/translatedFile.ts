@@ -1,4 +1,4 @@
-/** The translations in a translator's file, for all formats. */
+/** One translation in a translator's file, whatever the file's format. */
 export interface TranslatedRow {
   /** The id of its catalog. */
   catalog: string
@@ -13,6 +13,7 @@ export interface TranslatedRow {
   line: number
 }
 
+/** The content of a translator's file. */
 export interface TranslatedFile {
   /** The language of the sources. */
   source: string

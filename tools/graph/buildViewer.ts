@@ -27,6 +27,7 @@ export async function buildViewer(): Promise<Viewer> {
   const files = [result].flat().flatMap((each) => ('output' in each ? each.output : []))
   const script = files.find((file) => file.type === 'chunk')
   const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
-  if (script?.type !== 'chunk' || style?.type !== 'asset') throw new Error('The viewer was not built')
+  if (script?.type !== 'chunk' || style?.type !== 'asset')
+    throw new Error('The build of the viewer has no script or no style sheet')
   return { script: script.code, style: String(style.source) }
 }

@@ -42,7 +42,7 @@ test('if no answer to a question is known, paths after it are counted but not wa
     'test  1 path, 2 to 2 screens (mean 2), 3 to 3 taps',
     '',
     'every path is: zip, end',
-    '   1  not proven: no answers.zip is known  2 screens',
+    '   1  not proven: no value of answers.zip is known  2 screens',
     'not proven: what comes after "zip": no answer was found that its rules accept',
     'not proven, and in no walk: zip, zip.*, end',
   ])

@@ -2,7 +2,7 @@
 import pc from 'picocolors'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { ListedPath } from '../../engine/analysis/paths/listPaths.ts'
-import type { Counted, FunnelPaths } from '../../engine/analysis/paths/pathsOfFunnel.ts'
+import { mostListed, type Counted, type FunnelPaths } from '../../engine/analysis/paths/pathsOfFunnel.ts'
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 
 export function pathsText(id: string, found: FunnelPaths): string {
@@ -41,12 +41,13 @@ function pathLines(counted: readonly Counted[]): string[] {
   const [first] = listed
   if (!first) return []
   const onAll = first.path.screens.filter((id) => listed.every(({ path }) => path.screens.includes(id)))
-  const total = counted[0]!.paths!
-  const listedCount = counted[0]!.listed.length
-  const which = total > BigInt(listedCount) ? `the first ${listedCount} paths; each` : 'every path'
+  const isShortened = counted.some(({ paths }) => paths !== undefined && paths > BigInt(mostListed))
+  const have = isShortened
+    ? `each of the ${listed.length} listed paths has`
+    : `every path ${listed.length === 1 ? 'is' : 'has'}`
   return [
     '',
-    `${which} ${total === 1n ? 'is' : 'has'}: ${screenList(onAll, onAll)}`,
+    `${have}: ${screenList(onAll, first.path.screens) || 'no screen that is on all of them'}`,
     ...listed.flatMap(({ arm, path }, index) => {
       const own = path.screens.filter((id) => !onAll.includes(id))
       const armText = arm ? [`${arm.experiment} = ${arm.variation}`] : []
@@ -74,7 +75,7 @@ function decidedWords({ by, unknown }: ListedPath): string[] {
         ? `${name} not ${words(others)}`
         : `${name} = ${words(values)}`,
     ),
-    ...unknown.map((path) => `not proven: no ${path} is known`),
+    ...unknown.map((name) => `not proven: no value of ${name} is known`),
   ]
 }
 
@@ -102,8 +103,9 @@ function walkLines({ counted, walks, atLeast, unwalked }: FunnelPaths): string[]
     const which = path === undefined ? `${walk.screens.length} screens` : `path ${path}`
     const added = newIn(walk, known)
     const last = rows.at(-1)
-    // Consecutive walks on one path share a line if each has new values of one name only, and the name is the same.
-    const isAlike = last?.which === which && last.added.length === 1 && added.length === 1
+    // Consecutive walks on one listed path share a line if each has new values of one name only, and the name is the same.
+    const isAlike =
+      path !== undefined && last?.which === which && last.added.length === 1 && added.length === 1
     if (isAlike && last.added[0]![0] === added[0]![0]) {
       last.to = index
       last.added[0]![1] += ` | ${added[0]![1]}`

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { choice, divider, funnelDiff } from '../../../testing/funnelDiff.ts'
 import type { Json } from '../../../testing/testFunnel.ts'
 
-const scored = (points: number, limit = 5): Json => ({
+const scored = (points: number, topFrom = 5): Json => ({
   scores: {
     level: {
       bands: [
         { from: 0, id: 'low' },
-        { from: limit, id: 'top' },
+        { from: topFrom, id: 'top' },
       ],
     },
   },
@@ -24,7 +24,7 @@ const movesOf = (before: Json, after: Json) =>
     moves: moves.map(({ before: was, after: is, points }) => [was, is, points]),
   }))
 
-test('changed points: finds the answer, and the points that learners who chose it had before', () => {
+test('changed points: finds the answer, and the old points of the learners whose band changes', () => {
   expect(movesOf(scored(1), scored(4))).toEqual([
     { because: { test: ['right'] }, moves: [['low', 'top', { from: 2, below: 5 }]] },
   ])
@@ -39,8 +39,9 @@ test('a changed limit of a band: finds the points between the old and the new li
   ])
 })
 
-test('finds the points for each of two changes, but none for both together', () => {
-  const points = movesOf(scored(2, 9), scored(5, 6)).flatMap(({ moves }) => moves.map((move) => move[2]))
+test('two changes: finds the old points if one change alone moves the band, but none if only both together do', () => {
+  const ranges = movesOf(scored(2, 9), scored(5, 6)).flatMap(({ moves }) => moves.map((move) => move[2]))
   const forOneChange = { from: 6, below: 9 }
-  expect(points.toSorted()).toEqual([forOneChange, forOneChange, undefined])
+  // `toSorted` puts undefined last.
+  expect(ranges.toSorted()).toEqual([forOneChange, forOneChange, undefined])
 })

@@ -1,4 +1,4 @@
-/** Reads a run that a browser sent to the server. Fields that only the server may set are refused. */
+/** Reads a run that a browser sent to the server. A run with a field that only the server may set is refused. */
 import { pointerStep } from '../conditions/codes.ts'
 import type { Run } from './run.ts'
 import { refusalCodes, runFields, inWords, type RefusalCode } from './runFields.ts'
@@ -15,8 +15,13 @@ export interface RunRefusal {
 
 export type SentRunResult = { sent: SentRun; refusal?: undefined } | { sent?: undefined; refusal: RunRefusal }
 
-const refuse = (code: RefusalCode, pointer: string, found: string): SentRunResult => ({
-  refusal: { code, pointer, message: `${refusalCodes[code].title}: ${found}`, hint: refusalCodes[code].hint },
+const refuse = (code: RefusalCode, pointer: string, detail: string): SentRunResult => ({
+  refusal: {
+    code,
+    pointer,
+    message: `${refusalCodes[code].title}: ${detail}`,
+    hint: refusalCodes[code].hint,
+  },
 })
 
 /** Reads any JSON. Returns the run if its format is right, otherwise the first reason to refuse it. Never throws. */
@@ -33,7 +38,8 @@ export function readSentRun(body: unknown): SentRunResult {
     const value = (body as Record<string, unknown>)[name]
     if (value === undefined) return refuse('run-field-missing', `/${name}`, `"${name}", ${field.what}`)
     const wrong = field.check(value)
-    if (wrong !== undefined) return refuse('run-field-wrong', `/${name}${wrong.pointer}`, wrong.found)
+    if (wrong !== undefined)
+      return refuse('run-field-wrong', `/${name}${wrong.pointer}`, `"${name}", found ${wrong.found}`)
   }
   const sent = body as SentRun
   const withoutRev = Object.keys(sent.answers).find((id) => !Object.hasOwn(sent.revs, id))

@@ -8,7 +8,7 @@ const never: FormCondition = { any: [] }
 export const isNever = (condition: FormCondition): boolean => 'any' in condition && condition.any.length === 0
 const isAlways = (condition: FormCondition) => 'all' in condition && condition.all.length === 0
 
-/** The condition without its constant parts. A comparison is constant if its question has not been asked. */
+/** The condition without its constant parts. A comparison with `question` is constant until that question is asked. */
 export function simplifyUnasked(condition: FormCondition, isAsked: (ref: string) => boolean): FormCondition {
   const simplify = (part: FormCondition) => simplifyUnasked(part, isAsked)
   if ('all' in condition) {
@@ -19,16 +19,23 @@ export function simplifyUnasked(condition: FormCondition, isAsked: (ref: string)
     const parts = condition.any.map(simplify).filter((part) => !isNever(part))
     return parts.some(isAlways) ? always : parts.length === 1 ? parts[0]! : { any: parts }
   }
-  if ('each' in condition) return simplify({ all: condition.each.map((part) => part.condition) })
+  if ('each' in condition) {
+    const parts = condition.each
+      .map((part) => ({ ...part, condition: simplify(part.condition) }))
+      .filter((part) => !isAlways(part.condition))
+    if (parts.some((part) => isNever(part.condition))) return never
+    return parts.length === 0 ? always : { each: parts }
+  }
   if ('not' in condition) {
     const inside = simplify(condition.not)
     return isNever(inside) ? always : isAlways(inside) ? never : { not: inside }
   }
   if (!('question' in condition) || isAsked(condition.question)) return condition
+  // Without an answer, only these operators are true.
   return condition.operator in negated ? always : never
 }
 
-/** Whether the condition is certainly false if this question has no answer. */
+/** True if the condition is surely false without an answer to this question. */
 export function needsAnswer(condition: FormCondition, ref: string): boolean {
   if ('all' in condition) return condition.all.some((part) => needsAnswer(part, ref))
   if ('any' in condition) return condition.any.every((part) => needsAnswer(part, ref))

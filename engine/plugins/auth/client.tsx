@@ -19,9 +19,9 @@ import { rememberedSession } from './browser/rememberedSession.ts'
 import { sendRunsFirst } from './browser/sendRunsFirst.ts'
 import { serverSession } from './browser/serverSession.ts'
 import { isAllowedOn, mayTry, rememberFailure } from './browser/silentSignIn.ts'
-import type { ClientAuth } from './clientAuth.ts'
+import type { ClientSettings } from './clientSettings.ts'
 
-export default definePluginClient<ClientAuth | undefined>(({ settings, emit, sendRuns }) => {
+export default definePluginClient<ClientSettings | undefined>(({ settings, emit, sendRuns }) => {
   const account = atom<AccountState>(unavailable)
   const profile = atom<ProfileValue | undefined>(undefined)
   if (!settings) return { state: { account, profile } }

@@ -2,7 +2,7 @@
 import { definePlugin } from '../../core/plugin/definePlugin.ts'
 import type { ValueType } from '../../core/context/contextRoot.ts'
 import type { AuthOptions } from './authOptions.ts'
-import { firebaseSources, clientAuth } from './clientAuth.ts'
+import { firebaseSources, clientSettings } from './clientSettings.ts'
 import { requiresRegistration } from './requiresRegistration.ts'
 
 const tiers = ['free', 'trial', 'premium']
@@ -74,6 +74,6 @@ export default definePlugin<AuthOptions>({
   jobs: ['auth.remove'],
   events: ['auth.signed-in', 'auth.signed-out'],
   state: ['account', 'profile'],
-  client: clientAuth,
+  client: clientSettings,
   csp: firebaseSources,
 })

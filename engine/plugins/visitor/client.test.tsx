@@ -42,6 +42,18 @@ test('with consent, the device data is sent too', async () => {
   )
 })
 
+test('a value that the browser refuses is empty, and the others are sent', async () => {
+  vi.stubGlobal('OfflineAudioContext', () => {
+    throw new Error('blocked')
+  })
+  const { posts, consent } = await start()
+  await consent('analytics_storage')
+  expect(posts[1]!.parameters).toMatchObject({
+    screen_width: screen.width,
+    additional_params: { audio: [] },
+  })
+})
+
 test('a failure of the server is reported, and no id is stored', async () => {
   const { failures } = await start(() => new Response('', { status: 503 }))
   expect(failures).toMatchObject([{ type: 'plugin-failed', plugin: 'visitor', slot: 'network' }])

@@ -1,12 +1,22 @@
-/** Collects data about the device. Loaded and called only with consent. Values that a browser refuses are empty. */
+/** Collects data about the device. Loaded and called only with consent. Values that a browser does not give are empty. */
 import Bowser from 'bowser'
 import type { DeviceData } from './deviceData.ts'
 import { installedFonts } from './installedFonts.ts'
 import { audioSample, blocksAds, canvasHash, webglNames } from './deviceProbes.ts'
 
+/** The server accepts no longer list (`deviceData.ts`). */
+const maxPlugins = 60
+
 export async function collectDeviceData(): Promise<DeviceData> {
-  const { browser, os, platform } = Bowser.parse(navigator.userAgent)
-  const [canvas_hash, audio, ads_blocked] = await Promise.all([canvasHash(), audioSample(), blocksAds()])
+  // Bowser throws if the user agent is empty.
+  const { browser, os, platform } = Bowser.parse(navigator.userAgent || 'unknown')
+  const [canvas_hash, audio, ads_blocked, webgl, fonts] = await Promise.all([
+    probe(canvasHash, ''),
+    probe(audioSample, []),
+    blocksAds(),
+    probe(webglNames, { webgl_vendor: '', webgl_renderer: '' }),
+    probe(installedFonts, []),
+  ])
   return {
     browser: browser.name ?? '',
     browser_version: browser.version ?? '',
@@ -25,10 +35,10 @@ export async function collectDeviceData(): Promise<DeviceData> {
     cookies_enabled: navigator.cookieEnabled,
     do_not_track: navigator.doNotTrack === '1',
     canvas_hash,
-    ...webglNames(),
-    fonts: installedFonts(),
+    ...webgl,
+    fonts,
     plugins: Array.from(navigator.plugins)
-      .slice(0, 60)
+      .slice(0, maxPlugins)
       .map(({ name }) => name),
     additional_params: {
       languages: [...navigator.languages].slice(0, 20),
@@ -44,5 +54,14 @@ export async function collectDeviceData(): Promise<DeviceData> {
       audio,
       ads_blocked,
     },
+  }
+}
+
+/** A browser that prevents fingerprinting may throw here: the value is then empty, and the others are still sent. */
+const probe = async <T>(read: () => T | Promise<T>, empty: T): Promise<T> => {
+  try {
+    return await read()
+  } catch {
+    return empty
   }
 }

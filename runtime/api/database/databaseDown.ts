@@ -1,9 +1,9 @@
 /**
- * The database cannot be used at the moment: it does not respond, or has no free connection. Nothing was stored, unless
- * the connection broke between a commit and the response to it.
+ * The database cannot be used at the moment: it cannot be opened, does not respond, or has no free connection. The failed
+ * query or transaction stored nothing, unless the connection broke between a commit and the response to it.
  */
 export class DatabaseDown extends Error {
-  /** @param reason the driver's message. It may contain host names, so it is logged and never sent. */
+  /** @param reason the cause, often the driver's message. It may contain host names, so it is logged and never sent. */
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options)
     this.name = 'DatabaseDown'

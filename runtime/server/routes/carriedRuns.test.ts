@@ -40,7 +40,7 @@ describe.each(Object.entries(plans))('%s', (funnel, named) => {
     await learner.open(local.base)
     for (const [index, { screen, values }] of steps.entries()) {
       expect([learner.page().status, learner.page().screen]).toEqual([200, screen.id])
-      // In the middle, the learner goes back once and forward again.
+      // At the fourth screen, the learner goes back once and forward again.
       if (index === 3) {
         await learner.follow('back')
         expect(learner.page().screen).toBe(steps[2]!.screen.id)
@@ -63,7 +63,7 @@ describe('a browser that refuses cookies', () => {
     const url = first.headers.location!
     const second = await server.inject({ method: 'POST', url, headers, payload })
     expect(second.statusCode).toBe(200)
-    // A repeated form is accepted again. Some clients repeat a post without its body: a post without a body is refused.
+    // The same form is accepted again. Without a body it is refused: some clients repeat a post that way.
     expect((await server.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
     expect((await server.inject({ method: 'POST', url, headers, payload: '' })).statusCode).toBe(422)
     const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]))
@@ -82,7 +82,7 @@ describe('a browser that refuses cookies', () => {
     expect(learner.page().html).toContain('Free')
   })
 
-  test('goes back to its answers, and posts the run to change the language', async () => {
+  test('goes back to its answers, and can post the run from the list of languages', async () => {
     const learner = await visit({ screens: [goal, job, end] })
     await learner.submit(['work'])
     await learner.submit(['Nurse'])
@@ -126,8 +126,8 @@ describe('a form whose run cannot be read', () => {
   const runOf = (flow: string) => [1, flow, 'x', 'x', {}, [], '', ['goal'], { goal: 'work' }, { goal: 1 }]
   const runs: Record<string, () => string | Promise<string>> = {
     'is not sealed data': () => 'nonsense',
-    'is a run without a seal': () => JSON.stringify({ id: 'x', context: {} }),
-    'was sealed elsewhere': () => testSeal(testSecrets.new).seal(runOf('test')),
+    'is a run without a seal': () => JSON.stringify(runOf('test')),
+    'was sealed with another secret': () => testSeal(testSecrets.new).seal(runOf('test')),
     'belongs to another funnel': () => seal.seal(runOf('other')),
   }
 

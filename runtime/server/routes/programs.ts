@@ -1,4 +1,4 @@
-/** Serves the slices of programs that browsers load. A slice never changes: its URL contains its version. */
+/** Serves the slices of a program to browsers. A slice never changes, because its URL contains the program's version. */
 import type { FastifyInstance } from 'fastify'
 import type { ProgramUrl } from '../../app/programs.ts'
 import type { ServerPorts } from '../ports.ts'
@@ -9,7 +9,8 @@ export function programRoutes(server: FastifyInstance, ports: ServerPorts): void
     async (request, reply) => {
       const { slice: sliceNumber, ...parts } = request.params
       const slice = ports.app().programs.atUrl(parts)?.slices[Number(sliceNumber)]
-      // This process has another version of the program. The browser reloads its page, and the server migrates the run.
+      // Usually this process has another version of the program. The browser then reloads its page, and the server
+      // migrates the run.
       if (!slice) return reply.code(410).header('cache-control', 'no-store').send({ error: 'version-gone' })
       return reply.header('cache-control', 'public, max-age=31536000, immutable').send(slice)
     },

@@ -10,10 +10,10 @@ import {
   signOut,
   type User,
 } from '@firebase/auth'
-import type { ClientAuth } from '../clientAuth.ts'
+import type { ClientSettings } from '../clientSettings.ts'
 import type { IdentitySdk, SdkUser } from './identitySdk.ts'
 
-export function firebaseSdk({ project, apiKey, authDomain, emulator }: ClientAuth): IdentitySdk {
+export function firebaseSdk({ project, apiKey, authDomain, emulator }: ClientSettings): IdentitySdk {
   const app = initializeApp({ projectId: project, apiKey, authDomain })
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
   // The site's server forwards requests to the emulator.

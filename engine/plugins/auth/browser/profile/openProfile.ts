@@ -3,12 +3,12 @@ import type { AccountState } from '../../../../core/account/accountState.ts'
 import type { ProfileValue } from '../../../profileValue.ts'
 import type { EventInput } from '../../../../core/events/event.ts'
 import { createApiClient } from '../../../apiClient.ts'
-import type { ClientAuth } from '../../clientAuth.ts'
+import type { ClientSettings } from '../../clientSettings.ts'
 import { createProfile, type RunningProfile } from './createProfile.ts'
 import { profileCalls, type ProfileCalls } from './profileCalls.ts'
 
 export interface ProfileOptions {
-  settings: ClientAuth
+  settings: ClientSettings
   /** The current account. */
   account(): AccountState
   show(value: ProfileValue): void

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuthOptions } from './authOptions.ts'
-import { firebaseSources, clientAuth } from './clientAuth.ts'
+import { firebaseSources, clientSettings } from './clientSettings.ts'
 import plugin from './plugin.ts'
 
 const options = {
@@ -10,7 +10,7 @@ const options = {
 } as unknown as AuthOptions
 
 test('the browser gets the public settings of the project', () => {
-  expect(clientAuth(options)).toEqual({
+  expect(clientSettings(options)).toEqual({
     project: 'my-project',
     apiKey: 'key',
     authDomain: 'my-project.firebaseapp.com',
@@ -23,7 +23,7 @@ test('the browser gets the public settings of the project', () => {
 
 test('without a project, the browser gets no settings, and the policy allows no more sources', () => {
   const noProject = plugin.options as unknown as AuthOptions
-  expect([clientAuth(noProject), firebaseSources(noProject)]).toEqual([undefined, {}])
+  expect([clientSettings(noProject), firebaseSources(noProject)]).toEqual([undefined, {}])
 })
 
 test('the content security policy allows Google’s sources, but not with the emulator', () => {

@@ -2,7 +2,7 @@
 import type { Sources } from '../../core/plugin/definePlugin.ts'
 import type { AuthOptions } from './authOptions.ts'
 
-export interface ClientAuth {
+export interface ClientSettings {
   project: string
   apiKey: string
   authDomain: string
@@ -11,12 +11,12 @@ export interface ClientAuth {
   excludedPath: string
   /** While true, no products are fetched. */
   subscriptionFetchBlocked: boolean
-  /** Lessons of each course that are open without a subscription. */
+  /** The number of lessons of each course that are open without a subscription. */
   freeLessons: number
 }
 
-/** Undefined if no identity provider is configured. */
-export function clientAuth(options: AuthOptions): ClientAuth | undefined {
+/** Undefined without a Firebase project and its API key. */
+export function clientSettings(options: AuthOptions): ClientSettings | undefined {
   const { firebaseProject: project, firebaseApiKey: apiKey, emulator = false } = options
   if (project === undefined || apiKey === undefined) return undefined
   const { firebaseAuthDomain: authDomain = `${project}.firebaseapp.com` } = options
@@ -24,14 +24,17 @@ export function clientAuth(options: AuthOptions): ClientAuth | undefined {
   return { project, apiKey, authDomain, emulator, excludedPath, subscriptionFetchBlocked, freeLessons }
 }
 
-/** The sources of Firebase's code, calls and sign-in pages, and of the check for robots before a text message. */
+/**
+ * What the content security policy allows for Firebase: its code, calls and sign-in pages, and reCAPTCHA, which checks
+ * for robots before a text message. Nothing for the emulator, because this server passes its calls on.
+ */
 export function firebaseSources(options: AuthOptions): Sources {
-  const auth = clientAuth(options)
+  const auth = clientSettings(options)
   if (!auth || auth.emulator) return {}
-  const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+  const recaptcha = 'https://www.google.com/recaptcha/'
   return {
     'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-    'script-src': ['https://apis.google.com', ...recaptcha],
-    'frame-src': [`https://${auth.authDomain}`, ...recaptcha],
+    'script-src': ['https://apis.google.com', recaptcha, 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': [`https://${auth.authDomain}`, recaptcha, 'https://recaptcha.google.com/recaptcha/'],
   }
 }

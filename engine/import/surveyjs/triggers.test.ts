@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { importData, programOf, walkWith } from '../../../testing/importedForms.ts'
+
+test('a trigger does not skip to a hidden question, also if a part of its condition has no equivalent', () => {
+  const imported = importData('surveyjs', {
+    elements: [
+      { type: 'radiogroup', name: 'goal', choices: ['travel', 'work'] },
+      { type: 'text', name: 'reason' },
+      {
+        ...{ type: 'panel', name: 'for-work', visibleIf: "{goal} = 'work'" },
+        elements: [{ type: 'text', name: 'job', visibleIf: 'somethingOfThisSite({goal}) = 1' }],
+      },
+      { type: 'text', name: 'note' },
+    ],
+    triggers: [{ type: 'skip', expression: '{goal} notempty', gotoName: 'job' }],
+  })
+  const program = programOf(imported)
+  expect(walkWith(program, { goal: 'travel' }).path).toEqual(['goal', 'reason', 'note', 'thank-you'])
+  expect(walkWith(program, { goal: 'work' }).path).toEqual(['goal', 'job', 'note', 'thank-you'])
+  expect(imported.unmapped).toHaveLength(1)
+})
