@@ -1,6 +1,6 @@
 /** Changes of an account apply at the next sign-in: email, password, second step, settings, deletion. */
 import { button, inNewBrowser, sessionBy, signIn } from '../../testing/browser/signIn.ts'
-import { onAnyDatabase, onEachDatabase, test } from '../../testing/browser/signInTest.ts'
+import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { password } from '../../testing/browser/startEmulator.ts'
 import { expect, ready, type Page } from '../../testing/browser/test.ts'
 
@@ -79,7 +79,7 @@ onAnyDatabase(() => {
   })
 })
 
-onEachDatabase(() => {
+onAnyDatabase(() => {
   test('another browser shows the learner’s settings, even after a contact form with another name', async ({
     site,
     page,

@@ -86,10 +86,6 @@ onAnyDatabase(() => {
       await site.open(page, settingsPath)
       await expectSaved(page, 'Mia')
     })
-})
-
-onEachDatabase((database) => {
-  test.use({ tolerated })
 
   test('100 visitors with the same network address sign up at the same time', async ({ site, page }) => {
     await site.open(page, '/healthz')
@@ -147,6 +143,10 @@ onEachDatabase((database) => {
     }
     await expectSaved(page, 'Kaia')
   })
+})
+
+onEachDatabase((database) => {
+  test.use({ tolerated })
 
   const restart =
     database === 'PostgreSQL' ? 'the database restarts' : 'the server restarts with its database'

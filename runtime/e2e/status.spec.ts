@@ -1,11 +1,11 @@
 /**
- * The cases of the subscription status in a browser, on each database. For each case a learner gets its products. Then
- * the browser must compute the expected status, and the pages must show the sections for this status.
+ * The cases of the subscription status. For each case a learner gets its products. Then the browser must compute the
+ * expected status, and the pages must show the sections for this status.
  */
 import { noSubscription, type SubscriptionStatus } from '../../engine/plugins/subscriptionStatus.ts'
 import { profileInPage, type ProfileInPage } from '../../testing/browser/profileInPage.ts'
 import { nameOfCase, nameBeforeCase } from '../../testing/browser/purchases.ts'
-import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
+import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { skipPauses } from '../../testing/browser/skipPauses.ts'
 import { postName } from '../../testing/browser/postName.ts'
 import { expect, type Page } from '../../testing/browser/test.ts'
@@ -63,7 +63,7 @@ const refetchStatus = (profile: ProfileInPage) =>
 const blockedCases = statusCases.filter(({ blocked }) => blocked)
 const fetchedCases = statusCases.filter((each) => !blockedCases.includes(each))
 
-onEachDatabase(() => {
+onAnyDatabase(() => {
   // In the cases with a failed fetch, the server cannot read the products and responds with 503.
   test.use({
     tolerated:

@@ -91,6 +91,7 @@ export const deepStages: Stages = {
           'account',
           'signIn',
           'roles',
+          'status',
           'story',
         ],
         env: { DEEP: '1' },
