@@ -1,4 +1,4 @@
-/** For tests of commands: gives each test an empty folder, records printed lines, and resets the exit code. */
+/** For tests of commands: gives each test an empty folder, records what is printed, and resets the exit code. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 export interface CommandFixture {
   /** The temporary folder of the running test. */
   folder: string
-  /** The lines of `console.log` and `console.error`. */
+  /** What each call of `console.log` and `console.error` printed. */
   output: string[]
   /** Writes files. Their paths are relative to the folder. */
   write(files: Iterable<readonly [path: string, text: string]>): void

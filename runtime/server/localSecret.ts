@@ -1,15 +1,29 @@
 /** The secret of a machine without `RUN_SECRET`: created once and stored in a file, so that runs survive a restart. */
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+/** @throws if the file exists but has no secret. */
 export function localSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true })
+  createOnce(file, randomBytes(32).toString('hex'))
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret === '') throw new Error(`${file} is empty, but must contain a secret: delete it and start again`)
+  return secret
+}
+
+/**
+ * Writes the text unless the file exists: another process may create it at the same time. The text is first written to a
+ * file of this process, so no process ever reads a half-written secret.
+ */
+function createOnce(file: string, text: string): void {
+  const own = `${file}.${randomUUID()}`
+  writeFileSync(own, text, { mode: 0o600 })
   try {
-    // Fails if the file exists: another process may create it at the same time.
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    linkSync(own, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(own)
   }
-  return readFileSync(file, 'utf8')
 }

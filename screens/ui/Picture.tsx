@@ -1,4 +1,4 @@
-/** The large picture of a screen without a question, by its name in the config. */
+/** The large picture of a static screen or of a page's section, by its name in the config. */
 import { Illustration } from './Illustration.tsx'
 import type { IllustrationName } from './illustrations/pictures.ts'
 import { Pilot } from './Pilot.tsx'

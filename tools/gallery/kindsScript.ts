@@ -6,7 +6,12 @@ const query = new URLSearchParams(location.search)
 const schemeSelect = document.querySelector('[name=scheme]')
 const ownScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 schemeSelect.value = ownScheme
-for (const control of controls) if (query.has(control.name)) control.value = query.get(control.name)
+for (const control of controls) {
+  const before = control.value
+  if (query.has(control.name)) control.value = query.get(control.name)
+  // An old URL may name a theme or a language that no longer exists.
+  if (control.selectedIndex === -1) control.value = before
+}
 function show() {
   const { q, theme, scheme, locale, width } = Object.fromEntries(controls.map((each) => [each.name, each.value]))
   const wanted = q.toLowerCase().split(/\\s+/).filter(Boolean)
