@@ -89,8 +89,8 @@ const funnelUrls = (app: App, locales: readonly string[]) =>
   )
 
 /**
- * The URLs of each page, in those of `locales` that the page has, and of the list of languages. A page with a list of
- * entries has one URL for each entry.
+ * The URLs of each page, in those of `locales` that the page has. A page with a list of entries has one URL for each
+ * entry. Then the URLs of the list of languages.
  */
 const pageUrls = (app: App, locales: readonly string[]) => {
   const { defaultLocale } = app.configs.site

@@ -70,7 +70,7 @@ test('a `questionKey` that another funnel has is prefixed with the id of the imp
 const contentWarnings = ['missing-copy', 'visible-marks', 'many-questions']
 
 test.each(formats.flatMap(({ id }) => formsOf(id).map((name) => [id, name] as const)))(
-  '%s %s: apart from content warnings, no warning is about a part that the import added',
+  '%s %s: apart from content warnings, each warning leads to a part of the form',
   (format, name) => {
     const { problems } = importInto({}, format, readForm(format, name))
     expect(problems.filter(({ code, source }) => !contentWarnings.includes(code) && !source)).toEqual([])

@@ -55,6 +55,7 @@ onAnyDatabase(() => {
       await button(otherPage, 'Continue with Google').click()
       expect((await sessionBy(otherContext, 'google.com')).uid).toBe(uid)
     })
+    // No step has opened another window.
     expect(context.pages()).toHaveLength(1)
   })
 
@@ -80,7 +81,7 @@ onAnyDatabase(() => {
 })
 
 onAnyDatabase(() => {
-  test('another browser shows the learner’s settings, even after a contact form with another name', async ({
+  test('another browser shows the learner’s settings, which a contact form with another name does not change', async ({
     site,
     page,
   }) => {

@@ -1,6 +1,6 @@
 /**
  * The frame around every screen of a funnel: a bar with the back link and the progress, the native form, and the
- * button on the water, within reach of the thumb. On a desktop the theme's scene is beside the form. When the
+ * button, within reach of the thumb, on drawn water. On a desktop the theme's scene is beside the form. When the
  * screen changes, the frame stays and only its content changes.
  */
 import { useLayoutEffect, useState, type ComponentProps, type ElementType, type ReactNode } from 'react'
@@ -30,7 +30,7 @@ export interface FrameProps {
   problem?: string
   /** A link to the screen at which an earlier visit stopped. Shown instead of the progress, so nothing else moves. */
   resume?: { href: string; label: string }
-  /** The component for the links in the bar. Default: `a`. Pass another one if a link must send more than its URL. */
+  /** The component for the back link and the language link. Default: `a`. Pass another one if a link must send more. */
   link?: ElementType<ComponentProps<'a'>>
   layout: 'question' | 'static'
   /** The direction of the last step. It decides from which side the content moves in. */
@@ -107,7 +107,7 @@ export function Frame(props: FrameProps) {
 }
 
 /**
- * The screen and the progress of the last painted frame. So the motion of the view and the move of the ferry come after
+ * The screen and the progress of the last painted frame. So the motion of the view and of the progress comes after
  * the first frame of the new screen: they do not delay what the learner reads.
  */
 function useAfterPaint(screen: string, progress: number) {

@@ -16,7 +16,7 @@ export async function expectNoCollisions(page: Page, what = ''): Promise<void> {
       while (texts.nextNode()) {
         const range = document.createRange()
         range.selectNodeContents(texts.currentNode)
-        // A text that only screen readers read has a box of 1 px.
+        // A box of at most 1 px has no words to read.
         boxes.push(...[...range.getClientRects()].filter(({ width }) => width > 1))
       }
       return boxes

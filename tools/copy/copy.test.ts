@@ -163,8 +163,8 @@ describe.each(['csv', 'xliff'] as const)('with %s', (format) => {
     expect(problemsOf({ key: '__proto__' })).toEqual([expect.stringMatching(/^unknown-text/)])
     expect(problemsOf({ catalog: 'funnels/tset' })).toEqual([expect.stringMatching(/^unknown-config/)])
     expect(problemsOf({ catalog: '../../outside' })).toEqual([expect.stringMatching(/^unknown-config/)])
-    expect(problemsOf({}, 'sv')).toEqual([expect.stringMatching(/^unknown-locale .*"sv" as the target/)])
-    expect(problemsOf({}, 'en')).toEqual([expect.stringMatching(/^unknown-locale/)])
+    expect(problemsOf({}, 'sv')).toEqual([expect.stringMatching(/^wrong-language .*"sv" as the target/)])
+    expect(problemsOf({}, 'en')).toEqual([expect.stringMatching(/^wrong-language/)])
     const twice = formats[format](
       [
         { ...first!, target: 'х' },
@@ -176,7 +176,7 @@ describe.each(['csv', 'xliff'] as const)('with %s', (format) => {
     const { file } = readTranslatedFile('x', new TextEncoder().encode(twice))
     expect(importRows(folder.open(), 'x', file!).problems).toEqual([
       expect.objectContaining({
-        code: 'unknown-locale',
+        code: 'wrong-language',
         message: expect.stringContaining('"uk" as the source'),
       }),
     ])
@@ -191,7 +191,7 @@ test('a language in which the funnel is not offered is refused', () => {
   })
   const row = { catalog, key: 'head.title', target: 'План', isDone: true, hash: 'h', line: 7 }
   const { problems } = importRows(folder.open(), 'x', { source: 'en', locale: 'uk', rows: [row] })
-  expect(problems).toMatchObject([{ code: 'unknown-locale', line: 7 }])
+  expect(problems).toMatchObject([{ code: 'not-offered', line: 7 }])
 })
 
 test('an import writes all texts in the order of the sources, then unknown keys in their old order', () => {

@@ -1,4 +1,4 @@
-/** Turns a translator's file into changed files of translations. Each problem has the line of its row. */
+/** Turns a translator's file into changed files of translations. A problem of a row has the line of the row. */
 import { suggest } from '../../engine/core/conditions/suggest.ts'
 import { recordedHash, sourceHash } from '../../engine/core/copy/copySources.ts'
 import { problem, type Problem } from '../../engine/core/errors.ts'
@@ -36,12 +36,12 @@ export function importRows(workspace: Workspace, name: string, file: TranslatedF
 const at = (file: string, line: number) => ({ file, line, column: 1, pointer: '' })
 
 function checkLanguages({ site }: Workspace, name: string, { source, locale }: TranslatedFile): Problem[] {
-  const unknown = (found: string, hint?: string) => problem('unknown-locale', at(name, 1), found, hint)
+  const wrong = (found: string, hint?: string) => translationProblem('wrong-language', name, 1, found, hint)
   const isTarget = site.locales.includes(locale) && locale !== site.defaultLocale
   const sourceHint = `The configs are written in "${site.defaultLocale}".`
   return [
-    ...(isTarget ? [] : [unknown(`"${locale}" as the target`)]),
-    ...(source === site.defaultLocale ? [] : [unknown(`"${source}" as the source`, sourceHint)]),
+    ...(isTarget ? [] : [wrong(`"${locale}" as the target`)]),
+    ...(source === site.defaultLocale ? [] : [wrong(`"${source}" as the source`, sourceHint)]),
   ]
 }
 
@@ -83,7 +83,7 @@ function checkRow(
   if (!catalog) return translationProblem('unknown-config', name, line, `"${id}"`)
   if (isRepeated) return translationProblem('duplicate-row', name, line, `"${key}"`)
   if (!catalog.locales.includes(locale))
-    return problem('unknown-locale', at(name, line), `"${id}" is not offered in "${locale}"`)
+    return translationProblem('not-offered', name, line, `"${id}" in "${locale}"`)
   if (catalog.sourceOf(key)) return undefined
   const similar = suggest(
     key,

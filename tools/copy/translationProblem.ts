@@ -15,6 +15,14 @@ const codes = {
     'The config does not exist',
     'Use the name of a config that `npm run copy -- status` lists.',
   ],
+  'wrong-language': [
+    'The file has a wrong language',
+    'As the target, use a locale of site.json that is not the default one.',
+  ],
+  'not-offered': [
+    'The config does not have this language',
+    'Add the language to the "locales" of the config, or remove the row.',
+  ],
   'unknown-text': ['No text of the config has this key', 'Keep the keys as they were exported.'],
   'duplicate-row': ['A text is twice in the file', 'Keep one of them.'],
 } as const

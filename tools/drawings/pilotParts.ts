@@ -1,6 +1,7 @@
 /**
  * The parts of the pilot, on a grid of 240 × 240. The light comes from the upper left. Poses and scenes are composed of
- * these parts. Each drawing must contain `sharedDefs`, and its root element must give lines round ends.
+ * these parts. Each drawing must contain `sharedDefs`, and an element around the parts must give lines round
+ * ends.
  */
 
 /** A flipper with fingers, drawn upwards from the shoulder at 0, 0. */

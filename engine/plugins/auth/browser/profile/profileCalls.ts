@@ -26,6 +26,7 @@ const flagsMaxAge = 5 * 60_000
 const isTransient = (error: unknown) =>
   !(error instanceof ApiFailure) || error.status === undefined || error.status >= 500 || error.status === 429
 
+/** The API's specification demands that a change is sent again after status 400. */
 const isRefused = (error: unknown) => error instanceof ApiFailure && error.status === 400
 
 export interface CallPorts {
@@ -70,6 +71,8 @@ export function profileCalls({ call, wait, now }: CallPorts): ProfileCalls {
     async join(experiment) {
       const body = { key: flagKey, value: experiment }
       await call({ method: 'PUT', path: '/v1/profiles/flags', body, place: 'user-flags' })
+      // If the new list cannot be fetched now, the next call fetches it.
+      flags = undefined
       await fetchFlags().catch(() => null)
     },
   }
