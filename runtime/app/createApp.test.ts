@@ -249,13 +249,18 @@ describe.each(otherLocales)('in %s', (locale) => {
   const acceptedLanguages = [locale, ...fallbacksOf(locale)]
   const languageOrLocale = (lang: string | undefined) => (lang === undefined ? locale : lang)
 
-  test('every text of every funnel and page, of every arm, is translated', () => {
+  const isOffered = ({ raw }: { raw: { locales?: readonly string[] } }) =>
+    raw.locales?.includes(locale) ?? true
+
+  test('every text of every funnel and page in this language, of every arm, is translated', () => {
     const { funnels, pages } = real.configs
     for (const [list, configs] of [
       ['funnel', funnels],
       ['page', pages],
     ] as const) {
-      for (const [id, { raw }] of configs) {
+      for (const [id, config] of configs) {
+        if (!isOffered(config)) continue
+        const { raw } = config
         const { lookup } = real.languages.language(locale, `${list}:${id}`)
         const texts = textsOf(raw, real.registry).filter(
           ({ path, text }) => path.translate && /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, '')),
@@ -264,13 +269,16 @@ describe.each(otherLocales)('in %s', (locale) => {
           texts
             .map(({ key }) => key)
             .filter((key) => !acceptedLanguages.includes(languageOrLocale(lookup(key)?.lang ?? 'none'))),
+          `${list} ${id}`,
         ).toEqual([])
       }
     }
   })
 
   test('only words of the language to learn are marked as another language', () => {
-    for (const [id, { raw }] of real.configs.funnels) {
+    for (const [id, config] of real.configs.funnels) {
+      if (!isOffered(config)) continue
+      const { raw } = config
       for (const { key, variations } of raw.experiments ?? [{ key: '', variations: [{ id: '' }] }]) {
         for (const variation of variations) {
           const { local, program } = real.programs.get(id, { [key]: variation.id }, locale)

@@ -1,6 +1,6 @@
 /**
  * Which role may see which page, and call which route. The pages come from the configs, the routes from the server
- * itself. So a new page or route without a row in `roles.cases.json` fails here.
+ * itself. So a new page with `access`, or a new route, fails here without a row in `roles.cases.json`.
  */
 import { describe, expect, test } from 'vitest'
 import { fakeIdentity, tokenFor } from '../../testing/fakes/fakeIdentity.ts'
@@ -63,9 +63,31 @@ const apiRoutes = routes
   .filter(({ pattern }) => pattern.startsWith('/v1/') && pattern !== '/v1/*')
   .map(({ method, pattern }) => `${method} ${pattern}`)
 
-test('every page and every route of the API has a row, and no row is superfluous', () => {
-  expect(pageRows.map(([id]) => id).sort()).toEqual([...app.configs.pages.keys()].sort())
-  expect(routeRows.map(([route]) => route).sort()).toEqual([...new Set(apiRoutes)].sort())
+test('every page with `access` and every route of the API has a row, and no row is superfluous', () => {
+  const { pages } = app.configs
+  const pagesWithAccess = [...pages].flatMap(
+    ([
+      id,
+      {
+        raw: { access = 'public' },
+      },
+    ]) => (access === 'public' ? [] : [id]),
+  )
+  const namesOf = (rows: readonly (readonly [name: string, who: string])[]) =>
+    new Set(rows.map(([name]) => name))
+  const [namedPages, namedRoutes] = [namesOf(pageRows), namesOf(routeRows)]
+  const without = (names: readonly string[], rows: ReadonlySet<string>) =>
+    names.filter((name) => !rows.has(name))
+  expect({
+    'without a row in roles.cases.json': [
+      ...without(pagesWithAccess, namedPages),
+      ...without(apiRoutes, namedRoutes),
+    ],
+    'rows of no page or route': [
+      ...without([...namedPages], new Set(pages.keys())),
+      ...without([...namedRoutes], new Set(apiRoutes)),
+    ],
+  }).toEqual({ 'without a row in roles.cases.json': [], 'rows of no page or route': [] })
 })
 
 describe.each(pageRows)('the page %s is for %s', (id, who) => {
