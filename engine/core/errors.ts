@@ -57,7 +57,7 @@ const configCodes = {
   'reserved-id': error('The id is reserved', 'Choose another id: it has a special meaning in JavaScript.'),
   'duplicate-id': error('The id occurs twice in its list', 'Give each entry an id of its own.'),
   'id-not-folder': error('The id is not the name of its folder', 'Give the folder and the id the same name.'),
-  'duplicate-path': error('Two configs have the same URL', 'Give one of them another path.'),
+  'duplicate-path': error('The URL is already in use', 'Choose another path.'),
   'unknown-theme': error('The theme does not exist', 'Use a theme of configs/themes.'),
   'weak-contrast': error(
     'The contrast of two colours is too low',

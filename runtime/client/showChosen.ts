@@ -3,8 +3,10 @@
  * sets how much space stays free.
  */
 export function showChosen(): void {
+  const show = (label: Element | null) => label?.scrollIntoView({ block: 'nearest' })
+  // The learner may have chosen before this code has loaded.
+  show(document.querySelector('main label:has(:checked):has(+ [data-verdict])'))
   addEventListener('change', ({ target }) => {
-    const label = (target as Element).closest('main label:has(+ [data-verdict])')
-    label?.scrollIntoView({ block: 'nearest' })
+    show((target as Element).closest('main label:has(+ [data-verdict])'))
   })
 }

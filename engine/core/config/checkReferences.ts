@@ -4,6 +4,7 @@ import { didYouMean } from '../conditions/suggest.ts'
 import type { Copies } from '../copy/checkCopies.ts'
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
+import { isInside } from '../plugin/createPlugins.ts'
 import { accessLoops } from './accessLoops.ts'
 import { signInOf } from './signInOf.ts'
 import { contextEnv } from './conditionEnv.ts'
@@ -40,6 +41,13 @@ export function checkReferences({
 }: References): void {
   const paths = new Map<string, string>([['/languages', 'the list of languages']])
   const checkLinks = linkChecker(files, pages, funnels)
+  /** The plugin whose routes the server would use instead of a page with this path. */
+  const routesAt = (path: string) => {
+    const owner = registry.plugins.list.find(({ routes = [] }) =>
+      routes.some((prefix) => isInside(path, prefix)),
+    )
+    return owner && `the routes of the plugin "${owner.name}"`
+  }
   const checkOne = (
     file: string,
     config: { theme?: string; path?: string },
@@ -51,7 +59,7 @@ export function checkReferences({
     if (config.path !== undefined) {
       const form = pathForm(config.path)
       const locale = site.locales.find((each) => each === form.split('/')[1])
-      const other = locale === undefined ? paths.get(form) : `the language "${locale}"`
+      const other = locale === undefined ? (paths.get(form) ?? routesAt(form)) : `the language "${locale}"`
       if (other) report('duplicate-path', '/path', `"${config.path}" is also that of ${other}`)
       paths.set(form, file)
     }

@@ -96,14 +96,15 @@ function checkRoutes(list: readonly Plugin[]): void {
   all.forEach((one, index) => {
     const other = all
       .slice(0, index)
-      .find(({ prefix }) => contains(prefix, one.prefix) || contains(one.prefix, prefix))
+      .find(({ prefix }) => isInside(one.prefix, prefix) || isInside(prefix, one.prefix))
     if (!other) return
     const found = `"${one.prefix}" of "${one.name}" and "${other.prefix}" of "${other.name}"`
     throw new PluginError('colliding-routes', found)
   })
 }
 
-const contains = (prefix: string, path: string) => path === prefix || path.startsWith(`${prefix}/`)
+/** Whether a path is the prefix itself or below it. */
+export const isInside = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
 /** Directives that plugins may not extend, because they protect the whole site. */
 const fixedDirectives = ['default-src', 'object-src', 'base-uri', 'frame-ancestors', 'form-action']
