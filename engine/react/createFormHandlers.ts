@@ -32,8 +32,8 @@ export function createFormHandlers({ store, state, dispatch }: Funnel): FormHand
       send(isSkipped(event.nativeEvent) ? [] : valuesOf(event.currentTarget))
     },
     onChange({ target, currentTarget }) {
-      // The choice of a radio button or a checkbox is stored as a draft at once. Any other answer is stored only when the
-      // learner continues.
+      // The choice of a radio button or a checkbox is stored as a draft at once. Any other answer is stored only when
+      // the learner continues.
       const { name, type } = target as EventTarget as HTMLInputElement
       const isChoice = name === 'answer' && (type === 'radio' || type === 'checkbox')
       if (isChoice) dispatch({ type: 'choose', values: valuesOf(currentTarget) })

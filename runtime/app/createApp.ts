@@ -153,8 +153,8 @@ export interface Located {
   /** The path without its locale, without a trailing slash. */
   path: string
   /**
-   * The path to redirect to. Set if the requested path starts with the default locale, or with an unknown language before
-   * an existing path, or has superfluous slashes.
+   * The path to redirect to. Set if the requested path starts with the default locale, or with an unknown language
+   * before an existing path, or has superfluous slashes.
    */
   redirect?: string
 }

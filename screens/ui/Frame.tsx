@@ -30,7 +30,10 @@ export interface FrameProps {
   problem?: string
   /** A link to the screen at which an earlier visit stopped. Shown instead of the progress, so nothing else moves. */
   resume?: { href: string; label: string }
-  /** The component for the back link and the language link. Default: `a`. Pass another one if a link must send more. */
+  /**
+   * The component for the back link and the language link. Default: `a`. Pass another one if a link must send more than
+   * its URL.
+   */
   link?: ElementType<ComponentProps<'a'>>
   layout: 'question' | 'static'
   /** The direction of the last step. It decides from which side the content moves in. */
@@ -108,7 +111,7 @@ export function Frame(props: FrameProps) {
 
 /**
  * The screen and the progress of the last painted frame. So the motion of the view and of the progress comes after
- * the first frame of the new screen: they do not delay what the learner reads.
+ * the first frame of the new screen: it does not delay what the learner reads.
  */
 function useAfterPaint(screen: string, progress: number) {
   const [painted, setPainted] = useState({ screen, progress })

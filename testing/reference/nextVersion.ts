@@ -10,8 +10,8 @@ import { validAnswer } from './validAnswer.ts'
 type Renamed = Readonly<Record<string, string>>
 
 /**
- * Renames the ids of stored screens and answers. If an answer is already stored under the new id of a screen, the old answer keeps the old screen id. If two ids of a
- * list become equal, the list has the id once.
+ * Renames the ids of stored screens and answers. If an answer is already stored under the new id of a screen, the old
+ * answer keeps the old screen id. If two ids of a list become equal, the list has the id once.
  * @param renamed old id → new id, of screens (`goal`) and of answers (`goal.travel`).
  */
 export function renameStored({ answers, passed, today }: Stored, renamed: Renamed): Stored {

@@ -51,3 +51,11 @@ test('if no answer to a question is known, paths after it are counted but not wa
 test('a path that nothing decides is for everyone', () => {
   expect(lines([divider('start'), end])).toContain('   1  everyone  2 screens')
 })
+
+test('if there are more paths than are listed, the text does not speak of every path', () => {
+  const optional = (id: string) => choice(`${id}-more`, ['x', 'y'], { when: { [`answers.${id}`]: 'yes' } })
+  const asked = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((id) => [choice(id, ['yes', 'no']), optional(id)])
+  const text = lines([...asked, end])
+  expect(text[0]).toContain('64 paths')
+  expect(text).toContain('each of the 60 listed paths has: a, b, c, d, e, f, end')
+})

@@ -83,6 +83,7 @@ describe('a forged field', () => {
     expect(refusal?.code).toBe(setBy === 'server' ? 'run-field-forbidden' : 'run-field-wrong')
     expect(refusal?.pointer).toMatch(new RegExp(`^/${field}`))
     expect(refusal?.message).not.toMatch(/undefined|\[object/)
+    expect(refusal?.message).toContain(`"${field}"`)
     expect(refusal?.hint).toBe(refusalCodes[refusal!.code].hint)
   })
 

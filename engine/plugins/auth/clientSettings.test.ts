@@ -31,4 +31,8 @@ test('the content security policy allows Google’s sources, but not with the em
   const { 'connect-src': connect, 'frame-src': frame } = firebaseSources(options)
   expect(connect).toContain('https://identitytoolkit.googleapis.com')
   expect(frame).toContain('https://my-project.firebaseapp.com')
+  // Both hosts that reCAPTCHA's documents name.
+  expect(frame).toEqual(
+    expect.arrayContaining(['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']),
+  )
 })

@@ -1,4 +1,4 @@
-/** Collects data about the device. Loaded and called only with consent. Values that a browser does not give are empty. */
+/** Collects data about the device. Loaded and called only with consent. A value that a browser refuses is empty. */
 import Bowser from 'bowser'
 import type { DeviceData } from './deviceData.ts'
 import { installedFonts } from './installedFonts.ts'

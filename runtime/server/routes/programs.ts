@@ -1,4 +1,4 @@
-/** Serves the slices of a program to browsers. A slice never changes, because its URL contains the program's version. */
+/** Serves the slices of a program to browsers. A slice never changes: its URL contains the program's version. */
 import type { FastifyInstance } from 'fastify'
 import type { ProgramUrl } from '../../app/programs.ts'
 import type { ServerPorts } from '../ports.ts'

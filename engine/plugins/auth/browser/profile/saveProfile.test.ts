@@ -156,6 +156,16 @@ describe('experiments', () => {
     expect([await page.value().experiments(), fetchesOf(page)]).toEqual([['price', 'paywall'], 2])
   })
 
+  test('are fetched again after a join, also if the first fetch after it fails', async () => {
+    const failures: Record<string, ApiFailure[]> = {}
+    const page = open({ failures })
+    await page.signIn()
+    await page.value().experiments()
+    failures[get] = [new ApiFailure('down', 500)]
+    await page.value().joinExperiment('paywall')
+    expect(await page.value().experiments()).toEqual(['price', 'paywall'])
+  })
+
   test('are fetched for each user', async () => {
     const page = open()
     await page.signIn()

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import type { Catalog } from './catalog.ts'
+import { stageChanges } from './stageChanges.ts'
+
+test('if the last recorded translation is removed, its hash is removed too', () => {
+  const catalog: Catalog = {
+    ...{ id: 'funnels/test', locales: ['es'], sources: [], sourceOf: () => undefined },
+    ...{ copies: { es: { 'head.title': 'Plan' } }, recorded: new Map([['head.title', 'h1']]) },
+  }
+  const row = { catalog: catalog.id, key: 'head.title', target: 'Plan', isDone: true, hash: 'h1', line: 2 }
+  expect([...stageChanges('es', [{ catalog, row, text: undefined }])]).toEqual([
+    ['funnels/test/copy.es.json', '{}\n'],
+    ['funnels/test/copy-sources.json', '{}\n'],
+  ])
+})
