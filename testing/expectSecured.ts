@@ -8,7 +8,6 @@ export function expectSecured(headers: Readonly<Record<string, unknown>>, what: 
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
   })
   expect(headers, what).not.toHaveProperty('x-powered-by')
   expect(policy, what).toMatch(/default-src 'self'/)

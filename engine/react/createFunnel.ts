@@ -60,9 +60,10 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
   const dispatch = (action: Action): void => {
     const { state, effects } = step(current(), action)
     if (state !== current()) store.set(stateAtom, state)
-    for (const effect of effects) if (atOnce.has(effect.type)) perform(effect)
     const others = effects.filter(({ type }) => !atOnce.has(type))
+    // Before the focus moves: a new URL makes the browser compute changed styles, and now there are none.
     if (others.length > 0) afterPaint(() => others.forEach(perform))
+    for (const effect of effects) if (atOnce.has(effect.type)) perform(effect)
   }
 
   const receive = () => {

@@ -84,6 +84,11 @@ test('pages have a strict content security policy and the other security headers
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
+test('no response has a header for which a browser starts another process before it paints', async () => {
+  for (const url of [base, '/', '/no-such-page'])
+    expect((await get(url)).headers).not.toHaveProperty('cross-origin-opener-policy')
+})
+
 test('the health check responds with ok and is never cached', async () => {
   const response = await get('/healthz')
   expect(response.json()).toEqual({ status: 'ok' })
