@@ -5,7 +5,7 @@ import Fastify, { type FastifyReply } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compression } from '../../../runtime/server/compression.ts'
-import { helmetHeaders } from '../../../runtime/server/securityHeaders.ts'
+import { helmetHeaders, commonOptions } from '../../../runtime/server/securityHeaders.ts'
 import { isShown, type BenchAnswers } from '../workload/benchScreen.ts'
 import { lengths, workload } from '../workload/workload.ts'
 import { formPage } from './formPage.ts'
@@ -19,7 +19,11 @@ const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><me
 const learners = new Map<string, BenchAnswers>()
 
 const server = Fastify()
-const headers = helmetHeaders({ contentSecurityPolicy: false, strictTransportSecurity: false })
+const headers = helmetHeaders({
+  ...commonOptions,
+  contentSecurityPolicy: false,
+  strictTransportSecurity: false,
+})
 server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
 await server.register(compress, compression)
 await server.register(formbody)
