@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stateOf } from '../../testing/funnelStates.ts'
 import { programOf } from '../../testing/testFunnel.ts'
 import type { Run } from '../core/run/run.ts'
+import { afterPaint } from './afterPaint.ts'
 import { createFunnel, type FunnelPorts } from './createFunnel.ts'
 import type { FunnelState } from './funnelState.ts'
 
@@ -75,6 +76,20 @@ test('a step shows the screen at once; effects that do not change the view run a
     'emit screen',
     'work',
   ])
+})
+
+test('after the paint the URL changes before the focus moves', () => {
+  const later: string[] = []
+  const { funnel } = openFunnel(
+    {},
+    {
+      writeHistory: () => void later.push('url'),
+      focusTitle: () => afterPaint(() => later.push('focus')),
+    },
+  )
+  funnel.dispatch({ type: 'continue', values: ['Ada'] })
+  paint()
+  expect(later).toEqual(['url', 'focus'])
 })
 
 test('work that waits for the paint runs at once if the learner leaves the page', () => {

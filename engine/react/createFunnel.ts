@@ -61,7 +61,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     const { state, effects } = step(current(), action)
     if (state !== current()) store.set(stateAtom, state)
     const others = effects.filter(({ type }) => !atOnce.has(type))
-    // Before the focus moves: a new URL makes the browser compute changed styles, and now there are none.
+    // Queued before the focus: when the URL changes, the browser computes all changed styles. The focus changes some.
     if (others.length > 0) afterPaint(() => others.forEach(perform))
     for (const effect of effects) if (atOnce.has(effect.type)) perform(effect)
   }
