@@ -46,9 +46,9 @@ let root: Root
 let funnel: Funnel
 
 async function show(changes: Partial<FunnelState> = {}) {
-  const loadViews = () => new Promise(() => undefined)
+  const loadView = () => new Promise(() => undefined)
   const ports = new Proxy({} as FunnelPorts, {
-    get: (_none, name) => (name === 'loadViews' ? loadViews : () => undefined),
+    get: (_none, name) => (name === 'loadView' ? loadView : () => undefined),
   })
   funnel = createFunnel(stateOf(program, changes), ports)
   const app = (
@@ -92,6 +92,16 @@ test('the frame stays, and the content changes with the screen', async () => {
   expect(find('[data-action=continue]')).toBe(button)
   expect(find('h1')).not.toBe(title)
   expect(find<HTMLInputElement>('[value=work]').checked).toBe(false)
+})
+
+test('a view that loads ahead does not render the shown screen again', async () => {
+  await show({ loadedKinds: new Set(['single-choice']) })
+  const renderings = vi.spyOn(views, 'single-choice')
+  await act(async () => funnel.dispatch({ type: 'view-loaded', kind: 'input' }))
+  expect(renderings).not.toHaveBeenCalled()
+  find<HTMLInputElement>('[value=work]').checked = true
+  await pressContinue()
+  expect(renderings).toHaveBeenCalled()
 })
 
 test('a tapped answer is visible for 200 ms, then the next screen appears', async () => {
@@ -180,7 +190,7 @@ test('Continue is busy while the next view loads', async () => {
   await pressContinue()
   expect(shownScreen()).toBe('goal')
   expect(find('[data-action=continue]').getAttribute('aria-busy')).toBe('true')
-  await act(async () => funnel.dispatch({ type: 'views-loaded', kinds: ['single-choice'] }))
+  await act(async () => funnel.dispatch({ type: 'view-loaded', kind: 'single-choice' }))
   expect(shownScreen()).toBe('why')
   expect(find('[data-action=continue]').hasAttribute('aria-busy')).toBe(false)
 })

@@ -1,5 +1,5 @@
 /** The current screen of a funnel in the browser, with the providers of plugins around it. */
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { createFormHandlers } from './createFormHandlers.ts'
 import { useFunnel, useFunnelState } from './FunnelProvider.tsx'
 import { LateProviders } from './LateProviders.tsx'
@@ -22,15 +22,13 @@ export function FunnelScreen(props: FunnelScreenProps) {
   const funnel = useFunnel()
   const { program, local, walk, run, screen, waiting } = useFunnelState()
   const [handlers] = useState(() => createFormHandlers(funnel))
+  const { today } = run
   const busy = waiting?.type === 'advance'
-  const presented = present({
-    program,
-    local,
-    walk,
-    ...screen,
-    today: run.today,
-    busy,
-  })
+  // Kept while the shown screen stays the same: the state also changes when a view has loaded or the run is posted.
+  const presented = useMemo(
+    () => present({ program, local, walk, ...screen, today, busy }),
+    [program, local, walk, screen, today, busy],
+  )
   return (
     <LateProviders loaders={providers} screen={screen.id}>
       <ScreenOutlet presented={presented} views={views} frame={frame} handlers={handlers} notices={notices} />

@@ -1,5 +1,5 @@
 /** Shows one screen: the view of its kind inside the frame. Server and browser use this component. */
-import type { ComponentType, ReactNode } from 'react'
+import { memo, type ComponentType, type ReactNode } from 'react'
 import type { FormHandlers } from './createFormHandlers.ts'
 import type { FrameModel, Presented } from './present.ts'
 import type { Views } from './views.ts'
@@ -19,7 +19,8 @@ export interface ScreenOutletProps {
 }
 
 /** @throws if the view of the kind has not loaded, so that no screen ever renders blank. */
-export function ScreenOutlet({ presented, views, frame: Frame, handlers, notices }: ScreenOutletProps) {
+export const ScreenOutlet = memo(function ScreenOutlet(props: ScreenOutletProps) {
+  const { presented, views, frame: Frame, handlers, notices } = props
   const View = views[presented.kind]
   if (!View) throw new Error(`The view of kind "${presented.kind}" is not loaded`)
   return (
@@ -27,4 +28,4 @@ export function ScreenOutlet({ presented, views, frame: Frame, handlers, notices
       <View {...presented.view} />
     </Frame>
   )
-}
+})

@@ -31,7 +31,7 @@ function openFunnel(changes: Partial<FunnelState> = {}, ports: Partial<FunnelPor
     writeHistory: (write, url) => void called.push(`${write} ${url}`),
     leave: (url) => void called.push(`leave ${url}`),
     loadSlice: () => new Promise(() => undefined),
-    loadViews: record('loadViews', Promise.resolve()),
+    loadView: record('loadView', Promise.resolve()),
     scrollToTop: record('scrollToTop'),
     setDocumentTitle: record('setDocumentTitle'),
     focusTitle: record('focusTitle'),
@@ -120,7 +120,7 @@ test('an automatic screen continues when its work has ended', async () => {
 test('a step waits for the view that it needs', async () => {
   const { funnel, called, current } = openFunnel({ loadedKinds: new Set(['input']) })
   funnel.dispatch({ type: 'continue', values: ['Ada'] })
-  expect(called).toEqual(['loadViews'])
+  expect(called).toEqual(['loadView'])
   expect(current().screen.id).toBe('name')
   await vi.waitFor(() => expect(current().screen.id).toBe('work'))
 })

@@ -28,8 +28,8 @@ export interface FunnelPorts {
    * page reloads, or, if the server is not reached, the promise never settles.
    */
   loadSlice(position: number, when: 'now' | 'idle'): Promise<Slice>
-  /** Loads the views of kinds; fails like `loadSlice`. */
-  loadViews(kinds: readonly string[], when: 'now' | 'idle'): Promise<void>
+  /** Loads the view of a kind; fails like `loadSlice`. */
+  loadView(kind: string, when: 'now' | 'idle'): Promise<void>
   scrollToTop(): void
   setDocumentTitle(isFirst: boolean): void
   /** Moves the focus to the title of the new screen after the paint, unless the learner has already moved it. */
@@ -49,7 +49,7 @@ const atOnce: ReadonlySet<Effect['type']> = new Set([
   'scroll-to-top',
   'focus-title',
   'load-slice',
-  'load-views',
+  'load-view',
 ])
 
 export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
@@ -78,8 +78,8 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
       void ports
         .loadSlice(position, when)
         .then((slice) => dispatch({ type: 'slice-loaded', slice }), console.warn),
-    'load-views': ({ kinds, when }) =>
-      void ports.loadViews(kinds, when).then(() => dispatch({ type: 'views-loaded', kinds }), console.warn),
+    'load-view': ({ kind, when }) =>
+      void ports.loadView(kind, when).then(() => dispatch({ type: 'view-loaded', kind }), console.warn),
     'write-history': ({ write, screen, url }) => {
       // If the learner has already gone back, the current history entry is right.
       if (current().screen.id === screen) ports.writeHistory(write, url)

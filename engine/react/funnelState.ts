@@ -65,7 +65,7 @@ export type Action =
   /** An automatic screen has finished the share `done` of its work, 0 to 1. */
   | { type: 'worked'; screen: string; done: number }
   | { type: 'slice-loaded'; slice: Slice }
-  | { type: 'views-loaded'; kinds: readonly string[] }
+  | { type: 'view-loaded'; kind: string }
   | { type: 'stored'; ok: boolean }
   /** `hash` names the version that the server runs; undefined if the server was not reached or refused the run. */
   | { type: 'posted'; hash: string | undefined }
@@ -74,7 +74,7 @@ export type Effect =
   | { type: 'scroll-to-top' }
   /** Loads the slice that contains this position of the program. */
   | { type: 'load-slice'; position: number; when: 'now' | 'idle' }
-  | { type: 'load-views'; kinds: readonly string[]; when: 'now' | 'idle' }
+  | { type: 'load-view'; kind: string; when: 'now' | 'idle' }
   /** Writes the URL of a screen if the screen is still shown. */
   | { type: 'write-history'; write: 'push' | 'replace'; screen: string; url: string }
   /** Stores the run, merged with the run that another tab has stored meanwhile. */

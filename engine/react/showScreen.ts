@@ -36,8 +36,7 @@ export function show(
   const history: Effect[] =
     write === 'none' ? [] : [{ type: 'write-history', write, screen: id, url: urlOf(state, id) }]
   if (id === state.screen.id) return { state, effects: history }
-  if (!state.loadedKinds.has(kind))
-    return wait(state, action, { type: 'load-views', kinds: [kind], when: 'now' })
+  if (!state.loadedKinds.has(kind)) return wait(state, action, { type: 'load-view', kind, when: 'now' })
   const shown = { ...state, screen, waiting: undefined }
   return {
     state: shown,
@@ -69,24 +68,26 @@ export function announce(state: FunnelState): Effect[] {
   ]
 }
 
-/** How many kinds load first. On a slow network, loading all at once would delay the view of the next screen. */
-const firstKinds = 3
+/** The screens from the start to the end of the next slice; undefined for those that have not loaded. */
+const untilNextSlice = ({ program, screen }: FunnelState) =>
+  program.screens.slice(0, (sliceOf(program.position.get(screen.id)!) + 2) * sliceSize)
 
-/**
- * Loads ahead the next slice, and the missing views of loaded screens, those of the next screens first. So steps need
- * no network.
- */
-export function prefetch({ program, screen, loadedKinds }: FunnelState): Effect[] {
-  const at = program.position.get(screen.id)!
-  const near = program.screens.slice(0, (sliceOf(at) + 2) * sliceSize)
-  const position = near.findIndex((each) => !each)
-  const ahead = new Set([...near.slice(at), ...near].flatMap((each) => (each ? [each.config.kind] : [])))
-  const missing = [...ahead].filter((kind) => !loadedKinds.has(kind))
-  const load = (kinds: string[]): Effect[] =>
-    kinds.length > 0 ? [{ type: 'load-views', kinds, when: 'idle' }] : []
+/** How many views load at the same time. On a slow network, more would delay the view of the next screen. */
+const viewsAtOnce = 3
+
+/** The kinds whose views load ahead now, those of the next screens first. When one has loaded, another one follows. */
+export function viewsAhead(state: FunnelState): string[] {
+  const screens = untilNextSlice(state)
+  const next = screens.slice(state.program.position.get(state.screen.id))
+  const kinds = new Set([...next, ...screens].flatMap((screen) => (screen ? [screen.config.kind] : [])))
+  return [...kinds].filter((kind) => !state.loadedKinds.has(kind)).slice(0, viewsAtOnce)
+}
+
+/** Loads ahead the next slice, and the missing views of loaded screens. So steps need no network. */
+export function prefetch(state: FunnelState): Effect[] {
+  const position = untilNextSlice(state).findIndex((screen) => !screen)
   return [
     ...(position < 0 ? [] : [{ type: 'load-slice', position, when: 'idle' } as const]),
-    ...load(missing.slice(0, firstKinds)),
-    ...load(missing.slice(firstKinds)),
+    ...viewsAhead(state).map((kind) => ({ type: 'load-view', kind, when: 'idle' }) as const),
   ]
 }

@@ -61,8 +61,8 @@ function performLoads(state: FunnelState, action: Action, linked: LinkedProgram)
   const { state: next, effects } = step(state, action)
   return effects.reduce<[FunnelState, Effect[]]>(
     ([current, others], effect) => {
-      if (effect.type === 'load-views') {
-        const [loaded, more] = performLoads(current, { type: 'views-loaded', kinds: effect.kinds }, linked)
+      if (effect.type === 'load-view') {
+        const [loaded, more] = performLoads(current, { type: 'view-loaded', kind: effect.kind }, linked)
         return [loaded, [...others, ...more]]
       }
       if (effect.type !== 'load-slice') return [current, [...others, effect]]

@@ -95,33 +95,37 @@ describe('a missing view', () => {
   test('is loaded, then the step continues', () => {
     const waiting = after(firstViewOnly, go('work'))
     expect(waiting.state.screen.id).toBe('goal')
-    expect(waiting.effects).toContainEqual({ type: 'load-views', kinds: ['input'], when: 'now' })
-    expect(after(waiting.state, { type: 'views-loaded', kinds: ['input'] }).state.screen.id).toBe('job')
+    expect(waiting.effects).toContainEqual({ type: 'load-view', kind: 'input', when: 'now' })
+    expect(after(waiting.state, { type: 'view-loaded', kind: 'input' }).state.screen.id).toBe('job')
   })
 
   test('lets the learner change the answer while it loads: the new answer decides the next screen', () => {
     const { state } = after(firstViewOnly, go('work'), { type: 'choose', values: ['fun'] })
-    const loaded = after(state, { type: 'views-loaded', kinds: ['input', 'loader'] })
+    const loaded = after(state, { type: 'view-loaded', kind: 'loader' })
     expect(loaded.state.screen.id).toBe('work')
   })
 
   test('does not change the screen if the learner removes the answer while it loads', () => {
     const { state } = after(firstViewOnly, go('work'), { type: 'choose', values: [] })
-    const loaded = after(state, { type: 'views-loaded', kinds: ['input'] })
+    const loaded = after(state, { type: 'view-loaded', kind: 'input' })
     expect(loaded.state.screen.id).toBe('goal')
     expect(typesOf(loaded.effects)).not.toContain('leave')
   })
 
-  test('is loaded ahead when the browser is idle: first three kinds of the next screens, then all others', () => {
+  test('is loaded ahead when the browser is idle: three at a time, those of the next screens first', () => {
     const kinds = ['divider', 'input', 'loader', 'email', 'checkout']
     const long = programOf({ screens: kinds.map((kind) => ({ id: kind, kind })) })
     const screen = openScreen(freshRun(long), 'input', undefined)
     const atInput = stateOf(long, { loadedKinds: new Set(), screen })
-    const load = (...missing: string[]) => ({ type: 'load-views', kinds: missing, when: 'idle' })
+    const load = (...missing: string[]) => missing.map((kind) => ({ type: 'load-view', kind, when: 'idle' }))
+    const loaded = (kind: string): Action => ({ type: 'view-loaded', kind })
     const { state, effects } = after(atInput, start)
-    expect(effects.slice(-2)).toEqual([load('input', 'loader', 'email'), load('checkout', 'divider')])
-    const all = after(state, { type: 'views-loaded', kinds })
-    expect(all.effects).toEqual([])
+    expect(effects.slice(-3)).toEqual(load('input', 'loader', 'email'))
+    const next = after(state, loaded('loader'))
+    expect(next.effects).toEqual(load('input', 'email', 'checkout'))
+    expect(after(next.state, loaded('input')).effects).toEqual(load('email', 'checkout', 'divider'))
+    expect(after(next.state, ...kinds.map(loaded)).effects).toEqual([])
+    expect(after(next.state, loaded('loader')).effects).toEqual([])
   })
 })
 
@@ -157,7 +161,7 @@ describe('merge', () => {
     const withoutFrontierView = { ...atJob, loadedKinds: new Set(['input']) }
     const { state } = after(withoutFrontierView, merge)
     expect(state.walk.path).toContain('job')
-    expect(after(state, { type: 'views-loaded', kinds: ['loader'] }).state.screen.id).toBe('work')
+    expect(after(state, { type: 'view-loaded', kind: 'loader' }).state.screen.id).toBe('work')
   })
 
   test('does not overwrite a newer choice of this tab', () => {

@@ -78,8 +78,10 @@ const handlers: Handlers = {
     return repeatWaiting(walkAgain({ ...state, program }))
   },
 
-  'views-loaded': (state, { kinds }) =>
-    repeatWaiting({ ...state, loadedKinds: new Set([...state.loadedKinds, ...kinds]) }),
+  'view-loaded': (state, { kind }) =>
+    state.loadedKinds.has(kind)
+      ? unchanged(state)
+      : repeatWaiting({ ...state, loadedKinds: new Set([...state.loadedKinds, kind]) }),
 
   stored: (state, { ok }) => unchanged(ok === state.isStored ? state : { ...state, isStored: ok }),
 

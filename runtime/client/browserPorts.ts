@@ -6,7 +6,7 @@ import type { FunnelPageData } from '../app/pageData.ts'
 import { loadSlice } from './loadProgram.ts'
 import type { RunStorage } from './runStorage.ts'
 import type { RunSync } from './runSync.ts'
-import { loadViews } from './views.ts'
+import { loadView } from './views.ts'
 
 export interface BrowserPortsInput {
   data: Pick<FunnelPageData, 'title' | 'program'>
@@ -24,7 +24,7 @@ export const browserPorts = ({ data, storage, sync, emit, work }: BrowserPortsIn
   writeHistory: (write, url) => history[`${write}State`](null, '', url),
   leave: (url) => location.assign(url),
   loadSlice: (position, when) => loadWhen(when, () => loadSlice(data.program, position)),
-  loadViews: (kinds, when) => loadWhen(when, () => loadViews(kinds)),
+  loadView: (kind, when) => loadWhen(when, () => loadView(kind)),
   scrollToTop() {
     // The next frame lays out the new screen anyway. Scrolling now would force an extra layout of the old screen.
     requestAnimationFrame(() => scrollTo(0, 0))

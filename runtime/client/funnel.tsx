@@ -18,7 +18,7 @@ import { freshRun, restoreRun } from './restoreRun.ts'
 import type { PageServices } from './pageServices.ts'
 import { createRunStorage } from './runStorage.ts'
 import { createRunSync } from './runSync.ts'
-import { loadServedView, loadViews, views } from './views.ts'
+import { loadServedView, loadView, views } from './views.ts'
 
 const container = document.getElementById('root') as EarlyRoot
 const fresh = freshRun(data)
@@ -82,13 +82,13 @@ async function boot(): Promise<void> {
     const { kind } = screenOf(restored, restored.screen.id).config
     const { pending } = restored.walk
     // The view of the server's screen loads without its pictures, which are in the markup. So a screen that is rendered
-    // again needs `loadViews`, which loads the pictures too.
+    // again needs `loadView`, which loads the pictures too.
     const isReady = restored.matches ? views[kind] : loadedKinds.has(kind)
     if (pending !== undefined) {
       const slice = await loadSlice(data.program, pending)
       program = extendProgram(program, slice.screens, definitions, slice.from)
     } else if (!isReady) {
-      await loadViews([kind])
+      await loadView(kind)
       loadedKinds.add(kind)
     } else return start(restored, loadedKinds)
   }

@@ -5,6 +5,8 @@
 import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import { nextTask } from '../../engine/react/afterPaint.ts'
 import type { Funnel, FunnelPorts } from '../../engine/react/createFunnel.ts'
+import type { FunnelState } from '../../engine/react/funnelState.ts'
+import { viewsAhead } from '../../engine/react/showScreen.ts'
 import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { automaticWork } from './automaticWork.ts'
@@ -47,22 +49,36 @@ export function createPageServices(
   followProblems(funnel)
   void sendUnsentRuns(flowId)
   loadPictograms(funnel, program)
-  loadDrawings()
   followKeyboard()
   showChosen()
   followSounds(funnel, createPlayer())
   followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
-  loadTitleFace((show) => onNextScreen(funnel, show)).catch(console.warn)
+  onViewsLoaded(funnel, () => {
+    loadDrawings()
+    loadTitleFace((show) => onNextScreen(funnel, show)).catch(console.warn)
+  })
   const bus = createPageEvents(nextTask)
   const work = (onDone: (done: number) => void) => automaticWork(sync, onDone)
   return { bus, Notices, work, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
 }
 
+/** Calls `run` once, when the views of the nearest screens have loaded: the next step needs them before all else. */
+function onViewsLoaded(funnel: Funnel, run: () => void): void {
+  const views = viewsAhead(funnel.store.get(funnel.state))
+  once(funnel, ({ loadedKinds }) => views.every((kind) => loadedKinds.has(kind)), run)
+}
+
 /** Calls `run` once, just before another screen is rendered. */
-function onNextScreen({ store, state }: Funnel, run: () => void): void {
-  const { id } = store.get(state).screen
+function onNextScreen(funnel: Funnel, run: () => void): void {
+  const { id } = funnel.store.get(funnel.state).screen
+  once(funnel, ({ screen }) => screen.id !== id, run)
+}
+
+/** Calls `run` as soon as the state satisfies the condition. */
+function once({ store, state }: Funnel, isTrue: (state: FunnelState) => boolean, run: () => void): void {
+  if (isTrue(store.get(state))) return run()
   const stop = store.sub(state, () => {
-    if (store.get(state).screen.id === id) return
+    if (!isTrue(store.get(state))) return
     stop()
     run()
   })

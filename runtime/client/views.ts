@@ -13,12 +13,8 @@ export async function loadServedView(kind: string, url: string): Promise<void> {
   views[kind] = module.default
 }
 
-/** Loads the views of these kinds that are not loaded yet, and the pictures of all views. */
-export async function loadViews(kinds: readonly string[]): Promise<void> {
+/** Loads the view of a kind, if it is not loaded yet, and the pictures of all views. */
+export async function loadView(kind: string): Promise<void> {
   const { screenViews } = await import('./allViews.ts')
-  await Promise.all(
-    kinds.map(async (kind) => {
-      views[kind] ??= (await screenViews[kind]!()).default
-    }),
-  )
+  views[kind] ??= (await screenViews[kind]!()).default
 }

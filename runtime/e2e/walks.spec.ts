@@ -81,7 +81,7 @@ test.describe('in bad conditions', () => {
       const last = journey.steps.length - 1
       await page.goto(journey.local.base)
       await ready(page)
-      await allLoaded(page)
+      await allLoaded(page, journey)
       await context.setOffline(true)
       await expect(page.getByText('You are offline')).toBeVisible()
       await play(page, journey, { manner: 'tap', until: last })
@@ -151,11 +151,14 @@ const formValues = (page: Page) =>
 const expectedValues = (values: readonly string[]) =>
   values.map((value) => value.replaceAll('\n', '\r\n')).sort()
 
-/** Waits for all files of an offline walk: the services of the page, then the files that an idle page prefetches. */
-async function allLoaded(page: Page): Promise<void> {
+/** Waits for all files of an offline walk: the services of the page, the views of its screens, then all others. */
+async function allLoaded(page: Page, { steps }: Journey): Promise<void> {
+  const kinds = new Set(steps.map(({ screen }) => screen.config.kind))
   const names = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   await expect.poll(names).toContainEqual(expect.stringMatching(/\/pageServices-.*\.js$/))
+  const views = async () => (await names()).filter((name) => /\/Screen-.*\.js$/.test(name))
+  await expect.poll(async () => (await views()).length).toBeGreaterThanOrEqual(kinds.size)
   let before = 0
   const isQuiet = async () => {
     const now = (await names()).length
