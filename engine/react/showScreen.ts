@@ -2,7 +2,7 @@
 import type { RunEvent } from '../core/events/event.ts'
 import { exposureEvents, screenEvent } from '../core/events/runEvents.ts'
 import { screenUrl, sliceOf, sliceSize } from '../core/copy/localProgram.ts'
-import type { ProgramScreen } from '../core/program.ts'
+import type { Program, ProgramScreen } from '../core/program.ts'
 import type { Run } from '../core/run/run.ts'
 import type { Action, CurrentScreen, Effect, FunnelState, Transition } from './funnelState.ts'
 
@@ -68,24 +68,25 @@ export function announce(state: FunnelState): Effect[] {
   ]
 }
 
-/** The screens from the start to the end of the next slice; undefined for those that have not loaded. */
-const untilNextSlice = ({ program, screen }: FunnelState) =>
-  program.screens.slice(0, (sliceOf(program.position.get(screen.id)!) + 2) * sliceSize)
+/** The screens from the start to the end of the slice after this screen's; undefined for those that have not loaded. */
+const untilNextSlice = ({ screens, position }: Program, id: string) =>
+  screens.slice(0, (sliceOf(position.get(id)!) + 2) * sliceSize)
 
 /** How many views load at the same time. On a slow network, more would delay the view of the next screen. */
 const viewsAtOnce = 3
 
 /** The kinds whose views load ahead now, those of the next screens first. When one has loaded, another one follows. */
-export function viewsAhead(state: FunnelState): string[] {
-  const screens = untilNextSlice(state)
-  const next = screens.slice(state.program.position.get(state.screen.id))
-  const kinds = new Set([...next, ...screens].flatMap((screen) => (screen ? [screen.config.kind] : [])))
-  return [...kinds].filter((kind) => !state.loadedKinds.has(kind)).slice(0, viewsAtOnce)
+export function viewsAhead({ program, screen, loadedKinds }: FunnelState): string[] {
+  const screens = untilNextSlice(program, screen.id)
+  const missing = new Set<string>()
+  for (const each of [...screens.slice(program.position.get(screen.id)), ...screens])
+    if (each && !loadedKinds.has(each.config.kind)) missing.add(each.config.kind)
+  return [...missing].slice(0, viewsAtOnce)
 }
 
 /** Loads ahead the next slice, and the missing views of loaded screens. So steps need no network. */
 export function prefetch(state: FunnelState): Effect[] {
-  const position = untilNextSlice(state).findIndex((screen) => !screen)
+  const position = untilNextSlice(state.program, state.screen.id).findIndex((screen) => !screen)
   return [
     ...(position < 0 ? [] : [{ type: 'load-slice', position, when: 'idle' } as const]),
     ...viewsAhead(state).map((kind) => ({ type: 'load-view', kind, when: 'idle' }) as const),

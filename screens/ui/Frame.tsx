@@ -73,11 +73,7 @@ export function Frame(props: FrameProps) {
         <div key={id} className={css.view}>
           <Problem value={problem}>{children}</Problem>
         </div>
-        {layout === 'question' && (
-          <div data-pilot>
-            <div className={css.pilot} />
-          </div>
-        )}
+        {layout === 'question' && <div className={css.pilot} data-pilot />}
         <footer className={css.dock}>
           {notices}
           <Button type="submit" wide busy={busy} data-action="continue">
