@@ -24,7 +24,7 @@ export function FunnelScreen(props: FunnelScreenProps) {
   const [handlers] = useState(() => createFormHandlers(funnel))
   const { today } = run
   const busy = waiting?.type === 'advance'
-  // Kept while the shown screen stays the same: the state also changes when a view has loaded or the run is posted.
+  // The state also changes when a view has loaded or the run is posted. Then the screen is not rendered again.
   const presented = useMemo(
     () => present({ program, local, walk, ...screen, today, busy }),
     [program, local, walk, screen, today, busy],

@@ -117,6 +117,18 @@ test('an automatic screen continues when its work has ended', async () => {
   await vi.waitFor(() => expect(current().screen.id).toBe('end'))
 })
 
+test('if the code of the work does not load, an automatic screen waits for the button', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const failed = new Error('offline')
+  const { funnel, current } = openFunnel({}, { work: () => Promise.reject(failed) })
+  funnel.dispatch({ type: 'continue', values: ['Ada'] })
+  paint()
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(failed))
+  expect(current().screen.id).toBe('work')
+  funnel.dispatch({ type: 'continue', values: [] })
+  expect(current().screen.id).toBe('end')
+})
+
 test('a step waits for the view that it needs', async () => {
   const { funnel, called, current } = openFunnel({ loadedKinds: new Set(['input']) })
   funnel.dispatch({ type: 'continue', values: ['Ada'] })

@@ -18,7 +18,10 @@ export interface FunnelPorts {
   load(program: Program): Run | undefined
   /** Sends the run to the server, in one request at a time. */
   post(run: Run): void
-  /** Resolves when the work of an automatic screen has ended. `onDone` gets the finished share of the work, 0 to 1. */
+  /**
+   * Resolves when the work of an automatic screen has ended. `onDone` gets the finished share of the work, 0 to 1.
+   * Rejects if its code does not load: then the learner continues with the button.
+   */
   work(onDone: (done: number) => void): Promise<void>
   writeHistory(write: 'push' | 'replace', url: string): void
   /** Loads another document. */
@@ -61,7 +64,8 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     const { state, effects } = step(current(), action)
     if (state !== current()) store.set(stateAtom, state)
     const others = effects.filter(({ type }) => !atOnce.has(type))
-    // Queued before the focus: when the URL changes, the browser computes all changed styles. The focus changes some.
+    // These effects come before the focus moves: when the URL changes, the browser computes all changed styles, and a
+    // moved focus changes more of them.
     if (others.length > 0) afterPaint(() => others.forEach(perform))
     for (const effect of effects) if (atOnce.has(effect.type)) perform(effect)
   }
@@ -97,7 +101,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
         .work((done) => dispatch({ type: 'worked', screen, done }))
         .then(() => {
           if (current().screen.id === screen) dispatch({ type: 'continue', values: [] })
-        }),
+        }, console.warn),
     leave: ({ url }) => ports.leave(url),
     emit: ({ event }) => ports.emit(event),
   }

@@ -77,7 +77,7 @@ export type Effect =
   | { type: 'load-view'; kind: string; when: 'now' | 'idle' }
   /** Writes the URL of a screen if the screen is still shown. */
   | { type: 'write-history'; write: 'push' | 'replace'; screen: string; url: string }
-  /** Stores the run, merged with the run that another tab has stored meanwhile. */
+  /** Merges the run that another tab has stored meanwhile, then stores the run. */
   | { type: 'store' }
   /** Sends the run to the server. */
   | { type: 'post' }
@@ -91,6 +91,6 @@ export type Effect =
 
 export interface Transition {
   state: FunnelState
-  /** In the order in which they are performed. */
+  /** `createFunnel` performs a few at once, then the others in this order after the paint. */
   effects: readonly Effect[]
 }

@@ -75,7 +75,7 @@ const untilNextSlice = ({ screens, position }: Program, id: string) =>
 /** How many views load at the same time. On a slow network, more would delay the view of the next screen. */
 const viewsAtOnce = 3
 
-/** The kinds whose views load ahead now, those of the next screens first. When one has loaded, another one follows. */
+/** The kinds whose views load ahead now: from this screen on, then earlier ones. When one has loaded, another follows. */
 export function viewsAhead({ program, screen, loadedKinds }: FunnelState): string[] {
   const screens = untilNextSlice(program, screen.id)
   const missing = new Set<string>()

@@ -89,6 +89,13 @@ describe('continue', () => {
   })
 })
 
+test('a funnel that has ended is finished, also if the server runs a newer version', () => {
+  const { state } = after(stateOf(program), go('fun'), go())
+  const { effects } = after(state, { type: 'posted', hash: 'newer' }, go())
+  expect(eventsOf(effects)).toEqual([{ type: 'finished' }])
+  expect(effects.at(-1)).toEqual({ type: 'leave', url: '/' })
+})
+
 describe('a missing view', () => {
   const firstViewOnly = stateOf(program, { loadedKinds: new Set(['single-choice']) })
 
@@ -105,6 +112,23 @@ describe('a missing view', () => {
     expect(loaded.state.screen.id).toBe('work')
   })
 
+  test('does not change the screen if the learner continues with a refused answer while it loads', () => {
+    const atJob = after(stateOf(program, { loadedKinds: new Set(['single-choice', 'input']) }), go('work'))
+    const { state } = after(atJob.state, go('Nurse'), go(''))
+    expect(state.screen).toMatchObject({ id: 'job', broken: 'required' })
+    expect(after(state, { type: 'view-loaded', kind: 'loader' }).state.screen.id).toBe('job')
+  })
+
+  test('does not change the screen if the learner goes back to the shown screen while it loads', () => {
+    const atJob = after(stateOf(program), go('work'), { type: 'open', id: undefined }).state
+    const { state } = after(
+      { ...atJob, loadedKinds: new Set(['single-choice']) },
+      { type: 'open', id: 'job' },
+      { type: 'open', id: undefined },
+    )
+    expect(after(state, { type: 'view-loaded', kind: 'input' }).state.screen.id).toBe('goal')
+  })
+
   test('does not change the screen if the learner removes the answer while it loads', () => {
     const { state } = after(firstViewOnly, go('work'), { type: 'choose', values: [] })
     const loaded = after(state, { type: 'view-loaded', kind: 'input' })
@@ -112,7 +136,7 @@ describe('a missing view', () => {
     expect(typesOf(loaded.effects)).not.toContain('leave')
   })
 
-  test('is loaded ahead when the browser is idle: three at a time, those of the next screens first', () => {
+  test('is loaded ahead when the browser is idle: three at a time, from the shown screen on', () => {
     const kinds = ['divider', 'input', 'loader', 'email', 'checkout']
     const long = programOf({ screens: kinds.map((kind) => ({ id: kind, kind })) })
     const screen = openScreen(freshRun(long), 'input', undefined)

@@ -43,7 +43,9 @@ const handlers: Handlers = {
     const { run, broken } = submit(program, state.run, screen, values)
     if (!run) {
       const answer = screen.definition.parse(values, screen.config)
-      return unchanged({ ...state, screen: { ...state.screen, enter: undefined, broken, answer } })
+      return unchanged(
+        cancelStep({ ...state, screen: { ...state.screen, enter: undefined, broken, answer } }),
+      )
     }
     const { state: next, effects } = advance(withRun(state, run), id)
     const answered = id in run.answers ? [emit(answerEvent(program, run, id))] : []
@@ -56,7 +58,7 @@ const handlers: Handlers = {
     const { path } = state.walk
     const id = action.id ?? path[0]!
     if (!path.includes(id)) return showFrontier(state, action)
-    if (id === state.screen.id) return unchanged(state)
+    if (id === state.screen.id) return unchanged(cancelStep(state))
     const enter = path.indexOf(id) < path.indexOf(state.screen.id) ? 'back' : 'forward'
     return show(state, openScreen(state.run, id, enter), 'none', action)
   },
@@ -100,6 +102,10 @@ export function step(state: FunnelState, action: Action): Transition {
 
 const store: Effect = { type: 'store' }
 const post: Effect = { type: 'post' }
+/** Forgets the step that waits, because the learner has done something else. Another tab's run keeps waiting. */
+const cancelStep = (state: FunnelState): FunnelState =>
+  state.waiting && state.waiting.type !== 'merge' ? { ...state, waiting: undefined } : state
+
 const unchanged = (state: FunnelState): Transition => ({ state, effects: [] })
 
 const withRun = (state: FunnelState, run: Run): FunnelState =>
@@ -122,11 +128,10 @@ function showFrontier(state: FunnelState, action: Action): Transition {
 function advance(state: FunnelState, from: string): Transition {
   const { pending, ended } = state.walk
   const next = state.walk.next(from)
-  // The server runs a newer version, and that version decides what follows.
-  if (state.isOutdated) {
-    const url = ended && next === undefined ? state.local.finish : urlOf(state, next ?? from)
-    return { state, effects: [{ type: 'leave', url }] }
-  }
+  const hasEnded = ended && next === undefined
+  // The server runs a newer version: the next screen is loaded from it.
+  if (state.isOutdated && !hasEnded)
+    return { state, effects: [{ type: 'leave', url: urlOf(state, next ?? from) }] }
   const action = { type: 'advance', from } as const
   if (next !== undefined) {
     // The Back button skips automatic screens.

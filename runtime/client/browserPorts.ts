@@ -55,7 +55,7 @@ const loadWhen = <T>(when: 'now' | 'idle', load: () => Promise<T>): Promise<T> =
   when === 'idle' ? idle().then(load) : load().catch(reloadIfReached)
 
 /**
- * Called if code or data of a step cannot be loaded. If the server responds, it probably has another version of the
+ * Called if code or data of a step cannot be loaded. If the server is healthy, it probably has another version of the
  * product, so the page reloads. If not, only this step stops: the answer is stored, and Continue tries again.
  */
 async function reloadIfReached(): Promise<never> {

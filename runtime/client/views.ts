@@ -1,4 +1,4 @@
-/** The views: for each kind, the component that shows its screens. Each view is loaded when it is needed. */
+/** The views: for each kind, the component that shows its screens. Each is loaded separately, most of them before they are needed. */
 import type { Views } from '../../engine/react/views.ts'
 
 /** The loaded views by kind. */

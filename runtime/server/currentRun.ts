@@ -15,7 +15,7 @@ import type { Visit } from './visit.ts'
 export interface CurrentRun extends LocalProgram {
   run: Run
   live: LiveContext
-  /** True if the learner has done nothing in the run yet: the data of the page contains only the start of the run. */
+  /** True if the run has no answer yet: the data of the page contains only the start of the run. */
   isNew: boolean
 }
 
@@ -44,8 +44,8 @@ export function currentRun(visit: Visit, app: App, newId: string = randomUUID())
 }
 
 /**
- * The run that a page is rendered for. A new run replaces an empty one if the query of the URL changes the context. So
- * a campaign's link, or a link that forces an arm, works each time it is opened.
+ * The run that a page is rendered for. If the URL has a query, a new run replaces an empty one whose context differs.
+ * So a campaign's link, or a link that forces an arm, works each time it is opened.
  */
 export function runOfPage(visit: Visit, app: App): CurrentRun {
   const current = currentRun(visit, app)
@@ -56,10 +56,10 @@ export function runOfPage(visit: Visit, app: App): CurrentRun {
 }
 
 /** Adds the answers that were given before this POST request, while the engine had not loaded yet. */
-export const withEarlyAnswers = (current: CurrentRun, early: EarlyAnswers): CurrentRun => ({
-  ...current,
-  run: replay(current.program, current.run, early),
-})
+export function withEarlyAnswers(current: CurrentRun, early: EarlyAnswers): CurrentRun {
+  const run = replay(current.program, current.run, early)
+  return { ...current, run, isNew: current.isNew && isEmpty(run) }
+}
 
 /** The arms of a new run. */
 const armsOf = ({ visitorId, context }: Visit, { experiments = [], conditions = {} }: RawFunnel) =>

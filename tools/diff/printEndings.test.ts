@@ -123,7 +123,7 @@ test('each of two opposite moves has a line, with the answer that decides it, no
   ])
 })
 
-test('if another question decides now, opposite moves share a line; if targets are exchanged, they have none', () => {
+test('if another question decides now, opposite moves share a line; if two answers exchange their targets, moves have no line', () => {
   const move = (fact: string, before: string, after: string) =>
     change({
       ...{ fact, harms: true, asked: { before: ['plan'], now: ['goal'] } },

@@ -91,10 +91,10 @@ function countWords(changes: readonly ChangedText[]): string {
 
 /** @param all All changes of the language. They show whether two texts have changed places. */
 function changedLines(
-  { key, before, after, source, readIn, earlierOf, line: at }: ChangedText,
+  { key, before, after, source, readIn, movedFrom, line: at }: ChangedText,
   all: readonly ChangedText[],
 ): string[] {
-  const moved = movedLines({ key, after, earlierOf }, all)
+  const moved = movedLines({ key, after, movedFrom }, all)
   const harms = moved.length > 1 || isPrice(key)
   const line =
     before === undefined
@@ -115,11 +115,11 @@ function changedLines(
 const answerText = /^(.*\.answers)\.([^.]+)\.text$/
 
 /** Says which key had the text before. For two answers of one screen, also says which answer the text gives now. */
-function movedLines({ key, after, earlierOf }: ChangedText, all: readonly ChangedText[]): string[] {
-  if (earlierOf === undefined) return []
-  const isSwapped = all.some((each) => each.key === earlierOf && each.earlierOf === key)
-  const where = isSwapped ? `has changed places with ${earlierOf}` : `was the text of ${earlierOf}`
-  const [own, other] = [answerText.exec(key), answerText.exec(earlierOf)]
+function movedLines({ key, after, movedFrom }: ChangedText, all: readonly ChangedText[]): string[] {
+  if (movedFrom === undefined) return []
+  const isSwapped = all.some((each) => each.key === movedFrom && each.movedFrom === key)
+  const where = isSwapped ? `has changed places with ${movedFrom}` : `was the text of ${movedFrom}`
+  const [own, other] = [answerText.exec(key), answerText.exec(movedFrom)]
   return own === null || other === null || own[1] !== other[1]
     ? [where]
     : [where, `a learner who chooses “${after}” gives the answer ${own[2]} now, and gave ${other[2]} before`]

@@ -50,8 +50,8 @@ export function commonReasons(
     // If learners have all essential values but not the change, a reason is still missing.
     const alike = others.filter((each) => ![...essential.keys()].some((path) => differsAt(path)(each)))
     const differences = alike.map((each) => [...common.keys()].filter((path) => differsAt(path)(each)).length)
-    // A learner with many different values may have the same ending for another reason. In that case, a learner with
-    // few different values shows the reason.
+    // Among the learners without the change, the one who differs at the most paths is tried first. If none of that
+    // learner's values removes the change, the one who differs at the fewest paths is tried.
     const withDifferences = (count: number) => alike[differences.indexOf(count)]
     const fromMost = essentialFor(withDifferences(Math.max(...differences)))
     const found = fromMost.length > 0 ? fromMost : essentialFor(withDifferences(Math.min(...differences)))

@@ -10,7 +10,7 @@ export interface ChangedText {
   before?: string
   after?: string
   /** Another key that had this text in the older version. */
-  earlierOf?: string
+  movedFrom?: string
   /** Of a source text: the languages whose translations still have its old figures. */
   stillSay?: readonly string[]
   /** The line of a source text in the newer version of the funnel's file. */
@@ -90,13 +90,13 @@ function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [old, now] = [before.get(key), after.get(key)]
     if (old === now) return []
-    const earlierOf = now !== undefined && now !== '' ? oldKeyOf.get(now) : undefined
+    const movedFrom = now !== undefined && now !== '' ? oldKeyOf.get(now) : undefined
     return [
       {
         key,
         ...(old !== undefined && { before: old }),
         ...(now !== undefined && { after: now }),
-        ...(earlierOf !== undefined && { earlierOf }),
+        ...(movedFrom !== undefined && { movedFrom }),
       },
     ]
   })

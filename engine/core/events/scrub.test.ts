@@ -9,6 +9,7 @@ test.each([
   ['session=eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbm4ifQ.c2ln is over', 'session=[token] is over'],
   ['authorization: Bearer abc.def refused', 'authorization: bearer [token] refused'],
   ['call +380 (44) 123-45-67', 'call [phone]'],
+  ['/x?phone=%2B380%20%2844%29%201234567&y=1', '/x?phone=[phone]&y=1'],
   ['connect postgres://user:secret@db:5432/x failed', 'connect postgres://[secret]@db:5432/x failed'],
   [
     'connect postgres://user:sec$ret@db.example.com:5432/x',

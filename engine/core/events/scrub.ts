@@ -9,7 +9,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   // A token of the identity provider or a session: base64url parts that begin like encoded JSON.
   [/\beyJ[\w-]{8,}(?:\.[\w-]*)*/g, '[token]'],
   [/\bbearer +[^\s"\\]+/gi, 'bearer [token]'],
-  [/\+\d[\d ().-]{6,24}\d/g, '[phone]'],
+  // A phone number, which may be encoded in a URL.
+  [/(?:\+|%2B)\d(?:[\d ().-]|%2[089]){6,24}\d/gi, '[phone]'],
 ]
 
 export const scrub = (line: string): string =>

@@ -7,21 +7,36 @@ import type { Survey } from './survey.ts'
 
 type SetRule = (rule: keyof Rules, value: Rules[keyof Rules] | undefined, message?: LocalizedText) => void
 
+/** Of two limits, the one that allows less. */
+const stricter: Partial<Record<keyof Rules, (one: number, other: number) => number>> = {
+  min: Math.max,
+  minLength: Math.max,
+  max: Math.min,
+  maxLength: Math.min,
+}
+
 export function readRules(
   element: SourceObject,
   type: StepType,
   survey: Survey,
 ): Pick<FormStep, 'rules' | 'messages'> {
   if (type === 'statement') return { rules: {} }
-  const rules: Rules = { required: element.flag('isRequired') ?? false }
+  const rules: Rules = {}
   const messages: Record<string, LocalizedText> = {}
   const setRule: SetRule = (rule, value, message) => {
-    if (value === undefined) return
+    const before = rules[rule]
+    if (value === undefined || value === before) return
+    if (before !== undefined) {
+      const strict = stricter[rule]
+      if (!strict) return survey.report(`a second rule "${rule}": ${String(value)}`, element.where)
+      if (strict(Number(before), Number(value)) === before) return
+    }
     Object.assign(rules, { [rule]: value })
+    delete messages[rule]
     if (message) messages[rule] = message
   }
   const message = (key: string) => survey.text.read(element, key)
-  setRule('required', rules.required, message('requiredErrorText'))
+  setRule('required', element.flag('isRequired') ?? false, message('requiredErrorText'))
   if (type === 'number') {
     setRule('min', element.number('min'), message('minErrorText'))
     setRule('max', element.number('max'), message('maxErrorText'))
@@ -58,7 +73,8 @@ function readDates(element: SourceObject, setRule: SetRule): void {
 function neighbourOf(date: string, offset: number): string | undefined {
   const isMonth = date.length === 'YYYY-MM'.length
   const time = new Date(`${isMonth ? `${date}-01` : date}T00:00:00Z`)
-  if (Number.isNaN(time.getTime())) return undefined
+  // `Date` reads February 30 as March 2.
+  if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(date)) return undefined
   if (isMonth) time.setUTCMonth(time.getUTCMonth() + offset)
   else time.setUTCDate(time.getUTCDate() + offset)
   const neighbour = time.toISOString().slice(0, date.length)
@@ -77,7 +93,8 @@ function readValidator(validator: SourceObject, setRule: SetRule, { text, report
     text: () => {
       setRule('minLength', ifPositive(validator.number('minLength')), message)
       setRule('maxLength', ifPositive(validator.number('maxLength')), message)
-      if (validator.value.allowDigits === true) validator.ignore('allowDigits')
+      if (validator.flag('allowDigits') === false)
+        report('an answer without digits', validator.at('allowDigits'))
     },
     answercount: () => {
       setRule('min', ifPositive(validator.number('minCount')), message)

@@ -147,6 +147,35 @@ describe('a registration', () => {
   })
 })
 
+test('of two limits the stricter one is imported; a rule that cannot be imported too is listed', () => {
+  const imported = importData('surveyjs', {
+    elements: [
+      {
+        ...{ type: 'text', inputType: 'number', name: 'n', min: 2, max: 10, minErrorText: 'At least 2.' },
+        validators: [{ type: 'numeric', minValue: 3, maxValue: 100 }],
+      },
+      {
+        ...{ type: 'text', name: 'code' },
+        validators: [
+          { type: 'regex', regex: '^[A-Z]+$' },
+          { type: 'regex', regex: '^.{3}$' },
+          { type: 'text', minLength: 2, allowDigits: false },
+        ],
+      },
+      { type: 'text', inputType: 'date', name: 'day', max: '2026-02-30' },
+    ],
+  })
+  expect(screenOf(imported, 'n')).toMatchObject({ rules: { min: 3, max: 10 } })
+  expect(screenOf(imported, 'n')).not.toHaveProperty('messages')
+  expect(screenOf(imported, 'code')).toMatchObject({ rules: { pattern: '[A-Z]+', minLength: 2 } })
+  expect(screenOf(imported, 'day')?.rules).not.toHaveProperty('before')
+  expect(imported.unmapped.map(({ where }) => where).toSorted()).toEqual([
+    '/elements/1',
+    '/elements/1/validators/2/allowDigits',
+    '/elements/2/max',
+  ])
+})
+
 const surveyWith = (visibleIf: string) =>
   importData('surveyjs', {
     elements: [

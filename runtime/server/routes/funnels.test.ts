@@ -134,6 +134,15 @@ describe('a form', () => {
     expect(await heldRun()).toMatchObject({ answers: { goal: 'work', job: 'nurse' } })
   })
 
+  test('keeps these answers if its own answer is refused: the page contains them', async () => {
+    const server = await serve({ screens: [goal, job, end] })
+    const early = JSON.stringify([['goal', ['work']]])
+    const refused = await browser.submit(server, `${base}/job`, { answer: '', early })
+    expect(refused.statusCode).toBe(422)
+    expect(screenIn(refused.body)).toBe('job')
+    expect(dataIn(refused.body).run).toMatchObject({ answers: { goal: 'work' } })
+  })
+
   test.each([
     ['early answers that are not a list', { early: 'x' }],
     ['early answers in another format', { early: '{"goal":"work"}' }],
