@@ -202,22 +202,6 @@ test('drawings are loaded before the screens that show them', async ({ page }) =
   expect((await cheer).ok()).toBe(true)
 })
 
-test('the views of the next screens load before drawings and the title typeface', async ({ page }) => {
-  await page.goto(flagship)
-  const filesLike = (pattern: string) =>
-    page.evaluate(
-      (path) =>
-        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ name }) => new RegExp(path).test(name))
-          .map(({ startTime, responseEnd }) => ({ startTime, responseEnd })),
-      pattern,
-    )
-  await expect.poll(() => filesLike('/faces/|/drawings/(scene|pilot-oops)')).toHaveLength(3)
-  const [nice] = await filesLike('/faces/|/drawings/(scene|pilot-oops)')
-  const views = await filesLike('/assets/Screen-.*js$')
-  expect(views.filter(({ responseEnd }) => responseEnd <= nice!.startTime).length).toBeGreaterThanOrEqual(3)
-})
-
 test.describe('the title typeface', () => {
   /** Opens a page and delays its font files. @returns a function that lets them load. */
   const openWithoutFace = async (page: Page, path: string): Promise<() => void> => {

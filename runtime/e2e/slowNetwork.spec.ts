@@ -1,4 +1,7 @@
-/** On slow 3G the pictures, the typeface of titles and the offer of another language arrive late, and nothing moves. */
+/**
+ * On slow 3G the pictures, the typeface of titles and the offer of another language arrive late, and nothing moves. What
+ * the next step needs loads first.
+ */
 import { layoutShift, watchLayoutShifts } from '../../testing/browser/layoutShifts.ts'
 import { expect, painted, ready, test } from '../../testing/browser/test.ts'
 
@@ -20,3 +23,21 @@ for (const path of ['/', '/funnel/english-onboarding', '/tutoring/short-onboardi
     await painted(page)
     expect(await layoutShift(page)).toBe(0)
   })
+
+test('the views of the next screens load before drawings and the title typeface', async ({ page }) => {
+  await page.goto('/funnel/english-onboarding')
+  const filesLike = (pattern: string) =>
+    page.evaluate(
+      (path) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => new RegExp(path).test(name))
+          .map(({ startTime, responseEnd }) => ({ startTime, responseEnd })),
+      pattern,
+    )
+  await expect.poll(() => filesLike('/faces/|/drawings/(scene|pilot-oops)')).toHaveLength(3)
+  const [firstOfThem] = await filesLike('/faces/|/drawings/(scene|pilot-oops)')
+  const views = await filesLike('/assets/Screen-.*js$')
+  expect(
+    views.filter(({ responseEnd }) => responseEnd <= firstOfThem!.startTime).length,
+  ).toBeGreaterThanOrEqual(3)
+})
