@@ -6,8 +6,8 @@ import { useAtomValue } from 'jotai/react'
 import { useState, type ReactNode } from 'react'
 import { screenUrl } from '../../engine/core/copy/localProgram.ts'
 import type { Run } from '../../engine/core/run/run.ts'
-import { useFunnel } from '../../engine/react/FunnelProvider.tsx'
-import { useFunnelValue } from '../../engine/react/useFunnelValue.ts'
+import { useFunnelState } from '../../engine/react/FunnelProvider.tsx'
+import type { FunnelState } from '../../engine/react/funnelState.ts'
 import { Icon } from '../../screens/ui/Icon.tsx'
 import { Toast, type ToastTone } from '../../screens/ui/Toast.tsx'
 import type { LanguageOffer } from '../app/languageOffer.ts'
@@ -30,13 +30,11 @@ export interface NoticesProps {
 }
 
 /** The message to show: the first whose condition is true. */
-function useNotice({ earlier }: NoticesProps): Notice | undefined {
-  const local = useFunnelValue((state) => state.local)
-  const isStored = useFunnelValue((state) => state.isStored)
-  const isPosted = useFunnelValue((state) => state.isPosted)
+function useNotice(state: FunnelState, earlier: Run | undefined): Notice | undefined {
+  const { local, isStored, isPosted } = state
   const isOnline = useOnline()
   const isOnServer = useAtomValue(serverStoresRun)
-  const resume = useResume(earlier)
+  const resume = useResume(state, earlier)
   const [offer] = useLanguageOffer(local.locale)
   const { strings } = local
   // The browser's storage is blocked, and the server cannot be reached or its cookie is refused: only this page has the
@@ -75,23 +73,22 @@ const languageNotice = ({ href, lang, text }: LanguageOffer): Notice => ({
 })
 
 /** The URL at which an earlier visit ended. Undefined if there was none, or after the first step on this page. */
-function useResume(earlier: Run | undefined): string | undefined {
-  const { store, state } = useFunnel()
+function useResume({ screen, local, walk }: FunnelState, earlier: Run | undefined): string | undefined {
   const [opened] = useState(() => {
-    const { screen, local, walk } = store.get(state)
     const { path, frontier } = walk
     const id = frontier ?? path.at(-1)!
     const isOffered = earlier?.passed.includes(path[0]!) && isArrival() && id !== path[0]
     return isOffered ? { screen, url: screenUrl(local, id, false) } : undefined
   })
   // Each step creates a new screen object, even a step back to the first screen.
-  return useFunnelValue(({ screen }) => (opened?.screen === screen ? opened.url : undefined))
+  return opened?.screen === screen ? opened.url : undefined
 }
 
 /** Shows at most one message. A closed message stays closed, but "offline" opens when the connection is lost again. */
-export function Notices(props: NoticesProps) {
-  const { strings } = useFunnelValue(({ local }) => local)
-  const notice = useNotice(props)
+export function Notices({ earlier }: NoticesProps) {
+  const state = useFunnelState()
+  const { strings } = state.local
+  const notice = useNotice(state, earlier)
   const [closed, setClosed] = useState<readonly string[]>([])
   const isClosed = notice !== undefined && closed.includes(notice.name)
   const stillClosed = closed.filter((name) => name !== 'offline' || notice?.name === name)

@@ -25,7 +25,7 @@ import { deviceSettingsRoute } from './routes/deviceSettings.ts'
 import { dispatchRoutes } from './routes/dispatch.ts'
 import { funnelRoutes } from './routes/funnels.ts'
 import { pageRoutes } from './routes/pages.ts'
-import { pictureRoutes } from './routes/pictures.ts'
+import { pictogramRoutes } from './routes/pictograms.ts'
 import { previewRoutes } from './routes/preview.ts'
 import { programRoutes } from './routes/programs.ts'
 import { runRoutes } from './routes/runs.ts'
@@ -129,7 +129,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     bus.emit({ type: 'error', code: 'resource-failed', where: failure.resource, message: failure.reason }),
   )
   programRoutes(server, ports)
-  pictureRoutes(server, ports)
+  pictogramRoutes(server, ports)
   runRoutes(server, ports)
   if (ports.preview) previewRoutes(server, ports, ports.preview)
   const pages = pageRoutes(server, ports, resources, sendDocument)

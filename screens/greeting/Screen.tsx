@@ -1,4 +1,4 @@
-/** The text in a speech bubble of the pilot, or of another picture, on the water. */
+/** The pilot or another picture on the water. A speech bubble above it shows the text. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { Greeting } from '../types.gen.ts'
 import { Bubble } from '../ui/Bubble.tsx'

@@ -1,4 +1,4 @@
-/** Links as the rows of one card: a picture, a text, an arrow. */
+/** Links as the rows of one card. Each row has a text, an arrow, and a picture if the link has an emoji. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { LinkList, LinkListItem } from '../types.gen.ts'
 import { Anchor } from '../ui/Anchor.ts'

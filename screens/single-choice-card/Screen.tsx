@@ -1,4 +1,4 @@
-/** The answers as large cards. Each card has its picture at the top, and contains a native radio button. */
+/** The answers as large cards with native radio buttons. If an answer has a picture, it is at the top of its card. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { SingleChoiceCard } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'

@@ -82,7 +82,7 @@ test('the view and the ferry move after the first frame of the new screen', asyn
   const show = (id: string, value: number) =>
     act(() => root.render(<Frame {...base} id={id} progress={{ ...base.progress, value }} />))
   const state = () => ({
-    isOffset: container.querySelector('main')!.hasAttribute('data-start'),
+    isOffset: container.querySelector('form > div')!.hasAttribute('data-start'),
     ferry: container.querySelector('svg')!.getAttribute('width'),
   })
   await show('goal', 40)

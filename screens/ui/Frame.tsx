@@ -3,19 +3,20 @@
  * button, within reach of the thumb, on drawn water. On a desktop the theme's scene is beside the form. When the
  * screen changes, the frame stays and only its content changes.
  */
-import { useLayoutEffect, useState, type ComponentProps, type ElementType, type ReactNode } from 'react'
+import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './Frame.module.css'
 import { Icon } from './Icon.tsx'
 import { Problem } from './Problem.tsx'
 import { Progress, type ProgressProps } from './Progress.tsx'
 import { Text } from './Text.tsx'
+import { useAfterPaint } from './useAfterPaint.ts'
 
 export interface FrameProps {
   id: string
   kind: string
   back?: { href: string; label: string }
-  progress: Omit<ProgressProps, 'reached'>
+  progress: ProgressProps
   chapter?: string
   language?: { href: string; label: string; code: string }
   /** Where the form posts to: the screen's own URL. */
@@ -53,26 +54,18 @@ export const frameFormId = 'screen'
 export function Frame(props: FrameProps) {
   const { id, kind, layout, enter, chapter, action, cta, waiting, skip, problem, busy } = props
   const { handlers, notices, children } = props
-  const painted = useAfterPaint(id, props.progress.value)
   return (
-    <main
-      className={css.frame}
-      data-screen={id}
-      data-kind={kind}
-      data-layout={layout}
-      data-enter={enter}
-      data-start={painted.screen === id ? undefined : ''}
-    >
-      <Bar {...props} reached={painted.progress} />
+    <main className={css.frame} data-screen={id} data-kind={kind} data-layout={layout} data-enter={enter}>
+      <Bar {...props} />
       {chapter && (
         <p className={css.chapter}>
           <Text>{chapter}</Text>
         </p>
       )}
       <form id={frameFormId} className={css.form} method="post" action={action} {...handlers}>
-        <div key={id} className={css.view}>
+        <View id={id}>
           <Problem value={problem}>{children}</Problem>
-        </div>
+        </View>
         {layout === 'question' && <div className={css.pilot} data-pilot />}
         <footer className={css.dock}>
           {notices}
@@ -105,22 +98,17 @@ export function Frame(props: FrameProps) {
   )
 }
 
-/**
- * The screen and the progress of the last painted frame. So the motion of the view and of the progress comes after
- * the first frame of the new screen: it does not delay what the learner reads.
- */
-function useAfterPaint(screen: string, progress: number) {
-  const [painted, setPainted] = useState({ screen, progress })
-  useLayoutEffect(() => {
-    // Never cancelled, because clearing a timer costs time at each step. A newer screen has a later timer, so it wins.
-    requestAnimationFrame(() => setTimeout(setPainted, 0, { screen, progress }))
-  }, [screen, progress])
-  return painted
+/** The content of a screen. Each screen is a new element, which moves into place after its first frame. */
+function View({ id, children }: { id: string; children: ReactNode }) {
+  const painted = useAfterPaint(id)
+  return (
+    <div key={id} className={css.view} data-start={painted === id ? undefined : ''}>
+      {children}
+    </div>
+  )
 }
 
-type BarProps = FrameProps & { reached: number }
-
-function Bar({ back, progress, reached, resume, language, link: Link = 'a' }: BarProps) {
+function Bar({ back, progress, resume, language, link: Link = 'a' }: FrameProps) {
   return (
     <header className={css.bar}>
       {back && (
@@ -141,7 +129,7 @@ function Bar({ back, progress, reached, resume, language, link: Link = 'a' }: Ba
           <Icon name="forward" size={20} />
         </a>
       ) : (
-        <Progress {...progress} reached={reached} />
+        <Progress {...progress} />
       )}
       {language && (
         <Link

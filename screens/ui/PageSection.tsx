@@ -49,9 +49,9 @@ export function PageSection(props: PageSectionProps) {
       aria-labelledby={title ? titleId : labelledBy}
     >
       <div className={css.column} data-narrow={narrow || undefined}>
-        {title && (
+        {(title || text) && (
           <div className={css.head} data-align={align}>
-            {level === 'h1' ? <h1 {...heading}>{words}</h1> : <h2 {...heading}>{words}</h2>}
+            {title && (level === 'h1' ? <h1 {...heading}>{words}</h1> : <h2 {...heading}>{words}</h2>)}
             {text && (
               <p className={css.text}>
                 <Text>{text}</Text>

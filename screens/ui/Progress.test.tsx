@@ -1,33 +1,54 @@
 // @vitest-environment happy-dom
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Progress } from './Progress.tsx'
 
-function render(value: number, reached = value): Element {
-  const root = document.createElement('div')
-  root.innerHTML = renderToStaticMarkup(
-    <Progress value={value} reached={reached} label="Progress" chapterStarts={[30, 60]} />,
-  )
-  return root.firstElementChild!
-}
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('screen readers read the new progress while the ferry is still at the earlier value', () => {
-  const progress = render(40, 25)
-  expect(progress.getAttribute('aria-valuenow')).toBe('40')
-  expect(progress.querySelector('svg')!.getAttribute('width')).toBe('25%')
+let container: HTMLElement
+let root: Root
+beforeEach(() => {
+  vi.useFakeTimers()
+  container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  container.remove()
+  vi.useRealTimers()
 })
 
-test('a pier is lit as soon as the ferry has reached it', () => {
-  const piers = (reached: number) =>
-    [...render(90, reached).querySelectorAll('circle')].map((pier) => [
+const show = (value: number) =>
+  act(() => root.render(<Progress value={value} label="Progress" chapterStarts={[30, 60]} />))
+const paint = () => act(() => void vi.runAllTimers())
+
+test('screen readers read the new progress while the ferry is still at the earlier value', async () => {
+  await show(25)
+  await show(40)
+  expect(container.firstElementChild!.getAttribute('aria-valuenow')).toBe('40')
+  const ferry = () => container.querySelector('svg')!.getAttribute('width')
+  expect(ferry()).toBe('25%')
+  await paint()
+  expect(ferry()).toBe('40%')
+})
+
+test('a pier is lit as soon as the ferry has reached it', async () => {
+  const piers = () =>
+    [...container.querySelectorAll('circle')].map((pier) => [
       pier.getAttribute('cx'),
       pier.getAttribute('data-lit'),
     ])
-  expect(piers(29)).toEqual([
+  const dark = [
     ['30%', 'false'],
     ['60%', 'false'],
-  ])
-  expect(piers(30)).toEqual([
+  ]
+  await show(29)
+  expect(piers()).toEqual(dark)
+  await show(30)
+  expect(piers()).toEqual(dark)
+  await paint()
+  expect(piers()).toEqual([
     ['30%', 'true'],
     ['60%', 'false'],
   ])

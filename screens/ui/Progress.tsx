@@ -3,18 +3,19 @@
  * pier, which lights up when the ferry has reached it.
  */
 import css from './Progress.module.css'
+import { useAfterPaint } from './useAfterPaint.ts'
 
 export interface ProgressProps {
-  /** The progress, for screen readers. */
+  /** From 0 to 100. */
   value: number
-  /** The value at which the ferry is. It follows after the new screen is painted. */
-  reached: number
   label: string
   /** The values at which chapters begin. */
   chapterStarts: readonly number[]
 }
 
-export function Progress({ value, reached, label, chapterStarts }: ProgressProps) {
+export function Progress({ value, label, chapterStarts }: ProgressProps) {
+  // Screen readers read the new value at once. The ferry follows after the new screen is painted.
+  const reached = useAfterPaint(value)
   return (
     <div className={css.progress} role="progressbar" aria-label={label} aria-valuenow={value}>
       {/* The width is an attribute, because the markup contains no inline styles. */}

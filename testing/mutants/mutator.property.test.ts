@@ -1,4 +1,7 @@
-/** Makes one mistake in a real config. The check reports a problem at the exact line, names what is there, and never throws. */
+/**
+ * Makes one mistake in a real config. The check never throws, and it reports a problem that names the mistake, at the
+ * expected line if the way has one.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadConfigs } from '../../engine/core/config/loadConfigs.ts'
@@ -20,7 +23,7 @@ const remember = createMemory()
 const problemsOf = (files: ReadonlyMap<string, string>) =>
   loadConfigs(files, registry, builtIn, remember).problems
 
-/** `matches`: a problem of the mutated file names what was changed, and has the expected line if there is one. */
+/** `found`: the problems of the mutated file, as text. `matches`: one of them names the mistake and is at its line. */
 function verdict({ file, text, pointer, names }: Mutation): { found: string[]; matches: boolean } {
   const problems = problemsOf(new Map([...all, [file, text]])).filter((each) => each.file === file)
   const { source } = parseSource(file, text)
@@ -30,13 +33,14 @@ function verdict({ file, text, pointer, names }: Mutation): { found: string[]; m
   )
   return {
     found: problems.map(
-      (each) => `${each.line} ${each.message} (expected: line ${line}, ${names.join(' or ')})`,
+      (each) =>
+        `${each.line} ${each.message} (expected: ${line === undefined ? 'any line' : `line ${line}`}, ${names.join(' or ')})`,
     ),
     matches,
   }
 }
 
-test('check reports a mistake at its line, and the message names what is there', () => {
+test('the check reports each mistake at its line, and its message names the mistake', () => {
   const usedWays = new Set<string>()
   fc.assert(
     fc.property(anyMutation(data), (mutation) => {
@@ -45,7 +49,7 @@ test('check reports a mistake at its line, and the message names what is there',
       const { found, matches } = verdict(mutation)
       if (!matches)
         expect.fail(
-          `${mutation.way} in ${mutation.file} ${mutation.pointer}\n${found.join('\n') || 'nothing is reported'}`,
+          `${mutation.way} in ${mutation.file} ${mutation.pointer ?? ''}\n${found.join('\n') || 'nothing is reported'}`,
         )
     }),
     { numRuns: runs(120, 5000), seed: 20_261_120 },

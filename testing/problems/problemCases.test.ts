@@ -20,7 +20,7 @@ import { problemCases } from './problemCases.ts'
 
 /** Code → a part of its message, for messages that do not begin with the title of their code. */
 const messageParts: Readonly<Record<string, string>> = {
-  'question-skipped': 'the required question "pace" is never asked',
+  'question-skipped': 'its learners are not asked the required question "pace"',
   'email-skipped': '"email" is shown only if goal = travel',
 }
 

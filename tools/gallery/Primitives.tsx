@@ -139,7 +139,7 @@ export function Primitives() {
         />
       </Section>
       <Section name="Progress">
-        <Progress value={40} reached={40} label="Progress: 40%" chapterStarts={[20, 50, 80]} />
+        <Progress value={40} label="Progress: 40%" chapterStarts={[20, 50, 80]} />
         <Stepper steps={steps} current={1} />
         <Skeleton label="Loading" lines={3} />
       </Section>

@@ -6,15 +6,16 @@ export function movedIds(before: readonly string[], after: readonly string[]): S
   const positions = after.map((id) => positionBefore.get(id)!)
   // The ids of the longest increasing subsequence of `positions` stay. `ends` and `previous` contain indexes of
   // `positions`.
-  // `ends[n]` is the last entry of an increasing subsequence of n + 1 entries: the one with the lowest position.
+  // Of all increasing subsequences with n + 1 entries so far, `ends[n]` is the last entry of the one that ends at the
+  // lowest position.
   // `previous[at]` is the entry before `at` in its subsequence.
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   positions.forEach((position, at) => {
     const found = ends.findIndex((end) => positions[end]! >= position)
-    const length = found < 0 ? ends.length : found
-    previous[at] = ends[length - 1]
-    ends[length] = at
+    const index = found < 0 ? ends.length : found
+    previous[at] = ends[index - 1]
+    ends[index] = at
   })
   const staying = new Set<number>()
   for (let at = ends.at(-1); at !== undefined; at = previous[at]) staying.add(at)

@@ -140,7 +140,7 @@ test('an intended skip is listed only if "skips" names all its questions', () =>
     return findProblems(files, createProduct(), { today: '2026-11-20' }).intended
   }
   expect(intended(['job', 'city'])).toEqual([
-    'test: "goal", answer "b", leads to "plan" and past "job", "city"',
+    'test: "goal", answer "b", leads to "plan" and past "job" and "city"',
   ])
   expect(intended(['job'])).toEqual([])
 })
@@ -245,7 +245,7 @@ test('a goto that skips more than it declares is a finding, and is not listed as
     })
   }
   expect(listed(['job', 'pace']).intended).toEqual([
-    'test: "goal", answer "b", leads to "end" and past "job", "pace"',
+    'test: "goal", answer "b", leads to "end" and past "job" and "pace"',
   ])
   const { intended, problems } = listed(['job'])
   expect(intended).toEqual([])

@@ -1,8 +1,7 @@
 /** Lists the gotos that skip required questions on purpose: `skips` names these questions. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Problem } from '../../core/errors.ts'
-
-const maxNamed = 3
+import { quotedIds } from './quotedIds.ts'
 
 /**
  * @returns one text for each goto. A goto that also skips other required questions is left out: `problems` contains it.
@@ -21,14 +20,8 @@ export const intendedSkips = (
       answers.flatMap(({ id, goto, skips = [] }, index) =>
         skips.length === 0 || goto === undefined || isReported(funnel, position, index)
           ? []
-          : [`${funnel}: "${screen}", answer "${id}", leads to "${goto}" and past ${namesOf(skips)}`],
+          : [`${funnel}: "${screen}", answer "${id}", leads to "${goto}" and past ${quotedIds(skips)}`],
       ),
     ),
   )
-}
-
-function namesOf(ids: readonly string[]): string {
-  const more = ids.length - maxNamed
-  const named = ids.slice(0, maxNamed).map((id) => `"${id}"`)
-  return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

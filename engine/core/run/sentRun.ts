@@ -4,7 +4,10 @@ import type { Run } from './run.ts'
 
 export interface SentRun {
   id: string
-  /** The hash of the program version of the answers. If the server has another version, `migrateRun` renames ids. */
+  /**
+   * The hash of the program version that the run was last used with. If the server has another version, it migrates the
+   * run (`migrateRun.ts`).
+   */
   hash: string
   passed: readonly string[]
   answers: Readonly<Record<string, Answer>>

@@ -10,7 +10,7 @@ import { progressionOf } from '../../paths/progressionOf.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
 import { mapParts, type Possible } from '../../possible.ts'
 import { asksForAddress } from '../../readings.ts'
-import { nameSome } from './skipped.ts'
+import { quotedIds } from '../quotedIds.ts'
 
 /** Returns undefined if neither this program nor the control asks for an address. */
 export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFunnel) {
@@ -18,7 +18,7 @@ export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFu
   const asking = program.screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!] : []))
   if (asking.length === 0 && addressScreens.length === 0) return undefined
   /** The control's screens that ask, in words. */
-  const names = nameSome(addressScreens)
+  const names = quotedIds(addressScreens)
   const areRemoved = addressScreens.every((id) => raw.screens.every((each) => each.id !== id))
   /** Conditions: the address is unknown if all of them hold. */
   const unknownIf = [

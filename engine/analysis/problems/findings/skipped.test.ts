@@ -35,7 +35,7 @@ function found(...screens: RawScreen[]): string[] {
 
 const q1 = choice('q1', 'x y')
 const skipsQ1 = [
-  'q0/answers/1/goto: The answer "b" of "q0" jumps to "end": the required question "q1" is never asked',
+  'q0/answers/1/goto: The answer "b" of "q0" jumps to "end": its learners are not asked the required question "q1"',
 ]
 
 test.each<[name: string, screens: RawScreen[], found: string[]]>([
@@ -44,7 +44,9 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
   [
     'a question beside the declared one',
     [choice('q0', 'a b>end-q1'), q1, choice('q2', 'x y')],
-    ['q0/answers/1/goto: The answer "b" of "q0" jumps to "end": the required question "q2" is never asked'],
+    [
+      'q0/answers/1/goto: The answer "b" of "q0" jumps to "end": its learners are not asked the required question "q2"',
+    ],
   ],
   ['an optional question', [choice('q0', 'a b>end'), { ...q1, rules: { required: false } }], []],
   ['a screen that asks nothing', [choice('q0', 'a b>end'), pause('p')], []],
@@ -89,7 +91,7 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
     'four questions',
     [choice('q0', 'a b>end'), q1, choice('q2', 'x'), choice('q3', 'x'), choice('q4', 'x')],
     [
-      'q0/answers/1/goto: The answer "b" of "q0" jumps to "end": the required questions "q1", "q2", "q3" and 1 more are never asked',
+      'q0/answers/1/goto: The answer "b" of "q0" jumps to "end": its learners are not asked the required questions "q1", "q2", "q3" and 1 more',
     ],
   ],
 ])('a goto and %s', (_name, screens, expected) => expect(found(...screens)).toEqual(expected))

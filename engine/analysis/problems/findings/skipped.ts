@@ -1,34 +1,39 @@
 /**
  * Finds answers whose `goto` skips required questions: without the `goto`, the same learner would answer them on the
- * way to the same screen. If every answer has a `goto`, the answers are branches, and nothing is reported.
+ * way to the same screen. Nothing is reported for a screen that every learner leaves by a `goto` or by an unconditional
+ * `next`, because its answers are branches. A learner who may leave without an answer has no `goto`.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import type { Model } from '../../model.ts'
 import { impossible, type Possible } from '../../possible.ts'
 import type { Option } from '../../vocabulary.ts'
+import { quotedIds } from '../quotedIds.ts'
 import { exampleAt, type AnalysisFinding, type Check } from './finding.ts'
 
-/** The most screens that are visited for all gotos of one funnel. They take some seconds. */
-const maxVisits = 200_000
+/**
+ * The limit of the estimated work for all gotos of one arm: for each, questions × distance in screens. It is reached
+ * after some seconds.
+ */
+const maxWork = 200_000
 
 export const skipped: Check = ({ raw, analysis, reportUnproven }) => {
   const { model, flow } = analysis
-  let visits = 0
+  let work = 0
   const { program, vocabulary } = model
   return program.screens.flatMap((screen, position): AnalysisFinding[] => {
     const { id, gotos, linked } = screen!
     const shown = model.certain(flow.entered[position]!)
     const options = vocabulary.options[position]!
-    const canFollowOrder =
+    const someContinueInOrder =
       options.some(({ goto }) => goto === undefined) && !linked.next?.some(({ when }) => !when)
-    if (gotos.size === 0 || !canFollowOrder || shown.size === 0) return []
+    if (gotos.size === 0 || !someContinueInOrder || shown.size === 0) return []
     const answers = raw.screens.find((each) => each.id === id)?.answers ?? []
     return answers.flatMap((answer, index): AnalysisFinding[] => {
       const option = options.find(({ answers: given }) => given.includes(answer.id))
       if (answer.goto === undefined || option?.goto === undefined) return []
       const questions = questionsBetween(model, position, option.goto)
-      visits += questions.length * (option.goto - position)
-      if (visits > maxVisits) {
+      work += questions.length * (option.goto - position)
+      if (work > maxWork) {
         if (questions.length > 0)
           reportUnproven(`whether the goto of "${answer.id}" of "${id}" skips a question`)
         return []
@@ -85,7 +90,10 @@ function skippedBy(
   })
 }
 
-/** Position → what is possible there: at each screen before the target, and at the target before its `when`. */
+/**
+ * Position → the learners who see the screen, for the screens up to the target. For the target: the learners who arrive
+ * there, whatever its `when`.
+ */
 function follow(
   model: Model,
   arrivals: ReadonlyMap<number, Possible>,
@@ -110,16 +118,7 @@ function follow(
   return there ? seen.set(target, there) : seen
 }
 
-const maxNamed = 3
-
 const foundWords = (screen: string, { id, goto }: AnswerOption, undeclared: readonly string[]) =>
-  `The answer "${id}" of "${screen}" jumps to "${goto}": the required ${
+  `The answer "${id}" of "${screen}" jumps to "${goto}": its learners are not asked the required ${
     undeclared.length === 1 ? 'question' : 'questions'
-  } ${nameSome(undeclared)} ${undeclared.length === 1 ? 'is' : 'are'} never asked`
-
-/** `"a", "b", "c" and 7 more`. */
-export function nameSome(ids: readonly string[]): string {
-  const named = ids.slice(0, maxNamed).map((each) => `"${each}"`)
-  const more = ids.length - named.length
-  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ')
-}
+  } ${quotedIds(undeclared)}`

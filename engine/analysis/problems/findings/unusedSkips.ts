@@ -1,6 +1,6 @@
 /** Finds a `skips` that has no effect, because its answer has no goto. */
 import type { AnalysisFinding, Check } from './finding.ts'
-import { nameSome } from './skipped.ts'
+import { quotedIds } from '../quotedIds.ts'
 
 export const unusedSkips: Check = ({ raw }) =>
   raw.screens.flatMap(({ id, answers = [] }) =>
@@ -12,7 +12,7 @@ export const unusedSkips: Check = ({ raw }) =>
               code: 'unused-skips',
               screen: id,
               pointer: `/answers/${index}/skips`,
-              found: `"${answer.id}" of "${id}" has no goto, so its learners are asked ${nameSome(answer.skips)}`,
+              found: `"${answer.id}" of "${id}" has no goto, so its learners are asked ${quotedIds(answer.skips)}`,
             },
           ],
     ),

@@ -25,7 +25,7 @@ import { emulatedCredential, firebaseServices } from './firebaseServices.ts'
 import { noPopupCodes } from './firebaseWays.ts'
 import type { ProviderChanges } from './identitySdk.ts'
 import { consumeReturn, leaveForService } from './serviceRedirect.ts'
-import { textCode } from './textCode.ts'
+import { sendCodeMessage } from './sendCodeMessage.ts'
 
 const providerIdOf = (way: LinkedWay) =>
   way === 'password'
@@ -78,7 +78,7 @@ export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>
     sendNewEmail: (email, url) => orFail(verifyBeforeUpdateEmail(registeredUser(), email, { url })),
     sendConfirmation: (url) => orFail(sendEmailVerification(registeredUser(), { url })),
     sendPhoneCode: (phone) =>
-      textCode(auth, {
+      sendCodeMessage(auth, {
         ...{ request: phone, to: phone },
         use: (id, code) =>
           change((user) => {
@@ -105,7 +105,7 @@ export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>
     async sendSecondStepCode(phone) {
       const user = registeredUser()
       const session = await orFail(multiFactor(user).getSession())
-      return textCode(auth, {
+      return sendCodeMessage(auth, {
         ...{ request: { phoneNumber: phone, session }, to: phone },
         use: async (id, code) => {
           const assertion = PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(id, code))

@@ -32,7 +32,7 @@ import { codeOf, failureOf } from './firebaseFailure.ts'
 import { emulatedCredential, firebaseServices } from './firebaseServices.ts'
 import { consumeReturn, leaveForService, returnsFromService } from './serviceRedirect.ts'
 import { SessionRefused } from './serverSession.ts'
-import { textCode } from './textCode.ts'
+import { sendCodeMessage } from './sendCodeMessage.ts'
 
 /** Firebase's codes if the email address, or the account at a service, already belongs to another account here. */
 const collisionCodes = ['auth/credential-already-in-use', 'auth/email-already-in-use']
@@ -132,7 +132,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     },
     applyLink: (code) => applyActionCode(auth, code),
     sendCode: (phone) =>
-      textCode(auth, {
+      sendCodeMessage(auth, {
         ...{ request: phone, to: phone },
         use: (id, code) => linkOrSignIn(PhoneAuthProvider.credential(id, code)),
       }),
@@ -163,7 +163,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     const resolver = getMultiFactorResolver(auth, error)
     const hint = resolver.hints.find(({ factorId }) => factorId === PhoneMultiFactorGenerator.FACTOR_ID)
     if (!hint) throw new SignInFailed('internal-error')
-    return textCode(auth, {
+    return sendCodeMessage(auth, {
       request: { multiFactorHint: hint, session: resolver.session },
       to: (hint as { phoneNumber?: string }).phoneNumber ?? '',
       async use(id, code) {

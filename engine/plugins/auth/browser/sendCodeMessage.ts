@@ -3,17 +3,20 @@ import { PhoneAuthProvider, RecaptchaVerifier, type Auth } from '@firebase/auth'
 import type { SentCode } from '../../../core/account/signInWays.ts'
 import { orFail } from './firebaseFailure.ts'
 
-export interface TextCode {
-  /** A phone number; for a second step, an object with its session. */
+export interface CodeMessage {
+  /** A phone number. To sign in with a second step or to add one: an object with the session that Firebase has given. */
   request: Parameters<PhoneAuthProvider['verifyPhoneNumber']>[0]
   /** The phone number for display. The provider may mask it. */
   to: string
-  /** @param id the id of the sent message. @param code the code that the learner has typed. */
+  /**
+   * Signs in, or makes the change, with a typed code.
+   * @param id Firebase's verification id of the message. @param code the code that the learner has typed.
+   */
   use(id: string, code: string): Promise<unknown>
 }
 
 /** @throws {SignInFailed} if no message was sent. */
-export async function textCode(auth: Auth, { request, to, use }: TextCode): Promise<SentCode> {
+export async function sendCodeMessage(auth: Auth, { request, to, use }: CodeMessage): Promise<SentCode> {
   const container = document.body.appendChild(document.createElement('div'))
   const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' })
   try {
