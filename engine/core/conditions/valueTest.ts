@@ -16,7 +16,10 @@ export const list = (operator: string, value: unknown): readonly unknown[] =>
 export function every<T>(tests: readonly Test<T>[]): Test<T> {
   // A shortcut, because most conditions are one comparison.
   if (tests.length === 1) return tests[0]!
-  return (subject) => tests.every((test) => test(subject))
+  return (subject) => {
+    for (const test of tests) if (!test(subject)) return false
+    return true
+  }
 }
 
 export const not =
@@ -63,7 +66,9 @@ const operators: Record<string, <T>(read: Read<T>, operand: unknown) => Test<T>>
     const tests = list('$all', operand).map((element) => valueTest(itself, element))
     return (subject) => {
       const actual = read(subject)
-      return Array.isArray(actual) && tests.every((test) => actual.some(test))
+      if (!Array.isArray(actual)) return false
+      for (const test of tests) if (!actual.some(test)) return false
+      return true
     }
   },
   $elemMatch: (read, operand) => {
