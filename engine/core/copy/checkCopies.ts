@@ -7,6 +7,7 @@ import { checkTranslation, type CheckedTranslation } from './checkTranslation.ts
 import { copySourcesName, readCopySources } from './copySources.ts'
 import { figureWords } from './figures.ts'
 import { countOf, named } from './namedKeys.ts'
+import { readTranslation } from './readTranslation.ts'
 import { renamedCopies } from './renamedCopies.ts'
 import { sourcesOf } from './sources.ts'
 import type { TextEntry } from './texts.ts'
@@ -49,8 +50,11 @@ export function checkCopies(
   const checked = [...files].flatMap(([file, text]) => {
     if (file === recordedFile) return []
     const locale = localeOf(file)
-    const result = remember(`translation ${file}`, [text, sourcesText, recordedText, site, registry], () =>
-      checkTranslation(file, text, locale, indexed, site, registry),
+    // Remembered apart, because after an edit of a source text all translations are checked, but none has changed.
+    const translation = remember(`texts of ${file}`, [text], () => readTranslation(file, text, locale))
+    const inputs = [translation, sourcesText, recordedText, site, registry]
+    const result = remember(`translation ${file}`, inputs, () =>
+      checkTranslation(translation, indexed, site, registry),
     )
     return [{ locale, ...result }]
   })

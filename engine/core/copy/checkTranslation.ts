@@ -6,7 +6,6 @@
 import type { Location, Problem } from '../errors.ts'
 import { didYouMean } from '../conditions/suggest.ts'
 import { checkMarks } from '../config/checkMarks.ts'
-import { parseSource } from '../config/parse.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { reporter, type Report } from '../config/reporter.ts'
 import { shown, tooLong } from '../config/schemaWords.ts'
@@ -15,9 +14,10 @@ import type { Registry } from '../kind/registry.ts'
 import { recordedHash } from './copySources.ts'
 import { otherFigures } from './figures.ts'
 import { countOf } from './namedKeys.ts'
+import type { Translation } from './readTranslation.ts'
 import type { RenamedKeys } from './renamedCopies.ts'
-import { placeholders, type TextSources } from './sources.ts'
-import { brokenRules, type TypographyRule } from './typography.ts'
+import type { TextSources } from './sources.ts'
+import type { TypographyRule } from './typography.ts'
 import { groupUnknownKeys } from './unknownKeys.ts'
 import type { MismatchedText } from './wrongSources.ts'
 
@@ -35,16 +35,14 @@ export interface CheckedTranslation {
 const nothingRead = { texts: undefined, renamed: [], stale: [], otherFigureTexts: [] }
 
 export function checkTranslation(
-  file: string,
-  text: string,
-  locale: string,
+  translation: Translation,
   sources: TextSources,
   site: Site,
   registry: Registry,
 ): CheckedTranslation {
-  const parsed = parseSource(file, text)
+  const { locale, parsed } = translation
   if (!parsed.source) return { ...nothingRead, problems: parsed.problems }
-  const { data, locate } = parsed.source
+  const { file, data, locate } = parsed.source
   const { problems, report } = reporter(parsed.source)
   const isKnown = site.locales.includes(locale)
   if (!isKnown) report('unknown-locale', '', `"${locale}"`)
@@ -54,8 +52,8 @@ export function checkTranslation(
     const pointer = `/${keys[0]}`
     return { locale, part, renamedTo, location: { file, pointer, ...locate(pointer) } }
   })
-  checkTexts(texts, sources, report)
-  checkTypography(texts, locale, sources, report)
+  checkTexts(texts, translation, sources, report)
+  checkTypography(texts, translation, sources, report)
   const locationOf = (key: string, words?: string) => ({
     file,
     pointer: `/${key}`,
@@ -98,13 +96,18 @@ function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: TextSour
   })
 }
 
-function checkTexts(texts: Record<string, string>, { sourceOf, read }: TextSources, report: Report): void {
+function checkTexts(
+  texts: Record<string, string>,
+  { analyse }: Translation,
+  { sourceOf, read }: TextSources,
+  report: Report,
+): void {
   for (const [key, text] of Object.entries(texts)) {
     const pointer = `/${key}`
     const source = sourceOf(key)
     if (!source) continue
-    const { placeholders: wanted, hasMarks } = read(source)
-    const given = placeholders(text)
+    const { placeholders: wanted, hasMarks: hasSourceMarks } = read(source)
+    const { placeholders: given, hasMarks } = analyse(text)
     if (wanted !== given)
       report(
         'placeholder-mismatch',
@@ -117,7 +120,7 @@ function checkTexts(texts: Record<string, string>, { sourceOf, read }: TextSourc
       report('text-too-long', pointer, found, hint)
     }
     // If the source has raw markup too, it is reported there.
-    if (!hasMarks) checkMarks([{ text, pointer }], [], report)
+    if (hasMarks && !hasSourceMarks) checkMarks([{ text, pointer }], [], report)
   }
 }
 
@@ -136,14 +139,14 @@ const staleKeys = (
 /** Reports one problem for each broken rule, at the first text that breaks it. Skips texts that equal their source. */
 function checkTypography(
   texts: Record<string, string>,
-  locale: string,
+  { analyse }: Translation,
   { sourceOf }: TextSources,
   report: Report,
 ): void {
   const found = new Map<TypographyRule, string[]>()
   for (const [key, text] of Object.entries(texts)) {
     if (sourceOf(key)?.text === text) continue
-    for (const rule of brokenRules(text, locale)) found.set(rule, [...(found.get(rule) ?? []), key])
+    for (const rule of analyse(text).brokenRules) found.set(rule, [...(found.get(rule) ?? []), key])
   }
   for (const [{ hint }, [first, ...more]] of found) {
     const otherFigureTexts = more.length > 0 ? `, and ${countOf(more.length)} more` : ''

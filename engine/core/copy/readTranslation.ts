@@ -1,0 +1,39 @@
+/** Reads one language's file, and finds what can be said of its texts without their sources. */
+import { parseSource, type Parsed } from '../config/parse.ts'
+import { placeholders } from './sources.ts'
+import { brokenRules, type TypographyRule } from './typography.ts'
+import { visibleMarks } from './visibleMarks.ts'
+
+export interface Translation {
+  locale: string
+  parsed: Parsed
+  /** Analyses each text once. */
+  analyse(text: string): AnalysedTranslation
+}
+
+interface AnalysedTranslation {
+  placeholders: string
+  /** Whether learners would see raw marks in the text. */
+  hasMarks: boolean
+  brokenRules: readonly TypographyRule[]
+}
+
+export function readTranslation(file: string, text: string, locale: string): Translation {
+  const cache = new Map<string, AnalysedTranslation>()
+  return {
+    locale,
+    parsed: parseSource(file, text),
+    analyse(each) {
+      let analysed = cache.get(each)
+      if (!analysed) {
+        analysed = {
+          placeholders: placeholders(each),
+          hasMarks: visibleMarks(each).length > 0,
+          brokenRules: brokenRules(each, locale),
+        }
+        cache.set(each, analysed)
+      }
+      return analysed
+    },
+  }
+}
