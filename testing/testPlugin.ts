@@ -15,7 +15,7 @@ import { productPlugins } from '../runtime/app/plugins.ts'
 import { createRegistry } from '../runtime/app/registry.ts'
 import { startPlugins, type RunningPlugins } from '../runtime/server/startPlugins.ts'
 import { nextEvents } from './nextEvents.ts'
-import { pluginPorts } from './fakes/pluginPorts.ts'
+import { pluginPorts, type FakePorts } from './fakes/pluginPorts.ts'
 
 type AnySetUp = SetUpServer<Readonly<Record<string, unknown>>>
 
@@ -36,7 +36,7 @@ const listWith = (plugin: Plugin) =>
 interface Started {
   running: RunningPlugins
   events: EngineEvent[]
-  ports: PluginPorts
+  ports: FakePorts
 }
 
 /** Starts one plugin without the others. */

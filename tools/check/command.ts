@@ -6,7 +6,7 @@ import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigs } from '../configsFolder.ts'
 import { today } from '../today.ts'
-import { ToolProblem } from '../toolProblem.ts'
+import { isCorrectable, ToolProblem } from '../toolProblem.ts'
 import { languageDetector } from './languageDetector.ts'
 import { outputs, type Output } from './outputs/index.ts'
 import { isFailure, type CheckReport } from './report.ts'
@@ -51,7 +51,7 @@ export function checkCommand(
     const fails = report.problems.some((each) => isFailure(each, strict))
     process.exitCode = fails ? exitCodes.findings : exitCodes.fine
   } catch (error) {
-    console.error(error instanceof ToolProblem ? error.message : error)
+    console.error(isCorrectable(error) ? error.message : error)
     process.exitCode = exitCodes.couldNotRun
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from '../../engine/core/plugin/definePlugin.ts'
+import { ToolProblem } from '../toolProblem.ts'
 import { readJson, type JsonSchema } from './kindFolders.ts'
 
 export interface PluginFolder {
@@ -29,13 +30,13 @@ async function readPluginFolder(folder: string, name: string): Promise<PluginFol
   const hasClient = existsSync(file('client.tsx'))
   const pluginPath = `engine/plugins/${name}`
   if (plugin.name !== name)
-    throw new Error(`${pluginPath}/plugin.ts has the name "${plugin.name}": write "${name}".`)
+    throw new ToolProblem(`${pluginPath}/plugin.ts has the name "${plugin.name}": write "${name}".`)
   if (hasClient && !plugin.client)
-    throw new Error(
+    throw new ToolProblem(
       `${pluginPath} has a client.tsx: give plugin.ts a "client" slot, else it is never loaded.`,
     )
   if (plugin.client && !hasClient)
-    throw new Error(`${pluginPath}/plugin.ts has a "client" slot: write ${pluginPath}/client.tsx.`)
+    throw new ToolProblem(`${pluginPath}/plugin.ts has a "client" slot: write ${pluginPath}/client.tsx.`)
   const options = file('options.schema.json')
   return {
     name,

@@ -4,6 +4,7 @@ import { walk } from '../../core/walk/walk.ts'
 import { decidingReads } from '../decidingReads.ts'
 import { withinBudget } from '../diagrams.ts'
 import type { Model } from '../model.ts'
+import type { Variable } from '../vocabulary.ts'
 import { pathGraphOf, type PathNode } from './pathGraph.ts'
 import { progressionOf } from './progressionOf.ts'
 import { witnessOf, type Witness } from './witnessOf.ts'
@@ -89,9 +90,13 @@ function decidedBy(
     const withNull = (all: readonly unknown[]) => all.map((value) => value ?? null)
     if (others.length > 0) decided.push([name, { values: withNull(staying), others: withNull(others) }])
   }
-  for (const { path: name, values } of vocabulary.variables) {
+  for (const variable of vocabulary.variables) {
+    const name = variable.path
     if (name.startsWith('answers.') || name.startsWith('experiments.')) continue
-    tryValues(name, values, (value) => ({ ...witness, context: { ...witness.context, [name]: value } }))
+    tryValues(name, valuesOf(variable, model), (value) => ({
+      ...witness,
+      context: { ...witness.context, [name]: value },
+    }))
   }
   for (const id of witness.screens) {
     if (!reads.has(`answers.${id}`)) continue
@@ -107,4 +112,14 @@ function decidedBy(
     }))
   }
   return Object.fromEntries(decided)
+}
+
+/** All values of a context path if its declaration lists them; else one value for each class. */
+function valuesOf({ path, values }: Variable, { program, roots }: Model): readonly unknown[] {
+  if (path === 'locale') return program.locales
+  const [root, field] = path.split('.') as [string, string?]
+  const type = roots.get(root)?.type
+  const declared = type && ('value' in type ? type.value : 'fields' in type ? type.fields[field!] : undefined)
+  if (declared?.type !== 'string' || !declared.values) return values
+  return [...(declared.optional ? [undefined] : []), ...declared.values]
 }

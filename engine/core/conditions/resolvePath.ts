@@ -107,7 +107,11 @@ const readContext = (path: string, root: string, name: string, rest: readonly st
   const open = 'open' in type && name !== '' && !(name in {}) ? type.open : undefined
   const value = fields ? own(fields, name) : open
   if (value && rest.length === 0) return subject(value)
-  return fault('unknown-path', `"${path}"`, fields && didYouMean(name, Object.keys(fields), `${root}.`))
+  const known = Object.keys(fields ?? {})
+  const hint =
+    didYouMean(name, known, `${root}.`) ??
+    `Write one of: ${known.map((each) => `${root}.${each}`).join(', ')}.`
+  return fault('unknown-path', `"${path}"`, fields && hint)
 }
 
 /** The subject that a path reads, or the fault of the path. */

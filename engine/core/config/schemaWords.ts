@@ -80,7 +80,10 @@ const pattern: Words = ({ params, data, parentSchema }, field) => {
   const allowed = listIn(params.pattern)
   if (allowed) return oneOf(data, allowed)
   const { description } = parentSchema ?? {}
-  const rule = typeof description === 'string' ? `The field is described as: ${description}` : undefined
+  const rule =
+    typeof description === 'string'
+      ? `The field is described as: ${description}`
+      : `Write a text that matches ${String(params.pattern)}.`
   const hint = params.pattern === idPattern ? idHint(String(data)) : rule
   return wrongValue(`${field} is ${shown(data)}`, hint)
 }

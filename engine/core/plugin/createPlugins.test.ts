@@ -56,6 +56,23 @@ const refused: Record<
   ],
   'duplicate-event': [[named('a', { events: ['a.done', 'a.done'] })], '"a.done"'],
   'foreign-event': [[named('a', { events: ['b.done'] })], '"b.done" of "a"'],
+  'wrong-default': [
+    [
+      named('a', {
+        context: [
+          {
+            name: 'sky',
+            type: { value: { type: 'string', values: ['sunny', 'rain'] } },
+            default: 'none',
+            personal: false,
+            stored: 'nothing',
+            cacheable: false,
+          },
+        ],
+      }),
+    ],
+    'sky is "none", which its declared type does not allow, in "a"',
+  ],
   'colliding-routes': [
     [named('a', { routes: ['/v1/geo'] }), named('b', { routes: ['/v1/geo/city'] })],
     '"/v1/geo/city" of "b" and "/v1/geo" of "a"',

@@ -1,6 +1,7 @@
 /** Combines a list of plugins, slot by slot, and refuses a list with conflicts. */
 import { funnelRoots, type ContextRoot, type ContextRoots } from '../context/contextRoot.ts'
 import { engineRoots } from '../context/engineRoots.ts'
+import { misfitOf } from '../context/misfitOf.ts'
 import type { HeadParts, Plugin, Sources } from './definePlugin.ts'
 import type { Resource } from './resource.ts'
 import { PluginError, type PluginErrorCode } from './pluginError.ts'
@@ -75,6 +76,11 @@ function rootsOf(list: readonly Plugin[]): ContextRoots {
   const owners = ownersOf(list, ({ context }) => context?.map(({ name }) => name), 'duplicate-root')
   for (const [root, owner] of owners)
     if (reserved.includes(root)) throw new PluginError('reserved-root', `"${root}" of "${owner}"`)
+  for (const { name, context = [] } of list)
+    for (const root of context) {
+      const misfit = misfitOf(root, root.default)
+      if (misfit !== undefined) throw new PluginError('wrong-default', `${misfit}, in "${name}"`)
+    }
   const roots: ContextRoot[] = [...engineRoots, ...list.flatMap(({ context }) => context ?? [])]
   return new Map(roots.map((root) => [root.name, root]))
 }

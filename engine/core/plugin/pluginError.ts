@@ -4,6 +4,7 @@ export const pluginErrors = {
   'missing-plugin': 'A plugin that another requires is not in the list before it',
   'duplicate-root': 'Two plugins own one context root',
   'reserved-root': 'The context root belongs to the engine',
+  'wrong-default': 'The default of a context root does not fit its declared type',
   'duplicate-step': 'Two plugins complete one kind of step',
   'duplicate-state': 'Two plugins offer one atom',
   'duplicate-resource': 'Two plugins own one resource',
