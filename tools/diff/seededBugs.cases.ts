@@ -94,7 +94,7 @@ export const seededBugs: readonly SeededBug[] = [
     seed: ({ answer }) => void (answer('take-test', 'later').goto = 'interests'),
     check: [
       'question-skipped',
-      'The answer "later" of "take-test" jumps to "interests": the required questions "struggles", "habits", "minutes"',
+      'The answer "later" of "take-test" jumps to "interests": its learners are not asked the required questions "struggles", "habits", "minutes"',
     ],
     diff: 'take-test.later “Later” leads: to "struggles" → to "interests"',
   },

@@ -14,7 +14,7 @@ import type { Registry } from '../kind/registry.ts'
 import { recordedHash } from './copySources.ts'
 import { otherFigures } from './figures.ts'
 import { countOf } from './namedKeys.ts'
-import type { Translation } from './readTranslation.ts'
+import type { TranslationFile } from './readTranslation.ts'
 import type { RenamedKeys } from './renamedCopies.ts'
 import type { TextSources } from './sources.ts'
 import type { TypographyRule } from './typography.ts'
@@ -35,7 +35,7 @@ export interface CheckedTranslation {
 const nothingRead = { texts: undefined, renamed: [], stale: [], otherFigureTexts: [] }
 
 export function checkTranslation(
-  translation: Translation,
+  translation: TranslationFile,
   sources: TextSources,
   site: Site,
   registry: Registry,
@@ -98,7 +98,7 @@ function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: TextSour
 
 function checkTexts(
   texts: Record<string, string>,
-  { analyse }: Translation,
+  { analyse }: TranslationFile,
   { sourceOf, read }: TextSources,
   report: Report,
 ): void {
@@ -139,7 +139,7 @@ const staleKeys = (
 /** Reports one problem for each broken rule, at the first text that breaks it. Skips texts that equal their source. */
 function checkTypography(
   texts: Record<string, string>,
-  { analyse }: Translation,
+  { analyse }: TranslationFile,
   { sourceOf }: TextSources,
   report: Report,
 ): void {

@@ -4,7 +4,7 @@ import { placeholders } from './sources.ts'
 import { brokenRules, type TypographyRule } from './typography.ts'
 import { visibleMarks } from './visibleMarks.ts'
 
-export interface Translation {
+export interface TranslationFile {
   locale: string
   parsed: Parsed
   /** Analyses each text once. */
@@ -18,7 +18,7 @@ interface AnalysedTranslation {
   brokenRules: readonly TypographyRule[]
 }
 
-export function readTranslation(file: string, text: string, locale: string): Translation {
+export function readTranslation(file: string, text: string, locale: string): TranslationFile {
   const cache = new Map<string, AnalysedTranslation>()
   return {
     locale,
