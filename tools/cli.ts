@@ -14,7 +14,6 @@ import type { DiffOptions } from './diff/command.ts'
 import type { PicturesOptions } from './pictures/command.ts'
 import type { DevOptions } from './dev/command.ts'
 import type { TestOptions } from './test/command.ts'
-import { runTool } from './toolProblem.ts'
 
 /** The description of `--configs`, the same for all commands. */
 const anotherFolder = 'a folder of configs, instead of the project’s own'
@@ -244,4 +243,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 
-await runTool(async () => void (await program.parseAsync()))
+await program.parseAsync()

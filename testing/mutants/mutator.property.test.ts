@@ -23,7 +23,7 @@ const remember = createMemory()
 const problemsOf = (files: ReadonlyMap<string, string>) =>
   loadConfigs(files, registry, builtIn, remember).problems
 
-/** `found`: the problems of the mutated file, as text. `matches`: one of them names the mistake and is at its line. */
+/** `found`: the problems of the mutated file, as text. `matches`: one names the mistake, at the expected line if there is one. */
 function verdict({ file, text, pointer, names }: Mutation): { found: string[]; matches: boolean } {
   const problems = problemsOf(new Map([...all, [file, text]])).filter((each) => each.file === file)
   const { source } = parseSource(file, text)

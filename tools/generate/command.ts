@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { root } from '../root.ts'
+import { runTool } from '../toolProblem.ts'
 import { generate } from './generate.ts'
 
 /** Writes the generated files that differ and returns their paths. @param check True to write nothing. */
@@ -17,12 +18,13 @@ export async function runGenerate(check: boolean): Promise<string[]> {
   return changed
 }
 
-export async function generateCommand(check: boolean): Promise<void> {
-  const changed = await runGenerate(check)
-  for (const path of changed) console.log(`${check ? 'stale' : 'wrote'} ${path}`)
-  if (changed.length === 0) console.log('Everything generated is up to date.')
-  if (check && changed.length > 0) {
-    console.error('Run `npm run generate` and commit the result.')
-    process.exitCode = 1
-  }
-}
+export const generateCommand = (check: boolean): Promise<void> =>
+  runTool(async () => {
+    const changed = await runGenerate(check)
+    for (const path of changed) console.log(`${check ? 'stale' : 'wrote'} ${path}`)
+    if (changed.length === 0) console.log('Everything generated is up to date.')
+    if (check && changed.length > 0) {
+      console.error('Run `npm run generate` and commit the result.')
+      process.exitCode = 1
+    }
+  })
