@@ -50,3 +50,10 @@ function waitForFrame(): (() => void)[] {
   })
   return queue
 }
+
+/** Resolves when the browser has nothing more urgent to do; in browsers without idle callbacks, after 200 ms. */
+export const idle = (): Promise<void> =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done())
+    else setTimeout(done, 200)
+  })

@@ -1,5 +1,5 @@
 /** The browser's implementation of a funnel's ports. */
-import { afterPaint } from '../../engine/react/afterPaint.ts'
+import { afterPaint, idle } from '../../engine/react/afterPaint.ts'
 import type { FunnelPorts } from '../../engine/react/createFunnel.ts'
 import { documentTitle } from '../../engine/react/present.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
@@ -44,12 +44,6 @@ export const browserPorts = ({ data, storage, sync, emit, work }: BrowserPortsIn
 })
 
 const currentTitle = () => document.querySelector<HTMLElement>('main h1')
-
-const idle = () =>
-  new Promise<void>((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => done())
-    else setTimeout(done, 200)
-  })
 
 const loadWhen = <T>(when: 'now' | 'idle', load: () => Promise<T>): Promise<T> =>
   when === 'idle' ? idle().then(load) : load().catch(reloadIfReached)

@@ -1,4 +1,5 @@
 /** Loads the title typeface after the first paint. If it would move visible content, the next screen applies it. */
+import { idle } from '../../engine/react/afterPaint.ts'
 import { faceFile, facesFor, titleFaces } from '../app/titleFaces.ts'
 
 /** The font family's name in the CSS of themes (`themeCss.ts`). */
@@ -25,6 +26,8 @@ export async function loadTitleFace(onNextScreen: (show: () => void) => void, ma
       }),
   )
   await Promise.all(faces.map((face) => face.load()))
+  // Measuring and showing the face are two layouts of the whole page.
+  await idle()
   const show = () => faces.forEach((face) => document.fonts.add(face))
   const before = visibleRects()
   show()

@@ -54,7 +54,7 @@ export function createPageServices(
   followSounds(funnel, createPlayer())
   followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
   onViewsLoaded(funnel, () => {
-    loadDrawings()
+    void loadDrawings()
     loadTitleFace((show) => onNextScreen(funnel, show)).catch(console.warn)
   })
   const bus = createPageEvents(nextTask)
