@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /**
- * The class names of the built CSS: file and class, such as `Choice_row`. A class of a kind's `Screen.module.css` begins with
- * the name of its folder. So names are readable, short, and the same in both builds.
+ * The class names of CSS modules: file and class, such as `Choice_row`. A class of a kind's `Screen.module.css` begins with
+ * the name of its folder. So names are readable, short, and the same in the builds for browsers and for the server.
  */
 function scopedName(name: string, file: string): string {
   const path = file.split('?')[0]!
@@ -14,13 +14,13 @@ function scopedName(name: string, file: string): string {
   return `${own === 'Screen' ? basename(dirname(path)) : own}_${name}`
 }
 
-/** Whether a module is neither a library's nor the bundler's own. */
+/** Whether a module is the project's: not of a library or the bundler. */
 const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('/node_modules/')
 
 /**
  * Adds V8's compile hint as the first line of a file: V8 then compiles all functions of the file on another thread while
  * the file loads. Without the hint, V8 compiles each function when it is first called: on the main thread, often during
- * a tap. A file of libraries alone has no hint, because a page calls only a part of it.
+ * a tap. A file with only libraries has no hint, because a page calls only a part of it.
  * @see https://v8.dev/blog/explicit-compile-hints
  */
 const compileHints: Plugin = {
@@ -39,8 +39,8 @@ const compileHints: Plugin = {
 }
 
 /**
- * The files of the modules that several entries or views use. Without them each such module is a file of its own, with
- * its own style sheet, and each file costs a slow phone 10 ms of its main thread and often a round trip.
+ * Groups of modules that several entries or views use: each group is one file. Without groups there are many small files,
+ * each with its own style sheet. Each file costs a slow phone 10 ms of its main thread, and often a round trip.
  */
 const sharedFiles = [
   // The first screen of most funnels needs this code.
@@ -49,12 +49,12 @@ const sharedFiles = [
     minShareCount: 2,
     test: /node_modules\/(react|react-dom|scheduler|jotai)\/|engine\/(core\/(?!events|account|retry)|react(?!\/(isUntouched|pluginState|guardProvider|useAccount)))|preload-helper|time(Zone)?\.ts|ui\/(Button|Choice|Icon|Illustration|Message|Progress|ScreenTitle|Text|inputProps)/,
   },
-  // A page contains the styles of all files that its sections import, so what pages use is apart from what screens use.
+  // A page contains the styles of each whole file that it imports. So modules that are used together are in one file.
   { name: 'pilot', minShareCount: 2, test: /ui\/(Bubble|Picture|Pilot)\./ },
   { name: 'stage', minShareCount: 2, test: /ui\/(Ferry|Stage)\./ },
   { name: 'field', minShareCount: 2, test: /ui\/(EmailField|Examples|Field|FieldFrame|Select|emailInput)\./ },
   { name: 'slider', minShareCount: 2, test: /ui\/(formats|Readout|Slider)\./ },
-  // Loaded after the first screen.
+  // A funnel loads the next two files after its first screen.
   {
     name: 'services',
     minShareCount: 2,

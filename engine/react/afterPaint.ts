@@ -1,6 +1,6 @@
 /** Defers work so that it does not delay the paint. */
 
-/** All deferred work that has not run yet. */
+/** The work of `nextTask` and `afterPaint` that has not run yet. */
 const waiting = new Set<() => void>()
 
 const runOnce = (work: () => void) => {
@@ -27,7 +27,7 @@ export function nextTask(work: () => void): void {
 
 /**
  * Runs work after the next frame is painted, for work that the learner does not wait for. Work runs in order, each in
- * its own task. If the learner leaves or hides the page, all work runs at once, because no more frames are painted.
+ * its own task. If the learner leaves or hides the page, all waiting work runs immediately, because no more frames are painted.
  */
 export function afterPaint(work: () => void): void {
   waiting.add(work)

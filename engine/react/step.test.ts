@@ -156,6 +156,11 @@ describe('a missing view', () => {
 describe('open', () => {
   const atJob = after(stateOf(program), go('work')).state
 
+  test('shows a screen by its old id', () => {
+    const atEnd = after(stateOf({ ...program, renamed: { aim: 'goal' } }), go('fun')).state
+    expect(atEnd.screen.id).not.toBe('goal')
+    expect(after(atEnd, { type: 'open', id: 'aim' }).state.screen.id).toBe('goal')
+  })
   test('shows a screen of the path, with its answer, and writes no history', () => {
     const { state, effects } = after(atJob, { type: 'open', id: undefined })
     expect(state.screen).toMatchObject({ id: 'goal', enter: 'back', answer: 'work' })

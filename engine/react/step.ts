@@ -6,6 +6,7 @@ import { extendProgram } from '../core/program.ts'
 import { answerEvent, finishedEvent, setAsideEvent } from '../core/events/runEvents.ts'
 import { mergeRuns } from '../core/run/mergeRuns.ts'
 import { contextFor, keepDraft, submit, type Run } from '../core/run/run.ts'
+import { newestId } from '../core/walk/newestId.ts'
 import { walk } from '../core/walk/walk.ts'
 import type { Action, Effect, FunnelState, Transition } from './funnelState.ts'
 import { announce, emit, openScreen, prefetch, screenOf, show, urlOf, wait } from './showScreen.ts'
@@ -56,7 +57,7 @@ const handlers: Handlers = {
 
   open: (state, action) => {
     const { path } = state.walk
-    const id = action.id ?? path[0]!
+    const id = action.id === undefined ? path[0]! : newestId(state.program, action.id)
     if (!path.includes(id)) return showFrontier(state, action)
     if (id === state.screen.id) return unchanged(cancelStep(state))
     const enter = path.indexOf(id) < path.indexOf(state.screen.id) ? 'back' : 'forward'

@@ -1,14 +1,14 @@
 /**
- * Loads the drawings of the pilot's poses and the theme's scene before a screen shows them. Otherwise each drawing
+ * Loads the theme's scene and a drawing of each pose of the pilot before a screen shows them. Otherwise each drawing
  * would appear one round trip later.
  */
 import { idle } from '../../engine/react/afterPaint.ts'
 import { poses } from '../../screens/ui/poses.ts'
 
 /**
- * Loads one drawing at a time, when the browser is idle: to parse one takes 20 to 40 ms on a phone with a quarter of a
- * desktop's speed, so all at once would delay the learner's next step.
- * Loads nothing if the browser is set to save data: all drawings together have 16 KB.
+ * Loads one drawing at a time, when the browser is idle. On a phone with a quarter of a desktop's speed a drawing takes
+ * 20 to 40 ms to parse, so all at once would delay the next step.
+ * Loads nothing if the browser is set to save data: the nine drawings are downloads of 16 KB that may never be shown.
  */
 export async function loadDrawings(): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
@@ -22,7 +22,7 @@ export async function loadDrawings(): Promise<void> {
   }
 }
 
-/** Resolves when the image has loaded, or has failed: its screen requests it again. */
+/** Resolves when the image has loaded or failed. After a failure, the screen that shows it requests it again. */
 const load = (src: string) =>
   new Promise<void>((done) => {
     const image = new Image()

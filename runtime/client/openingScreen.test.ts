@@ -44,6 +44,10 @@ describe('the screen', () => {
     expect(open(answered, { requested: 'end' }).screen.id).toBe('name')
     expect(open(answered, { requested: 'no-such-screen' }).screen.id).toBe('name')
   })
+  test('is the requested one by its old id', () => {
+    const renamed = { ...program, renamed: { aim: 'goal' } }
+    expect(open(answered, { program: renamed, requested: 'aim' }).screen.id).toBe('goal')
+  })
   test('shows the values of a refused post, and the reason', () => {
     const refused = { broken: 'required', values: ['fun'] } as const
     const { screen, matches } = open(fresh, { data: { screen: 'goal', refused } })

@@ -1,6 +1,8 @@
 /** The screen with which the engine starts, and whether the page's markup shows exactly this screen. */
 import type { Program } from '../../engine/core/program.ts'
 import type { Run } from '../../engine/core/run/run.ts'
+import { allowedScreen } from '../../engine/core/walk/allowedScreen.ts'
+import { newestId } from '../../engine/core/walk/newestId.ts'
 import type { Walk } from '../../engine/core/walk/walk.ts'
 import type { CurrentScreen } from '../../engine/react/funnelState.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
@@ -19,16 +21,15 @@ export interface OpeningScreenInput {
 
 export interface OpeningScreen {
   screen: CurrentScreen
-  /** True if React can hydrate the markup; else it renders the screen again. */
+  /** True if React can hydrate the markup; false if React must render the screen again. */
   matches: boolean
 }
 
-/** The requested screen if it is on the path, else the frontier. */
+/** Opens the screen that `allowedScreen` allows, and compares it with the markup. */
 export function openingScreen(input: OpeningScreenInput): OpeningScreen {
   const { data, program, run, walk, requested, main } = input
   const { path, frontier } = walk
-  const allowed = requested === undefined ? path[0]! : path.includes(requested) ? requested : undefined
-  const id = allowed ?? frontier ?? path.at(-1)!
+  const id = allowedScreen(walk, requested === undefined ? undefined : newestId(program, requested))
   const { definition, config } = program.screens[program.position.get(id)!]!
   const refused = data.screen === id ? data.refused : undefined
   const answer = refused ? definition.parse(refused.values, config) : run.answers[id]

@@ -1,6 +1,6 @@
 /**
- * A preview link replaces the live context of a request, such as its user. A sealed cookie contains the context. The
- * cookie is read only if previews are on.
+ * A preview link stores a live context, such as a user, in a sealed cookie. It replaces that of the browser's later
+ * requests. The server reads the cookie only if previews are on.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveContext } from '../../engine/core/context/context.ts'

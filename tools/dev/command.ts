@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: serves with hot reload of code and configs. If a config has an error, the error is shown over the
- * page, and the last good version stays.
+ * `npm run dev`: serves the product, and reloads the page after each change of code or configs. If a config has an
+ * error, the error is shown over the page, and the last good version stays.
  */
 import { watch } from 'chokidar'
 import type { FastifyInstance } from 'fastify'
@@ -41,14 +41,18 @@ export interface DevOptions {
 
 export const devCommand = (options: DevOptions): Promise<void> => runTool(() => serve(options))
 
-async function serve({ port: named, configs }: DevOptions): Promise<void> {
-  const port = portOf(named ?? process.env.PORT)
+async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
+  const port = givenPort === undefined ? portOf(process.env.PORT, 'PORT') : portOf(givenPort, '--port')
   if (port === undefined) return
   const folder = configsFolder(configs)
   const gate = createRequestGate()
   const http = createHttpServer(gate.listener)
   const origin = await listen(http, port)
-  await runGenerate(false)
+  // An open port would keep the process alive after an error.
+  await runGenerate(false).catch((error: unknown) => {
+    http.close()
+    throw error
+  })
   const early = await earlyScript()
   const vite = await createVite({
     root,
@@ -59,7 +63,7 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
   const { AUTH_EMULATOR, FIREBASE_AUTH_EMULATOR_HOST } = process.env
   const runningEmulator = FIREBASE_AUTH_EMULATOR_HOST || undefined
   const adjustOptions = AUTH_EMULATOR === '0' ? undefined : emulateSignIn(runningEmulator)
-  // One emulator for all reloads; it starts after the first page.
+  // One emulator for all reloads; it starts after the response with the first page.
   const emulator = adjustOptions && (await authEmulator({ root, running: runningEmulator, log: console.log }))
   const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T
   const loadConfigs = async () =>
@@ -76,10 +80,10 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
   let app: App | undefined
   let server: FastifyInstance | undefined
   let readConfigs = await loadConfigs()
-  const reload = async (): Promise<void> => {
+  const reload = async (isCodeChanged: boolean): Promise<void> => {
     const loaded = readConfigs()
     app = loaded.app ?? app
-    if (app) server ??= await createServer()
+    if (app && (isCodeChanged || !server)) server = await createServer(server)
     console.log(`${pretty(loaded.report, pc.isColorSupported)}\n`)
     if (!loaded.app)
       console.log(
@@ -87,12 +91,12 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
       )
     overlay.show(loaded)
   }
-  await reload()
+  await reload(false)
 
   gate.open(devListener(vite.middlewares, () => ({ app, server })))
 
-  const onConfigs = batchChanges(reload, logError)
-  const onOwnFunnel = batchChanges(generateTypes, logError)
+  const onConfigs = batchChanges(() => reload(false), logError)
+  const onOwnFunnel = batchChanges(generateInBackground, logError)
   watch(folder, { ignoreInitial: true, ignored: isGenerated }).on('all', (_event, path) => {
     onConfigs(path)
     if (path.startsWith(join(ownConfigs, 'funnels')) && path.endsWith('funnel.json')) onOwnFunnel(path)
@@ -103,21 +107,20 @@ async function serve({ port: named, configs }: DevOptions): Promise<void> {
     paths.forEach((path) => vite.moduleGraph.onFileChange(path))
     vite.moduleGraph.invalidateAll()
     readConfigs = await loadConfigs()
-    if (app) server = await createServer(server)
-    await reload()
+    await reload(true)
   }, logError)
   watch(
     ['engine', 'screens', 'runtime'].map((each) => join(root, each)),
     { ignoreInitial: true, ignored: (path) => isGenerated(path) || /\/(e2e|node_modules)/.test(path) },
   ).on('all', (_event, path) => onCode(path))
 
-  console.log(`${pc.green('ready')} ${origin}  ·  all kinds: ${origin}/gallery`)
+  console.log(`${pc.green('ready')} ${origin}  ·  all kinds of screens and sections: ${origin}/gallery`)
 }
 
 /** The port. If the text is not a port, prints a message, sets the exit code and returns undefined. */
-function portOf(text: string | undefined): number | undefined {
+function portOf(text: string | undefined, name: string): number | undefined {
   try {
-    return readPort(text || '3000')
+    return readPort(text || '3000', name)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     console.error(error.message)
@@ -144,11 +147,11 @@ async function listen(http: Server, port: number): Promise<string> {
 
 const isGenerated = (path: string) => path.includes('.gen.')
 
-/** Generates the types of answers in a separate process, so that no page waits: this takes longer than a check. */
-async function generateTypes(): Promise<void> {
+/** Runs `generate` in a separate process, for the types of answers: it takes longer than a check, and no page waits. */
+async function generateInBackground(): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/cli.ts', 'generate'], { cwd: root })
 }
 
-/** Logs an error of a reload; the last good version stays. */
+/** Logs an error of the work after a change; the last good version stays. */
 const logError = (error: unknown) =>
   console.error(pc.red(error instanceof Error ? (error.stack ?? error.message) : String(error)))

@@ -1,6 +1,6 @@
 /**
- * Finds removed screens and answers that have the same text as an added one. They are probably renamed, and their entry
- * in `renamed` is missing.
+ * Finds removed screens with the kind and title of an added one, and removed answers with the text of an added one of
+ * the same screen. They are probably renamed, and their entry in `renamed` is missing.
  */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
@@ -20,13 +20,13 @@ export function withLikelyRenames(
 ): Change[] {
   const likely = new Map([...likelyScreens(before, after, renames), ...likelyAnswers(before, after, renames)])
   return changes.map((change) => {
-    const isWhole = change.of === 'screen' || change.of === 'answer'
-    const likelyRename = change.kind === 'removed' && isWhole ? likely.get(change.at) : undefined
+    const isScreenOrAnswer = change.of === 'screen' || change.of === 'answer'
+    const likelyRename = change.kind === 'removed' && isScreenOrAnswer ? likely.get(change.at) : undefined
     return likelyRename ? { ...change, likelyRename } : change
   })
 }
 
-/** Entries by the path of the change. The path has the ids of the newer version. */
+/** Entries by the path of the removal: the removed id. For an answer, the newer id of its screen comes first. */
 type ByPath = [at: string, LikelyRename][]
 
 function likelyScreens(before: RawFunnel, after: RawFunnel, renames: Renames): ByPath {
@@ -51,7 +51,10 @@ function likelyAnswers(before: RawFunnel, after: RawFunnel, renames: Renames): B
   })
 }
 
-/** Pairs each removed entry with the added entry of the same words. No pair if several entries have these words. */
+/**
+ * Pairs each removed item with the added item that has the same words. No pair if several removed or several added items
+ * have these words.
+ */
 function pairsOf<T extends { id: string }>(
   before: readonly T[],
   after: readonly T[],
@@ -64,7 +67,7 @@ function pairsOf<T extends { id: string }>(
   return removed.flatMap((each) => {
     const own = words(each)
     const alike = (list: readonly T[]) => list.filter((other) => own !== undefined && words(other) === own)
-    const [other] = alike(added)
-    return other && alike(added).length === 1 && alike(removed).length === 1 ? [[each.id, other.id]] : []
+    const [match] = alike(added)
+    return match && alike(added).length === 1 && alike(removed).length === 1 ? [[each.id, match.id]] : []
   })
 }

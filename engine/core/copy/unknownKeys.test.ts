@@ -25,6 +25,11 @@ test('the keys of a renamed answer are one finding, with its new id', () => {
   ])
 })
 
+test('a misspelled first part has its likely new path', () => {
+  const [only] = groupUnknownKeys(['screen.goal.title'], known, wanted, ['screen.goal.title'])
+  expect(only).toEqual({ part: 'screen', keys: ['screen.goal.title'], renamedTo: 'screens' })
+})
+
 test('the keys of a renamed screen are one finding', () => {
   const old = ['screens.aim.title', 'screens.aim.answers.travel.text', 'screens.aim.answers.work.text']
   expect(group('screens.plan.title', ...old)).toEqual([

@@ -1,11 +1,11 @@
-/** Groups translations whose keys are not in the config: one group for each unknown id, with its likely new id. */
+/** Groups translations whose keys are not in the config: one group for each unknown id or field, and for an id its likely new path. */
 import { suggest } from '../conditions/suggest.ts'
 
 export interface UnknownKeys {
   /** The shortest prefix of `keys` that is not in the config: `screens.goal.answers.trip`. It can be a whole key. */
   part: string
   keys: readonly string[]
-  /** The likely new name of the part: an id at the same level that has no translation. */
+  /** The likely new path of the part: its last id is replaced by one at the same level that has no translation. */
   renamedTo: string | undefined
 }
 
@@ -47,7 +47,8 @@ export function groupUnknownKeys(
       : []
     const names = untranslated.map(lastOf)
     const name = names.length === 1 ? names[0] : suggest(lastOf(part), names)
-    return { part, keys, renamedTo: name === undefined ? undefined : `${parent}.${name}` }
+    const prefix = parent === '' ? '' : `${parent}.`
+    return { part, keys, renamedTo: name === undefined ? undefined : prefix + name }
   })
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Program } from '../../../engine/core/program.ts'
+import { newestId } from '../../../engine/core/walk/newestId.ts'
 import { reportOf } from '../../../engine/core/run/runReport.ts'
 import type { App } from '../../app/createApp.ts'
 import { recentlyUsed } from '../../app/recentlyUsed.ts'
@@ -18,7 +19,7 @@ import { submitForm } from '../submitForm.ts'
 import { notifyOfForm, notifyOfSteps } from '../notifyPlugins.ts'
 import { queryOf } from '../requestContext.ts'
 import { sharedVisit, cookiesField, readVisit, writeVisitor, type Visit } from '../visit.ts'
-import { ownCache, sharedCache, type RouteHandlers } from './routeHandlers.ts'
+import { personalCacheControl, sharedCacheControl, type RouteHandlers } from './routeHandlers.ts'
 
 /** The parts of a funnel's URL. */
 export interface FunnelTarget {
@@ -34,10 +35,9 @@ const maxCached = 200
 /** The id of the URL's screen, after renames. Undefined: the first screen. Null: the funnel has no such screen. */
 function requestedScreen(program: Program, { screen }: FunnelTarget): string | undefined | null {
   if (screen === undefined) return undefined
-  const { position, renamed } = program
+  const id = newestId(program, screen)
   // An answer's id can be renamed too, so the new id need not be a screen's.
-  const id = Object.hasOwn(renamed, screen) ? renamed[screen]! : screen
-  return position.has(id) ? id : null
+  return program.position.has(id) ? id : null
 }
 
 export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): RouteHandlers<FunnelTarget> {
@@ -59,7 +59,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
   const show = async (request: FastifyRequest, reply: FastifyReply, target: FunnelTarget) => {
     const shared = mayBeShared(request, target) && sharedPage(target)
     if (!shared) return showOwn(request, reply, target)
-    return sendDocument(reply.header('cache-control', sharedCache), shared)
+    return sendDocument(reply.header('cache-control', sharedCacheControl), shared)
   }
 
   /** A request with cookies or a query is personal. */
@@ -107,7 +107,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     const isStarted = isPersonal(page, app) && current.run.id !== visit.run?.id
     const sealed = isStarted ? await ports.runs.save(reply, current.run) : undefined
     const { document } = renderFunnel({ ...page, sealed }, deps())
-    return sendDocument(reply.header('cache-control', ownCache), document)
+    return sendDocument(reply.header('cache-control', personalCacheControl), document)
   }
 
   /**
@@ -142,7 +142,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
       const isCarrying = more.sealed !== undefined
       const { document } = renderFunnel({ ...page, isCarrying, ...more }, deps())
       // Without cookies, Back works only with pages that the browser itself caches.
-      void reply.code(status).header('cache-control', isCarrying ? ownCache : 'no-store')
+      void reply.code(status).header('cache-control', isCarrying ? personalCacheControl : 'no-store')
       return sendDocument(reply, document)
     }
     const submitted = form.isLink ? undefined : submitForm(current, requested, form.values)

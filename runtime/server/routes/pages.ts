@@ -22,7 +22,7 @@ import type { ServerPorts } from '../ports.ts'
 import { queryOf } from '../requestContext.ts'
 import type { SendDocument } from '../sendDocument.ts'
 import { renderPage } from '../sitePage.tsx'
-import { ownCache, sharedCache, type RouteHandlers } from './routeHandlers.ts'
+import { personalCacheControl, sharedCacheControl, type RouteHandlers } from './routeHandlers.ts'
 
 export interface PageTarget {
   /** Undefined for the list of languages. */
@@ -62,7 +62,7 @@ export function pageRoutes(
     const query = queryOf(request.url)
     if (page === undefined) {
       const document = renderLanguages(query.get('to'), locale, attributesOf(request), ports)
-      return sendDocument(reply.header('cache-control', ownCache), document)
+      return sendDocument(reply.header('cache-control', personalCacheControl), document)
     }
     const storable = !hasCookies(request) && !query.has(savedField)
     const opened = await pages.open(request, { page, params, locale, query, storable })
@@ -70,7 +70,7 @@ export function pageRoutes(
     const model = await withResources(opened, ports.app(), resources)
     // A shared cache would show a failure to others for as long as it keeps the page.
     const isWhole = model.resources.queries.every(({ state }) => state.status === 'success')
-    void reply.header('cache-control', opened.shared && isWhole ? sharedCache : ownCache)
+    void reply.header('cache-control', opened.shared && isWhole ? sharedCacheControl : personalCacheControl)
     return sendDocument(reply, await renderPage(model, attributesOf(request), ports))
   }
 
@@ -84,7 +84,7 @@ export function pageRoutes(
       // The language link of a funnel's page posts the run if only the form holds it.
       const { carried } = readFunnelForm(request.body)
       const list = renderLanguages(query.get('to'), locale, attributesOf(request), ports, carried)
-      return sendDocument(reply.header('cache-control', ownCache), list)
+      return sendDocument(reply.header('cache-control', personalCacheControl), list)
     }
     const opened = await pages.open(request, { page, params, locale, query, storable: false })
     if (opened.type !== 'page') return sendElsewhere(opened, request, reply)

@@ -3,33 +3,34 @@ import { sendRunsFirst } from './sendRunsFirst.ts'
 
 const never = () => new Promise<void>(() => undefined)
 
-async function end(sending: 'works' | 'fails' | 'hangs') {
-  const done: string[] = []
+/** Signs out. @returns what happened, in order. */
+async function stepsOfSignOut(sending: 'works' | 'fails' | 'hangs') {
+  const steps: string[] = []
   const session = sendRunsFirst(
     {
       isLogged: () => Promise.resolve(true),
       start: () => Promise.resolve(),
-      end: () => Promise.resolve(void done.push('ended')),
+      end: () => Promise.resolve(void steps.push('ended')),
     },
     {
       async sendRuns() {
         if (sending === 'hangs') return never()
         await Promise.resolve()
         if (sending === 'fails') throw new TypeError('Failed to fetch')
-        done.push('sent')
+        steps.push('sent')
       },
       wait: (milliseconds) =>
-        sending === 'hangs' ? Promise.resolve(void done.push(`waited ${milliseconds}`)) : never(),
+        sending === 'hangs' ? Promise.resolve(void steps.push(`wait ${milliseconds}`)) : never(),
     },
   )
   await session.end()
-  return done
+  return steps
 }
 
 test.each([
   ['works', ['sent', 'ended']],
   ['fails', ['ended']],
-  ['hangs', ['waited 5000', 'ended']],
-] as const)('the session ends if sending the runs %s', async (sending, done) => {
-  expect(await end(sending)).toEqual(done)
+  ['hangs', ['wait 5000', 'ended']],
+] as const)('the session ends after an attempt to send the runs, which %s', async (sending, steps) => {
+  expect(await stepsOfSignOut(sending)).toEqual(steps)
 })
