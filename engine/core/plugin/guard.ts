@@ -1,11 +1,14 @@
-/** Guards decide who may see a page. Each page is checked by all guards, up to the first refusal. */
+/**
+ * Guards decide who may see a page that is not public. Each such page is checked by all guards, up to the first refusal.
+ * A public page is open to everyone, so that a shared cache can store it.
+ */
 import type { Context } from '../context/context.ts'
 
 /** `public`, `registered`, or a condition over the context. */
 export type Access = 'public' | 'registered' | Readonly<Record<string, unknown>>
 
 export interface GuardedPage {
-  access: Access
+  access: Exclude<Access, 'public'>
   /** The page's path in the site's default language. */
   path: string
   context: Context
@@ -15,7 +18,7 @@ export interface Refusal {
   /** The path to which the visitor is redirected, in the site's default language. */
   to: string
   /** True if the visitor should return to the refused page afterwards. `to` then gets the parameter `next`. */
-  returns: boolean
+  returns?: boolean
 }
 
 export interface Guard {

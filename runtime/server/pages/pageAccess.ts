@@ -1,10 +1,10 @@
-/** Who may see a page: the guards of the plugins, then the page's own condition; the first refusal wins. */
+/** Who may see a page that is not public: the plugins' guards, then its own condition; the first refusal wins. */
 import { compileCondition } from '../../../engine/core/conditions/compileCondition.ts'
 import { linkUrl, localPath } from '../../../engine/core/config/linkUrl.ts'
 import type { RawPage } from '../../../engine/core/config/rawConfig.ts'
 import type { Context } from '../../../engine/core/context/context.ts'
 import type { EventBus } from '../../../engine/core/events/eventBus.ts'
-import type { Access, GuardedPage, Refusal } from '../../../engine/core/plugin/guard.ts'
+import type { GuardedPage, Refusal } from '../../../engine/core/plugin/guard.ts'
 import type { App } from '../../app/createApp.ts'
 
 export type Verdict =
@@ -26,20 +26,16 @@ interface Visited {
 export function accessOf(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>): Verdict {
   const { page, path, locale, context } = visited
   const { access = 'public', otherwise } = page
-  const refusalFor = (required: Access) => refusalOf(app, { access: required, path, context }, bus)
+  if (access === 'public') return { type: 'allowed' }
+  const refusalFor = (required: GuardedPage['access']) =>
+    refusalOf(app, { access: required, path, context }, bus)
   const failsCondition = typeof access === 'object' && !isMet(access, context)
   // The visitor may meet the condition after signing in, so a guard may redirect to the sign-in page first.
   const refusal = refusalFor(access) ?? (failsCondition ? refusalFor('registered') : undefined)
   if (!refusal && !failsCondition) return { type: 'allowed' }
   // It is not known who may see the page. There is no redirect, because its target could redirect back to this page.
   if (refusal === 'guard-failed') return { type: 'refused' }
-  if (otherwise !== undefined) {
-    const to = linkUrl(otherwise, locale, app.configs)
-    // A guard may refuse a page whose `otherwise` is the page itself: a redirect would loop.
-    return to === localPath(path, locale, app.configs.site.defaultLocale)
-      ? { type: 'refused' }
-      : { type: 'redirect', to }
-  }
+  if (otherwise !== undefined) return { type: 'redirect', to: linkUrl(otherwise, locale, app.configs) }
   // The guard may redirect to this page itself, or to a page that the site does not have, such as a sign-in page.
   if (!refusal || refusal.to === path || !app.route(refusal.to)) return { type: 'refused' }
   const { defaultLocale } = app.configs.site
@@ -63,8 +59,7 @@ function refusalOf(
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error)
         bus.emit({ type: 'plugin-failed', plugin: plugin.name, slot: 'guards', message })
-        // A public page stays open without this guard; any other page is refused.
-        if (guarded.access !== 'public') return 'guard-failed'
+        return 'guard-failed'
       }
     }
   }
