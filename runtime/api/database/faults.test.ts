@@ -212,7 +212,7 @@ const writerScript = (folder: string) => `
   import { createDatabase } from '${new URL('createDatabase.ts', import.meta.url).pathname}'
   import { openDatabase } from '${new URL('openDatabase.ts', import.meta.url).pathname}'
   const settings = ${JSON.stringify({ folder, script: pgliteScript })}
-  const database = createDatabase((onEnd) => openDatabase(settings, onEnd), console.error)
+  const database = createDatabase((onEnd) => openDatabase(settings, onEnd), console.error, ${JSON.stringify(times)})
   await database.use((db) =>
     db.insertInto('profiles').values({ user_id: 'of the other process', updated_at: new Date() }).execute())
   console.log('written')
