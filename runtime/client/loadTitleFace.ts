@@ -26,7 +26,7 @@ export async function loadTitleFace(onNextScreen: (show: () => void) => void, ma
       }),
   )
   await Promise.all(faces.map((face) => face.load()))
-  // Measuring and showing the face are two layouts of the whole page.
+  // The next lines cause two layouts of the whole page, which would delay a step.
   await idle()
   const show = () => faces.forEach((face) => document.fonts.add(face))
   const before = visibleRects()

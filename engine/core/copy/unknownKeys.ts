@@ -1,4 +1,7 @@
-/** Groups translations whose keys are not in the config: one group for each unknown id or field, and for an id its likely new path. */
+/**
+ * Groups translations whose keys are not in the config: one group for each unknown id or field. The group of an id has
+ * its likely new path.
+ */
 import { suggest } from '../conditions/suggest.ts'
 
 export interface UnknownKeys {
