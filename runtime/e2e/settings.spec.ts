@@ -35,6 +35,29 @@ test('with scripts each change is saved at once', async ({ page }) => {
   await expectStored(page)
 })
 
+for (const leavesForm of [false, true])
+  test(`what is entered before the scripts load is saved ${leavesForm ? 'when they have loaded' : 'by Enter'}`, async ({
+    page,
+  }) => {
+    let load = () => {}
+    const entered = new Promise<void>((done) => (load = done))
+    await page.route('**/assets/site-*.js', async (route) => {
+      await entered
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('label', { has: page.locator('[name="scheme"][value="dark"]') }).click()
+    await field(page, 'name').fill('Zoë')
+    if (leavesForm) await field(page, 'name').blur()
+    load()
+    await ready(page)
+    if (!leavesForm) await page.keyboard.press('Enter')
+    await expect(page.locator('[data-status=saved]')).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'name')).toHaveValue('Zoë')
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  })
+
 test('white noise plays after a tap, also on the next page, and not while it is off', async ({ page }) => {
   await page.addInitScript(() => {
     const contexts: AudioContext[] = []

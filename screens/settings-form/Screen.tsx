@@ -15,7 +15,7 @@ import { asErrors, PageForm, useScripted } from '../ui/PageForm.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
 import { ProblemSummary } from '../ui/ProblemSummary.tsx'
 import { Text } from '../ui/Text.tsx'
-import { comparable, inputValues, type InputValues } from './inputValues.ts'
+import { comparable, firstValues, type InputValues } from './inputValues.ts'
 import css from './Screen.module.css'
 import { SettingsInput } from './SettingsInput.tsx'
 import { readFields, validateFields } from './validateFields.ts'
@@ -27,10 +27,8 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   const scripted = useScripted(form!)
   const [status, setStatus] = useState(saved ? 'saved' : undefined)
   // Read in the first render: then the server's inputs have what the learner entered before the scripts loaded.
-  const [initial] = useState(() => ({
-    defaultValues: inputValues(formId, fields, values),
-    errors: asErrors(problems),
-  }))
+  const [first] = useState(() => firstValues(formId, fields, values))
+  const [errorsOfServer] = useState(() => asErrors(problems))
 
   const resolver: Resolver<InputValues> = (entered) => {
     const keywords = validateFields(fields, readFields(fields, entered))
@@ -40,13 +38,14 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
       : { values: entered, errors: {} }
   }
   const { register, handleSubmit, getValues, setError, setValue, formState } = useForm<InputValues>({
-    ...initial,
+    defaultValues: first.entered,
+    errors: errorsOfServer,
     resolver,
     // A wrong field shows its problem, but does not take the focus back from the next field.
     shouldFocusError: false,
   })
   const { errors } = formState
-  const [stored, setStored] = useState(initial.defaultValues)
+  const [stored, setStored] = useState(first.stored)
   // The stored values before the last save, for Undo.
   const [previous, setPrevious] = useState<InputValues>()
 
@@ -81,6 +80,12 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   })
   useEffect(() => follow?.((accountValues) => showValues(accountValues)), [follow])
   const submit = handleSubmit(saveChanges)
+  const saveEarlyChanges = useEffectEvent(() => {
+    const isFocused = document.getElementById(formId)!.contains(document.activeElement)
+    if (save && !isFocused && JSON.stringify(first.entered) !== JSON.stringify(first.stored)) void submit()
+  })
+  // What the learner changed before the scripts loaded. If the focus is still in the form, the form saves on blur.
+  useEffect(() => saveEarlyChanges(), [])
   const undo = (before: InputValues) => {
     for (const [field, value] of Object.entries(before)) setValue(field, value)
     void saveChanges(before)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inputValues } from './inputValues.ts'
+import { firstValues } from './inputValues.ts'
 
 const fields = [
   { id: 'name', schema: { type: 'string' as const } },
@@ -10,15 +10,11 @@ const fields = [
 
 test('without a rendered form, inputs have the stored values, or else the defaults', () => {
   document.body.innerHTML = ''
-  expect(inputValues('form', fields, { name: 'Ann' })).toEqual({
-    name: 'Ann',
-    minutes: '15',
-    sound: true,
-    scheme: '',
-  })
+  const stored = { name: 'Ann', minutes: '15', sound: true, scheme: '' }
+  expect(firstValues('form', fields, { name: 'Ann' })).toEqual({ entered: stored, stored })
 })
 
-test('inputs have the values that were entered before the scripts loaded', () => {
+test('inputs keep what was entered before the scripts loaded, and the stored values are those of the server', () => {
   document.body.innerHTML = `<form id="form"><input name="name" value="Ann"><input name="minutes" value="15">
     <input type="checkbox" name="sound" value="true" checked>
     <input type="radio" name="scheme" value="light" checked><input type="radio" name="scheme" value="dark"></form>`
@@ -26,10 +22,8 @@ test('inputs have the values that were entered before the scripts loaded', () =>
   input('[name=name]').value = 'Zoë'
   input('[name=sound]').checked = false
   input('[value=dark]').checked = true
-  expect(inputValues('form', fields, { name: 'Ann' })).toEqual({
-    name: 'Zoë',
-    minutes: '15',
-    sound: false,
-    scheme: 'dark',
+  expect(firstValues('form', fields, { name: 'Ann' })).toEqual({
+    entered: { name: 'Zoë', minutes: '15', sound: false, scheme: 'dark' },
+    stored: { name: 'Ann', minutes: '15', sound: true, scheme: 'light' },
   })
 })

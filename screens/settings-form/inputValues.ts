@@ -4,18 +4,40 @@ import type { Fields } from './validateFields.ts'
 
 export type InputValues = Record<string, string | boolean>
 
+export interface FirstValues {
+  /** What the inputs show. */
+  entered: InputValues
+  /** What is saved. */
+  stored: InputValues
+}
+
 /**
- * The first values of the form. If the document has the form that the server rendered, they are the current values
- * of its inputs, because the learner may have changed them before the scripts loaded. Otherwise they are `values`,
- * or else the defaults of the schemas.
+ * The first values of the form: `values`, or else the defaults of the schemas. If the document has the form that the
+ * server rendered, the inputs may show others, because the learner may have changed them before the scripts loaded.
  */
-export function inputValues(formId: string, fields: Fields, values: FormValues): InputValues {
-  const entries = typeof document === 'undefined' ? undefined : renderedEntries(formId)
+export function firstValues(formId: string, fields: Fields, values: FormValues): FirstValues {
+  const form =
+    typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)
+  if (form) {
+    const asRendered = form.cloneNode(true) as HTMLFormElement
+    asRendered.reset()
+    return { entered: valuesOf(form, fields), stored: valuesOf(asRendered, fields) }
+  }
+  const stored = Object.fromEntries(
+    fields.map(({ id, schema }) => {
+      const value = values[id] ?? schema.default
+      return [id, schema.type === 'boolean' ? value === true : String(value ?? '')]
+    }),
+  )
+  return { entered: stored, stored }
+}
+
+function valuesOf(form: HTMLFormElement, fields: Fields): InputValues {
+  const entries = new FormData(form)
   return Object.fromEntries(
     fields.map(({ id, schema }) => {
-      const value = entries ? entries.get(id) : (values[id] ?? schema.default)
-      if (schema.type === 'boolean') return [id, entries ? value !== null : value === true]
-      return [id, typeof value === 'string' || typeof value === 'number' ? String(value) : '']
+      const value = entries.get(id)
+      return [id, schema.type === 'boolean' ? value !== null : typeof value === 'string' ? value : '']
     }),
   )
 }
@@ -31,8 +53,3 @@ export const comparable = (fields: Fields, entered: InputValues): InputValues =>
       schema.type === 'boolean' ? Boolean(entered[id]) : (entered[id] ?? ''),
     ]),
   )
-
-function renderedEntries(formId: string): FormData | undefined {
-  const form = document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)
-  return form ? new FormData(form) : undefined
-}
