@@ -12,6 +12,7 @@ import { startRun, submit, type Run } from '../core/run/run.ts'
 import { walk } from '../core/walk/walk.ts'
 import { analyse, type Analysis } from './analyse.ts'
 import { coverOf } from './paths/cover.ts'
+import { coverTransitions } from './paths/coverTransitions.ts'
 import { listPaths } from './paths/listPaths.ts'
 import { progressionOf } from './paths/progressionOf.ts'
 import { sourcesAt } from './readings.ts'
@@ -163,14 +164,16 @@ test('the analysis agrees with brute force on screens, conditions and paths', ()
   )
 })
 
-test('`walk` confirms the walks of a cover, and they miss only screens that no learner can reach', () => {
+test('`walk` confirms the walks of a cover. They miss no screen that a learner can reach, and no transition of a path', () => {
   fc.assert(
     fc.property(funnelUpTo(8), (raw) => {
       const { model, flow, paths } = analysisOf(raw)
       const { program } = model
       const { walks, impossible, atLeast } = coverOf(model, paths!, today)
+      const transitions = coverTransitions(model, walks)
+      const allWalks = [...walks, ...transitions.walks]
       const seen = new Set<string>()
-      for (const witness of walks) {
+      for (const witness of allWalks) {
         const run = progressionOf(program, witness, today, model.roots)
         const walked = walk(program, run, run.context)
         expect(walked.path).toEqual(witness.screens)
@@ -183,6 +186,10 @@ test('`walk` confirms the walks of a cover, and they miss only screens that no l
         expect(impossible.includes(screen!.id)).toBe(!isReached)
       })
       expect(walks.length === 0 || walks.length >= atLeast).toBe(true)
+      const pairs = (all: readonly { screens: readonly string[] }[]) =>
+        new Set(all.flatMap(({ screens }) => screens.map((id, index) => `${id}>${screens[index + 1] ?? ''}`)))
+      expect(transitions.unproven).toEqual([])
+      expect(pairs(allWalks)).toEqual(pairs(listPaths(model, today, 1000)))
     }),
     { numRuns: runs(100, 5000) },
   )

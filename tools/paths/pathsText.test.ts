@@ -28,7 +28,7 @@ test('a path shows what decides it and the screens that not all paths have; a wa
     '      + job',
     '   2  goal not work  2 screens',
     '',
-    '5 walks cover every screen, answer, route and arm (at least 4 are needed); each with the answers that no earlier walk gives:',
+    '5 walks cover every screen, answer, route, transition and arm (at least 4 are needed); each with the answers that no earlier walk gives:',
     '   1–3  path 2    goal = travel | exam | fun',
     '     4  path 1    goal = work · job = nurse',
     '     5  path 1    job = cook',

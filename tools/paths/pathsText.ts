@@ -94,7 +94,7 @@ function screenList(ids: readonly string[], path: readonly string[]): string {
 
 function walkLines({ counted, walks, atLeast, unwalked }: FunnelPaths): string[] {
   if (walks.length === 0) return []
-  const all = `every screen, answer, route and arm${unwalked.length > 0 ? ' that is proven' : ''}`
+  const all = `every screen, answer, route, transition and arm${unwalked.length > 0 ? ' that is proven' : ''}`
   const pathOf = new Map(listedIn(counted).map(({ path }, index) => [path.screens.join(), index + 1]))
   const known = new Set<string>()
   const rows: { from: number; to: number; which: string; added: [name: string, values: string][] }[] = []
@@ -115,7 +115,7 @@ function walkLines({ counted, walks, atLeast, unwalked }: FunnelPaths): string[]
     '',
     `${walks.length === 1 ? '1 walk covers' : `${walks.length} walks cover`} ${all} (at least ${atLeast} are needed); each with the answers that no earlier walk gives:`,
     ...rows.map(({ from, to, which, added }) => {
-      const words = added.map(([name, values]) => `${name} = ${values}`).join(' · ') || 'another route'
+      const words = added.map(([name, values]) => `${name} = ${values}`).join(' · ') || 'another path'
       const numbers = from === to ? String(from + 1) : `${from + 1}–${to + 1}`
       return `${pc.dim(numbers.padStart(6))}  ${which.padEnd(8)}  ${words}`
     }),

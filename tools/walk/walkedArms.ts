@@ -1,7 +1,11 @@
-/** The arms of a funnel, each with a small set of walks that shows every screen, gives every answer and takes every route. */
+/**
+ * The arms of a funnel, each with a small set of walks: together they show every screen, give every answer, and have every
+ * transition from a screen to the next.
+ */
 import { analyse } from '../../engine/analysis/analyse.ts'
 import { armName } from '../../engine/analysis/armedPrograms.ts'
 import { coverOf } from '../../engine/analysis/paths/cover.ts'
+import { coverTransitions } from '../../engine/analysis/paths/coverTransitions.ts'
 import type { OpenedFunnel } from '../openFunnel.ts'
 import { today } from '../today.ts'
 import { ToolProblem } from '../toolProblem.ts'
@@ -14,8 +18,12 @@ export function walkedArms({ app, armed }: Pick<OpenedFunnel, 'app' | 'armed'>):
     const analysis = analyse({ ...each, registry: app.registry, today: today() })
     if (!('model' in analysis) || !analysis.paths)
       throw new ToolProblem(`The walks cannot be found. Not proven: ${analysis.unproven.join('; ')}.`)
-    const { walks, unproven } = coverOf(analysis.model, analysis.paths, today())
-    const walksWithExamples = walks.map((walk) => exampleAnswers(each.program, walk, today()))
+    const cover = coverOf(analysis.model, analysis.paths, today())
+    const transitions = coverTransitions(analysis.model, cover.walks)
+    const unproven = [...cover.unproven, ...transitions.unproven]
+    const walksWithExamples = [...cover.walks, ...transitions.walks].map((walk) =>
+      exampleAnswers(each.program, walk, today()),
+    )
     return {
       ...each,
       name: armName(each),

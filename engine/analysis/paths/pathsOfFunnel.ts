@@ -1,6 +1,7 @@
 /** The paths of a funnel: their number, their length, and a small set of walks that covers them. */
 import type { ArmedProgram } from '../armedPrograms.ts'
 import { coverOf } from './cover.ts'
+import { coverTransitions } from './coverTransitions.ts'
 import { listPaths, type ListedPath } from './listPaths.ts'
 import type { Length } from './paths.ts'
 import type { Witness } from './witnessOf.ts'
@@ -28,13 +29,13 @@ export interface FunnelPaths {
   counted: readonly Counted[]
   /** Screens that no learner reaches in any arm. */
   unreachable: readonly string[]
-  /** Items that no walk covers, but a learner may: an answer on the way has no sample. */
+  /** Items and transitions that no walk covers, but a learner may: an answer on the way has no sample. */
   unwalked: readonly string[]
   /** Items that no learner can cover: `screen.answer`, `screen>index of its route`. */
   impossible: readonly string[]
   /**
-   * The control's walks cover all screens. An arm's walks cover the screens that its experiment changes, and their
-   * context names the arm.
+   * The control's walks cover all screens and transitions. An arm's walks cover the screens that its experiment changes
+   * and the transitions that only the arm has, and their context names the arm.
    */
   walks: readonly Witness[]
   /** A lower bound for the number of walks of the control. */
@@ -84,9 +85,11 @@ export function pathsOfFunnel(
     if (!paths) continue
     const changed = arm && new Set(program.exposures[arm.experiment])
     const cover = coverOf(analysis.model, paths, today, { only: changed })
+    const transitions = coverTransitions(analysis.model, [...walks, ...cover.walks])
     const context = arm ? { [`experiments.${arm.experiment}`]: arm.variation } : {}
-    walks.push(...cover.walks.map((witness) => ({ ...witness, context: { ...witness.context, ...context } })))
-    unwalked.push(...cover.unproven)
+    for (const witness of [...cover.walks, ...transitions.walks])
+      walks.push({ ...witness, context: { ...witness.context, ...context } })
+    unwalked.push(...cover.unproven, ...transitions.unproven)
     if (arm) continue
     impossible = cover.impossible
     atLeast = cover.atLeast

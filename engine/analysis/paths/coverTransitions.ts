@@ -1,0 +1,74 @@
+/**
+ * Walks that together have every transition: each pair of screens that a learner may see one after the other. A walk past
+ * a conditional screen has a transition that no walk through that screen has.
+ */
+import { withinBudget } from '../diagrams.ts'
+import type { Model } from '../model.ts'
+import { pathGraphOf, type PathNode } from './pathGraph.ts'
+import { witnessOf, type Witness } from './witnessOf.ts'
+
+export interface TransitionCover {
+  /** The walks that are needed in addition to the known ones. */
+  walks: readonly Witness[]
+  /** Transitions between screens of walks that no walk has, but a learner may: an answer on the way has no sample. */
+  unproven: readonly string[]
+}
+
+const nameOf = (from: string, to: string | undefined) => `${from} → ${to ?? 'the end'}`
+
+const transitionsOf = ({ screens }: Witness): string[] =>
+  screens.map((id, index) => nameOf(id, screens[index + 1]))
+
+/** @param known the walks so far. @returns no walks if the analysis exceeds its budget. */
+export function coverTransitions(model: Model, known: readonly Witness[]): TransitionCover {
+  const covered = new Set(known.flatMap(transitionsOf))
+  const walks: Witness[] = []
+  const unproven: PathNode[][] = []
+  const idOf = ({ position }: PathNode) => model.program.screens[position]?.id
+  const transition = (from: PathNode, to: PathNode) => nameOf(idOf(from)!, idOf(to))
+
+  /** The nodes after this one to an end, through transitions that no walk has if possible. */
+  const onwardFrom = (start: PathNode): PathNode[] => {
+    const nodes: PathNode[] = []
+    for (let node: PathNode | undefined = start; node;) {
+      const from: PathNode = node
+      const all = [...from.next.values()]
+      node = all.find((each) => !covered.has(transition(from, each))) ?? all[0]
+      if (node) nodes.push(node)
+    }
+    return nodes
+  }
+
+  const root = withinBudget(() => pathGraphOf(model))
+  const before = root ? predecessorsFrom(root) : new Map<PathNode, PathNode>()
+  for (const node of before.keys())
+    for (const next of node.next.values()) {
+      const wanted = transition(node, next)
+      if (covered.has(wanted)) continue
+      const path = [next, ...onwardFrom(next)]
+      for (let at = node; at !== root; at = before.get(at)!) path.unshift(at)
+      const witness = witnessOf(model, path, path.at(-1)!.possible)
+      if (witness.unknown) unproven.push([node, next])
+      else walks.push(witness)
+      for (const each of witness.unknown ? [wanted] : transitionsOf(witness)) covered.add(each)
+    }
+  const shown = new Set<string | undefined>([...known, ...walks].flatMap(({ screens }) => screens))
+  const isShown = (node: PathNode) => idOf(node) === undefined || shown.has(idOf(node))
+  return {
+    walks,
+    unproven: unproven.filter((nodes) => nodes.every(isShown)).map(([from, to]) => transition(from!, to!)),
+  }
+}
+
+/** Each node after the root with the node before it on a shortest path, the nearest first. */
+function predecessorsFrom(root: PathNode): ReadonlyMap<PathNode, PathNode> {
+  const before = new Map<PathNode, PathNode>()
+  const waiting = [root]
+  for (const node of waiting)
+    for (const next of node.next.values())
+      if (!before.has(next)) {
+        before.set(next, node)
+        waiting.push(next)
+      }
+  return before
+}
