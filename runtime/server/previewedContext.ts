@@ -21,6 +21,8 @@ export async function writePreviewedContext(
   reply: FastifyReply,
   seal: Seal,
   live: LiveContext,
+  { secure }: { secure: boolean },
 ): Promise<void> {
-  void reply.setCookie(cookieName, await seal.seal(live), { path: '/', httpOnly: true, sameSite: 'lax' })
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  void reply.setCookie(cookieName, await seal.seal(live), options)
 }

@@ -4,18 +4,27 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
+import { build, createLogger, type LogOptions } from 'vite'
 import { root } from '../root.ts'
 import { earlyScript } from './earlyScript.ts'
 
 export async function buildCommand(): Promise<void> {
-  const commonSettings = { root, logLevel: 'warn' as const }
+  const commonSettings = { root, logLevel: 'warn' as const, customLogger: logger() }
   await build(commonSettings)
   await Promise.all([
     compressAll(join(root, 'dist/client/assets')),
     build({ ...commonSettings, build: { ssr: 'runtime/server/main.ts' } }),
     earlyScript().then((script) => writeFileSync(join(root, 'dist/client/early.js'), script)),
   ])
+}
+
+/** Vite's logger, without its warnings about URLs of drawings in styles: the server has these URLs, and Vite cannot know. */
+function logger() {
+  const own = createLogger('warn')
+  const warnOnce = (message: string, options?: LogOptions) => {
+    if (!message.trimStart().startsWith('/drawings/')) own.warnOnce(message, options)
+  }
+  return { ...own, warnOnce }
 }
 
 /** Writes compressed copies beside the files. Several files are compressed at once, on Node's threads. */

@@ -32,3 +32,13 @@ test('a placeholder for an answer that is not given earlier is reported', () => 
     '/screens/0/title Move screen "job" before this one, or remove the placeholder.',
   ])
 })
+
+test('for a context value that only conditions can read, the hint says what texts can show', () => {
+  expect(hintsOf('A plan', { job: '{{user.subscription, or(none)}} {{user.registered, or(no)}}' })).toEqual(
+    Array.from(
+      { length: 2 },
+      () =>
+        '/screens/1/title Texts show numbers, and words that are not from a fixed list. For this value, write a screen with `when`.',
+    ),
+  )
+})

@@ -21,9 +21,18 @@ function shownFieldsOf(roots: ContextRoots, root: string): string[] | undefined 
   )
 }
 
+/** Whether the field exists, but texts cannot show it: it is true or false, or has a list of values. */
+function isOnlyForConditions(roots: ContextRoots, root: string, field = ''): boolean {
+  const type = roots.get(root)?.type
+  return type !== undefined && 'fields' in type && field in type.fields
+}
+
 /** The position of texts outside the screens, such as `head.title`. */
 const outside = -1
 const onlyInScreens = 'Remove the placeholder: only the texts of screens show values.'
+
+const onlyForConditions =
+  'Texts show numbers, and words that are not from a fixed list. For this value, write a screen with `when`.'
 
 const withFallback = (path: string) => `Write what learners without an answer read: {{${path}, or(words)}}.`
 
@@ -77,7 +86,10 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
         if (!known.includes(name ?? '') || !['points', 'band'].includes(field ?? '')) reportUnknown(known)
       } else {
         const known = shownFieldsOf(registry.plugins.roots, root!)
-        if (!known?.includes(name ?? '') || field !== undefined) reportUnknown(known ?? [])
+        const isKnown = known?.includes(name ?? '') && field === undefined
+        if (!isKnown && isOnlyForConditions(registry.plugins.roots, root!, name))
+          report('unknown-pipe', pointer, `"${pipe.path}"`, onlyForConditions)
+        else if (!isKnown) reportUnknown(known ?? [])
         else if (pipe.fallback === undefined)
           report('pipe-without-fallback', pointer, `"${pipe.path}"`, withFallback(pipe.path))
       }

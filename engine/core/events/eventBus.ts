@@ -30,7 +30,7 @@ export function createEventBus(ports: EventBusPorts): EventBus {
     const failed = (error: unknown) => {
       // A failure while handling `plugin-failed` is not reported, to avoid an endless loop.
       if (event.type !== 'plugin-failed')
-        bus.emit({ type: 'plugin-failed', plugin: name, slot: 'events', message: String(error) })
+        bus.emit({ type: 'plugin-failed', plugin: name, slot: 'observe', message: String(error) })
     }
     try {
       const done = observer(event)

@@ -53,7 +53,7 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
     const last = learner.screens.at(-1)
     const shown = last !== undefined && path.includes(last) ? last : path.at(-1)!
     await ports.runs.save(reply, witnessRun)
-    await writePreviewedContext(reply, seal, live)
+    await writePreviewedContext(reply, seal, live, ports)
     return (
       reply
         .header('cache-control', 'no-store')
