@@ -76,7 +76,7 @@ test('if the fields of a page have no equivalent, its title is reported, even if
     conditions: [{ name: 'many', displayName: 'many', value: 'many == true' }],
   })
   expect(unmapped).toContainEqual({
-    what: 'a title that no screen shows: Your files',
+    what: 'the title of a page, section or group, which no screen shows: Your files',
     where: '/pages/0/title',
   })
 })

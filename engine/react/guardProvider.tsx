@@ -1,4 +1,4 @@
-/** Keeps a screen visible if a plugin's provider throws. */
+/** Shows a screen without a plugin's provider if the provider throws. */
 import { Component, type ReactNode } from 'react'
 import type { LateProvider } from './useLateProviders.ts'
 
@@ -23,7 +23,10 @@ class ProviderBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** Wraps a provider: if the provider throws, its children render without it. @param onError gets the error. */
+/**
+ * Wraps a provider. If the provider or a component below it throws, the children mount again without the provider, and
+ * typed text is lost. @param onError gets the error.
+ */
 export function guardProvider(provider: LateProvider, onError: (error: unknown) => void): LateProvider {
   return function GuardedProvider({ children }: { children: ReactNode }) {
     return (

@@ -1,6 +1,6 @@
 /**
- * A client cannot forge a run. The tests try to set each field of the run and each root of its context, in every way in
- * which a client can send it.
+ * A client cannot forge a run. The tests send invented context roots in headers, cookies, forms, queries and runs, and
+ * invented fields in runs. A URL may force an arm (`?<experiment>=<variation>`): `routes/runs.test.ts`.
  */
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -93,7 +93,7 @@ const forgedRun = (root: string): Json => {
 }
 /** The server does not have the secret of this seal. */
 const foreignSeal = testSeal(testSecrets.new)
-/** A run in the format that `cookieRunStore` seals. */
+/** A run in the format that `cookieRunStore` seals. `1` is the version of the format. */
 const sealedFormat = ({ flowId, id, hash, context, forced, today, passed, answers, revs }: Run) => [
   ...[1, flowId, id, hash, context, forced, today, passed, answers, revs],
 ]
@@ -127,6 +127,7 @@ describe.each(Object.entries(forgedValues))('%s', (root, { path, value }) => {
       { 'run.test.0': json },
       { 'run.test.0': sealed },
       { preview: await foreignSeal.seal(nested(path, value)) },
+      // Even with the server's own seal, because previews are off here.
       { preview: await seal.seal(nested(path, value)) },
     ]) {
       const { next, held } = await visit({ cookies: cookies as Record<string, string> })
@@ -144,7 +145,7 @@ describe.each(Object.entries(forgedValues))('%s', (root, { path, value }) => {
     }
   })
 
-  test('cannot be set by the query; only the root `query` contains what was sent', async () => {
+  test('cannot be set by parameters with its name; they change only the root `query`', async () => {
     const query = new URLSearchParams({
       [root]: text,
       [path]: text,

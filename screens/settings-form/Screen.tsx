@@ -1,7 +1,7 @@
 /**
  * A native form for settings. With scripts, react-hook-form validates the values by the schemas of the fields, as
- * the server does. Then each change is saved: a choice at once, typed text when its field loses the focus. The
- * learner can undo a saved change.
+ * the server does. If all are valid, a change is saved: a choice at once, typed text on Enter or when its field loses the
+ * focus. The learner can undo the last save.
  */
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
@@ -26,7 +26,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   const formId = `${id}-form`
   const scripted = useScripted(form!)
   const [status, setStatus] = useState(saved ? 'saved' : undefined)
-  // Read in the first render: then the server's inputs have what the learner entered before the scripts loaded.
+  // Read in the first render, while the inputs that the server rendered still have what the learner entered.
   const [first] = useState(() => firstValues(formId, fields, values))
   const [errorsOfServer] = useState(() => asErrors(problems))
 
@@ -45,7 +45,8 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     shouldFocusError: false,
   })
   const { errors } = formState
-  const [stored, setStored] = useState(first.stored)
+  // Undefined after a refused post: the form does not know what is stored, so it saves all fields.
+  const [stored, setStored] = useState(Object.keys(problems).length > 0 ? undefined : first.stored)
   // The stored values before the last save, for Undo.
   const [previous, setPrevious] = useState<InputValues>()
 
@@ -54,8 +55,8 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   useEffect(() => report?.(isWrong), [report, isWrong])
   const saveChanges = async (submitted: InputValues) => {
     const entered = comparable(fields, submitted)
-    if (JSON.stringify(entered) === JSON.stringify(stored)) return
-    const changed = fields.flatMap(({ id: field }) => (entered[field] === stored[field] ? [] : [field]))
+    if (stored && JSON.stringify(entered) === JSON.stringify(stored)) return
+    const changed = fields.flatMap(({ id: field }) => (entered[field] === stored?.[field] ? [] : [field]))
     const result = await save!(readFields(fields, submitted), changed)
     // After a refusal there is no status, because the fields show the reasons.
     setStatus(result.status === 'refused' ? undefined : result.status)
@@ -67,6 +68,8 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     for (const [field, message] of Object.entries(result.problems)) setError(field, { message })
   }
   const showValues = useEffectEvent((accountValues: FormValues) => {
+    // After a refused post all fields count as changed.
+    if (!stored) return
     const changed = Object.entries(accountValues).flatMap(([field, accountValue]) => {
       const value = typeof accountValue === 'number' ? String(accountValue) : accountValue
       return fields.some(({ id }) => id === field) && value !== stored[field] ? [[field, value] as const] : []
@@ -84,7 +87,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     const isFocused = document.getElementById(formId)!.contains(document.activeElement)
     if (save && !isFocused && JSON.stringify(first.entered) !== JSON.stringify(first.stored)) void submit()
   })
-  // What the learner changed before the scripts loaded. If the focus is still in the form, the form saves on blur.
+  // Saves what the learner changed before the scripts loaded. If the focus is still in the form, the next blur saves it.
   useEffect(() => saveEarlyChanges(), [])
   const undo = (before: InputValues) => {
     for (const [field, value] of Object.entries(before)) setValue(field, value)

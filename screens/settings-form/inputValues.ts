@@ -1,4 +1,7 @@
-/** The values of a settings form for react-hook-form: a boolean for each checkbox, a text for every other input. */
+/**
+ * The values of a settings form for react-hook-form: a boolean for each checkbox (a text after a
+ * change: see `comparable`), a text for every other input.
+ */
 import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { Fields } from './validateFields.ts'
 
@@ -7,13 +10,14 @@ export type InputValues = Record<string, string | boolean>
 export interface FirstValues {
   /** What the inputs show. */
   entered: InputValues
-  /** What is saved. */
+  /** The values of the server: what is saved, or after a refused post what was refused. */
   stored: InputValues
 }
 
 /**
- * The first values of the form: `values`, or else the defaults of the schemas. If the document has the form that the
- * server rendered, the inputs may show others, because the learner may have changed them before the scripts loaded.
+ * The first values of the form. If the document has the form that the server rendered, both are read from it, because
+ * the learner may have changed inputs before the scripts loaded. Otherwise both are `values`, or else the defaults of the
+ * schemas.
  */
 export function firstValues(formId: string, fields: Fields, values: FormValues): FirstValues {
   const form =

@@ -31,3 +31,37 @@ test('a refused change shows its problem at its field, and the form shows no sta
   expect(container.querySelector('[role=status]')!.innerHTML).toBe('')
   await act(async () => root.unmount())
 })
+
+test('after a refused post the next save has all fields, and cannot be undone, because nothing of the post was stored', async () => {
+  const container = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(container)
+  const saved: unknown[] = []
+  await act(async () =>
+    root.render(
+      <Screen
+        section={{
+          ...{ kind: 'settings-form', id: 'refused', title: 'Settings', save: 'profile' },
+          fields: [
+            { id: 'sound', label: 'Sound', schema: { type: 'boolean' } },
+            { id: 'name', label: 'Name', schema: { type: 'string' } },
+          ],
+        }}
+        strings={copy}
+        locale="en"
+        form={{
+          ...{ action: '/settings', name: 'settings-form', saved: false },
+          ...{ values: { name: 'Ann' }, problems: { sound: 'Not now.' } },
+          save: (_entered, changed) => {
+            saved.push(changed)
+            return Promise.resolve({ status: 'saved' })
+          },
+        }}
+      />,
+    ),
+  )
+  await act(async () => container.querySelector<HTMLInputElement>('[name=sound]')!.click())
+  expect(saved).toEqual([['sound', 'name']])
+  expect(container.querySelector('[data-status=saved]')).not.toBeNull()
+  expect([...container.querySelectorAll('button:not([type=submit])')]).toEqual([])
+  await act(async () => root.unmount())
+})

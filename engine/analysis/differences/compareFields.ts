@@ -1,11 +1,11 @@
-/** Compares any plain data by its fields; entries of lists are matched by their ids. */
+/** Compares any plain data by its fields. Entries of lists are matched by their ids; a list without them is one value. */
 import { canonical } from '../../core/config/hash.ts'
 import type { Change } from './change.ts'
 import { isObject } from '../../core/isObject.ts'
 
 /**
  * Whether both values have the same content. The order of fields does not matter. `null` differs from a missing field,
- * because in an arm `null` removes the field and a missing field keeps it.
+ * because in the patch of a variation `null` removes the field and a missing field keeps it.
  */
 export const same = (a: unknown, b: unknown) =>
   a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
@@ -21,7 +21,7 @@ export function entriesById(list: unknown): Map<string, unknown> | undefined {
   return haveIds && entries.size === list.length ? (entries as Map<string, unknown>) : undefined
 }
 
-/** @param at the path of both values. @param of what they are, for `Change.of`: `field`, `setting`, `theme`. */
+/** @param at the path of both values, such as `goal.max`. @param of the `Change.of` of the result, such as `field`. */
 export function compareFields(before: unknown, after: unknown, at = '', of = 'field'): Change[] {
   if (same(before, after)) return []
   if (before === undefined) return [{ kind: 'added', of, at, after }]

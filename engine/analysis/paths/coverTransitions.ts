@@ -1,6 +1,6 @@
 /**
- * Walks that together have every transition: each pair of screens that a learner may see one after the other. A walk past
- * a conditional screen has a transition that no walk through that screen has.
+ * Walks that together have every transition: each pair of screens that a learner may see one after the other. A walk that
+ * skips a screen with a condition has a transition that no walk with this screen has.
  */
 import { withinBudget } from '../diagrams.ts'
 import type { Model } from '../model.ts'
@@ -10,7 +10,10 @@ import { witnessOf, type Witness } from './witnessOf.ts'
 export interface TransitionCover {
   /** The walks that are needed in addition to the known ones. */
   walks: readonly Witness[]
-  /** Transitions between screens of walks that no walk has, but a learner may: an answer on the way has no sample. */
+  /**
+   * Transitions that no walk is found for, as a value on the tried path has no sample. Some walk shows each of their
+   * screens.
+   */
   unproven: readonly string[]
 }
 
@@ -27,7 +30,7 @@ export function coverTransitions(model: Model, known: readonly Witness[]): Trans
   const idOf = ({ position }: PathNode) => model.program.screens[position]?.id
   const transition = (from: PathNode, to: PathNode) => nameOf(idOf(from)!, idOf(to))
 
-  /** The nodes after this one to an end, through transitions that no walk has if possible. */
+  /** The nodes of a path from this node (not included) to an end. Prefers transitions that no walk has yet. */
   const onwardFrom = (start: PathNode): PathNode[] => {
     const nodes: PathNode[] = []
     for (let node: PathNode | undefined = start; node;) {
@@ -60,7 +63,7 @@ export function coverTransitions(model: Model, known: readonly Witness[]): Trans
   }
 }
 
-/** Each node after the root with the node before it on a shortest path, the nearest first. */
+/** Each node except the root, with the node before it on a shortest path from the root. Nearer nodes come first. */
 function predecessorsFrom(root: PathNode): ReadonlyMap<PathNode, PathNode> {
   const before = new Map<PathNode, PathNode>()
   const waiting = [root]

@@ -190,7 +190,7 @@ export interface Form {
    */
   endings: readonly FormStep[]
   conditions: readonly NamedCondition[]
-  /** The titles of pages, sections and groups. The import reports those that no screen shows as its chapter. */
+  /** The titles of pages, sections and groups. The import reports those that no screen shows. */
   chapters: readonly Chapter[]
   /** The URL that opens after the last screen. */
   finish?: string

@@ -1,4 +1,4 @@
-/** Reports the titles of pages, sections and groups that no screen of a funnel shows. */
+/** Reports each title of a page, a section or a group that no screen shows, as its chapter or its title. */
 import type { Form } from '../form/form.ts'
 import { plainTextOf } from '../form/localizedText.ts'
 import type { ReportNote } from '../sourceObject.ts'
@@ -13,5 +13,5 @@ export function reportChapters(form: Form, { funnel, stepOf }: BuiltFunnel, repo
   )
   for (const { title, where } of form.chapters)
     if (!shownTitles.has(plainTextOf(title)))
-      report(`a title that no screen shows: ${plainTextOf(title)}`, where)
+      report(`the title of a page, section or group, which no screen shows: ${plainTextOf(title)}`, where)
 }
