@@ -21,8 +21,9 @@ export default defineConfig({
   // Not transpiled: it is 2 MB of plain JavaScript, and that would take 5 s.
   build: { external: ['**/validators.gen.js'] },
   fullyParallel: true,
-  // One more than the cores of a small machine, because tests often only wait, for servers and for timers.
-  workers: 3,
+  // As many as the cores of a small machine. The unit tests run beside them: with more workers all tests are slower, and some
+  // time out.
+  workers: 2,
   // Retries only on CI's shared machines. `npm test` counts and names each retried test.
   retries: process.env.CI ? 1 : 0,
   // Long, for slow and busy machines. Only a test that fails waits so long.
