@@ -17,7 +17,7 @@ import { pageData as data } from './pageData.ts'
 import { freshRun, restoreRun } from './restoreRun.ts'
 import type { PageServices } from './pageServices.ts'
 import { createRunStorage } from './runStorage.ts'
-import { createRunSync } from './runSync.ts'
+import { createRunSync, flushOnLeave } from './runSync.ts'
 import { loadServedView, loadView, views } from './views.ts'
 
 const container = document.getElementById('root') as EarlyRoot
@@ -104,6 +104,7 @@ function start(
   container.stopEarly?.()
   history.scrollRestoration = 'manual'
   const sync = createRunSync((hash) => funnel.dispatch({ type: 'posted', hash }))
+  flushOnLeave(sync)
   const funnel = createFunnel(
     {
       ...restored,

@@ -97,26 +97,6 @@ describe('a run that did not reach the server', () => {
     expect(server.stored().answers).toEqual({ a: 'one' })
   })
 
-  test.each(['pagehide', 'visibilitychange'])(
-    'is sent at `%s` even if an earlier request is still open',
-    async (type) => {
-      const sent: unknown[] = []
-      vi.stubGlobal('fetch', (_url: string, { body, keepalive }: { body: string; keepalive: boolean }) => {
-        sent.push([(JSON.parse(body) as Run).answers, keepalive])
-        return new Promise(() => undefined)
-      })
-      const { sync, funnel } = openPage()
-      keepSending(funnel, sync)
-      sync.post(one)
-      sync.post(keepAnswer(one, 'b', 'two'))
-      expect(sent).toEqual([[{ a: 'one' }, true]])
-      vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-      dispatchEvent(new Event(type))
-      vi.restoreAllMocks()
-      expect(sent.at(-1)).toEqual([{ a: 'one', b: 'two' }, true])
-    },
-  )
-
   test('is not sent again once it is acknowledged', async () => {
     const server = fakeServer(['refused'])
     const { sync, funnel } = openPage()

@@ -59,7 +59,4 @@ export function keepSending({ store, state }: Funnel, sync: RunSync, random = Ma
   sync.onChange = onChange
   onChange()
   for (const type of retryEvents) addEventListener(type, () => document.hidden || wake())
-  // A phone may end a hidden page without a `pagehide` event.
-  addEventListener('visibilitychange', () => document.hidden && sync.flush())
-  addEventListener('pagehide', () => sync.flush())
 }

@@ -4,7 +4,7 @@ import { fakeNetwork, type FakeNetwork } from '../../testing/fakes/fakeNetwork.t
 import { freshRun } from '../../testing/funnelStates.ts'
 import { programOf } from '../../testing/testFunnel.ts'
 import { runUrl } from '../app/pageData.ts'
-import { createRunSync, type RunSync } from './runSync.ts'
+import { createRunSync, flushOnLeave, type RunSync } from './runSync.ts'
 
 const answers = [{ id: 'work' }, { id: 'exam' }]
 const fresh = freshRun(programOf({ screens: [{ id: 'goal', kind: 'single-choice', answers }] }))
@@ -91,4 +91,20 @@ test('`flush` sends the newest run while a request is open, but never the run of
   await network.answer(200, { hash: 'abc' })
   void sync.send()
   expect(sent()).toEqual(['one', 'two', 'two'])
+})
+
+test('when the page is closed or hidden, the newest run is sent while a request is open', async () => {
+  flushOnLeave(sync)
+  sync.post(answered('one'))
+  sync.post(answered('two'))
+  dispatchEvent(new Event('pagehide'))
+  expect(sent()).toEqual(['one', 'two'])
+  sync.post(answered('three'))
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  dispatchEvent(new Event('visibilitychange'))
+  expect(sent()).toEqual(['one', 'two', 'three'])
+  // When everything is sent, these events do nothing more.
+  for (let open = 4; open > 0; open--) await network.answer(200, { hash: 'abc' })
+  dispatchEvent(new Event('pagehide'))
+  expect(sent()).toEqual(['one', 'two', 'three', 'three'])
 })

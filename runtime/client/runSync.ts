@@ -23,9 +23,18 @@ export interface RunSync {
    * Sends the newest run even if another request is open, because the page may close before the response. Does nothing
    * if the open request already has this run.
    */
-  flush(): void
+  flush(this: void): void
   /** Called when a run is posted, and when sending has ended. */
   onChange?: () => void
+}
+
+/**
+ * Sends what is unsent when the learner closes or hides the page. A phone may end a hidden page without a `pagehide`
+ * event. Call it at hydration: the learner may close the page before anything else has loaded.
+ */
+export function flushOnLeave(sync: RunSync): void {
+  addEventListener('visibilitychange', () => document.hidden && sync.flush())
+  addEventListener('pagehide', sync.flush)
 }
 
 /** @param onResult gets the hash of the server's version; undefined if the server is not reached or refuses the run. */

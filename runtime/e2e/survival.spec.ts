@@ -1,13 +1,13 @@
-/** Runs that are too large for cookies; a shutdown, a crash, an error, a port in use. Each test has its own server. */
+/** Runs that are too large for cookies; a tab that closes early; a shutdown, a crash, an error, a port in use. */
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
-import { expectScreen } from '../../testing/browser/player.ts'
+import { answerStep, expectScreen } from '../../testing/browser/player.ts'
 import { screenIn, seed } from '../../testing/browser/seed.ts'
 import { startBrokenServer } from '../../testing/browser/startBrokenServer.ts'
 import { startServer, writeConfigs } from '../../testing/browser/startServer.ts'
-import { expect, test } from '../../testing/browser/test.ts'
+import { expect, ready, test } from '../../testing/browser/test.ts'
 
 const base = '/funnel/english-onboarding'
 const workJourney = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test'])
@@ -40,6 +40,33 @@ test('a run that is too large for cookies is sent in a hidden field of the form'
   await expect(page.locator('main[data-page]')).toBeVisible()
   await context.close()
   await server.kill()
+})
+
+test.describe('a page that closes', () => {
+  test.use({ tolerated: /ERR_ABORTED/ })
+  test('sends the last answer, also while an earlier request is open and the services have not loaded', async ({
+    page,
+  }) => {
+    await page.route('**/assets/pageServices-*.js', () => undefined)
+    let posts = 0
+    // Playwright does not see the request of a page that closes. It reaches the server.
+    await page.route('**/runs/**', (route) => (posts++ === 0 ? undefined : route.continue()))
+    const [first, second, third] = workJourney.steps
+    const servedScreen = async () => {
+      const html = await (await page.request.get(third!.url)).text()
+      return /data-screen="([\w-]+)"/.exec(html)?.[1]
+    }
+    await page.goto(first!.url)
+    await ready(page)
+    await answerStep(page, first!, 'tap')
+    await expectScreen(page, second!.screen.id)
+    await expect.poll(() => posts).toBe(1)
+    await answerStep(page, second!, 'tap')
+    await expectScreen(page, third!.screen.id)
+    expect(await servedScreen()).toBe(first!.screen.id)
+    await page.goto('about:blank')
+    await expect.poll(servedScreen).toBe(third!.screen.id)
+  })
 })
 
 test('after SIGTERM the server completes its current request', async () => {
