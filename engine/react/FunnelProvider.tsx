@@ -17,7 +17,7 @@ export function FunnelProvider({ funnel, children }: { funnel: Funnel; children:
 /** @throws outside of a `FunnelProvider`. */
 export function useFunnel(): Funnel {
   const funnel = use(FunnelContext)
-  if (!funnel) throw new Error('No FunnelProvider')
+  if (!funnel) throw new Error('useFunnel needs FunnelProvider')
   return funnel
 }
 

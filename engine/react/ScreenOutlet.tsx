@@ -22,7 +22,7 @@ export interface ScreenOutletProps {
 export const ScreenOutlet = memo(function ScreenOutlet(props: ScreenOutletProps) {
   const { presented, views, frame: Frame, handlers, notices } = props
   const View = views[presented.kind]
-  if (!View) throw new Error(`No view of kind "${presented.kind}"`)
+  if (!View) throw new Error(`View of kind "${presented.kind}" is not loaded`)
   return (
     <Frame {...presented.frame} handlers={handlers} notices={notices}>
       <View {...presented.view} />

@@ -29,12 +29,11 @@ export interface RunSync {
 }
 
 /**
- * Sends what is unsent when the learner closes or hides the page. A phone may end a hidden page without a `pagehide`
+ * Sends what is unsent when the learner closes, hides or shows the page. A phone may end a hidden page without a `pagehide`
  * event. Call it at hydration: the learner may close the page before anything else has loaded.
  */
 export function flushOnLeave(sync: RunSync): void {
-  addEventListener('visibilitychange', () => document.hidden && sync.flush())
-  addEventListener('pagehide', sync.flush)
+  for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, sync.flush)
 }
 
 /** @param onResult gets the hash of the server's version; undefined if the server is not reached or refuses the run. */
