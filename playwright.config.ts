@@ -18,7 +18,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(root, 'test-results/browser'),
   reporter: [['dot'], ['json', { outputFile: join(root, 'test-results/browser.json') }]],
-  // Not transpiled: it is 2 MB of plain JavaScript, and that would take 5 s.
+  // The validators are not transpiled: they are 2 MB of plain JavaScript, and transpiling them would need 5 s.
   build: { external: ['**/validators.gen.js'] },
   fullyParallel: true,
   // As many as the cores of a small machine. The unit tests run beside them: with more workers all tests are slower, and some

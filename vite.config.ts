@@ -27,7 +27,7 @@ const compileHints: Plugin = {
   name: 'compile-hints',
   apply: 'build',
   generateBundle: {
-    // After the plugin that adds the list of preloaded files as a first line.
+    // Runs after the plugin that adds the list of preloaded files as a first line.
     order: 'post',
     handler(_options, bundle) {
       for (const each of Object.values(bundle)) {
@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   test: {
     // The test files of a worker share modules and the document, so each test must clean up after itself. To load both
-    // again for each file would take twice the time of the tests themselves.
+    // again for each file would need twice the time of the tests themselves.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -11,7 +11,7 @@ const answerCount = 60
 
 type Json = Record<string, unknown>
 
-/** Replaces the text at a path by the long word. In the path, `*` stands for every entry of a list. */
+/** Replaces the text at a path with the long word. In the path, `*` means every entry of a list. */
 function fill(target: Json, [field = '', ...rest]: string[], maxLength: number): void {
   const value = target[field]
   if (rest.length === 0) target[field] = longWord.slice(0, maxLength)

@@ -1,4 +1,7 @@
-/** Plans for the funnels of the product: answers of example learners. The plans of a funnel cover all its branches. */
+/**
+ * Plans for the funnels of the product: answers of example learners. The plans of a funnel cover its branches, except
+ * those of bands above A1 and of registered users.
+ */
 import type { Plan } from './journey.ts'
 
 /** The month (UTC) that is `months` months after the current one, as an answer id: `2026-11`. */

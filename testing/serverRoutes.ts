@@ -90,7 +90,7 @@ const funnelUrls = (app: App, locales: readonly string[]) =>
 
 /**
  * The URLs of each page, in those of `locales` that the page has. A page with a list of entries has one URL for each
- * entry. Then the URLs of the list of languages.
+ * entry. The URLs of the list of languages come last.
  */
 const pageUrls = (app: App, locales: readonly string[]) => {
   const { defaultLocale } = app.configs.site

@@ -65,7 +65,7 @@ export function testPlugin(tested: PluginUnderTest): void {
   const { name, context = [] } = plugin
   const roots = context.map((root) => root.name)
 
-  /** The same plugin with another server: this function is in every slot that plugin.ts declares. */
+  /** The same plugin with another server: all its functions are `slot`. It has no `jobs` and no `identity`. */
   const withSlots = (slot: () => unknown): PluginUnderTest => ({
     plugin,
     setUp: () => ({

@@ -1,4 +1,4 @@
-/** Rules for imports, for dependency-cruiser: a zone imports only from zones below it. */
+/** Rules for dependency-cruiser: which folder may import which. */
 
 /** A rule: files of `from` import no files of this project except those of `allowed`. Tests may import any files. */
 const only = (name, from, allowed) => ({

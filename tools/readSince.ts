@@ -1,9 +1,9 @@
-/** Parses the value of `--since`: a time, or a day, which means its midnight UTC. */
+/** Parses the value of `--since`: a time, or a day, which means its start in UTC. */
 import { ToolProblem } from './toolProblem.ts'
 
 const dateFormat = /^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2}))?$/
 
-/** @throws {ToolProblem} */
+/** @returns undefined without a text. @throws {ToolProblem} if the text is not a date. */
 export function readSince(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const date = dateFormat.test(text) ? new Date(text) : undefined

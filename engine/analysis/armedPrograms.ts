@@ -1,4 +1,4 @@
-/** The programs of a funnel: one with every experiment at its control, and one for each other arm. */
+/** The programs of a funnel: first the one with every experiment at its control, then one for each other arm. */
 import type { CompiledFunnel } from '../core/config/compileFunnel.ts'
 import type { RawFunnel } from '../core/config/rawConfig.ts'
 import { withArms } from '../core/experiments/mergePatch.ts'

@@ -29,13 +29,13 @@ export interface Diagrams {
   and(a: Diagram, b: Diagram): Diagram
   or(a: Diagram, b: Diagram): Diagram
   not(a: Diagram): Diagram
-  /** The set with the variables of these levels fixed to these values. The result does not depend on the variables. */
+  /** The set with variables fixed: level → value. The result does not depend on these variables. */
   fix(a: Diagram, values: ReadonlyMap<number, number>): Diagram
   /** The set with these variables free: every valuation that agrees with a member on all other variables. */
   forget(a: Diagram, isForgotten: (level: number) => boolean): Diagram
   /** Whether a valuation, given as the value of each level, is in the set. */
   has(a: Diagram, valuation: readonly number[]): boolean
-  /** One member: level → value, only for levels on which the set depends. Undefined for the empty set. */
+  /** One member: level → value. Levels that are absent may have any value. Undefined for the empty set. */
   pick(a: Diagram): Map<number, number> | undefined
   /** Number of nodes so far. */
   readonly size: number

@@ -49,6 +49,7 @@ export interface Model {
 /** The most nodes of all diagrams together; about 100 bytes each. */
 const maxNodes = 2_000_000
 
+/** @throws OverBudget if the conditions combine too many answers. The methods of the model throw it too. */
 export function createModel(input: VocabularyInput): Model {
   const { program } = input
   const vocabulary = createVocabulary(input)
@@ -106,7 +107,10 @@ export function createModel(input: VocabularyInput): Model {
     return and(set, or(and(is(doubt.level, 0), valued), unknown))
   }
 
-  /** Records that the screens from `from` to before `to` have no answer. Omits answers that nothing reads later. */
+  /**
+   * Records that the screens from `from` up to, but not including, `to` have no answer. Omits answers that nothing
+   * reads later.
+   */
   const passOver = (possible: Possible, from: number, to: number): Possible => {
     let unanswered = everything
     // Starts at the last position: each variable is then added above all others, which costs only one step.

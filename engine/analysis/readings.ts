@@ -7,7 +7,7 @@ import type { Program, ProgramScreen } from '../core/program.ts'
 export interface Readings {
   /** The operands of the comparisons: operand as JSON → operand. */
   operands: Map<string, unknown>
-  /** The last position at which a condition reads the path. */
+  /** The last position at which a condition reads the path; the program's length if a check reads it at the end. */
   lastRead: number
 }
 
@@ -28,7 +28,8 @@ export const addressScreens = ({ screens }: Program): string[] =>
   screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!.id] : []))
 
 /**
- * Returns what the checks read at the end to decide whether an email address is known, also what no condition reads.
+ * The paths that the checks read at the end to decide whether an email address is known, even if no condition reads
+ * them. Empty if no screen asks for the address and `needsAddress` is false.
  */
 function addressReadings(
   program: Program,

@@ -22,7 +22,7 @@ export interface PossibleValues {
   ids?: readonly string[]
 }
 
-/** `values` is empty for a range of more numbers. */
+/** If a range has more numbers than this, `values` is empty. */
 const maxNumbers = 200
 
 /**

@@ -47,6 +47,7 @@ export interface ImportedProblem extends Problem {
 }
 
 export interface ImportedFunnel {
+  /** The funnel's id. */
   funnel: string
   /** The number of screens. */
   screens: number

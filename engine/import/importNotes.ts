@@ -1,4 +1,4 @@
-/** Writes the notes of an imported funnel. Each note has an excerpt of the form, so that nothing is lost. */
+/** Writes the notes of an imported funnel. A note about a part of the form has an excerpt of this part. */
 import { fromPointer } from '../core/config/parse.ts'
 import type { ImportNote } from './sourceObject.ts'
 

@@ -70,7 +70,7 @@ export class SourceObject {
     return Object.hasOwn(this.value, key) ? this.value[key] : undefined
   }
 
-  /** The value of the field, if it has the right type. Only then the field counts as read. */
+  /** The value of the field, if it has the right type. Otherwise the field does not count as read. */
   #readIf<T>(key: string, isRight: (value: unknown) => value is T): T | undefined {
     const value = this.#valueOf(key)
     if (!isRight(value)) return undefined

@@ -12,7 +12,7 @@ export type Markup = 'plain' | 'html'
 export interface TextReader {
   /** The text of a field. */
   read(source: SourceObject, key: string, markup?: Markup): LocalizedText | undefined
-  /** @param value a string, a number, or an object with a string for each language. */
+  /** @param value a string, a number, a boolean, or an object with a string for each language. */
   textOf(value: unknown, where: string, markup?: Markup): LocalizedText | undefined
 }
 

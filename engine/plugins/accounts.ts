@@ -12,13 +12,13 @@ export interface Account {
   /** True if the profile grants the courses for free. */
   freeForUkraine: boolean
   name?: string
-  /** The email address that the user has entered. An address from the identity provider takes precedence. */
+  /** The email address that the user has entered. An address from the identity provider has precedence. */
   email?: string
 }
 
 export interface Accounts {
   /** The account of a user; an empty one if nothing is stored. @throws if the database cannot be reached. */
   of(uid: string): Promise<Account>
-  /** @throws if the name could not be stored, or if this is unknown. */
+  /** @throws if it is not certain that the name is stored. */
   rename(uid: string, name: string): Promise<void>
 }

@@ -30,7 +30,7 @@ export interface ApiCall {
   silent?: true
 }
 
-/** Throws {@link ApiFailure}. */
+/** Resolves to the parsed JSON of the response; undefined if the response is empty. @throws {ApiFailure} */
 export type CallApi = (call: ApiCall) => Promise<unknown>
 
 /** A failed call. The message comes from the response, or from the error that prevented a response. */

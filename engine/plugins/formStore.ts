@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormValues } from '../core/kind/form.ts'
 
 export interface FormStore {
-  /** All values of the store, including those of other forms. @throws if they cannot be read. */
+  /** All values that the store has for the caller, including those of other forms. @throws if they cannot be read. */
   read(request: FastifyRequest): FormValues | Promise<FormValues>
   /**
    * @throws if the values may not have been stored: the form reports the failure.

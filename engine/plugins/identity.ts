@@ -20,8 +20,8 @@ export interface TokenRefusal {
 export interface TokenCheck {
   /**
    * If true, the provider is asked, over the network, whether the user has signed out since the token was created. Used
-   * at `/sign-in`, to delete an account and to export its data. All other code trusts the signature until the token
-   * expires.
+   * at `/api/auth/sign-in`, to delete an account and to export its data. All other code trusts the signature until the
+   * token expires.
    */
   revocation: boolean
 }
@@ -29,7 +29,10 @@ export interface TokenCheck {
 export interface Identity {
   /** The user of a token. @throws if the provider cannot be reached: then the token may still be valid. */
   verify(token: string, check?: TokenCheck): Promise<Caller | TokenRefusal>
-  /** The id of the user who signs in with this email address. @throws if the provider cannot be reached. */
+  /**
+   * The id of the user who signs in with this email address; undefined if there is none.
+   * @throws if the provider cannot be reached.
+   */
   find(email: string): Promise<string | undefined>
   /** Ends all sessions of the user, on all devices. @throws if the provider cannot be reached. */
   revoke(uid: string): Promise<'revoked' | 'unknown-user'>

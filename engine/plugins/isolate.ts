@@ -16,7 +16,7 @@ export interface SlotCall<T> {
   failed(failure: SlotFailure): void
 }
 
-/** Returns the slot's value, or `otherwise`. Never throws, and never takes longer than the deadline. */
+/** Returns the slot's value, or `otherwise`. Never throws, and never waits longer than the deadline. */
 export async function isolate<T>(slot: () => unknown, call: SlotCall<T>): Promise<T> {
   const { plugin, slot: name, deadline, otherwise, failed } = call
   let timer: ReturnType<typeof setTimeout> | undefined

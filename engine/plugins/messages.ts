@@ -16,7 +16,7 @@ export interface Message {
 export const messageEvent = 'message.created'
 
 export interface Sender {
-  /** The IP address. It is stored for an hour. */
+  /** The IP address. It is stored for one to two hours. */
   address: string
   /** The maximum number of messages from this address within an hour. */
   hourly: number

@@ -23,9 +23,10 @@ export interface Queue {
   /** The keys of an event's jobs: one job for each key is stored with the event. */
   keysOf(event: OutboxEvent): readonly string[]
   /**
-   * Does a job. Each job runs at least once, and not twice at the same time if `work` stops at its `signal`. The returned
-   * or thrown text is written to the log of jobs, so it must not contain personal data. If `work` throws, the job is
-   * retried for three days, with growing pauses. Without `work`, the jobs wait for another process, or for a start with the setting that they need.
+   * Does a job. Each job runs at least once, and not twice at the same time if `work` stops at its `signal`. The
+   * returned or thrown text is written to the log of jobs, so it must not contain personal data. If `work` throws, the
+   * job is retried for three days, with growing pauses. Without `work`, the jobs wait for a process that has the
+   * setting that they need.
    */
   work?(this: void, job: Job): Promise<string>
 }

@@ -23,7 +23,10 @@ export interface PluginPorts {
   accounts: Accounts | undefined
   /** Undefined if no messages are stored. */
   messages: Messages | undefined
-  /** The user of a request's session. Undefined without a user, not even an anonymous one, or if reading it failed. */
+  /**
+   * The user of a request's session, who may be anonymous. Undefined if there is no user, or if the session could not
+   * be read.
+   */
   callerOf(request: FastifyRequest): Promise<Caller | undefined>
   log(message: string): void
   /** The counts of rate limits. */
@@ -57,7 +60,7 @@ export interface PluginServer {
   context?: Readonly<Record<string, (request: FastifyRequest) => unknown>>
   /** Adds routes below the prefixes that plugin.ts declares, each prefix in its own scope. */
   routes?: Readonly<Record<string, (scope: FastifyInstance) => void | Promise<void>>>
-  /** Gets every event of the server, after the response has been sent. */
+  /** Gets every event of the server, in a task of its own: no response waits for it. */
   observe?: Observer
   /**
    * Completes steps of the kinds that plugin.ts declares. May be called again for the same answer. A call that fails is

@@ -28,7 +28,7 @@ export interface FunnelPorts {
   leave(url: string): void
   /**
    * Loads the slice that contains a position. If it cannot be loaded: with `idle` the promise rejects; with `now` the
-   * page reloads, or, if the server is not reached, the promise never settles.
+   * page reloads, or, if the server is not reached, the promise stays pending.
    */
   loadSlice(position: number, when: 'now' | 'idle'): Promise<Slice>
   /** Loads the view of a kind; fails like `loadSlice`. */

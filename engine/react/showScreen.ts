@@ -68,14 +68,20 @@ export function announce(state: FunnelState): Effect[] {
   ]
 }
 
-/** The screens from the start to the end of the slice after this screen's; undefined for those that have not loaded. */
+/**
+ * All screens up to the end of the next slice, the one after the slice of this screen. Undefined for screens that have
+ * not loaded.
+ */
 const untilNextSlice = ({ screens, position }: Program, id: string) =>
   screens.slice(0, (sliceOf(position.get(id)!) + 2) * sliceSize)
 
 /** How many views load at the same time. On a slow network, more would delay the view of the next screen. */
 const viewsAtOnce = 3
 
-/** The kinds whose views load ahead now: from this screen on, then earlier ones. When one has loaded, another follows. */
+/**
+ * The kinds whose views load ahead: first those of this screen and the next ones, then those of earlier screens. When
+ * one view has loaded, another follows.
+ */
 export function viewsAhead({ program, screen, loadedKinds }: FunnelState): string[] {
   const screens = untilNextSlice(program, screen.id)
   const missing = new Set<string>()

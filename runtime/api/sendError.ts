@@ -26,7 +26,7 @@ interface ErrorResponse {
 
 function apiErrorOf(error: unknown, onUnexpected: (error: unknown) => void): ErrorResponse {
   if (error instanceof ApiError) return error
-  // Not logged here: `createDatabase` logs a database that is down once, not for each request.
+  // Not logged here: `createDatabase` logs once that the database is down, not for each request.
   if (error instanceof DatabaseDown) return new ApiError('database-down')
   const { statusCode = 500, message } = error as Partial<FastifyError>
   // Fastify itself refuses a body that is too long, is not JSON or has another type.

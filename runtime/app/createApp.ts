@@ -61,8 +61,8 @@ export interface AppOptions {
   /** Remembers compiled configs, so that unchanged ones are not compiled again. */
   remember?: Remember
   /**
-   * Omits the funnels and pages that have errors. Otherwise one error means no app, as an error in a shared file always
-   * does. For tools that need one funnel.
+   * Omits the funnels and pages that have errors. Without this option, one error means no app. An error in a shared
+   * file always means no app. For tools that need one funnel.
    */
   partial?: boolean
 }
@@ -93,7 +93,7 @@ export function createApp(
   return { app, problems }
 }
 
-/** Adds a tag with the API's URL. Browser code reads it; without the tag it calls this server. */
+/** Adds a tag with the API's URL. Browser code reads this tag; without it, the code calls this server. */
 const withApiUrl = (head: App['head'], apiUrl: string | undefined): App['head'] =>
   apiUrl === undefined ? head : { ...head, tags: [...head.tags, `<meta name="api-url" content="${apiUrl}">`] }
 

@@ -24,7 +24,7 @@ export interface FunnelPageData {
   kind: string
   /** URL of the module with the view of its kind. */
   view: string
-  /** The document's title. Except on the first screen, the title of the screen comes before it. */
+  /** The last part of the document's title. Except on the first screen, the screen's title comes before it. */
   title: string
   /** Data about the user, from the server. It is not part of a run. */
   live: LiveContext

@@ -33,7 +33,7 @@ export interface AccountSettingsPorts {
 export interface AccountSettings {
   /** Call it after a form has saved values on the device. Stores them in the account. @returns false if this fails. */
   save(values: FormValues): Promise<boolean>
-  /** Calls `onValues` with the account's settings, now and after each change. @returns a function that stops this. */
+  /** Calls `onValues` when the account's settings have loaded, and after each change. @returns a function to stop. */
   follow(onValues: (values: DeviceSettings) => void): () => void
 }
 

@@ -6,9 +6,9 @@ import { idle } from '../../engine/react/afterPaint.ts'
 import { poses } from '../../screens/ui/poses.ts'
 
 /**
- * Loads one drawing at a time, when the browser is idle. On a phone with a quarter of a desktop's speed a drawing takes
- * 20 to 40 ms to parse, so all at once would delay the next step.
- * Loads nothing if the browser is set to save data: the nine drawings are downloads of 16 KB that may never be shown.
+ * Loads one drawing at a time, when the browser is idle. A phone with a quarter of a desktop's speed needs 20 to 40 ms
+ * to parse a drawing, so all at once would delay the next step.
+ * Loads nothing if the browser is set to save data: the nine drawings have 17 KB together, and may never be shown.
  */
 export async function loadDrawings(): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return

@@ -1,4 +1,4 @@
-/** The event bus of a page. It stores the ids of delivered events for all tabs, so no event is delivered twice. */
+/** The event bus of a page. All tabs share the stored ids of events that happen once, so none is delivered twice. */
 import { createEventBus, type EventBus, type EventBusPorts } from '../../engine/core/events/eventBus.ts'
 
 const key = 'funnel-builder:events'

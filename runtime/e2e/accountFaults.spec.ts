@@ -123,7 +123,8 @@ onAnyDatabase(() => {
       await page.request.post(site.url + settingsPath, { form, maxRedirects: 0 })
       return keepBusy()
     }
-    // A process opens at most 10 connections to PostgreSQL. Behind these posts, the form's request misses its deadline.
+    // A process opens at most 10 connections to PostgreSQL. These posts use all of them, so the form's request misses
+    // its deadline.
     const busy = Array.from({ length: 40 }, keepBusy)
     let attempt = 0
     try {

@@ -212,7 +212,7 @@ test.describe('the title typeface', () => {
       await released
       await route.continue()
     })
-    // The load event may wait for the face, so this does not wait for that event.
+    // The load event may wait for the font files, so `goto` does not wait for the load event.
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await ready(page)
     expect(await countTitleFaces(page)).toBe(0)

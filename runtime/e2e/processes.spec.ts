@@ -68,7 +68,8 @@ test('a whole walk with scripts works if the requests alternate between the proc
   const proxy = await walkThrough(page, 'tap')
   expect(await storedAnswers(page, funnel)).toEqual(journey.stored)
   expectBoth(proxy, 'runs', 'assets')
-  // Each process reads the run from the cookies. The page sends the last step in the background, so these arrive late.
+  // Each process reads the run from the cookies. The page sends the last step in the background, so the cookies of this
+  // step arrive late.
   const { url: last, screen } = journey.steps.at(-1)!
   const screenAt = async ({ url }: RunningServer) => {
     const { cookies } = await page.context().storageState()

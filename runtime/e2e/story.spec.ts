@@ -149,7 +149,7 @@ onEachDatabase((database) => {
     })
   })
 
-  test('after a sign-up with the address of an existing account, this account has the answers of both', async ({
+  test('after a sign-up with an existing account’s address, this account has the answers of both accounts', async ({
     page,
   }) => {
     const email = 'vic@example.com'

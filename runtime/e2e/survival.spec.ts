@@ -49,7 +49,7 @@ test.describe('a page that closes', () => {
   }) => {
     await page.route('**/assets/pageServices-*.js', () => undefined)
     let posts = 0
-    // Playwright does not see the request of a page that closes. It reaches the server.
+    // Playwright cannot intercept the request of a page that closes, so this request reaches the server.
     await page.route('**/runs/**', (route) => (posts++ === 0 ? undefined : route.continue()))
     const [first, second, third] = workJourney.steps
     const servedScreen = async () => {

@@ -32,7 +32,7 @@ export type RenderAhead = (walk: Walk, id: string) => { url: string; html: strin
 /** How many screens are rendered in a row: the next one, and the one after it. */
 const levels = 2
 const maxTemplates = 6
-/** The limit for all templates together, in characters. Repeated markup compresses well: 45 cards take 1 KB. */
+/** The limit for all templates together, in characters. Repeated markup compresses well: 45 cards need 1 KB. */
 const maxLength = 48_000
 /** The largest number of screens that is checked to prove that an answer changes nothing. */
 const maxWindow = 40

@@ -10,7 +10,7 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Also closes the connection, because nobody can tell where the next request begins. */
+/** Also closes the connection, because it is unknown where the next request begins. */
 export const respondToBroken =
   ({ headers }: Security) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -15,7 +15,7 @@ import type { Visit } from './visit.ts'
 export interface CurrentRun extends LocalProgram {
   run: Run
   live: LiveContext
-  /** True if the run has no answer yet: the data of the page contains only the start of the run. */
+  /** True if the learner has not done anything in the run yet: the page's data contains only the start of the run. */
   isNew: boolean
 }
 

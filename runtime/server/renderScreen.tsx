@@ -20,7 +20,7 @@ export async function loadViews(): Promise<Views> {
 }
 
 export interface RenderOptions {
-  /** Draws a pictogram inside the page. Undefined: the pictogram is an image, which the browser requests. */
+  /** Draws a pictogram inside the page. If it returns undefined, the browser requests the pictogram as an image. */
   draw: DrawPictogram
   /** Whether the links of the frame post the form that `linkForm` makes. */
   postsLinks?: boolean

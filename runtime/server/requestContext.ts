@@ -18,7 +18,7 @@ export function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : url.slice(start))
 }
 
-/** The context has no arms yet. A funnel assigns them, and reads this context for that. */
+/** The context has no arms yet: a funnel needs this context to assign them. */
 export function requestContext(
   request: FastifyRequest,
   { locale, theme, query = queryOf(request.url) }: Entry,

@@ -15,8 +15,8 @@ const hidden = (name: string, value: string, form: string) =>
 export const runField = (sealed: string): string => hidden('run', sealed, frameFormId)
 
 /**
- * The form that `PostedLink` buttons submit. They cannot belong to the screen's form: Enter presses the first button of
- * a form, and there this button must be Continue.
+ * The form that `PostedLink` buttons submit. These buttons cannot belong to the screen's form: Enter presses the first
+ * button of a form, and in the screen's form this must be Continue.
  */
 export const linkForm = (sealed: string): string =>
   `<form id="${linkFormId}" method="post"></form>${hidden('link', '1', linkFormId)}${hidden('run', sealed, linkFormId)}`

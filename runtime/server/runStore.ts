@@ -4,7 +4,7 @@ import type { Run } from '../../engine/core/run/run.ts'
 
 export interface RunStore {
   /**
-   * The visitor's run of a funnel.
+   * The visitor's run of a funnel; undefined if there is none, or if it cannot be opened.
    * @param flowId the funnel's id.
    * @param carried the sealed run in the posted form. `carry` or `save` returned it when the form's page was rendered.
    */

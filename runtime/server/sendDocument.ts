@@ -39,8 +39,8 @@ export function documentSender(security: Security): SendDocument {
   function copyOf(document: HtmlDocument, encoding: Encoding): Promise<Buffer> {
     const copies = compressed.get(document) ?? {}
     compressed.set(document, copies)
-    // The best quality saves 8 %, but takes 45 ms of a thread. So only a document that is sent again gets it, and its
-    // responses do not wait for it.
+    // The best quality saves 8 %, but needs 45 ms of a thread. So only a document that is sent again is compressed with
+    // it, and no response waits for this.
     if (copies.br && !copies.isSmallestRequested) {
       copies.isSmallestRequested = true
       const smallest = brotli(document.html, constants.BROTLI_MAX_QUALITY)

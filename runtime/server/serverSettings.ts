@@ -119,7 +119,7 @@ const readMetrics = ({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): ServerS
     ? { port: readPort(METRICS_PORT, 'METRICS_PORT'), host: METRICS_HOST || '127.0.0.1' }
     : undefined
 
-/** The length of a secret, in characters. A shorter secret can be guessed. */
+/** The minimum length of a safe secret, in characters. A shorter secret can be guessed. */
 const minSafeLength = 32
 
 const shortSecret = (nth: number, length: number) =>

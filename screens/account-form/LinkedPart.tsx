@@ -1,4 +1,4 @@
-/** Links the account with other services (Google, Apple, Facebook), so that the learner can sign in with them. */
+/** Links the account with sign-in services (Google, Apple, Facebook), or unlinks it from them. */
 import { services, type Service } from '../../engine/core/account/signInWays.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'

@@ -8,7 +8,7 @@ import type { PartProps } from './part.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
 export interface PhoneNumberFormProps extends PartProps {
-  /** A sentence about the current phone number. It is shown until a code is sent. */
+  /** A sentence about the current state, such as the current phone number. It is shown until a code is sent. */
   now: string
   send(changes: AccountChanges, phone: string): Promise<SentCode>
 }

@@ -31,7 +31,7 @@ const parts: Readonly<Record<AccountPurpose, (props: PartProps) => React.ReactNo
   data: DataPart,
 }
 
-/** The URL of the sign-in page. `again` shows the form to a signed-in learner too; `next` leads back to this page. */
+/** The URL of the sign-in page. `again` shows its form to a signed-in learner too; `next` leads back to this page. */
 const againUrl = (href: string) =>
   `${href}?${new URLSearchParams({ again: '1', next: location.pathname + location.search })}`
 

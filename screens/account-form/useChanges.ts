@@ -4,6 +4,7 @@ import type { AccountChanges, AccountDetails } from '../../engine/core/account/a
 import type { SignInProblem } from '../../engine/core/account/signInProblems.ts'
 import { useAccount } from '../../engine/react/useAccount.ts'
 
+/** Call `change` and `run` only if the status is `ready`. */
 export interface Changes {
   status: 'loading' | 'unavailable' | 'signed-out' | 'failed' | 'ready'
   /** Defined if the status is `ready`. */
@@ -14,6 +15,7 @@ export interface Changes {
   change(work: (changes: AccountChanges) => Promise<unknown>): Promise<boolean>
   /** Runs work that does not change the details, or that deletes the account. @returns true if it succeeded. */
   run(work: (changes: AccountChanges) => Promise<unknown>): Promise<boolean>
+  /** Reads the details, for example again after a failure. */
   load(): Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-/** The plans as a column of cards. Each card shows a price, so that the learner sees all prices before the choice. */
+/** The plans as a column of cards. Each card can show a price, so that the learner sees it before the choice. */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { ChangeSubscription } from '../types.gen.ts'

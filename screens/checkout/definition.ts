@@ -1,4 +1,7 @@
-/** What the learner gets and what it costs, at the end of a funnel. A term begins on the run's first day. */
+/**
+ * What the learner gets and what it costs, at the end of a funnel. A term (the months that a price covers) begins on
+ * the run's first day.
+ */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

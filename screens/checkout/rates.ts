@@ -14,7 +14,7 @@ export function renewalOf(months: number, today: string): string {
   return new Date(Date.UTC(year, month, Math.min(start.getUTCDate(), lastDay))).toISOString().slice(0, 10)
 }
 
-/** The price per day, not rounded, in the currency of the rate. @param today the ISO date on which the term begins. */
+/** The price per day, not rounded, in the currency of `price`. @param today the ISO date on which the term begins. */
 export const priceOfDay = ({ months, price }: CheckoutRate, today: string): number =>
   price / ((Date.parse(renewalOf(months, today)) - Date.parse(today)) / dayInMs)
 

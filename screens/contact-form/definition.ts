@@ -1,4 +1,4 @@
-/** A message to the team. */
+/** A form for a message to the team. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import type { FormDefinition } from '../../engine/core/kind/form.ts'
 import { checkMessage, readMessage } from './message.ts'

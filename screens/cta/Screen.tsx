@@ -1,4 +1,7 @@
-/** A text with one button. With a picture, the background is as wide as the window; without one it is a small card. */
+/**
+ * A text with one button. With a large picture, the background is as wide as the window. Without one, the section is a
+ * small card.
+ */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Cta } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-/** The title, a short text, and the pilot. The cards below it are sections of their own. */
+/** The title, a short text, and the pilot. The cards below are sections of their own. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { PageTitle } from '../types.gen.ts'
 import { PageSection } from '../ui/PageSection.tsx'

@@ -14,7 +14,7 @@ const dayInMs = 24 * 60 * 60 * 1000
 
 const daysOf = (hours: number, minutes: number) => Math.ceil((hours * 60) / minutes)
 
-/** The minutes a day in a text such as "15" or "15 min"; `undefined` if the text has no number of at least 1. */
+/** The minutes a day: the first number in a text such as "15 min"; `undefined` if it is missing or below 1. */
 export function minutesIn(text: string): number | undefined {
   const minutes = Number(/\d+(?:\.\d+)?/.exec(text)?.[0])
   return minutes >= 1 ? minutes : undefined

@@ -1,4 +1,4 @@
-/** The plans as cards. The button is at the bottom of each card. A featured plan stands out. */
+/** The plans as cards. The button is at the bottom of each card. A featured plan is highlighted. */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { PricingPlan, PricingTeaser } from '../types.gen.ts'
 import { BulletList } from '../ui/BulletList.tsx'

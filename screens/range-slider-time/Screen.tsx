@@ -1,6 +1,6 @@
 /**
- * A slider for a time of day. The time is in large letters, with the sun or the moon of that hour. The time zone is
- * below the slider.
+ * A slider for a time of day. The time is in large letters, with the sun or the moon of that hour. With `timeZone`, a
+ * select for the time zone is below the slider.
  */
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'

@@ -41,7 +41,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     defaultValues: first.entered,
     errors: errorsOfServer,
     resolver,
-    // A wrong field shows its problem, but does not take the focus back from the next field.
+    // A wrong field shows its problem, but the focus stays in the next field.
     shouldFocusError: false,
   })
   const { errors } = formState
@@ -68,7 +68,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     for (const [field, message] of Object.entries(result.problems)) setError(field, { message })
   }
   const showValues = useEffectEvent((accountValues: FormValues) => {
-    // After a refused post all fields count as changed.
+    // After a refused post all fields count as changed, so they keep their values.
     if (!stored) return
     const changed = Object.entries(accountValues).flatMap(([field, accountValue]) => {
       const value = typeof accountValue === 'number' ? String(accountValue) : accountValue
@@ -78,7 +78,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     const entered = comparable(fields, getValues())
     for (const [field, value] of changed) if (entered[field] === stored[field]) setValue(field, value)
     setStored({ ...stored, ...Object.fromEntries(changed) })
-    // Undo resets what the learner has changed here, not what has changed in the account since then.
+    // Undo resets only what the learner saved here last, not what has changed in the account since that save.
     setPrevious(previous && { ...previous, ...Object.fromEntries(changed) })
   })
   useEffect(() => follow?.((accountValues) => showValues(accountValues)), [follow])

@@ -1,6 +1,6 @@
 /**
- * The values of a settings form for react-hook-form: a boolean for each checkbox (a text after a
- * change: see `comparable`), a text for every other input.
+ * The values of a settings form for react-hook-form: a boolean for each checkbox (or a text, after the learner has
+ * checked it: see `comparable`), a text for every other input.
  */
 import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { Fields } from './validateFields.ts'
@@ -15,9 +15,9 @@ export interface FirstValues {
 }
 
 /**
- * The first values of the form. If the document has the form that the server rendered, both are read from it, because
- * the learner may have changed inputs before the scripts loaded. Otherwise both are `values`, or else the defaults of the
- * schemas.
+ * The first values of the form. If the document has the form that the server rendered, `entered` and `stored` are read
+ * from it, because the learner may have changed inputs before the scripts loaded. Otherwise both come from `values`,
+ * and from the default in the schema for each field without a value.
  */
 export function firstValues(formId: string, fields: Fields, values: FormValues): FirstValues {
   const form =

@@ -1,6 +1,6 @@
 /**
- * The ways to sign in: one form at a time, with buttons for the other ways. A signed-in user sees a message, and
- * can continue or sign out.
+ * The ways to sign in: one form at a time, with buttons for the other ways. A signed-in learner sees a message,
+ * and can continue or sign out.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isInAppBrowser } from '../../engine/core/account/inAppBrowser.ts'

@@ -42,7 +42,7 @@ export function firstForm(ways: readonly SignInWay[], isInApp: boolean): FormWay
   return isInApp && forms.includes('email-link') ? 'email-link' : forms[0]
 }
 
-/** The path to which the learner wanted to go; undefined if it is not on this site. */
+/** The path to which the learner wanted to go; undefined if there is none, or if it is not on this site. */
 export const nextOf = (query: URLSearchParams): string | undefined =>
   safePath(query.get('next') ?? query.get('redirect'))
 
@@ -70,7 +70,7 @@ export function storeEmail(email: string): void {
   }
 }
 
-/** Reads the stored address and removes it. */
+/** Reads the stored address and removes it. Undefined if none is stored, or if storage is blocked. */
 export function readEmailOnce(): string | undefined {
   try {
     const email = localStorage.getItem(emailKey) ?? undefined

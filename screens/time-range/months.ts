@@ -19,5 +19,5 @@ export function monthsFrom(today: string, count: number, locale: string): { valu
   })
 }
 
-/** The last day of a period of `months` months that begins with the month of `today`. */
+/** The ISO date of the last day of a period of `months` months that begins with the month of `today`. */
 export const lastDay = (today: string, months: number): string => dateAfter(today, months, 0)

@@ -20,7 +20,7 @@ export interface ChoiceOption {
   icon?: IllustrationName
   /** Shown in a circle, instead of a picture. */
   letter?: string | undefined
-  /** A few words above the text. They make this answer stand out. */
+  /** A few words above the text. They highlight this answer. */
   badge?: string
   /** Content at the end of a row: a price, a small clock. */
   aside?: ReactNode

@@ -1,4 +1,4 @@
-/** The shapes of the ferry, for an SVG. Together they are 40 × 34 units large. The bow is on the right. */
+/** The shapes of the ferry, for an SVG. Together they are 40 × 34 units large. The front is on the right. */
 export const FerryShape = () => (
   <>
     <rect x="10" y="3" width="20" height="15" rx="3" fill="#5B4CE0" />

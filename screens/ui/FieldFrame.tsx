@@ -40,7 +40,7 @@ export function FieldFrame({ id, label, hint, error, several, children }: FieldF
   )
 }
 
-/** The `aria-describedby` of the input: `more`, and the ids of the hint and the error if there are any. */
+/** The `aria-describedby` of the input: the ids of `more`, the hint and the error; undefined if there are none. */
 export const described = (
   id: string,
   { hint, error }: Pick<FieldFrameProps, 'hint' | 'error'>,

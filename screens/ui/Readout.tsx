@@ -6,7 +6,7 @@ export interface ReadoutProps {
   value: string
   /** A ref to the element whose text is the value. */
   valueRef: Ref<HTMLElement>
-  /** True if screen readers must skip the value, because they read it elsewhere. */
+  /** True if screen readers must skip the readout, because they read its content elsewhere. */
   silent?: boolean
   children?: ReactNode
 }

@@ -13,7 +13,7 @@ export interface InputProps {
   required: boolean
 }
 
-/** A screen requires an answer unless its rules say otherwise. */
+/** An answer is required unless the rules in the config say otherwise. The default rules of the kind are not read. */
 export const inputProps = ({ screen, problem }: ScreenInput): InputProps => ({
   describedBy: [screen.text && 'hint', problem && 'problem'].filter(Boolean).join(' ') || undefined,
   invalid: Boolean(problem),

@@ -7,7 +7,7 @@ export type RequestOutcome =
   | 'passed'
   /** The request never reaches the server. */
   | 'dropped'
-  /** Only a part of the request reaches the server. */
+  /** Only a part of the body reaches the server. A request without a body arrives whole. No response comes back. */
   | 'request cut'
   /** The server handles the request, but its response does not arrive. */
   | 'response dropped'

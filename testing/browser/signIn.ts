@@ -22,7 +22,7 @@ export async function sessionOf(context: BrowserContext): Promise<Session | unde
   return { cookie, uid, provider: firebase.sign_in_provider, signedInAt }
 }
 
-/** Waits until the browser has a session. @param provider The way of the sign-in, such as `password`. */
+/** Waits until the browser has a session of this provider. @param provider For example `password` or `anonymous`. */
 export async function sessionBy(context: BrowserContext, provider: string): Promise<Session> {
   await expect.poll(async () => (await sessionOf(context))?.provider).toBe(provider)
   return (await sessionOf(context))!

@@ -7,7 +7,10 @@ export const tokenFor = (uid: string, caller: Partial<Caller> = {}): string =>
     'base64url',
   )
 
-/** `verify` refuses each token that starts with `token-`: the token itself is the reason, such as `token-expired`. */
+/**
+ * `verify` refuses each token that starts with `token-`: the token itself is the reason, such as `token-expired`. It
+ * rejects for the token `provider-down`.
+ */
 export const fakeIdentity: Identity = {
   find: () => Promise.resolve(undefined),
   revoke: () => Promise.resolve('revoked'),

@@ -38,7 +38,7 @@ function brokenInXgov(form: Json): string[] {
     ({ item }) =>
       !paths.includes(item.path) || (item.condition !== undefined && !names.includes(item.condition)),
   )
-  // If a page has several links without a condition, the runner follows the last one that leads to a page.
+  // If a page has several links without a condition, GOV.UK's runner follows the last one that leads to a page.
   const ignoredLinks = indexed(pages, '/pages').flatMap(({ item, at }) =>
     indexed(item.next, `${at}/next`)
       .filter(({ item: link }) => link.condition === undefined && paths.includes(link.path))

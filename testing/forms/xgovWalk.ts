@@ -188,7 +188,7 @@ function walk(form: XgovForm, answers: ReadonlyMap<string, SourceAnswer>): Sourc
 
 const pageAt = ({ pages }: XgovForm, path: string) => pages.find((page) => page.path === path)
 
-/** For a form without links: the first page from index `start` on whose condition, if it has one, is true. */
+/** For a form without links: the first page, from index `start`, that has no condition or a condition that is true. */
 function firstShown(start: number, { pages }: XgovForm, runner: Runner, because: string[]): Page | undefined {
   const found = pages.find(({ condition }, index) => {
     if (index < start || condition === undefined) return index >= start

@@ -1,4 +1,4 @@
-/** Makes mutants: configs that are broken or changed on purpose, to test whether the tools report it. */
+/** Makes mutants: configs that are broken or changed on purpose, to test whether the tools report them. */
 import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
 
 /** The files of one funnel: `raw` is the data of `funnel.json`, and `copies` has the translations by locale. */

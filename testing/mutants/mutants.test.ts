@@ -1,4 +1,4 @@
-/** Makes mutants of the real configs. Check must find each wrong mutant, and diff must show each changed one. */
+/** Makes mutants of the real configs. `check` must find each wrong mutant, and `diff` each different one. */
 import { expect, test } from 'vitest'
 import { parseSource } from '../../engine/core/config/parse.ts'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
@@ -58,7 +58,7 @@ interface Verdict {
   caught: boolean
 }
 
-/** The most mutants for each operator and funnel: one in the short run, all in the deep run. */
+/** The largest number of mutants for each operator and funnel: one in the short run, no limit in the deep run. */
 const maxMutants = runs(1, Infinity)
 
 // More than a hundred comparisons: 20 s of work, and more on a busy machine.

@@ -1,4 +1,4 @@
-/** Makes one mistake in a config, in one of many ways. The result also says which problem check must report. */
+/** Makes one mistake in a config, in one of many ways. The result also says which problem `check` must report. */
 import fc from 'fast-check'
 import { fromPointer, toPointer } from '../../engine/core/config/parse.ts'
 import { nodesIn, ways, type MutationWay } from './mutatorWays.ts'
@@ -68,7 +68,7 @@ function breakText(file: string, data: unknown, nth: number, seed: number): Muta
 /** The prefix of a position that is a line number. A text that is not JSON has no JSON pointers. */
 const lineMark = 'line '
 
-/** The line of an expected position. @param locate The line of a JSON pointer. */
+/** The line of an expected position. @param locate Finds the line of a JSON pointer. */
 export const lineOf = (pointer: string, locate: (pointer: string) => { line: number }): number =>
   pointer.startsWith(lineMark)
     ? Number(pointer.slice(lineMark.length))

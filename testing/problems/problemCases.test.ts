@@ -98,7 +98,7 @@ describe.each(problemCases)(
       expect(describeAll(check({ ...wrong, ...right }))).toEqual([])
     })
 
-    test('the server refuses wrong configs with an error, and accepts those that only have warnings', () => {
+    test('the server refuses wrong configs that have an error, and accepts those that have only warnings', () => {
       // The server ignores suppressions.
       const configProblems = check(wrong).filter((each) => each.file !== suppressionsName)
       expect(createApp(siteOf(wrong)).app === undefined).toBe(hasError(configProblems))

@@ -70,7 +70,7 @@ export function conditionOf(
   if ('not' in seed) return { $not: conditionOf(seed.not, subjects, names) }
   if ('merged' in seed)
     return Object.assign({}, ...seed.merged.map((part) => conditionOf(part, subjects, names)))
-  // Without named conditions, any condition does.
+  // If there are no named conditions, any condition is good enough.
   if ('named' in seed) return names.length > 0 ? { $is: cyclicAt(names, seed.named) } : { device: 'mobile' }
   const subject = cyclicAt(subjects, seed.leaf.subject)
   return { [subject.path]: operandOf(subject, seed.leaf) }

@@ -23,7 +23,7 @@ export function programOf(
   return linked && reviveProgram(linked, linked.screens, registry)
 }
 
-/** The result of a walk. `remaining` counts the screens after the frontier in the shortest and the longest chain. */
+/** The result of a walk. `remaining`: the smallest and the largest number of screens that can follow the frontier. */
 type WalkResult = Omit<Interpretation, 'steps'> & {
   steps: Omit<Interpretation['steps'][number], 'remaining'>[]
   remaining: { min: number; max: number }

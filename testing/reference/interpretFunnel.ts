@@ -34,6 +34,7 @@ export interface InterpretedStep {
 export interface Interpretation {
   steps: InterpretedStep[]
   frontier: string | undefined
+  /** The valid answers to the screens of the path. */
   relevant: Record<string, Answer>
 }
 
@@ -129,7 +130,7 @@ function scoresOf(
   )
 }
 
-/** The least and the most screens that can follow a screen, if each condition may be true or false. */
+/** The smallest and the largest number of screens that can follow a screen, if each condition may be true or false. */
 function chainsAfter(screen: RawScreen, funnel: RawFunnel, kinds: Kinds): { min: number; max: number } {
   const { screens } = funnel
   const positionOf = (id: string) => screens.findIndex((each) => each.id === id)
@@ -152,7 +153,7 @@ function chainsAfter(screen: RawScreen, funnel: RawFunnel, kinds: Kinds): { min:
     ]
   }
 
-  /** The screens that may be the first shown one from a position on. Undefined stands for the end of the funnel. */
+  /** The screens that may be shown next if the walk continues at a position. Undefined means the end of the funnel. */
   function possibleFirsts(position: number): (RawScreen | undefined)[] {
     const first = screens[position]
     return first?.when === undefined ? [first] : [first, ...possibleFirsts(position + 1)]

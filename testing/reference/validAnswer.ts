@@ -27,7 +27,7 @@ const checks: { [Name in keyof Rules]-?: Check<NonNullable<Rules[Name]>> } = {
   max: (answer, most) => amount(answer) <= most,
   minLength: (answer, fewest) => characters(answer) >= fewest,
   maxLength: (answer, most) => characters(answer) <= most,
-  // Must match the whole answer, like `pattern` of an HTML input.
+  // The pattern must match the whole answer, like `pattern` of an HTML input.
   pattern: (answer, source) => new RegExp(`^(?:${source})$`, 'u').test(String(answer)),
   email: (answer, wanted) => !wanted || /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(String(answer)),
   integer: (answer, wanted) => !wanted || Number.isInteger(answer),
@@ -41,8 +41,8 @@ const checks: { [Name in keyof Rules]-?: Check<NonNullable<Rules[Name]>> } = {
 }
 
 /**
- * Returns the stored answer if it has the shape of the kind's answers, only ids of the screen, and follows the rules.
- * For a multiple choice, one stored id counts as a list of one id.
+ * Returns the stored answer if it has the shape of the kind's answers, contains only ids of the screen, and follows the
+ * rules. For a multiple choice, one stored id counts as a list of one id.
  */
 export function validAnswer(
   screen: ScreenConfig,

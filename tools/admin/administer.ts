@@ -1,4 +1,4 @@
-/** Finds the users with an email address. Ends their sessions, and exports or deletes their data. */
+/** Finds the users with a given email address. Ends their sessions, and exports or deletes their data. */
 import { sql, type Kysely } from 'kysely'
 import type { Identity } from '../../engine/plugins/identity.ts'
 import { deleteUser, readUser } from '../../runtime/api/data/users.ts'

@@ -18,7 +18,7 @@ export async function buildCommand(): Promise<void> {
   ])
 }
 
-/** Vite's logger, without its warnings about URLs of drawings in styles: the server has these URLs, and Vite cannot know. */
+/** Vite's logger without its warnings about drawings in styles: Vite does not know that the server has these URLs. */
 function logger() {
   const own = createLogger('warn')
   const warnOnce = (message: string, options?: LogOptions) => {

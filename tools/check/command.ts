@@ -61,7 +61,7 @@ const extraMessage = (extra: string) =>
     ? `Use --configs to name a folder: npm run check -- --configs ${extra}`
     : `There is no argument "${extra}". npm run check -- --help lists the options.`
 
-/** Colours in a terminal, or with FORCE_COLOR; plain text in a pipe. */
+/** Colours in a terminal, or with FORCE_COLOR; otherwise plain text. */
 const hasColours = () => pc.isColorSupported && (process.stdout.isTTY || 'FORCE_COLOR' in process.env)
 
 /** @throws ToolProblem if there is no such format. */

@@ -18,7 +18,7 @@ interface RecheckOptions {
 
 /**
  * Returns a check that is faster than a check from scratch, and returns the same report.
- * @param origin The origin in the URLs of example learners, such as `http://localhost:3000`.
+ * @param origin The origin in the URLs of witnesses, such as `http://localhost:3000`.
  */
 export function createRecheck(
   origin: string,

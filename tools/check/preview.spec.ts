@@ -1,4 +1,4 @@
-/** The URL of a witness opens the product at the affected screen, whatever the browser has stored. */
+/** The URL of a witness (an example learner) opens the affected screen, whatever the browser has stored. */
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'

@@ -53,7 +53,7 @@ export function sourcesFile(catalog: Catalog, hashes: Hashes): [path: string, te
       recorded.length === translated.length && new Set(recorded.map(([, hash]) => hash)).size === 1
     return [[key, isShared ? recorded[0]![1] : Object.fromEntries(recorded)]]
   })
-  // After the last recorded translation has been removed, the file becomes empty.
+  // A translation that is being removed is still in `hashes`. If it is the last one, the file becomes `{}`.
   if (hashes.size === 0) return undefined
   return [sourcesPath(catalog.id), pretty(Object.fromEntries(entries))]
 }

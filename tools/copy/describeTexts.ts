@@ -59,7 +59,7 @@ export const describeSite = (entries: readonly TextEntry[]): DescribedText[] =>
     return { ...entry, context: kind ? `${kind} · ${name}` : `site · ${entry.key}`, picture: '' }
   })
 
-/** Sorts in the order of the config, such as the text of an answer, its description, the text of the next answer. */
+/** Sorts in the order of the config: the text of an answer, its description, then the text of the next answer. */
 function inDocumentOrder(config: object, entries: readonly TextEntry[]): TextEntry[] {
   const positions = new Map<string, number>()
   const visit = (value: unknown, pointer: string) => {

@@ -28,7 +28,7 @@ export const ownOfArm = (arm: ArmDiff, control: ArmDiff): OwnOfArm => ({
 function ownEndings(arm: EndingsDiff, control: EndingsDiff): Own<EndingsDiff> | undefined {
   const changes = arm.changes.flatMap((each) => ownMoves(each, control.changes))
   const untouched = arm.untouched.filter((id) => !control.untouched.includes(id))
-  // Whether both have changes or none has, and whether both have tried learners or none has.
+  // Whether both have changes or neither has, and whether learners were tried in both or in neither.
   const agreeOnChanges = (arm.changes.length === 0) === (control.changes.length === 0)
   const agreeOnTried = (arm.tried === 0) === (control.tried === 0)
   if (changes.length + untouched.length === 0 && agreeOnChanges && agreeOnTried) return undefined

@@ -137,7 +137,7 @@ function funnelLines(
 const experimentKey = ({ experiment }: Reassignment, changes: readonly Change[]): ChangeKey =>
   changeKey(changes.find(({ of, at }) => of === 'experiment' && at.startsWith(`${experiment}.`))!)
 
-/** The key of the change that makes an old URL lead elsewhere. */
+/** The key of the change that affects old URLs: another path, or other languages. */
 const reachKey = (changes: readonly Change[]): ChangeKey =>
   changeKey(changes.find(({ of, at }) => of === 'setting' && /^(?:path|locales)/.test(at))!)
 

@@ -44,7 +44,7 @@ export function causeBlocks(
   const printedOf = (key: ChangeKey) => printed.find((each) => changeKey(each) === key)
   /**
    * The key of the change whose block lists the effects of the change `key`. A change with a line has its own block. If
-   * a consequence repeats the change instead, the block belongs to the owner of this consequence.
+   * a consequence repeats the change instead, the effects are in the block that lists this consequence.
    */
   const blockOf = (key: ChangeKey) =>
     printedOf(key) ? key : (consequences.filter((each) => repeats(each, key)).map(ownerOf)[0] ?? key)

@@ -1,7 +1,7 @@
 /**
  * The parts of the pilot, on a grid of 240 × 240. The light comes from the upper left. Poses and scenes are composed of
- * these parts. Each drawing must contain `sharedDefs`, and an element around the parts must give lines round
- * ends.
+ * these parts. Each drawing must contain `sharedDefs`. An element around the parts must set `stroke-linecap` and
+ * `stroke-linejoin` to `round`.
  */
 
 /** A flipper with fingers, drawn upwards from the shoulder at 0, 0. */
@@ -12,7 +12,7 @@ export const mitten = (transform: string) =>
 export const flipper = (transform: string, fill: string) =>
   `<path transform="${transform}" d="M-15 0C-21 24-17 44-2 52C14 48 21 24 15 0C11-15-11-15-15 0Z" fill="${fill}"/>`
 
-/** The two light pills above the eyes; their tilt shows the mood. */
+/** The two light, rounded bars above the eyes; their tilt shows the mood. */
 export const brows = (left: string, right: string) =>
   `<rect x="-8" y="-3.5" width="16" height="7" rx="3.5" fill="#E3E7FF" transform="${left}"/><rect x="-8" y="-3.5" width="16" height="7" rx="3.5" fill="#E3E7FF" transform="${right}"/>`
 

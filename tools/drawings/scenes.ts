@@ -43,7 +43,7 @@ const stars = (colour: string) =>
     .flatMap((x, i, all) => (i % 2 ? [] : [dot(x, all[i + 1]!, i % 4 ? 1.6 : 2.4, colour, 0.85)]))
     .join('')
 
-/** A house with a grid of windows. Its roof is a gable or, if `flat`, a cornice. */
+/** A house with a grid of windows. Its roof is a triangle or, if `flat`, a bar. */
 interface House {
   x: number
   top: number

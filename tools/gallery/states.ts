@@ -1,4 +1,4 @@
-/** The states in which the gallery shows a kind: as it opens, and after each post that its example lists. */
+/** The states in which the gallery shows a kind: as it opens, and after each answer or refused post of its example. */
 import type { Example } from '../../testing/galleryConfigs.ts'
 
 export interface State {

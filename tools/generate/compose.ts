@@ -1,6 +1,6 @@
 /**
- * Composes the kinds' own schemas with the envelopes, which are the schemas of whole files in `engine/schema`. The
- * results are closed schemas for validation, and complete schemas for editors.
+ * Composes the kinds' own schemas with the envelopes: the schemas of whole config files, which are in `engine/schema`.
+ * The results are schemas for validation, and complete schemas for editors. A closed schema forbids all other fields.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@ import type { FunnelDescription } from '../../engine/analysis/map/describeFunnel
 import { escapeHtml, escapeJson } from '../../runtime/server/document.ts'
 import type { Viewer } from './buildViewer.ts'
 
-/** A funnel with the URLs of the pictures of its screens, by their ids. */
+/** A funnel, and the URLs of its pictures by screen id. */
 export interface PicturedFunnel extends FunnelDescription {
   pictures: Readonly<Record<string, string>>
 }

@@ -103,7 +103,7 @@ function walkLines({ counted, walks, atLeast, unwalked }: FunnelPaths): string[]
     const which = path === undefined ? `${walk.screens.length} screens` : `path ${path}`
     const added = newIn(walk, known)
     const last = rows.at(-1)
-    // Consecutive walks on one listed path share a line if each has new values of one name only, the same name.
+    // Consecutive walks on one listed path share a line if each adds values of a single name, the same in all of them.
     const isAlike =
       path !== undefined && last?.which === which && last.added.length === 1 && added.length === 1
     if (isAlike && last.added[0]![0] === added[0]![0]) {

@@ -1,4 +1,4 @@
-/** Runs in a page. Tells whether the page shows everything that loads after its first paint. */
+/** Runs in a page. Returns whether the page shows everything that loads after its first paint. */
 
 /**
  * For the title typeface it is enough that its file is loaded. If the typeface would move the text, the page shows the

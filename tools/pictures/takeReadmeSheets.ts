@@ -28,7 +28,7 @@ async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promi
     baseURL,
     viewport,
     colorScheme: scheme,
-    // The language of the page: a browser with another language would see an offer to switch.
+    // The language of the page: in a browser with another language, the page offers to switch.
     locale: locale.split('-')[0]!,
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Kyiv',

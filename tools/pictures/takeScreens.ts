@@ -81,7 +81,10 @@ export async function takeScreens(
   return { pictures, problems }
 }
 
-/** The states of a screen that have a picture: its answers chosen or, for an exercise, no answer and each verdict. */
+/**
+ * The states of a screen that get a picture: its answers are chosen. An exercise has three states: without an answer,
+ * with a right one and with a wrong one.
+ */
 export function statesOf(
   { screen, values }: Step,
   arm: string,

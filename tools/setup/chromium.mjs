@@ -58,7 +58,7 @@ export const findFullChromium = () =>
     'chrome-win64/chrome.exe',
   ])
 
-/** @returns {string | undefined} */
+/** The headless shell or, if there is none, the full browser. @returns {string | undefined} its path */
 export const findChromium = () => findShell() ?? findFullChromium()
 
 /**

@@ -21,7 +21,7 @@ const tool = (...args: string[]) => [bin('tsx'), 'tools/cli.ts', ...args] as con
 export interface Stages {
   first: Stage
   lanes: readonly (readonly Stage[])[]
-  /** A lane that has ended takes the next of these stages, until none is left. So no core is idle. */
+  /** A lane that has ended runs the next of these stages, until none is left. So no core is idle. */
   rest: readonly Stage[]
 }
 
@@ -70,8 +70,8 @@ export const allStages: Stages = {
 }
 
 /**
- * First the unit tests, with far more random cases and all mutants (configs changed on purpose). Then browser tests: some
- * with faults, some with each database.
+ * First the unit and component tests, with far more random cases and all mutants (configs changed on purpose). Then
+ * browser tests: some with faults, some with each database.
  */
 export const deepStages: Stages = {
   first: build,

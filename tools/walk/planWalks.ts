@@ -10,7 +10,7 @@ import type { Viewport } from './viewports.ts'
 export interface WalkedArm extends ArmedProgram {
   name: string
   walks: readonly Witness[]
-  /** What a learner may do but no walk shows, with the reason. */
+  /** What the analysis does not prove, and what a learner may do but no walk shows. */
   unproven: readonly string[]
   /** The context roots, which have the default values of a learner's context. */
   roots: ContextRoots

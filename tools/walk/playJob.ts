@@ -53,7 +53,7 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
 
   const context = await browser.newContext({
     ...viewport.options,
-    // The language of the page: a browser with another language would see an offer to switch.
+    // The language of the page: in a browser with another language, the page offers to switch.
     locale: job.locale.split('-')[0]!,
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Kyiv',

@@ -24,7 +24,7 @@ export interface WalkReport {
   jobs: readonly WalkJob[]
   results: readonly WalkJobResult[]
   unwalked: readonly Unwalked[]
-  /** What a learner may do but no walk shows. */
+  /** What the analysis does not prove, and what a learner may do but no walk shows. */
   unproven: readonly string[]
   changes: readonly PictureChange[]
   /** The path of the accepted pictures, relative to the report. */
@@ -38,7 +38,7 @@ export interface GroupedFinding extends WalkFinding {
   jobs: readonly WalkJob[]
 }
 
-/** Each finding once, sorted by type, broken paths first, then by screen. */
+/** Each finding once, sorted by type (broken paths first), then by screen. */
 export function groupFindings({ jobs, results }: Pick<WalkReport, 'jobs' | 'results'>): GroupedFinding[] {
   const byId = new Map(jobs.map((job) => [job.id, job]))
   const groups = new Map<string, WalkFinding & { jobs: WalkJob[] }>()

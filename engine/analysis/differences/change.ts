@@ -6,7 +6,7 @@ export interface Change {
   kind: 'added' | 'removed' | 'renamed' | 'moved' | 'changed'
   /** What has changed: `screen`, `answer`, `rule`, `field`, `when`, `next`, `goto`, … */
   of: string
-  /** Its path, in the ids of the newer version: `goal`, `goal.travel`, `scores.level`, `max`. */
+  /** Its path, in the ids of the newer version: `goal`, `goal.travel`, `goal.max`, `scores.level`. */
   at: string
   before?: unknown
   after?: unknown
@@ -14,7 +14,7 @@ export interface Change {
   line?: number
   /** Instead of `line`, for a removed screen or answer: the line in the file of the older version. */
   oldLine?: number
-  /** The text that learners read there: the answer's text, the screen's title, or the text of the link's button. */
+  /** The text that learners read there: the answer's text, the screen's title, or the link's text or title. */
   label?: string
   /** The part of `at` that `label` belongs to: `goal.travel` of `goal.travel.points`. Default: all of `at`. */
   labelOf?: string

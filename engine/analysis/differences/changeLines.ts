@@ -59,7 +59,7 @@ function finder(raw: RawFunnel, text: string) {
   const lineAt = (pointer: string) => locate(`${pointer}/id`).line
   return {
     lineOf: (steps: ChangeSteps) => lineAt(pointerOf(steps, raw)),
-    /** Undefined if the arm's patch does not have the screen. */
+    /** Undefined if the steps do not lead to a screen of the arm's patch. */
     inPatch: (steps: ChangeSteps, { experiment, variation }: Arm): number | undefined => {
       const patch = pointerOf(['experiments', experiment, 'variations', variation, 'patch'], raw)
       const pointer = pointerOf(['experiments', experiment, 'variations', variation, 'patch', ...steps], raw)

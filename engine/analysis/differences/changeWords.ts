@@ -65,7 +65,10 @@ export function positionWords(ids: readonly string[], id: string): string {
   return previous === undefined ? 'first' : `after ${previous}`
 }
 
-/** Both orders. For long lists only the entries that moved: `age is after plan-kept, was after target-language`. */
+/**
+ * Both orders. For long lists only the entries that moved, if they are few: `age is after plan-kept, was after
+ * target-language`.
+ */
 function orderWords(before: readonly string[], after: readonly string[]): string {
   if (wholeWords(before).length <= maxLength) return arrow(before, after)
   const moved = [...movedIds(before, after)].map(
@@ -113,8 +116,8 @@ const maxLength = 100
 const maxMoved = 4
 
 /**
- * The entries that a long list loses and gains: `without a, b now, with c now`. Undefined if the list is short or
- * contains objects.
+ * The entries that a long list loses and gains: `without a, b now, with c now`. Undefined if there are none, if the
+ * list is short, or if it contains objects.
  */
 function listWords(before: unknown, after: unknown): string | undefined {
   if (!Array.isArray(before) || !Array.isArray(after) || wholeWords(before).length <= maxLength)
@@ -131,7 +134,10 @@ function listWords(before: unknown, after: unknown): string | undefined {
   ].join(', ')
 }
 
-/** A text as it is, a list with commas, anything else as JSON. The end of a long result is cut off. */
+/**
+ * A text in one line, a list with commas, anything else as JSON; `nothing` for undefined or an empty text. The end of a
+ * long result is cut off.
+ */
 export function valueWords(value: unknown): string {
   const text = wholeWords(value)
   return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text

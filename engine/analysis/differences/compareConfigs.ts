@@ -65,7 +65,7 @@ export interface ConfigsDiff {
    * `pages`, `themes` and `site` are undefined.
    */
   problems: Sides<readonly Problem[]>
-  /** If only one funnel is compared: the errors in other funnels and pages, because its change may have caused them. */
+  /** If only one funnel is compared: the errors in other funnels and pages. A change of the funnel may cause them. */
   elsewhere: Sides<readonly Problem[]>
   funnels: ListDiff<SiteFunnelDiff> | undefined
   pages: ListDiff<PageDiff> | undefined
@@ -83,7 +83,7 @@ export interface DiffInput {
   today: string
   /** Only this funnel. */
   funnel?: string
-  /** Compiles equal parts only once. Several comparisons can share it. Default: the two versions share it. */
+  /** Compiles equal parts only once. Several comparisons can share one. Default: a new one for these two versions. */
   remember?: Remember
 }
 

@@ -15,7 +15,7 @@ import type { Tried } from './tryLearners.ts'
 export interface EndingChange {
   /** `band of level`, `email address`, `offer`, `last screen`. */
   fact: string
-  /** The number of tried learners for whom the fact differs. */
+  /** The number of tried learners for whom the fact differs for this reason. */
   learners: number
   /** The change that causes the difference, or the changes that cause it only together. Empty if it is unknown. */
   causes: readonly ChangeKey[]

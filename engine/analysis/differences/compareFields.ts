@@ -13,7 +13,7 @@ export const same = (a: unknown, b: unknown) =>
 /** The id of a list entry: its `id`, or the `key` of an experiment, or the `kind` of a section. */
 export const idOf = (entry: unknown) => (isObject(entry) ? (entry.id ?? entry.key ?? entry.kind) : undefined)
 
-/** The entries by id; undefined if an id is missing or appears twice. */
+/** The entries by id; undefined if the value is not a list, or if an id is missing or appears twice. */
 export function entriesById(list: unknown): Map<string, unknown> | undefined {
   if (!Array.isArray(list)) return undefined
   const entries = new Map(list.map((entry) => [idOf(entry), entry] as const))

@@ -29,7 +29,7 @@ export interface ArmDiff {
   arm: Arm | undefined
   /** Whether the newer version still has the arm. If not, its learners are in the control. */
   kept: boolean
-  /** Changes that not all arms share. */
+  /** The arm's changes that the control does not have. Empty for the control. */
   changes: readonly Change[]
   /** What the changes mean for learners, if the change itself does not show it. */
   consequences: readonly Consequence[]
@@ -43,7 +43,7 @@ export interface ArmDiff {
 
 export interface FunnelDiff {
   changed: boolean
-  /** Changes that all arms share: settings, then screens in the order of the newer version. */
+  /** The control's changes: settings, renames, removed screens, then screens in the order of the newer version. */
   changes: readonly Change[]
   /** The texts of new arms are not in `source`: `newArms` has them. */
   texts: TextsDiff

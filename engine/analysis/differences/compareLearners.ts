@@ -22,7 +22,7 @@ export interface LearnersDiff {
 
 const maxSamples = 10
 
-/** Another seed than the default: else the answers to new questions would follow those to the old ones. */
+/** Not the default seed: with the same seed, the answers in the two versions would depend on each other. */
 const seedAfter = 2
 
 export function compareLearners(before: Version, after: Version): LearnersDiff {

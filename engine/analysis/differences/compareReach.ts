@@ -8,7 +8,7 @@ export interface Reached {
   locales: readonly string[]
 }
 
-/** One sentence for each effect; empty if every old URL still leads to this funnel or page. */
+/** One sentence for each effect; empty if the path is the same and no language is removed. */
 export function compareReach(before: Reached, now: Reached, after: Configs): string[] {
   const gone = before.locales.filter((locale) => !now.locales.includes(locale))
   return [

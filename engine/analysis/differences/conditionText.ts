@@ -1,7 +1,7 @@
 /** A condition as short text. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 
-/** Short, close to how it is written: `answers.goal: work, device: { $ne: mobile }`. */
+/** Close to how the config writes it: `answers.goal: work, device: { $ne: mobile }`. `always` if there is none. */
 export function conditionText(source: ConditionSource | undefined): string {
   if (!source || Object.keys(source).length === 0) return 'always'
   return fieldsText(source)

@@ -16,7 +16,7 @@ export type RunUnderWay = Run & { context: Context }
 export interface RunsUnderWay {
   /** Created one at a time, because all runs together need too much memory. */
   runs: Iterable<RunUnderWay>
-  /** True if the walks cover all screens and answers that can be proven; false if the walks are random. */
+  /** True if the walks cover all screens and answers that are proven to be possible; false if the walks are random. */
   covering: boolean
   /** Ids of screens for which no run is known, because no answer is known for a question on the way. */
   missed: readonly string[]

@@ -26,7 +26,10 @@ export function withLikelyRenames(
   })
 }
 
-/** Entries by the path of the removal: the removed id. For an answer, the newer id of its screen comes first. */
+/**
+ * The missing entries, each with the `at` of the removal: the removed id of a screen, or the newer id of a screen and
+ * the removed id of its answer.
+ */
 type ByPath = [at: string, LikelyRename][]
 
 function likelyScreens(before: RawFunnel, after: RawFunnel, renames: Renames): ByPath {

@@ -1,4 +1,4 @@
-/** Adds to each changed link the text of its button: `sections.hero.cta.to “Build my plan”`. */
+/** Adds to each changed link its text, or its title if it has no text: `sections.hero.cta.to “Build my plan”`. */
 import type { Change } from './change.ts'
 import { entriesById } from './compareFields.ts'
 

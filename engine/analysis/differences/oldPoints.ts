@@ -13,7 +13,7 @@ export interface PointRange {
 }
 
 /**
- * @param change the only cause of the other band. `beforeWithChange` is the older version with only this change.
+ * @param change the only cause of the changed band. `beforeWithChange` is the older version with only this change.
  * @returns undefined if the points do not follow from the change.
  */
 export function oldPoints(

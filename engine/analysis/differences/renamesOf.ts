@@ -40,7 +40,7 @@ export function renamesOf(before: RawFunnel, after: RawFunnel): Renames {
   }
 }
 
-/** If several entries have the same new name, the first applies. */
+/** If several entries have the same newer id, the first applies. */
 function uniqueTargets(entries: readonly (readonly [string, string])[]): Map<string, string> {
   const targets = new Set<string>()
   return new Map(

@@ -1,4 +1,4 @@
-/** Finds all links in a site's configs: in the site itself, its funnels and its pages. */
+/** Finds all links to funnels and pages in a site's configs: in the site itself, its funnels and its pages. */
 import type { Configs } from '../../core/config/loadConfigs.ts'
 import { siteLinks as linksInTexts } from '../../core/config/linkUrl.ts'
 

@@ -20,8 +20,9 @@ export interface Tried {
   /** Answers and context values that may decide an ending: `answers.goal`, `device`. */
   reads: ReadonlySet<string>
   /**
-   * How the learner ends in both versions. Undefined if a version refuses the answer to a question that both versions
-   * have, because it is unknown what the learner would answer instead.
+   * How the learner ends in both versions. Undefined if they reach no end in one of the versions. Also undefined if a
+   * version refuses the answer to a question that both versions have: it is unknown what the learner would answer
+   * instead.
    * @param index of the random learner who supplies the answers that `learner` lacks.
    */
   endings(learner: Learner, index: number): Endings | undefined
@@ -29,7 +30,7 @@ export interface Tried {
   endingIn(version: Version, learner: Learner, index: number): Ending | undefined
 }
 
-/** The most screens of all learners together. */
+/** Limits the learners by the number of screens that they see together. At least 20 of each kind are allowed. */
 const maxSteps = 200_000
 /** The most random learners of each version. More learners find only few more differences. */
 const maxDrawn = 150

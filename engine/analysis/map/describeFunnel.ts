@@ -22,7 +22,7 @@ export interface FunnelDescription {
   walks: readonly NamedWalk[]
 }
 
-/** The most steps of all walks together. Without a limit, a page grows to hundreds of MB. */
+/** Limits the steps of all walks together. Without a limit, the page of a large funnel grows to hundreds of MB. */
 const maxSteps = 100_000
 
 /** @param today ISO date. */

@@ -1,4 +1,4 @@
-/** Turns a text of a config into plain text: removes the markup, and replaces each pipe by its fallback or by `…`. */
+/** A config's text as plain text: without markup, each pipe (`{{…}}`) replaced by its fallback or by `…`. */
 import { plainText } from '../../core/copy/parseMarkup.ts'
 
 const pipe = /\{\{\s*[\w.-]+\s*(?:,\s*or\(([^{}]*)\))?\s*\}\}/g

@@ -11,8 +11,8 @@ export interface TransitionCover {
   /** The walks that are needed in addition to the known ones. */
   walks: readonly Witness[]
   /**
-   * Transitions that no walk is found for, as a value on the tried path has no sample. Some walk shows each of their
-   * screens.
+   * Transitions without a walk, because a value on the tried path has no sample. Only transitions between screens that
+   * some walks show.
    */
   unproven: readonly string[]
 }

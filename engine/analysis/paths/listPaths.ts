@@ -23,8 +23,8 @@ export interface ListedPath {
 }
 
 /**
- * @returns at most `most` paths. Where two paths part, the one whose next screen comes earlier in the program is first.
- * Empty if the analysis exceeds its budget.
+ * @returns at most `most` paths. Where two paths separate, the one whose next screen comes earlier in the program is
+ * first. Empty if the analysis exceeds its budget.
  */
 export function listPaths(model: Model, today: string, most: number): ListedPath[] {
   const reads = decidingReads(model)
@@ -56,7 +56,7 @@ function* pathsFrom(root: PathNode, most: number): Generator<PathNode[]> {
   yield* visit(root, [])
 }
 
-/** The learner's own values that conditions read. */
+/** The learner's own values that may decide the path. */
 function ownValues({ context, answers }: Witness, reads: ReadonlySet<string>): ListedPath['by'] {
   const own = [
     ...Object.entries(context).filter(([path]) => reads.has(path)),

@@ -15,7 +15,7 @@ export interface PathNode extends PathStep {
   paths: bigint
 }
 
-/** Stands for the end in `next`. No screen has this id. */
+/** The key of the end in `next`. No screen has this id. */
 export const end = ''
 
 /** The most nodes of the graph. */

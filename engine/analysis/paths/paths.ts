@@ -6,6 +6,7 @@ import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'
 import { arrivalsKey, keyOf, type Possible } from '../possible.ts'
 
+/** The fewest (or most) screens and taps. They are counted separately, so they may belong to different paths. */
 export interface Length {
   screens: number
   taps: number
@@ -29,6 +30,7 @@ export interface PathState {
 export interface Paths {
   /** The number of paths. */
   count: bigint
+  /** Undefined if there are no paths; the same holds for `longest`. */
   shortest: Length | undefined
   longest: Length | undefined
   /** The mean number of screens. */

@@ -1,4 +1,4 @@
-/** The paths of a funnel: their number, their length, and a small set of walks that covers them. */
+/** The paths of a funnel: their number and length, and a few walks that cover all screens, answers and transitions. */
 import type { ArmedProgram } from '../armedPrograms.ts'
 import { coverOf } from './cover.ts'
 import { coverTransitions } from './coverTransitions.ts'
@@ -17,7 +17,7 @@ export interface Counted {
   longest: Length | undefined
   /** The mean number of screens. */
   mean: number | undefined
-  /** At most `mostListed` paths, one by one. For an arm: without the paths of the control. */
+  /** At most `mostListed` paths, one by one. For an arm: without the listed paths of the control. */
   listed: readonly ListedPath[]
 }
 
@@ -31,11 +31,14 @@ export interface FunnelPaths {
   unreachable: readonly string[]
   /** Items and transitions that no walk covers, but a learner may: an answer on the way has no sample. */
   unwalked: readonly string[]
-  /** Items that no learner can cover: `screen.answer`, `screen>index of its route`. */
+  /**
+   * Items that no learner of the control can cover: `screen.answer`, `screen>index of its route`. The items of
+   * `unreachable` screens are left out.
+   */
   impossible: readonly string[]
   /**
    * The control's walks cover all screens and transitions. An arm's walks cover the screens that its experiment changes
-   * and the transitions that only the arm has, and their context names the arm.
+   * and the transitions that no earlier walk has, and their context names the arm.
    */
   walks: readonly Witness[]
   /** A lower bound for the number of walks of the control. */

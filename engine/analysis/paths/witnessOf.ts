@@ -6,7 +6,7 @@ import { only, type Part, type Points, type Possible } from '../possible.ts'
 import type { Option } from '../vocabulary.ts'
 
 export interface Witness {
-  /** Path of the context (`user.registered`, `query.source`) → value. The value of a missing path does not matter. */
+  /** Context path (`user.registered`) → value. A path is absent if it has no value, or if its value does not matter. */
   context: Readonly<Record<string, unknown>>
   /** Screen id → its answer, if it has one. */
   answers: Readonly<Record<string, Answer>>
@@ -45,7 +45,7 @@ export function stepsTo(state: PathState): PathStep[] {
 
 /**
  * A learner who follows these steps and ends in `goal`, a part of what is possible at the last step.
- * @throws Error if the steps do not follow one another.
+ * @throws Error if `goal` is empty, or if the steps do not follow one another.
  */
 export function witnessOf(
   model: Model,

@@ -146,7 +146,7 @@ function isIntended(
   return [...reads].some((path) => path.startsWith('experiments.'))
 }
 
-/** The pointer from the root of the file. It leads into the arm's patch if the patch adds or changes the screen. */
+/** The pointer from the root of the file. It leads into the arm's patch if the patch names the screen. */
 function sourcePointer(
   { raw }: CompiledFunnel,
   positions: ReadonlyMap<string, number>,

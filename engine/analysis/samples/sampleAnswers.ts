@@ -1,4 +1,4 @@
-/** Sample answers of a screen: complete samples have one for each case that conditions distinguish. */
+/** Sample answers of a screen. If they are complete, there is one for each case that conditions distinguish. */
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
 import type { ProgramScreen } from '../../core/program.ts'
 import type { SampledAnswers } from './sampledAnswers.ts'

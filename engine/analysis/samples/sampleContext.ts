@@ -17,7 +17,7 @@ export function sampleContext(
   program: Program,
 ): readonly unknown[] | undefined {
   const [root, name] = path.split('.')
-  // A learner outside an experiment sees the control, and the path has no value.
+  // A run may be older than the experiment. Then the path has no value, and the learner sees the control.
   if (root === 'experiments') {
     const arm = arms[name!]
     return arm === undefined || env.experiments[name!]?.[0] === arm ? [arm, undefined] : [arm]

@@ -14,7 +14,7 @@ export interface AccountDetails {
   /** The phone number for signing in. */
   phone?: string
   ways: readonly LinkedWay[]
-  /** The phone number that receives the code of the second step. */
+  /** The phone number that receives the code of the second step (two-factor sign-in). */
   secondStep?: string
 }
 
@@ -30,12 +30,12 @@ export interface AccountChanges {
   sendNewEmail(email: string, url: string): Promise<void>
   /** Sends a link that confirms the current address. @param url The page that opens then. */
   sendConfirmation(url: string): Promise<void>
-  /** Its `confirm` makes this the phone number for signing in. */
+  /** Sends a code to the number. `confirm` of the result makes it the phone number for signing in. */
   sendPhoneCode(phone: string): Promise<SentCode>
   /** Adds a service as a way to sign in. */
   link(service: Service): Promise<void>
   unlink(way: LinkedWay): Promise<void>
-  /** Its `confirm` makes this the phone number of the second step. */
+  /** Sends a code to the number. `confirm` of the result makes it the phone number of the second step. */
   sendSecondStepCode(phone: string): Promise<SentCode>
   removeSecondStep(): Promise<void>
   /** All stored data of the learner, as JSON. */

@@ -15,7 +15,7 @@ export function safePath(text: string | null | undefined): string | undefined {
   let decoded = text
   for (let times = 0; times <= maxDecodings; times++) {
     if (!decoded.startsWith('/') || unsafeCharacter.test(decoded)) return undefined
-    // Refuses paths with `//`, `/.` or `/..`: a server may redirect `/de//evil.com` to `//evil.com`.
+    // Refuses `//` and the segments `.` and `..`: a server may redirect `/de//evil.com` to `//evil.com`.
     if (/^[^?#]*\/\//.test(decoded) || /^[^?#]*\/\.{1,2}(\/|$|[?#])/.test(decoded)) return undefined
     const next = decode(decoded)
     if (next === undefined) return undefined

@@ -24,10 +24,10 @@ export interface SignInWays {
    * @param url The target of the link: a URL of this site, with all parameters that the sign-in needs to continue.
    */
   sendLink(email: string, url: string): Promise<void>
-  /** Whether a URL is such a link. */
+  /** Whether a URL is a link of `sendLink`. */
   isLink(url: string): boolean
   /**
-   * Signs in with such a link.
+   * Signs in with a link of `sendLink`.
    * @param isNew True if the link was sent to create an account: it upgrades the anonymous account.
    */
   withLink(email: string, url: string, isNew: boolean): Promise<void>

@@ -48,7 +48,7 @@ export function validAnswer(
   return answer
 }
 
-/** The stored answer if the screen's form could have produced it. It may still break a rule. */
+/** The stored answer if the screen's form could have produced it, otherwise `undefined`. It may still break a rule. */
 export function possibleAnswer(screen: ProgramScreen, stored: Answer): Answer | undefined {
   const answer = screen.definition.answer === 'multiple' && typeof stored === 'string' ? [stored] : stored
   return isOfShape(screen, answer) ? answer : undefined

@@ -1,4 +1,4 @@
-/** Dates of answers and limits: `2026-11`, `2026-11-20`, an interval `a/b` of them (ISO 8601), or `today`. */
+/** Dates of answers and limits: `2026-11`, `2026-11-20`, `today`. An answer can be an interval `a/b` (ISO 8601). */
 import type { Answer } from '../kind/defineKind.ts'
 
 /** The first and last day of a date, as comparable text. Each month ends on day 31 here: no real day sorts after it. */

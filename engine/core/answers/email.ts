@@ -11,7 +11,7 @@ const maxLocalLength = 64
 const maxLabelLength = 63
 
 const localPart = /^[^\s\p{Cc}@"(),:;<>[\\\]]+$/u
-// The length is not in the pattern: a slow phone compiles a counted repetition of such large classes for 6 ms.
+// The length is not in the pattern: a slow phone needs 6 ms to compile a counted repetition of such large classes.
 const label = /^(?!-|.*-$)[\p{L}\p{M}\p{N}-]+$/u
 
 export function isEmail(text: string): boolean {

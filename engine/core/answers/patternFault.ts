@@ -5,7 +5,8 @@
 import { maxInputLength, wholeMatch } from './pattern.ts'
 
 /**
- * Ways to match one text. Two unlimited repeats (500 × 500 ways) with some alternatives are allowed, a third is not.
+ * The maximum number of ways to match one text. Two unlimited repeats (500 × 500 ways) with some alternatives are
+ * allowed, a third repeat is not.
  */
 const maxWays = 10_000_000
 const maxPatternLength = 300
@@ -14,7 +15,7 @@ class Unsafe extends Error {}
 
 interface Ways {
   ways: number
-  /** The literal character that every match begins with; undefined if there is no such character. */
+  /** The literal character that every match begins with; undefined if there is none, or if it is not known. */
   first: string | undefined
 }
 
@@ -99,7 +100,8 @@ class Reader {
 export function patternFault(pattern: string): string | undefined {
   if (pattern.length > maxPatternLength) return `it is longer than ${maxPatternLength} characters`
   try {
-    // `test` finds errors that appear only at the first match. Alone, `a)(b` is invalid, but `wholeMatch` hides that.
+    // `test` finds errors that appear only at the first match. The second line finds patterns such as `a)(b`, which are
+    // valid only inside the group of `wholeMatch`.
     wholeMatch(pattern).test('')
     new RegExp(pattern, 'u')
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Scores. A score is the sum of the points of all answers, with the band that contains this sum. */
+/** Scores. A score is the sum of the points of the answers on the path, with the band that contains this sum. */
 import type { Band } from '../config/rawConfig.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { ScreenConfig } from '../kind/screenConfig.ts'
@@ -6,7 +6,7 @@ import { pointsOf } from './points.ts'
 
 export type Scores = Record<string, { points: number; band: string }>
 
-/** The id of the band that contains this number of points. */
+/** The id of the band that contains this number of points. The first band also contains all smaller numbers. */
 export const bandAt = (bands: readonly Band[], points: number) =>
   (bands.findLast((band) => band.from <= points) ?? bands[0])?.id ?? ''
 

@@ -16,7 +16,7 @@ export function numberOf(answer: Answer): number {
 /** The value that `min` and `max` compare: the number of choices, or the number itself. */
 export const amountOf = (answer: Answer): number => (Array.isArray(answer) ? answer.length : numberOf(answer))
 
-/** The typed text; `undefined` if the answer is a list of choices. */
+/** The answer as a text; `undefined` if the answer is a list of choices. */
 export const textOf = (answer: Answer): string | undefined =>
   Array.isArray(answer) ? undefined : String(answer)
 

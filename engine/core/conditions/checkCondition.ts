@@ -1,6 +1,7 @@
 /**
  * Checks a condition at its position in the funnel: its paths, operators and operands have the right types, and it
- * reads only earlier screens. It also reports conditions that always or never hold. Browsers do not load this module.
+ * reads only earlier screens. The check also reports conditions that always or never hold. Browsers do not load this
+ * module.
  */
 import type { Finding } from './codes.ts'
 import { conditionCodes, pointerStep } from './codes.ts'
@@ -87,7 +88,10 @@ const collect =
     findings.push({ code, severity, pointer, message, ...(hint === undefined ? {} : { hint }) })
   }
 
-/** All findings about a condition at its position. Without findings, the condition can be compiled and run. */
+/**
+ * All findings about a condition at its position. If neither the condition nor the named conditions that it uses have
+ * findings, the condition can be compiled and run.
+ */
 export function checkCondition(source: unknown, env: ConditionEnv): Finding[] {
   const findingsInNamed = new Map<string, Finding[]>()
   const inNamed = (name: string): readonly Finding[] => {

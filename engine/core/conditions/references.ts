@@ -9,7 +9,10 @@ export interface References {
    * The names of a cycle that this name leads to, with the same name first and last. Undefined if there is no cycle.
    */
   cycleFrom(name: string): readonly string[] | undefined
-  /** The number of levels from this name on; 1 for a condition without references, undefined if it leads to a cycle. */
+  /**
+   * The number of levels from this name on; 1 for a condition without references. Undefined if the name leads to a
+   * cycle, or if no condition has this name.
+   */
   levelsOf(name: string): number | undefined
 }
 

@@ -11,7 +11,8 @@ type Value = Subject['value']
 type Of<T extends Value['type']> = Extract<Value, { type: T }>
 
 /**
- * The empty text, each constant, and the text directly after each constant: one sample for every gap between constants.
+ * The possible values, if the type lists them. Otherwise the empty text, each constant, and the text directly after
+ * each constant: one sample for every gap between constants.
  */
 function texts(type: Of<'string'>, constants: readonly unknown[]): readonly string[] {
   const named = constants.filter((each) => typeof each === 'string')

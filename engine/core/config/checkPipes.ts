@@ -21,7 +21,7 @@ function shownFieldsOf(roots: ContextRoots, root: string): string[] | undefined 
   )
 }
 
-/** Whether the field exists, but texts cannot show it: it is true or false, or has a list of values. */
+/** Whether the root has this field, also if texts cannot show it: true or false, or a text with a list of values. */
 function isOnlyForConditions(roots: ContextRoots, root: string, field = ''): boolean {
   const type = roots.get(root)?.type
   return type !== undefined && 'fields' in type && field in type.fields

@@ -152,7 +152,7 @@ function linkChecker(
   }
   return function check(data: unknown, pointer: string, report: Report): void {
     const keys: string[] = []
-    /** Visits all values. Builds a pointer only for a problem. */
+    /** Visits all values. Builds a pointer only for a link. */
     const visit = (value: unknown): void => {
       if (typeof value === 'string') {
         const pointerHere = () => pointer + keys.map(pointerStep).join('')

@@ -40,6 +40,7 @@ export interface Linked {
 }
 
 export interface Compiled<T> {
+  /** Undefined if there is an error. */
   value: T | undefined
   problems: Problem[]
 }

@@ -17,7 +17,7 @@ import { checkIds, validateEnvelope, validateItems, type Item } from './validate
 export interface Page {
   raw: RawPage
   copies: Copies
-  /** The context paths that the page's conditions and texts read, such as `user.registered` or `device`. */
+  /** The context paths that the page's conditions read, such as `user.registered` or `device`. */
   reads: ReadonlySet<string>
 }
 

@@ -28,7 +28,7 @@ export interface Configs {
   themes: ReadonlyMap<string, Theme>
   funnels: ReadonlyMap<string, CompiledFunnel>
   pages: ReadonlyMap<string, Page>
-  /** Built-in strings and strings of the site, by locale and key. */
+  /** The translations of the built-in strings and of the texts of site.json, by locale and key. */
   copies: Copies
 }
 

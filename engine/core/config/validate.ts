@@ -29,7 +29,10 @@ export interface ItemOptions {
   fields?: readonly string[]
 }
 
-/** Reports unknown kinds, and the findings of the schema of each item's kind. Returns true if there are none. */
+/**
+ * Reports unknown kinds, kinds in the wrong list, and the findings of the schema of each item's kind. Returns true if
+ * all items are valid.
+ */
 export function validateItems(
   items: readonly Item[],
   list: 'screens' | 'sections',

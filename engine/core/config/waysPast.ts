@@ -27,7 +27,8 @@ export function waysPast({ id, terminal = false, answers = [], next = [] }: RawS
 const maxNamed = 3
 
 /**
- * The second half of the message, such as `; "habits" before it leads past it: "next" to "reminder" (line 712)`.
+ * The second half of the message of `unrouted-screen`, such as
+ * `; "habits" before it leads past it: "next" to "reminder" (line 712)`.
  * @param lineOf returns 0 if there is no line.
  */
 export function waysPastWords(

@@ -8,7 +8,7 @@ export type ValueType = { optional?: boolean } & (
   | { type: 'boolean' }
   | { type: 'string'; values?: readonly string[] }
   | { type: 'number'; min?: number; max?: number; step?: number }
-  /** A boolean, string or number that no schema declares. */
+  /** A boolean, string or number: the declaration does not say which of them. */
   | { type: 'scalar' }
 )
 
@@ -43,7 +43,7 @@ export interface ContextRoot {
   default: unknown
   /** The maximum time that a request waits for the value, in milliseconds. Default: 150. */
   deadline?: number
-  /** Reads the value from the request, in the same way on server and browser. Without it, the plugin's server does. */
+  /** Reads the value from the request, in the same way on server and browser. Without it, `server.ts` does this. */
   read?(facts: RequestFacts): unknown
   /**
    * Path → value, such as `{ 'user.registered': true }`: the email address of a learner with these values is known, so

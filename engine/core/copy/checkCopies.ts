@@ -24,7 +24,7 @@ export interface CheckedCopies {
 /** Translations: locale → key → text. */
 export type Copies = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The locales that replace a missing text, nearest first. The default locale, which is the source, is not listed. */
+/** The locales whose texts replace a missing text: `es` for `es-419`, none for `es`. After them, the source is used. */
 export const fallbacksOf = (locale: string): string[] => (locale.includes('-') ? [locale.split('-')[0]!] : [])
 
 const localeOf = (file: string) => /copy\.([A-Za-z0-9-]+)\.json$/.exec(file)?.[1] ?? file

@@ -1,6 +1,6 @@
 /**
- * Finds the figures of a text, to compare a translation with its source. Other digits, other separators and the 12-hour
- * clock make no difference. A number that is written as a word is not a figure.
+ * Finds the figures of a text, to compare a translation with its source. Digits of other scripts, other separators and
+ * the 12-hour clock make no difference. A number that is written as a word is not a figure.
  */
 
 export interface OtherFigures {

@@ -33,7 +33,10 @@ export const escapeMarkup = (text: string) => text.replace(/[\\*[\]]/g, '\\$&').
 /** The text for a path, with its markup; undefined if there is no value. */
 export type Resolve = (path: string) => string | undefined
 
-/** Expands the pipes of a text. A pipe without a value or fallback shows nothing; `checkPipes` reports such pipes. */
+/**
+ * Expands the pipes of a text. A pipe that has neither a value nor a fallback shows nothing; `checkPipes` reports such
+ * pipes. A malformed pipe stays unchanged.
+ */
 export function expand(text: string, resolve: Resolve): string {
   if (!text.includes('{{')) return text
   return text.replace(pipes, (whole, source: string) => {

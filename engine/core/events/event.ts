@@ -29,7 +29,10 @@ interface SiteEvents {
   gen_backend_error: { status: number; url: string; place: string }
   /** The data of a page or section could not be loaded, so the learner sees an error message. */
   gen_saw_error_state: { message: string; place: string }
-  /** A slot of a plugin threw or exceeded its time limit. The slot's default value is used. */
+  /**
+   * A slot of a plugin failed, exceeded its time limit or returned a value of the wrong type. The slot's default value
+   * is used; a guard that fails refuses the page.
+   */
   'plugin-failed': { plugin: string; slot: string; message: string }
 }
 

@@ -52,7 +52,7 @@ export const finishedEvent = (run: Run): EventOf<'finished'> => ({
   run: run.id,
 })
 
-/** @param screens whose answers this version of the funnel no longer accepts. */
+/** @param screens the screens whose answers this version of the funnel does not accept. */
 export const setAsideEvent = (run: Run, screens: readonly string[]): EventOf<'set-aside'> => ({
   type: 'set-aside',
   funnel: run.flowId,

@@ -1,8 +1,8 @@
 /** Removes personal data and secrets from a log line, which may contain a URL or the message of a database driver. */
 
 const patterns: readonly (readonly [RegExp, string])[] = [
-  // The credentials in a database URL, which drivers include in their messages. First, because a password and the host
-  // can look like an email address.
+  // The credentials in a database URL, which drivers include in their messages. This pattern is first, because a
+  // password with the host after it can look like an email address.
   [/\b([a-z]{1,20}:\/\/)[^\s/"]+@/gi, '$1[secret]@'],
   // An email address, which may be encoded in a URL.
   [/[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu, '[address]'],

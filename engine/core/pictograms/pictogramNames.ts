@@ -17,7 +17,10 @@ const sequenceOf = (codePoints: readonly number[]) =>
     .map((each) => each.toString(16))
     .join('-')
 
-/** The name of an emoji's drawing. If the set lacks the skin tone, the drawing without tone is used. */
+/**
+ * The name of an emoji's drawing; undefined if it has none. If the set lacks the skin tone, the drawing without tone is
+ * used.
+ */
 export function pictogramName(emoji: string, names: PictogramNames): string | undefined {
   const codePoints = codePointsOf(emoji)
   const untoned = codePoints.filter((each) => !isTone(each))
@@ -31,7 +34,7 @@ export interface NearPictogram {
   name: string
 }
 
-/** The emoji of the set that is nearest to an unknown emoji or to a name. */
+/** The emoji of the set that is nearest to an unknown emoji or to a name; undefined if none is near. */
 export function nearestPictogram(written: string, names: PictogramNames): NearPictogram | undefined {
   const sequence = /\p{L}/u.test(written)
     ? nearestByWords(written, names)

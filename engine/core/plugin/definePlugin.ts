@@ -35,7 +35,7 @@ export interface PluginInput<Options> {
   csp?(options: Options): Sources
   /** The types of the events that it emits. Each begins with the plugin's name: `geo.unknown`. */
   events?: readonly string[]
-  /** The kinds of screens for which the plugin's server completes Continue. */
+  /** The kinds of screens for which the plugin's server is called after Continue. */
   steps?: readonly string[]
   /** The names of the jotai atoms that its client provides. */
   state?: readonly string[]

@@ -3,7 +3,8 @@ import type { Run } from './run.ts'
 
 /**
  * Merges two copies of one run (storage and cookie, or two tabs). For each screen, the copy with the higher revision
- * wins; on a tie, `b` wins. Different runs are not merged: the result is `a`.
+ * wins; on a tie, `b` wins. `passed` has the screens of both; all other fields are those of `a`. Different runs are not
+ * merged: the result is `a`.
  */
 export function mergeRuns(a: Run, b: Run): Run {
   if (a.id !== b.id) return a

@@ -59,7 +59,10 @@ const isContext = (value: unknown): value is Run['context'] =>
   ['experiments', 'query'].every((root) => isObject(value[root])) &&
   ['device', 'locale', 'theme'].every((root) => typeof value[root] === 'string')
 
-/** The stored run; undefined if nothing is stored. Without a readable record, it is `fresh` with the stored answers. */
+/**
+ * The stored run; undefined if nothing readable is stored. Without a readable record, it is `fresh` with the stored
+ * answers.
+ */
 export function readStoredRun(
   answersText: string | null,
   recordText: string | null,

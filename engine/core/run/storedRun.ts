@@ -28,7 +28,7 @@ const entries = new WeakMap<ProgramScreen, { answer: Answer; entry: StoredAnswer
 
 /**
  * The answers in their stored format. Texts have no markup.
- * @param storedEntry returns the stored entry of a screen. A screen that is not loaded keeps its texts.
+ * @param storedEntry returns the stored entry of a screen. A screen that is not loaded keeps the texts of this entry.
  */
 export function toStoredAnswers(
   run: Run,

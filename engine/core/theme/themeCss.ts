@@ -46,7 +46,7 @@ const declarations = (entries: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-/** The background colours of pictures. Light in dark schemes too: pictures are drawn for a light background. */
+/** The background colours of pictures. They are light in dark schemes too, because pictures need a light background. */
 const tiles = ['sky', 'coral', 'accent', 'mint', 'sun'] as const
 
 const tileOf = (colours: Palette, role: (typeof tiles)[number]): Colour => {

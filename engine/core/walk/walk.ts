@@ -24,7 +24,7 @@ export interface Walk {
   readonly path: readonly string[]
   /** The valid answers of the screens on the path. Only these answers count. */
   readonly relevant: Readonly<Record<string, Answer>>
-  /** The first screen that is not done; undefined if the funnel has ended. */
+  /** The first screen that is not done; undefined if the funnel has ended or a screen must be loaded (`pending`). */
   readonly frontier: string | undefined
   readonly ended: boolean
   /** The position of a screen that must be loaded before the walk can continue (browser only). */

@@ -11,7 +11,10 @@ type Subject =
   | { named: string }
   | { unmapped: string }
 
-/** Returns the question, the parameter of the URL or the named condition that a variable refers to. */
+/**
+ * Returns the question, the parameter of the URL or the named condition that a variable refers to. `unmapped` if there
+ * is none.
+ */
 export type ResolveVariable = (name: string) => Subject
 
 /** The operator after both sides of a comparison are swapped. */

@@ -123,5 +123,8 @@ export const builtInTexts: Readonly<Record<Name, LocalizedText>> = {
   thanks: textOf('thanks'),
 }
 
-/** Whether a text is one of the objects above; a copy is not. Translations of built-in texts do not make their language a language of the form. */
+/**
+ * Whether a text is one of the objects above; a copy is not. A language that only built-in texts have does not count as
+ * a language of the form.
+ */
 export const isBuiltInText = (text: LocalizedText): boolean => Object.values(builtInTexts).includes(text)

@@ -23,11 +23,14 @@ const maxChapterLength = 40
 
 export const fitsChapter = (text: LocalizedText): boolean => lengthOf(text) <= maxChapterLength
 
-/** Whether the text is empty, or consists only of spaces. */
+/** Whether the text is empty, or consists only of spaces and line breaks. */
 export const isBlank = (parts: readonly TextPart[]): boolean =>
   parts.every((part) => 'text' in part && part.text.trim() === '')
 
-/** Splits a text into its first line, as the title, and the rest, as the text. */
+/**
+ * Splits a text into its first line, as the title, and the rest, as the text. A line break counts only at the start of
+ * a part.
+ */
 export function splitTitle({ parts, translations }: LocalizedText): {
   title: LocalizedText
   text?: LocalizedText

@@ -69,7 +69,10 @@ const readsAnswerOf = (ref: string, condition: FormCondition): condition is Form
   ('question' in condition && condition.question === ref) ||
   ('latest' in condition && condition.latest.at(-1) === ref)
 
-/** The choices of a step that make a condition true; `undefined` if the condition also reads anything else. */
+/**
+ * The choices of a step that make a condition true. `undefined` if the condition reads anything else, or has a type or
+ * an operator that choices do not support.
+ */
 export function choicesWith(condition: FormCondition, step: FormStep): readonly Choice[] | undefined {
   const { choices = [] } = step
   const complementOf = (set: readonly Choice[] | undefined) =>

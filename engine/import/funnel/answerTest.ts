@@ -89,7 +89,10 @@ export function numericTest(comparison: Comparison): number | ConditionSource {
   return { [name]: first }
 }
 
-/** The test of a number that is an answer. A comparison with a number outside the question's limits is constant. */
+/**
+ * The test of a number that is an answer. If the question's limits decide the comparison, the test does not compare the
+ * answer.
+ */
 function numberTest(comparison: Comparison, { definition, screen }: ConvertedStep): AnswerTest {
   const test = numericTest(comparison)
   const number = Number(valuesOf(comparison)[0])

@@ -13,7 +13,7 @@ import { dropUnreachedScreens, routeScreens } from './routeScreens.ts'
 import { splitStatements } from './splitStatements.ts'
 import { createTextWriter, type TextWriter, type Translations } from './writeTexts.ts'
 
-/** A funnel that `repairFunnel` may still change. */
+/** A funnel that other modules of the import still change after it is built. */
 export type MutableFunnel = Omit<Writable<RawFunnel>, 'screens'> & { screens: MutableScreen[] }
 
 export interface BuiltFunnel {

@@ -39,7 +39,7 @@ export function dropConstants(
 interface Owner {
   /** JSON pointer of the condition in the funnel. */
   pointer: string
-  /** JSON pointer of the condition in the form, or of its part. */
+  /** JSON pointer, in the form, of the step, the jump or the named condition. */
   where: string
   condition(): ConditionSource
   set(condition: CompiledCondition): void
@@ -125,7 +125,7 @@ function keepRoutes(screen: MutableScreen, isKept: (route: Route) => boolean): v
   if (screen.next.length === 0) delete screen.next
 }
 
-/** Returns the form with a condition on these steps that is never true, so that `build` omits them. */
+/** Returns a form in which the condition of these steps is never true, so that `build` omits the steps. */
 function hideSteps(form: Form, refs: ReadonlySet<string>): Form {
   const change = (step: FormStep): FormStep =>
     refs.has(step.ref) && step.when ? { ...step, when: { ...step.when, condition: { any: [] } } } : step

@@ -1,6 +1,6 @@
 /**
  * Removes the parts that an imported funnel does not need: screens and routes that the import added and no learner
- * uses, the condition of a last route that is always met, and named conditions without a reference.
+ * uses, the condition of a last route if it is always met, and named conditions to which nothing refers.
  */
 import { fromPointer } from '../../core/config/parse.ts'
 import type { Route } from '../../core/config/rawConfig.ts'

@@ -18,7 +18,8 @@ export interface Exit {
 
 export interface ExitFinder {
   /**
-   * The exits of a step, in order. A learner follows the first one whose condition is true. The last one has none.
+   * The exits of a step, in order. A learner follows the first exit whose condition is true. The last exit has no
+   * condition.
    * @param at the index of the step; -1 for the start of the form.
    */
   from(at: number): Exit[]
@@ -107,7 +108,7 @@ export function createExitFinder(
       return false
     }
 
-    /** Adds the exits of learners who continue at the step `index`. @param when the condition under which they do. */
+    /** Adds the exits of learners who continue at the step `index`. @param when the condition for this. */
     function continueAt(index: number, when: CompiledCondition, along: Jump | undefined): void {
       const add = (under: CompiledCondition, to: number) =>
         exits.push({ when: typeof under === 'object' ? under : undefined, to, jump: along })

@@ -17,7 +17,7 @@ interface NamedConditions {
   whereOf(id: string): string | undefined
 }
 
-/** @param compileCondition compiles the condition that a name stands for. */
+/** @param compileCondition compiles the condition to which a name refers. */
 export function createNamedConditions(
   form: Form,
   compileCondition: (condition: FormCondition, at: number, evaluatedAt: number) => CompiledCondition,

@@ -11,7 +11,7 @@ import type { MutableScreen } from './convertSteps.ts'
 /** No import needs more rounds. */
 const maxRounds = 40
 
-/** @returns the remaining problems: warnings, and errors only if they are outside the funnel. */
+/** @returns the remaining problems: warnings, and errors only if they are outside the funnel or no screen is left. */
 export function repairFunnel(
   built: BuiltFunnel,
   check: () => readonly Problem[],
@@ -75,7 +75,10 @@ function partOf(screen: MutableScreen, field: string | undefined, index: string 
   return list?.[Number(index)] ?? screen
 }
 
-/** Removes a screen. Its gotos and routes lead to the next screen instead. */
+/**
+ * Removes a screen and its translations. Gotos and routes that led to it lead to the next screen instead. If there is
+ * no next screen, they are removed.
+ */
 export function removeScreen({ funnel, copies }: BuiltFunnel, at: number): void {
   const { id } = funnel.screens[at]!
   const after = funnel.screens[at + 1]?.id

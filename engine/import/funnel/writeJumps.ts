@@ -17,12 +17,12 @@ export interface JumpContext {
 
 /**
  * Writes `goto` for an exit that depends only on the answer of this screen, and `next` for the others. An exit after a
- * route is a route too, because gotos take precedence over routes.
+ * route is a route too, because gotos have precedence over routes.
  */
 export function writeJumps(screen: MutableScreen, exits: readonly Exit[], context: JumpContext): void {
   const { steps, following, isSingle, named, pointers } = context
   const next: Route[] = []
-  /** The answers that lead nowhere yet, by id. */
+  /** The answers that have no `goto` yet, by id. */
   const unrouted = new Map((isSingle ? screen.answers : undefined)?.map((answer) => [answer.id, answer]))
   const isRequired = screen.rules?.required !== false
   for (const { when, to, jump } of exits) {
@@ -53,7 +53,10 @@ export function writeJumps(screen: MutableScreen, exits: readonly Exit[], contex
 
 const isDefined = (set: readonly string[] | undefined): set is readonly string[] => set !== undefined
 
-/** The ids of the answers for which a condition is true; `undefined` if the condition reads more than this answer. */
+/**
+ * The ids of the answers for which a condition is true; `undefined` if the condition reads more than this answer, or if
+ * no goto can express it.
+ */
 function answersIn(
   when: ConditionSource,
   screen: MutableScreen,

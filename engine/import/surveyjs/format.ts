@@ -94,7 +94,7 @@ function readEndings(form: SourceObject, { text, conditions, report }: Survey): 
   return [...conditional, ...ending('#ending', '/completedHtml', text.read(form, 'completedHtml', 'html'))]
 }
 
-/** The URL that opens after the survey. A redirect with a condition, or to no absolute URL, is reported. */
+/** The URL that opens after the survey. A redirect that has a condition or no absolute URL is reported. */
 function readFinish(form: SourceObject, report: ReportNote): string | undefined {
   for (const item of form.objects('navigateToUrlOnCondition', report)) {
     item.ignoreAll()

@@ -1,4 +1,7 @@
-/** Reads forms of the GOV.UK form builder (XGov). They consist of pages with links to other pages. */
+/**
+ * Reads forms of the GOV.UK form builder (XGov). They consist of pages with links to other pages. In this folder, a
+ * service is a website that shows such a form.
+ */
 import { formEnd, type Chapter, type Form, type FormStep, type Jump } from '../form/form.ts'
 import { addPageJumps } from '../form/addPageJumps.ts'
 import { plainTextOf, untranslated } from '../form/localizedText.ts'

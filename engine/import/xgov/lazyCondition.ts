@@ -1,7 +1,7 @@
 /**
  * The services evaluate a condition from left to right. They stop at a field that was not asked: then the whole
  * condition is false. Funnels do not stop. So each converted part also requires the answers that the service needs
- * before this part.
+ * before it evaluates this part.
  */
 import type { ComparisonOperator, FormCondition } from '../form/form.ts'
 
@@ -41,8 +41,8 @@ export function lazyCondition(condition: FormCondition, isAskedBefore: IsAskedBe
   }
   /**
    * Returns a condition that is true if a part has the wanted result, and each earlier part was evaluated and has the
-   * opposite result. An earlier part whose fields were surely asked needs no check: if this part has the wanted result,
-   * the returned condition is true anyway.
+   * opposite result. An earlier part whose fields were surely asked needs no check: if the earlier part has the wanted
+   * result, the returned condition is true anyway.
    */
   const firstThat = (
     parts: readonly FormCondition[],

@@ -1,4 +1,4 @@
-/** Mails one message of a learner to the team. */
+/** Mails one message of a visitor to the team. */
 import { createTransport } from 'nodemailer'
 import type { Message } from '../messages.ts'
 import type { ContactOptions } from './plugin.ts'

@@ -2,7 +2,7 @@
 import { definePluginClient } from '../clientPlugin.ts'
 import type { DeviceData } from './deviceData.ts'
 
-/** The key of the id in local storage. Other code reads the id there, because only the server can read the cookie. */
+/** The key of the id in local storage. Scripts can read the id there, but only the server can read the cookie. */
 export const visitorKey = 'visitor_id'
 
 /** The consent purpose for device data, as Google's consent mode names it. */

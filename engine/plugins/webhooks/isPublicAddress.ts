@@ -1,7 +1,10 @@
 /** Checks of an IP address: whether it is on the public internet, and whether it is a loopback address. */
 import ipaddr from 'ipaddr.js'
 
-/** The public addresses of IPv6 (RFC 4291, 2.4; IANA assigns no others). `::7f00:1`, an old form of 127.0.0.1, is not one. */
+/**
+ * The public addresses of IPv6 (RFC 4291, 2.4; IANA assigns no others). `::7f00:1`, an old form of 127.0.0.1, is not
+ * one.
+ */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
 /** True for an address without a special purpose: not private, not local, not an IPv6 form of an IPv4 address. */

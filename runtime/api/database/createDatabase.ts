@@ -21,7 +21,7 @@ export type OpenDatabase = (onEnd: () => void) => Promise<Kysely<Tables>>
 
 /** Milliseconds. */
 export interface DatabaseTimes {
-  /** How long one use waits until the database is open. PGlite creates one in about 3 s, and opens it in 0.3 s. */
+  /** How long one use waits for an open database. PGlite creates a database in about 3 s, and opens one in 0.3 s. */
   opening: number
   /** The time between a failed opening and the next attempt. */
   pause: number

@@ -75,7 +75,7 @@ export interface Tables {
     /** When the learner reached the end. */
     finished_at: Date | null
   }
-  /** Runs of signed-in users, by funnel. */
+  /** Runs of registered users, by funnel. */
   runs: {
     user_id: string
     funnel: string
@@ -94,7 +94,7 @@ export interface Tables {
     locale: string
     created_at: Date
   }
-  /** One row for each message of the last hour, with its sender's network address. All processes count these rows. */
+  /** One row for each recent message, with the sender's network address. All processes count the last hour's rows. */
   message_senders: {
     address: string
     at: Date

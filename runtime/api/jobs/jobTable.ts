@@ -64,7 +64,7 @@ export interface JobResult {
   ms: number
   /** Seconds until the next attempt, if this one failed. */
   pause: number
-  /** Seconds since the start of the job after which it is not tried again. */
+  /** Seconds from the start of the job. The job is not tried again after this time. */
   retryFor: number
 }
 

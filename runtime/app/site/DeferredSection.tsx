@@ -1,4 +1,4 @@
-/** The placeholder of a section that depends on the visitor. Shared pages contain this instead. */
+/** The placeholder of a section that depends on the visitor. A shared page contains it instead of the section. */
 import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'
 import { Button } from '../../../screens/ui/Button.tsx'

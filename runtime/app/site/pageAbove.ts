@@ -5,8 +5,8 @@ import type { App } from '../createApp.ts'
 import type { NavigationLink } from './chrome.ts'
 
 /**
- * @returns a link to the nearest page above, with the heading of that page as text. Undefined if only the home page is
- *   above: every page links to the home page anyway.
+ * @returns a link to the nearest page above, with the heading of that page as text. Undefined if the access of that
+ *   page is a condition, or if only the home page is above: every page links to the home page anyway.
  */
 export function pageAbove(
   { configs, registry, languages }: App,

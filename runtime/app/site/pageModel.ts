@@ -1,4 +1,4 @@
-/** The model of a page, as plain data. The server renders it. The browser hydrates it, and loads other models. */
+/** The model of a page, as plain data. The server renders it. The browser hydrates it and loads other pages' models. */
 import type { DehydratedState } from '@tanstack/react-query'
 import { compileCondition } from '../../../engine/core/conditions/compileCondition.ts'
 import { conditionReads } from '../../../engine/core/conditions/conditionReads.ts'

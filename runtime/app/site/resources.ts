@@ -6,7 +6,7 @@ const freshFor = 60_000
 
 /**
  * The server creates a client for each request, the browser one for each document.
- * @param onFailed called when the last try of a query has failed, so that the visitor sees a failure. `place` is the
+ * @param onFailed called when the last try of a query has failed and the visitor sees a failure. `place` is the
  *   section's id, or `page` for the sections that depend on the visitor.
  */
 export const createQueryClient = (onFailed?: (message: string, place: string) => void) =>

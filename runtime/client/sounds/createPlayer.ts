@@ -20,7 +20,7 @@ export function createPlayer(): (name: SoundName) => void {
     void output.resume().then(
       () => {
         end = Math.max(end, play(output, name))
-        // Another sound that waited for the same response may have set the timer.
+        // Another sound that waited for the same `resume` may have set the timer.
         clearTimeout(suspendTimer)
         // An open output costs battery.
         suspendTimer = setTimeout(() => void output.suspend(), (end - output.currentTime + 0.1) * 1000)

@@ -67,13 +67,13 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
         () => 'stored' as const,
         (error: unknown) => {
           if (isDown(error)) return undefined
-          // The database itself logs when it is down. Any other error is logged here, because it would occur again.
+          // `createDatabase` logs that the database is down. Any other error is logged here: a retry would not help.
           log(`A report was refused by the database: ${String(error)}`)
           return 'refused' as const
         },
       ),
     )
-    // A refused report says nothing about the next ones.
+    // Only a database that is down or slow starts the pause. After a refused report, the next ones may succeed.
     if (outcome === undefined) downUntil = Date.now() + pause
     return outcome === 'stored'
   }

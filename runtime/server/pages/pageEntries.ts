@@ -9,7 +9,7 @@ const deadline = 2000
 
 type EntryRequest = Omit<ResourceRequest, 'signal'>
 
-/** The parameters of each URL of the page. Without parameters it has one URL. @throws {ResourceFailed} */
+/** The parameters of each URL of the page. A page without parameters has one URL. @throws {ResourceFailed} */
 export async function entriesOf(
   page: RawPage,
   request: EntryRequest,

@@ -160,7 +160,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     // After the end there is no form that could carry the run.
     if (sealed === undefined || next === undefined)
       return reply.header('cache-control', 'no-store').redirect(url, 303)
-    // The response to the post is the next screen: its form carries the run that the store cannot hold.
+    // The response to the post is the next screen: its form carries the run, because the store may not hold it.
     return sendPage(200, { current: { ...current, run, isNew: false }, requested: next, sealed })
   }
 

@@ -31,7 +31,7 @@ export interface PageTarget {
   locale: string
 }
 
-/** Milliseconds that a browser's own request waits for data. */
+/** Milliseconds that a request of the browser's scripts waits for data. */
 const dataDeadline = 10_000
 
 const wantsJson = (request: FastifyRequest) => request.headers.accept === 'application/json'

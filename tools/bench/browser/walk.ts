@@ -6,7 +6,10 @@ import type { BenchPage } from './openPage.ts'
 export interface BenchWalk {
   /** For each step, from the timestamp of the click to the frame that shows the next title, in ms. */
   steps: number[]
-  /** From each press or click to the next paint, whichever takes longer, in ms. Event Timing rounds to 8 ms. */
+  /**
+   * Of each interaction, in ms: the time from its press or from its click to the next paint, the longer of the two.
+   * Event Timing rounds to 8 ms.
+   */
   interactions: number[]
   /** The time that the whole walk spends in scripts, in ms. */
   script: number

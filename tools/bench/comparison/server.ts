@@ -1,4 +1,7 @@
-/** Serves the form at `/form` and bare React at `/bare`, with the same compression and headers as the product. */
+/**
+ * Serves the form at `/form` and bare React at `/bare`, with the compression and the security headers of the product.
+ * Only its content security policy and `strict-transport-security` are missing.
+ */
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyReply } from 'fastify'

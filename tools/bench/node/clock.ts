@@ -3,7 +3,7 @@
 /** The number of calls before the measurement. */
 const warmUp = 300
 
-/** The times of single calls, in ms, after the engine has warmed up. */
+/** The times of single calls, in ms, after the JavaScript engine has warmed up. */
 export function timesOf(calls: number, work: () => unknown): number[] {
   for (let call = 0; call < warmUp; call++) work()
   return Array.from({ length: calls }, () => {

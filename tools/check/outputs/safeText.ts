@@ -1,4 +1,4 @@
-/** Makes texts of configs safe for terminals, logs and XML: they can contain any character that an author types. */
+/** Makes texts of configs safe for terminals, logs and XML: a text can contain any character that an author types. */
 
 /** Control characters, lone surrogates, bidirectional marks, and characters that XML forbids. */
 const unsafe = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu

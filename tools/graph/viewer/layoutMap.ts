@@ -32,7 +32,7 @@ export interface MapLayout extends Size {
 const rowGap = 60
 const margin = 24
 
-/** @param edges each leads from a node to a later one. */
+/** @param edges each leads from a node to a node with a higher index. */
 export function layoutMap(sizes: readonly Size[], edges: readonly IndexedEdge[]): MapLayout {
   const { nodes, passes } = placeAll(sizes, edges)
   const rows = rowsOf(nodes, sizes)

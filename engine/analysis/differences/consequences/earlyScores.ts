@@ -66,7 +66,7 @@ function scoresShown({ raw, registry }: Version): { screen: string; score: strin
   return [...new Map(found).values()]
 }
 
-/** The band that the screen shows; undefined if the learner does not reach the screen. */
+/** The band that a screen shows; undefined if the screen is not on the path, or if the version has no such score. */
 function bandShown({ program }: Version, { path, points }: Ending, screen: string, score: string) {
   const at = path.indexOf(screen)
   const own = points[score]

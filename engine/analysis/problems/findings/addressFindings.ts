@@ -13,7 +13,7 @@ export interface WithoutAddress {
   screen: string
   /** True if the funnel ends for them after this screen. */
   isEnd: boolean
-  /** Who they are: `with user.registered = false`. Empty if the deciding values are unknown. */
+  /** Who they are: `with user.registered = false`. Empty if no value decides, or if the values are unknown. */
   whom: string
   witness: Witness | undefined
 }

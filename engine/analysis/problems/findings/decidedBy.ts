@@ -14,7 +14,7 @@ const maxSteps = 2_000_000
 /**
  * @param applies whether the finding applies to a walk.
  * @param also paths to try in addition to those that conditions and routes read.
- * @returns the words; empty if the values are not known.
+ * @returns the words; empty if no value decides, or if the values are not known.
  */
 export function decidedBy(
   { model, today }: Analysis,

@@ -20,7 +20,7 @@ export interface CheckInput {
 
 export interface AnalysisFinding {
   code: AnalysisCode
-  /** Id of the screen; undefined if it concerns the whole funnel. */
+  /** Id of the screen; undefined if the finding concerns the whole funnel. */
   screen: string | undefined
   /** JSON pointer below the screen, or from the root of the funnel. */
   pointer: string
@@ -47,7 +47,10 @@ export interface PossibleCause {
 
 export type Check = (input: CheckInput) => AnalysisFinding[]
 
-/** A learner who reaches a screen by the shortest path: one whom `narrow` keeps and no doubt concerns. */
+/**
+ * A learner who reaches a screen by the shortest path: one whom `narrow` keeps and no doubt concerns. Undefined if
+ * there is none, or if the paths are not counted.
+ */
 export function exampleAt(
   { model, paths }: Analysis,
   position: number,
@@ -58,7 +61,10 @@ export function exampleAt(
   return found && witnessOf(model, stepsTo(found), certain(found))
 }
 
-/** A learner on the shortest path that ends after a screen: one whom `narrow` keeps and no doubt concerns. */
+/**
+ * A learner on the shortest path that ends after a screen: one whom `narrow` keeps and no doubt concerns. Undefined if
+ * there is none, or if the paths are not counted.
+ */
 export function exampleEnding(
   { model, paths }: Analysis,
   position: number,

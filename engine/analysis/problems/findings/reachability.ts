@@ -65,7 +65,10 @@ export const reachability: Check = ({ raw, analysis }) => {
     })
   }
 
-  /** The finding for a route without learners: those without a goto or an earlier route do not meet its condition. */
+  /**
+   * The finding for a route without learners. Of the learners who have no goto and no earlier route, none meets its
+   * condition.
+   */
   function neverMet(screen: string, index: number, when: unknown, learners: Learners): AnalysisFinding {
     const { withGoto, withoutGoto } = learners
     const isMetBy = (possible: Possible) => model.split(possible, when).met.size > 0

@@ -35,7 +35,7 @@ export interface AccountPorts {
   now(): number
 }
 
-/** Seconds. An older token is renewed before it is sent to the server. */
+/** Seconds. An older token is renewed before it starts a session. */
 const maxTokenAge = 300
 
 /** Milliseconds from the start of the session to `signedIn`: from then on, the user's data can be requested. */
@@ -68,9 +68,8 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   const ways = async () => {
     try {
       const loaded = await (await start()).ways((user) => enter(user, true))
-      // If an anonymous account is being created, wait for it. Otherwise it would later replace the learner's own
-      // account. Its creation has already started: the provider first reports that no user is signed in, then loads the
-      // ways.
+      // If an anonymous account is being created, wait for it. Otherwise it would replace the user's own account.
+      // Its creation has already started: the provider first reports that no user is signed in, then loads the ways.
       await allTurnsDone()
       return loaded
     } catch (error) {
@@ -88,7 +87,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
         exportData: async () => ports.data.read(await token()),
         async deleteAccount() {
           await ports.data.remove(await token())
-          // The account is gone. If only its session could not be ended, that is no failure for the learner.
+          // The account is gone. If only its session could not be ended, that is no failure for the user.
           await signOut().catch(ports.failed)
         },
       }
@@ -147,7 +146,8 @@ export function createAccount(ports: AccountPorts): RunningAccount {
    */
   async function ensureSession(user: SdkUser, needsNewSession: boolean): Promise<boolean> {
     if (current !== user) return false
-    // A registered user needs a session of their own. An anonymous account replaces no session, so any is enough.
+    // A registered user needs a session of their own. An anonymous account replaces no session, so any session
+    // is enough.
     const uid = user.anonymous ? undefined : user.uid
     try {
       if (needsNewSession || !(await ports.session.isLogged(uid)))

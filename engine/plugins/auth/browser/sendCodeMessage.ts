@@ -4,13 +4,13 @@ import type { SentCode } from '../../../core/account/signInWays.ts'
 import { orFail } from './firebaseFailure.ts'
 
 export interface CodeMessage {
-  /** A phone number. To sign in with a second step or to add one: an object with the session that Firebase has given. */
+  /** A phone number. To sign in with a second step or to add one: an object with Firebase's session. */
   request: Parameters<PhoneAuthProvider['verifyPhoneNumber']>[0]
   /** The phone number for display. The provider may mask it. */
   to: string
   /**
    * Signs in, or makes the change, with a typed code.
-   * @param id Firebase's verification id of the message. @param code the code that the learner has typed.
+   * @param id Firebase's verification id of the message. @param code the code that the visitor has typed.
    */
   use(id: string, code: string): Promise<unknown>
 }

@@ -1,4 +1,4 @@
-/** Records which experiments a registered user takes part in. Each is recorded once, at its event `exposure`. */
+/** Records the experiments that a registered user joins. Each is recorded once, at its event `exposure`. */
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import type { EngineEvent } from '../../../../core/events/event.ts'
 import type { ProfileCalls } from './profileCalls.ts'
@@ -33,7 +33,7 @@ export function joinExperiments({ account, calls, failed }: JoinPorts): JoiningE
     if (status === 'loading') return
     const keys = [...waiting]
     waiting.clear()
-    // Other visitors take part too, but nothing is recorded for them.
+    // Other visitors are in experiments too, but nothing is recorded for them.
     if (status !== 'registered') return
     for (const key of keys) joins = joins.then(() => join(key)).catch(failed)
   }
