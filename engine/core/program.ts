@@ -73,6 +73,8 @@ export interface ProgramScreen {
   readonly ids: ReadonlySet<string> | undefined
   readonly when: Holds | undefined
   readonly next: readonly { when: Holds | undefined; to: number }[]
+  /** The paths that the conditions of `when` and `next` read, such as `answers.goal`. */
+  readonly reads: ReadonlySet<string>
   readonly gotos: ReadonlyMap<string, number>
   readonly terminal: boolean
   readonly longest: number
@@ -95,7 +97,9 @@ function reviveScreen(
 ): ProgramScreen {
   const { config } = linked
   const definition = definitionOf(kinds, config)
-  const compile = (source: ConditionSource | undefined) => source && compileCondition(source, head.conditions)
+  const reads = new Set<string>()
+  const compile = (source: ConditionSource | undefined) =>
+    source && compileCondition(source, head.conditions, reads)
   const domain = definition.domain(config)
   return {
     position,
@@ -107,6 +111,7 @@ function reviveScreen(
     ids: domain.type === 'ids' ? new Set(domain.ids) : undefined,
     when: compile(linked.when),
     next: (linked.next ?? []).map((route) => ({ when: compile(route.when), to: route.to })),
+    reads,
     gotos: new Map(Object.entries(linked.gotos ?? {})),
     terminal: linked.terminal ?? false,
     longest: linked.longest,

@@ -41,11 +41,14 @@ function requestedScreen({ base }: LocalHead): string | undefined {
   return path.replace(/^\/|\/$/g, '') || undefined
 }
 
-/** The state with which the engine would start now. */
-function restore(program: Program, local: LocalHead) {
-  const early = container.earlyAnswers?.() ?? []
+/**
+ * The state with which the engine would start now. It contains the early answers until this moment, so `start` must
+ * follow at once: a later answer would be lost.
+ */
+async function restore(program: Program, local: LocalHead) {
+  const early = () => container.earlyAnswers?.() ?? []
   const stored = storage.load(program)
-  const { run, setAside } = restoreRun(program, { data, stored, fresh, early })
+  const { run, setAside } = await restoreRun(program, { data, stored, fresh, early })
   const walked = walk(program, run, contextFor(run, data.live))
   const requested = requestedScreen(local)
   const main = data.isCarried ? null : container.querySelector('main')
@@ -63,7 +66,7 @@ function restore(program: Program, local: LocalHead) {
   }
 }
 
-type Restored = ReturnType<typeof restore>
+type Restored = Awaited<ReturnType<typeof restore>>
 
 /**
  * Loads code and data until the engine can start with the opening screen. Meanwhile the early script responds to taps,
@@ -78,7 +81,7 @@ async function boot(): Promise<void> {
   let program = loaded
   const loadedKinds = new Set<string>()
   for (;;) {
-    const restored = restore(program, local)
+    const restored = await restore(program, local)
     const { kind } = screenOf(restored, restored.screen.id).config
     const { pending } = restored.walk
     // The view of the server's screen loads without its pictures, which are in the markup. So a screen that is rendered

@@ -14,27 +14,27 @@ const program = programOf({
 const fresh = freshRun(program)
 const [goal] = program.screens
 const answered = (run: Run, value: string) => submit(program, run, goal!, [value]).run!
-const none = { data: {}, stored: undefined, fresh, early: [] }
+const none = { data: {}, stored: undefined, fresh, early: () => [] }
 
-test('a first visit starts the fresh run', () => {
-  expect(restoreRun(program, none)).toEqual({ run: fresh, setAside: [] })
+test('a first visit starts the fresh run', async () => {
+  expect(await restoreRun(program, none)).toEqual({ run: fresh, setAside: [] })
 })
 
-test('the run of the server and the stored one are merged: the newer answer wins', () => {
+test('the run of the server and the stored one are merged: the newer answer wins', async () => {
   const served = answered(fresh, 'work')
   const stored = answered(served, 'exam')
-  const { run } = restoreRun(program, { ...none, data: { run: served }, stored })
+  const { run } = await restoreRun(program, { ...none, data: { run: served }, stored })
   expect(run.answers).toEqual({ goal: 'exam' })
 })
 
-test('early answers are replayed in their order, after the stored answers', () => {
+test('early answers are replayed in their order, after the stored answers', async () => {
   const early = [
     ['goal', ['work']],
     ['name', ['Ada']],
     ['goal', ['exam']],
     ['no-such-screen', ['x']],
   ] as const
-  const { run } = restoreRun(program, { ...none, stored: answered(fresh, 'work'), early })
+  const { run } = await restoreRun(program, { ...none, stored: answered(fresh, 'work'), early: () => early })
   expect(run.answers).toEqual({ goal: 'exam', name: 'Ada' })
 })
 
@@ -45,23 +45,23 @@ describe('a stored run', () => {
     forced: ['price'],
   }
 
-  test('gets the context of the server’s run', () => {
+  test('gets the context of the server’s run', async () => {
     const served = { ...fresh, context: { ...fresh.context, device: 'desktop' as const } }
-    const { run } = restoreRun(program, { ...none, data: { run: served }, stored: forged })
+    const { run } = await restoreRun(program, { ...none, data: { run: served }, stored: forged })
     expect(run.context).toEqual(served.context)
     expect(run.forced).toEqual([])
     expect(run.answers).toEqual({ goal: 'work' })
   })
 
-  test('keeps only the query and the language of its own context if the server has no run', () => {
-    const { run } = restoreRun(program, { ...none, stored: forged })
+  test('keeps only the query and the language of its own context if the server has no run', async () => {
+    const { run } = await restoreRun(program, { ...none, stored: forged })
     expect(run.context).toEqual({ ...fresh.context, query: { utm_source: 'mail' } })
     expect(run.context.locale).toBe(testContext.locale)
   })
 
-  test('of another version is migrated', () => {
+  test('of another version is migrated', async () => {
     const stored = { ...fresh, hash: 'older', answers: { goal: 'gone' }, revs: { goal: 1 } }
-    const { run, setAside } = restoreRun(program, { ...none, stored })
+    const { run, setAside } = await restoreRun(program, { ...none, stored })
     expect(run.hash).toBe(program.hash)
     expect(setAside).toEqual(['goal'])
   })

@@ -2,7 +2,7 @@
 import { deviceOf } from '../../engine/core/context/deviceOf.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
-import { migrateRun, type Migrated } from '../../engine/core/run/migrateRun.ts'
+import type { Migrated } from '../../engine/core/run/migrateRun.ts'
 import { isEmpty, startRun, type Run } from '../../engine/core/run/run.ts'
 import { replay, type EarlyAnswers } from '../app/earlyAnswers.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
@@ -38,15 +38,29 @@ export interface RunSources {
   data: Pick<FunnelPageData, 'run'>
   stored: Run | undefined
   fresh: Run
-  early: EarlyAnswers
+  /** Returns the early answers until now. Called last, because the learner may answer while code loads. */
+  early(this: void): EarlyAnswers
 }
 
-/** Merges the runs, migrates the result to this version of the funnel, and replays the early answers. */
-export function restoreRun(program: Program, { data, stored, fresh, early }: RunSources): Migrated {
+/**
+ * Merges the runs, migrates the result to this version of the funnel, and replays the early answers.
+ * @throws if the code that migrates cannot be loaded.
+ */
+export async function restoreRun(
+  program: Program,
+  { data, stored, fresh, early }: RunSources,
+): Promise<Migrated> {
   // The page may have another run, such as that of the learner's account. That run replaces an empty stored run.
   const isKept = stored && (!data.run || data.run.id === stored.id || !isEmpty(stored))
   const own = isKept ? withServersContext(stored, data.run, fresh) : undefined
   const merged = own && data.run ? mergeRuns(own, data.run) : (own ?? data.run ?? fresh)
-  const { run, setAside } = migrateRun(merged, program)
-  return { run: replay(program, run, early), setAside }
+  const { run, setAside } = await migrated(merged, program)
+  return { run: replay(program, run, early()), setAside }
+}
+
+/** Few visits have a run of an older version, so only these load the code for it. */
+async function migrated(run: Run, program: Program): Promise<Migrated> {
+  if (run.hash === program.hash) return { run, setAside: [] }
+  const { migrateRun } = await import('../../engine/core/run/migrateRun.ts')
+  return migrateRun(run, program)
 }

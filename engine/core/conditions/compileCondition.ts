@@ -24,9 +24,14 @@ function reader(path: string): Read<Scope> {
 
 /**
  * Compiles a condition to a function. The checker reports faulty conditions before this runs.
+ * @param reads gets the paths that the condition reads, also inside named conditions.
  * @throws if the source is not a condition or named conditions form a cycle.
  */
-export function compileCondition(source: unknown, named: NamedConditions): ScopeTest {
+export function compileCondition(
+  source: unknown,
+  named: NamedConditions,
+  reads: Set<string> = new Set(),
+): ScopeTest {
   const compiled = new Map<unknown, ScopeTest | 'pending'>()
   let evaluation = 0
 
@@ -66,9 +71,11 @@ export function compileCondition(source: unknown, named: NamedConditions): Scope
   function compile(condition: unknown): ScopeTest {
     if (!isObject(condition)) return fail('a condition is an object', condition)
     return every(
-      Object.entries(condition).map(([key, operand]) =>
-        Object.hasOwn(groups, key) ? groups[key]!(operand) : valueTest(reader(key), operand),
-      ),
+      Object.entries(condition).map(([key, operand]) => {
+        if (Object.hasOwn(groups, key)) return groups[key]!(operand)
+        reads.add(key)
+        return valueTest(reader(key), operand)
+      }),
     )
   }
 

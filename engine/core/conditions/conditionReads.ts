@@ -1,4 +1,4 @@
-/** The paths that a condition reads, also inside named conditions. The walk, caching and the analysis use them. */
+/** The paths that a condition reads, also inside named conditions. Caching and the analysis use them. */
 
 /**
  * Calls `visit` with each path and the right side of its comparison. Follows each named condition only once, so cycles

@@ -2,7 +2,6 @@
  * The walk: the only implementation of navigation, for server, browser and tools. It follows the routes from the first
  * screen to the frontier, as answers and context decide. The frontier is the first screen that is not done.
  */
-import { conditionReads } from '../conditions/conditionReads.ts'
 import type { Context, Scope } from '../context/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program, ProgramScreen } from '../program.ts'
@@ -109,10 +108,7 @@ const routeOf = ({ next }: ProgramScreen, scope: Scope) => next.find(({ when }) 
 
 /** The ids of the screens whose answers the program's conditions read. */
 const readByConditions = oncePerObject((program: Program): ReadonlySet<string> => {
-  const sources = program.screens.flatMap((screen) =>
-    screen ? [screen.linked.when, ...(screen.linked.next ?? []).map(({ when }) => when)] : [],
-  )
-  const paths = sources.flatMap((source) => (source ? [...conditionReads(source, program.conditions)] : []))
+  const paths = program.screens.flatMap((screen) => (screen ? [...screen.reads] : []))
   return new Set(paths.flatMap((path) => (path.startsWith('answers.') ? [path.slice(8)] : [])))
 })
 
