@@ -5,7 +5,7 @@ export type LateProvider = ComponentType<{ children: ReactNode }>
 /** `default` is undefined if the plugin has no provider. The provider must not throw: wrap it with `guardProvider`. */
 export type LoadProvider = () => Promise<{ default: LateProvider | undefined }>
 
-interface Providers {
+export interface Providers {
   screen: string
   /** By index in the list of loaders; undefined for those that have not loaded. */
   loaded: readonly (LateProvider | undefined)[]
@@ -28,20 +28,11 @@ export function useLateProviders(
   if (providers.screen !== screen) setProviders({ ...providers, screen, around: providers.loaded })
 
   useEffect(() => {
-    const add = async (index: number, provider: LateProvider) => {
-      // Imported here, so that pages without a provider do not download it.
-      const { isUntouched } = await import('./isUntouched.ts')
-      const canMount = [...document.querySelectorAll<HTMLFormElement>('main form')].every(isUntouched)
-      setProviders((before) => {
-        const loaded = loaders.map((_load, at) => (at === index ? provider : before.loaded[at]))
-        return { ...before, loaded, around: canMount ? loaded : before.around }
-      })
+    const add = async (load: LoadProvider, index: number) => {
+      const { default: provider } = await load()
+      if (provider) setProviders((await import('./addProvider.ts')).addProvider(index, provider))
     }
-    loaders.forEach((load, index) => {
-      load()
-        .then(({ default: provider }) => provider && add(index, provider))
-        .catch(console.warn)
-    })
+    loaders.forEach((load, index) => void add(load, index).catch(console.warn))
   }, [loaders])
 
   return providers.screen === screen ? providers.around : providers.loaded

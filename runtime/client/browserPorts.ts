@@ -1,4 +1,5 @@
 /** The browser's implementation of a funnel's ports. */
+import { sliceOf } from '../../engine/core/copy/localProgram.ts'
 import { afterPaint, idle } from '../../engine/react/afterPaint.ts'
 import type { FunnelPorts } from '../../engine/react/createFunnel.ts'
 import { documentTitle } from '../../engine/react/present.ts'
@@ -23,7 +24,7 @@ export const browserPorts = ({ data, storage, sync, emit, work }: BrowserPortsIn
   work,
   writeHistory: (write, url) => history[`${write}State`](null, '', url),
   leave: (url) => location.assign(url),
-  loadSlice: (position, when) => loadWhen(when, () => loadSlice(data.program, position)),
+  loadSlice: (position, when) => loadWhen(when, () => loadSlice(data.program, sliceOf(position))),
   loadView: (kind, when) => loadWhen(when, () => loadView(kind)),
   scrollToTop() {
     // The next frame lays out the new screen anyway. Scrolling now would force an extra layout of the old screen.

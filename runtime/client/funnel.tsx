@@ -1,7 +1,7 @@
 /** The browser's entry for funnels: hydrates the screen on the page, with all answers so far. */
 import '../../screens/ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { sliceSize, type LocalHead } from '../../engine/core/copy/localProgram.ts'
+import { sliceOf, type LocalHead } from '../../engine/core/copy/localProgram.ts'
 import { extendProgram, type Program } from '../../engine/core/program.ts'
 import type { EventInput } from '../../engine/core/events/event.ts'
 import { contextFor, isEmpty } from '../../engine/core/run/run.ts'
@@ -73,9 +73,8 @@ type Restored = Awaited<ReturnType<typeof restore>>
  * so each round restores again, with the newest answers.
  */
 async function boot(): Promise<void> {
-  const positions = Array.from({ length: data.slices }, (_none, slice) => slice * sliceSize)
   const [{ program: loaded, local }] = await Promise.all([
-    loadProgram(data.program, positions),
+    loadProgram(data.program, data.slices),
     loadServedView(data.kind, data.view),
   ])
   let program = loaded
@@ -88,7 +87,7 @@ async function boot(): Promise<void> {
     // again needs `loadView`, which loads the pictures too.
     const isReady = restored.matches ? views[kind] : loadedKinds.has(kind)
     if (pending !== undefined) {
-      const slice = await loadSlice(data.program, pending)
+      const slice = await loadSlice(data.program, sliceOf(pending))
       program = extendProgram(program, slice.screens, definitions, slice.from)
     } else if (!isReady) {
       await loadView(kind)

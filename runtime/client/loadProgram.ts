@@ -1,5 +1,5 @@
 /** Loads a program, slice by slice. */
-import { sliceOf, type LocalHead, type Slice } from '../../engine/core/copy/localProgram.ts'
+import type { LocalHead, Slice } from '../../engine/core/copy/localProgram.ts'
 import { reviveProgram, type Program } from '../../engine/core/program.ts'
 import type { NamedKinds } from '../../engine/core/kind/registry.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
@@ -16,13 +16,13 @@ export class VersionGone extends Error {}
 const slices = new Map<string, Promise<Slice>>()
 
 /**
- * Loads the slice that contains a screen. Each slice is fetched once.
+ * Loads a slice. Each slice is fetched once.
  * @param program the program's URL.
- * @param position the screen's position in the program.
+ * @param index of the slice: see `sliceOf`.
  * @throws {VersionGone} and any error of the network.
  */
-export function loadSlice(program: string, position: number): Promise<Slice> {
-  const url = sliceUrl(program, sliceOf(position))
+export function loadSlice(program: string, index: number): Promise<Slice> {
+  const url = sliceUrl(program, index)
   const cached = slices.get(url)
   if (cached) return cached
   const slice = fetchSlice(url)
@@ -42,13 +42,13 @@ async function fetchSlice(url: string): Promise<Slice> {
 /**
  * Loads a program with its first slices.
  * @param url the program's URL.
- * @param positions one position in each of these slices, in order.
+ * @param count the number of these slices.
  */
 export async function loadProgram(
   url: string,
-  positions: readonly number[],
+  count: number,
 ): Promise<{ program: Program; local: LocalHead }> {
-  const loaded = await Promise.all(positions.map((position) => loadSlice(url, position)))
+  const loaded = await Promise.all(Array.from({ length: count }, (_none, index) => loadSlice(url, index)))
   const local = loaded[0]!.head!
   const screens = loaded.flatMap((slice) => slice.screens)
   return { program: reviveProgram(local.head, screens, definitions), local }

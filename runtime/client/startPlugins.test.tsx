@@ -40,7 +40,7 @@ async function openPage(clients: Record<string, PluginClient | (() => unknown)>)
   const plugins = Object.keys(clients).map((name) => ({ name, settings: { of: name } }))
   const providers = pluginProviders(plugins, loaders, { bus, store })
   // The providers load this module. Its first load needs more time than `act` waits, so it is loaded before.
-  await import('../../engine/react/isUntouched.ts')
+  await import('../../engine/react/addProvider.ts')
   const container = document.createElement('main')
   document.body.replaceChildren(container)
   root = createRoot(container)

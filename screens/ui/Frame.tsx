@@ -125,7 +125,7 @@ function Bar({ back, progress, resume, language, link: Link = 'a' }: FrameProps)
       )}
       {resume ? (
         <a className={css.resume} href={resume.href} data-action="resume">
-          <Text>{resume.label}</Text>
+          {resume.label}
           <Icon name="forward" size={20} />
         </a>
       ) : (

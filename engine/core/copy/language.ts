@@ -7,5 +7,5 @@ export const inLanguage = (lang: string, text: string) => `\u0002${lang}\u0003${
 /** Splits a marked text into language and text. */
 export function languageOf(text: string): { lang: string | undefined; text: string } {
   const found = mark.exec(text)
-  return found ? { lang: found[1], text: text.slice(found[0].length) } : { lang: undefined, text }
+  return { lang: found?.[1], text: text.slice(found?.[0].length) }
 }

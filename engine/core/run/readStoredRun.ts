@@ -9,9 +9,8 @@ import { parseObject } from './parseObject.ts'
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-/** The readable answers in a stored text. The kind of the screen decides whether a single id is a list of one id. */
-function readStoredAnswers(text: string | null, program: Program): Record<string, Answer> {
-  const stored = parseObject(text) ?? {}
+/** The readable answers. The kind of the screen decides whether a single id is a list of one id. */
+function readStoredAnswers(stored: Record<string, unknown>, program: Program): Record<string, Answer> {
   return Object.fromEntries(
     Object.entries(stored).flatMap(([id, entry]): [string, Answer][] => {
       if (!isObject(entry) || !isId(id)) return []
@@ -69,7 +68,8 @@ export function readStoredRun(
   program: Program,
   fresh: Run,
 ): Run | undefined {
-  const answers = readStoredAnswers(answersText, program)
+  const stored = parseObject(answersText)
+  const answers = readStoredAnswers(stored ?? {}, program)
   const record = readRunRecord(recordText, program.id)
   if (!record && Object.keys(answers).length === 0) return undefined
   const { revs, ...rest } = record
@@ -77,8 +77,7 @@ export function readStoredRun(
     : fresh
   // If the stored answers are readable, a revision without an answer is a removal. If they are not readable, another
   // copy of the run may still have the answer.
-  const stored = parseObject(answersText)
-  const removed = Object.entries(revs).filter(([id]) => stored && !(id in stored))
+  const removed = stored ? Object.entries(revs).filter(([id]) => !(id in stored)) : []
   const answered = Object.keys(answers).map((id): [string, number] => [id, revs[id] ?? 1])
   return { ...rest, answers, revs: Object.fromEntries([...removed, ...answered]) }
 }
