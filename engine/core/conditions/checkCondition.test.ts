@@ -4,7 +4,6 @@ import { checkCondition } from './checkCondition.ts'
 import { conditionCodes } from './codes.ts'
 import cases from './findings.cases.json' with { type: 'json' }
 import { doubling, env } from '../../../testing/conditionFixtures.ts'
-import { suggest } from './suggest.ts'
 
 interface Case {
   name: string
@@ -44,12 +43,4 @@ test('a chain of 60 named conditions, each used twice by the next one, is checke
   expect(checkCondition({ $is: 'c60', 'answers.goal': 'exam' }, envOfChain)).toMatchObject([
     { code: 'never-holds' },
   ])
-})
-
-test('suggests the nearest word, and nothing if every word is far away', () => {
-  expect(suggest('exma', ['goal', 'exam', 'exam-date'])).toBe('exam')
-  expect(suggest('Mobile', ['mobile', 'desktop'])).toBe('mobile')
-  expect(suggest('Goal', ['goals', 'goal'])).toBe('goal')
-  expect(suggest('zebra', ['goal', 'exam'])).toBeUndefined()
-  expect(suggest('x', ['a', 'b'])).toBeUndefined()
 })

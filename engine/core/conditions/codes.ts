@@ -84,7 +84,3 @@ export interface Finding {
 
 /** A finding without severity and pointer. */
 export type Fault = Pick<Finding, 'code' | 'message' | 'hint'>
-
-/** One step of a JSON pointer. */
-export const pointerStep = (key: string | number) =>
-  `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`

@@ -1,7 +1,7 @@
 /** Finds the type of the value at a path: one of the answer ids for `answers.goal`, a boolean for `user.registered`. */
 import type { ConditionCode, Fault } from './codes.ts'
 import type { ContextRoots, RootType, ValueType } from '../context/contextRoot.ts'
-import { didYouMean } from './suggest.ts'
+import { didYouMean } from '../suggest.ts'
 
 /** The type of a screen's answer. For a multiple answer, `min` and `max` limit the number of choices. */
 export interface AnswerType {

@@ -5,7 +5,7 @@
 import type { ContextRoots } from '../context/contextRoot.ts'
 import { pipesOf } from '../copy/pipe.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
-import { didYouMean } from '../conditions/suggest.ts'
+import { didYouMean } from '../suggest.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { targets } from './chains.ts'
 import type { Report } from './reporter.ts'

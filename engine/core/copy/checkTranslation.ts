@@ -4,7 +4,7 @@
  * Also finds stale texts, and texts with other figures than their source.
  */
 import type { Location, Problem } from '../errors.ts'
-import { didYouMean } from '../conditions/suggest.ts'
+import { didYouMean } from '../suggest.ts'
 import { checkMarks } from '../config/checkMarks.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { reporter, type Report } from '../config/reporter.ts'
