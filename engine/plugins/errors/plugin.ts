@@ -1,5 +1,5 @@
 /** Reports failures in browsers, without personal data: to Sentry if the visitor allows it, else to the server log. */
-import { definePlugin, type Sources } from '../../core/plugin/definePlugin.ts'
+import { definePlugin, type CspSources } from '../../core/plugin/definePlugin.ts'
 import { parseDsn } from './sentryEnvelope.ts'
 
 export interface ErrorsOptions {
@@ -15,6 +15,6 @@ export default definePlugin<ErrorsOptions>({
   options: {},
   routes: ['/api/errors'],
   client: ({ sentryDsn }): ErrorsSettings => ({ ...(sentryDsn !== undefined && { sentryDsn }) }),
-  csp: ({ sentryDsn }): Sources =>
+  csp: ({ sentryDsn }): CspSources =>
     sentryDsn === undefined ? {} : { 'connect-src': [new URL(parseDsn(sentryDsn).url).origin] },
 })
