@@ -149,7 +149,7 @@ function checkTypography(
     for (const rule of analyse(text).brokenRules) found.set(rule, [...(found.get(rule) ?? []), key])
   }
   for (const [{ hint }, [first, ...more]] of found) {
-    const otherFigureTexts = more.length > 0 ? `, and ${countOf(more.length)} more` : ''
-    report('typography', `/${first}`, `${shown(texts[first!])}${otherFigureTexts}`, hint)
+    const others = more.length > 0 ? `, and ${countOf(more.length)} more` : ''
+    report('typography', `/${first}`, `${shown(texts[first!])}${others}`, hint)
   }
 }
