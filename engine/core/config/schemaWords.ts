@@ -65,6 +65,7 @@ const idPattern = '^[a-z0-9][a-z0-9-]*$'
 const idOf = (text: string) =>
   text
     .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '') || undefined
