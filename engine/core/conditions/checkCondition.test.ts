@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteRoots } from '../context/contextRoot.ts'
-import { checkCondition } from './checkCondition.ts'
+import { checkCondition, groups } from './checkCondition.ts'
+import { valueOperators } from './checkValue.ts'
 import { conditionCodes } from './codes.ts'
 import cases from './findings.cases.json' with { type: 'json' }
 import { doubling, env } from '../../../testing/conditionFixtures.ts'
@@ -43,4 +44,9 @@ test('a chain of 60 named conditions, each used twice by the next one, is checke
   expect(checkCondition({ $is: 'c60', 'answers.goal': 'exam' }, envOfChain)).toMatchObject([
     { code: 'never-holds' },
   ])
+})
+
+test('the general hint for an unknown operator lists every operator', () => {
+  const listed = conditionCodes['unknown-operator'].hint.match(/\$\w+/g)
+  expect(new Set(listed)).toEqual(new Set([...groups, ...valueOperators]))
 })

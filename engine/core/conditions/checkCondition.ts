@@ -17,7 +17,7 @@ import { didYouMean } from '../suggest.ts'
 export type { Finding } from './codes.ts'
 export type { AnswerType, ConditionEnv } from './resolvePath.ts'
 
-const groups = ['$and', '$or', '$nor', '$not', '$is']
+export const groups = ['$and', '$or', '$nor', '$not', '$is']
 
 /**
  * Checks the types of a condition.

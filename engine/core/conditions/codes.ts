@@ -32,7 +32,7 @@ export const conditionCodes = {
   'unknown-condition': error('No condition has this name', 'Declare it under "conditions".'),
   'unknown-operator': error(
     'The operator does not exist',
-    'Conditions have the operators of GrowthBook without $regex.',
+    'Combine conditions with $and, $or, $nor, $not, $is. Compare values with $eq, $ne, $lt, $lte, $gt, $gte, $in, $nin, $all, $size, $elemMatch, $exists, $not.',
   ),
   'screen-without-answer': error(
     'The condition reads a screen without a question',

@@ -102,7 +102,7 @@ export function checkReferences({
     checkCopies(`pages/${id}/copy.`, own)
     const signIn = signInOf(raw, registry, site, env)
     if (signIn !== undefined && !isUsed(signIn)) {
-      const outcome = raw.otherwise === undefined ? 'refused' : `led to "${raw.otherwise}"`
+      const outcome = raw.otherwise === undefined ? 'refused' : `redirected to "${raw.otherwise}"`
       const found = `nothing is at "${signIn}", so every visitor is ${outcome}`
       within(file, (report) => report('nobody-signs-in', '/access', found))
     }
