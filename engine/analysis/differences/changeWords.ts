@@ -6,7 +6,7 @@ import type { Outcome } from './compareUnderWay.ts'
 import { differingWords } from './differingWords.ts'
 import { movedIds } from './movedIds.ts'
 import { patchWords } from './patchWords.ts'
-import { readable } from '../map/readable.ts'
+import { readable } from '../readable.ts'
 
 /**
  * Types that a line names before `added`, `removed` or `moved`: `goal.travel answer removed`. For other types the path

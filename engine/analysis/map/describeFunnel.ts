@@ -5,7 +5,7 @@ import type { Registry } from '../../core/kind/registry.ts'
 import { coverOf } from '../paths/cover.ts'
 import type { Paths } from '../paths/paths.ts'
 import { createFunnelMap, type FunnelMap } from './funnelMap.ts'
-import { readable } from './readable.ts'
+import { readable } from '../readable.ts'
 import { walkName, walkSteps, type WalkStep } from './walkWords.ts'
 
 export interface NamedWalk {

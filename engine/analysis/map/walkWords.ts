@@ -1,7 +1,7 @@
 /** A walk in words: its screens with their answers, and a short name. */
 import type { Witness } from '../paths/witnessOf.ts'
 import type { Program } from '../../core/program.ts'
-import { readable } from './readable.ts'
+import { readable } from '../readable.ts'
 import { titleOf } from './funnelMap.ts'
 
 export interface WalkStep {
