@@ -101,12 +101,12 @@ function firstOfEach(problems: readonly Problem[]): string[] {
 
 function funnelsLines({ added, removed, changed }: ListDiff<SiteFunnelDiff>, options: ListOptions): string[] {
   return [
-    ...added.map(({ id, path, screens }) =>
-      pc.bold(pc.green(`+ funnel ${id} at ${path}, ${counted(screens, 'screen')}`)),
+    ...added.map(({ id, path, length }) =>
+      pc.bold(pc.green(`+ funnel ${id} at ${path}, ${counted(length, 'screen')}`)),
     ),
-    ...removed.map(({ id, path, screens }) =>
+    ...removed.map(({ id, path, length }) =>
       pc.bold(
-        pc.red(`- funnel ${id} at ${path}, ${counted(screens, 'screen')}; its learners cannot continue`),
+        pc.red(`- funnel ${id} at ${path}, ${counted(length, 'screen')}; its learners cannot continue`),
       ),
     ),
     ...changed.flatMap(({ id, ...diff }) =>

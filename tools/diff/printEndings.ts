@@ -76,7 +76,7 @@ function mirrored(changes: readonly EndingChange[]): EndingChange[] {
   const isOpposite = (a: EndingChange, b: EndingChange) =>
     a.fact === b.fact &&
     JSON.stringify(a.causes) === JSON.stringify(b.causes) &&
-    [a, b].every(({ moves, asked }) => moves.length === 1 && asked.before.length + asked.now.length > 0) &&
+    [a, b].every(({ moves, asked }) => moves.length === 1 && asked.before.length + asked.after.length > 0) &&
     a.moves[0]!.before === b.moves[0]!.after &&
     a.moves[0]!.after === b.moves[0]!.before
   return changes.filter((each) => changes.some((other) => isOpposite(each, other)))
@@ -86,10 +86,10 @@ function mirrored(changes: readonly EndingChange[]): EndingChange[] {
 function mirrorLine(changes: readonly EndingChange[]): string {
   const all = (of: (change: EndingChange) => readonly string[]) => [...new Set(changes.flatMap(of))]
   const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(', ')
-  const [before, now] = [all(({ asked }) => asked.before), all(({ asked }) => asked.now)]
+  const [before, after] = [all(({ asked }) => asked.before), all(({ asked }) => asked.after)]
   const parts = [
     ...(before.length > 0 ? [`decided by ${quoted(before)} before`] : []),
-    ...(now.length > 0 ? [`by ${quoted(now)} now`] : []),
+    ...(after.length > 0 ? [`by ${quoted(after)} now`] : []),
   ]
   const harms = changes.some((each) => each.harms)
   return `${harms ? pc.red('!') : pc.yellow('~')} ${all(({ fact }) => [fact]).join(', ')}: ${parts.join(', ')}`
@@ -169,13 +169,13 @@ function whoWords(
 }
 
 /** `goal = work, job = nurse (asked only before)`. */
-function reasonWords(because: Deciding, others: Deciding, { before, now }: EndingChange['asked']): string {
+function reasonWords(because: Deciding, others: Deciding, { before, after }: EndingChange['asked']): string {
   return Object.entries(because)
     .map(([name, values]) => {
       const words = decidingWords({ [name]: values }, valueWords, others)
       const when = before.includes(name)
         ? ' (asked only before)'
-        : now.includes(name)
+        : after.includes(name)
           ? ' (asked only now)'
           : ''
       return words + when
