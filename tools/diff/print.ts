@@ -25,7 +25,7 @@ import { causeBlocks, causeLines, lineWords } from './printCauses.ts'
 import { printedOnce } from './printedOnce.ts'
 import { sourceLines, textLines } from './printTexts.ts'
 import { underWayLines } from './printUnderWay.ts'
-import { counted } from '../../engine/analysis/differences/changeWords.ts'
+import { counted } from '../../engine/analysis/counted.ts'
 
 /** Lists that are printed in full only on request. */
 interface ListOptions {

@@ -7,7 +7,8 @@ import type { EndingChange, EndingsDiff } from '../../engine/analysis/difference
 import type { PointRange } from '../../engine/analysis/differences/oldPoints.ts'
 import type { Own } from './ownOfArm.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
-import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
+import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
+import { counted } from '../../engine/analysis/counted.ts'
 
 /** The most moves that one line names. */
 const maxMoves = 5

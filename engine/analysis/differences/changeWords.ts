@@ -170,7 +170,3 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
  */
 export const towards = (to: string | undefined, next: string | undefined) =>
   to === undefined ? `in order (${next === undefined ? 'the end' : `next: "${next}"`})` : `to "${to}"`
-
-/** `1 path`, `2 paths`. */
-export const counted = (count: number | string, one: string, many = `${one}s`) =>
-  `${count} ${String(count) === '1' ? one : many}`

@@ -2,6 +2,7 @@
 import { analyse } from '../analyse.ts'
 import { armName, type ArmedProgram } from '../armedPrograms.ts'
 import type { Registry } from '../../core/kind/registry.ts'
+import { counted } from '../counted.ts'
 import { coverOf } from '../paths/cover.ts'
 import type { Paths } from '../paths/paths.ts'
 import { createFunnelMap, type FunnelMap } from './funnelMap.ts'
@@ -38,7 +39,7 @@ export function describeFunnel(armed: ArmedProgram, registry: Registry, today: s
   return {
     title: armed.arm ? `${name} (${armName(armed)})` : name,
     facts: [
-      `${program.length} screens`,
+      counted(program.length, 'screen'),
       ...(analysed?.paths ? pathFacts(analysed.paths) : []),
       ...(dead > 0 ? [`${dead} that no learner sees`] : []),
       ...(cover?.complete === false ? [`the first ${cover.walks.length} walks`] : []),
