@@ -40,20 +40,23 @@ export interface Search {
   complete: boolean
 }
 
-export function findLearners(
+export const findLearners = (
   version: Version,
   point: ProbePoint,
   conditions: readonly ConditionSource[],
-): Search {
+): Search =>
+  withinBudget(() => searchAt(version, point, conditions)) ?? {
+    found: conditions.map(() => undefined),
+    complete: false,
+  }
+
+/** @throws OverBudget */
+function searchAt(version: Version, point: ProbePoint, conditions: readonly ConditionSource[]): Search {
   const reads = new Set(conditions.flatMap((each) => [...conditionReads(each, {})]))
   const raw = withProbes(version, point, conditions)
   const probed = createVersion(raw, version.program.arms, version)
-  const analysed = withinBudget(() => {
-    const model = modelOf(probed)
-    return { model, paths: pathsOf(model) }
-  })
-  if (!analysed) return { found: conditions.map(() => undefined), complete: false }
-  const { model, paths } = analysed
+  const model = modelOf(probed)
+  const paths = pathsOf(model)
   let complete = model.vocabulary.doubts.length === 0
   const standIns = randomLearners(probed, 1, maxStandIns)
   const found = conditions.map((condition, index) => {

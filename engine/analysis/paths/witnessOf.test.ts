@@ -3,6 +3,8 @@ import { appOf, today } from '../../../testing/testFunnel.ts'
 import { walk } from '../../core/walk/walk.ts'
 import { analyse, type Analysis } from '../analyse.ts'
 import { armedPrograms } from '../armedPrograms.ts'
+import { OverBudget } from '../diagrams.ts'
+import type { Model } from '../model.ts'
 import { coverOf } from './cover.ts'
 import { coverTransitions } from './coverTransitions.ts'
 import { progressionOf } from './progressionOf.ts'
@@ -36,4 +38,16 @@ test('`walk` confirms the walk of a learner whose run is older than an experimen
     const run = progressionOf(model.program, sent, today, model.roots)
     expect(walk(model.program, run, run.context).path).toEqual(witness.screens)
   }
+})
+
+test('if a witness exceeds the budget, the transitions are not complete', () => {
+  const { model, walks } = analysed()
+  const exhausted: Model = {
+    ...model,
+    evaluateWhen: () => {
+      throw new OverBudget()
+    },
+  }
+  expect(coverTransitions(model, walks).complete).toBe(true)
+  expect(coverTransitions(exhausted, walks)).toMatchObject({ walks: [], complete: false })
 })
