@@ -47,7 +47,7 @@ const sharedFiles = [
   {
     name: 'shared',
     minShareCount: 2,
-    test: /node_modules\/(react|react-dom|scheduler|jotai)\/|engine\/(core\/(?!events|account|retry)|react(?!\/(isUntouched|addProvider|pluginState|guardProvider|useAccount)))|preload-helper|time(Zone)?\.ts|ui\/(Button|Choice|Icon|Illustration|Message|Progress|ScreenTitle|Text|inputProps)/,
+    test: /node_modules\/(react|react-dom|scheduler|jotai)\/|engine\/(core\/(?!events|account|retry|scrub)|react(?!\/(isUntouched|addProvider|pluginState|guardProvider|useAccount)))|preload-helper|time(Zone)?\.ts|ui\/(Button|Choice|Icon|Illustration|Message|Progress|ScreenTitle|Text|inputProps)/,
   },
   // A page contains the styles of each whole file that it imports. So modules that are used together are in one file.
   { name: 'pilot', minShareCount: 2, test: /ui\/(Bubble|Picture|Pilot)\./ },

@@ -7,7 +7,7 @@ import cookie from '@fastify/cookie'
 import { describe, expect, test } from 'vitest'
 import type { EngineEvent } from '../engine/core/events/event.ts'
 import { misfitOf } from '../engine/core/context/misfitOf.ts'
-import { createPlugins, headOf, sourcesOf } from '../engine/core/plugin/createPlugins.ts'
+import { createPlugins, headOf, cspSourcesOf } from '../engine/core/plugin/createPlugins.ts'
 import type { Plugin } from '../engine/core/plugin/definePlugin.ts'
 import type { FormStore } from '../engine/plugins/formStore.ts'
 import type { PluginPorts, ServerLoaders, SetUpServer } from '../engine/plugins/serverPlugin.ts'
@@ -98,7 +98,7 @@ export function testPlugin(tested: PluginUnderTest): void {
     test('combines with the plugins of the product', () => {
       const plugins = createPlugins(listWith(plugin))
       const optionsOf = (each: Plugin) => plugins.options(each, {})
-      expect(() => [sourcesOf(plugins, optionsOf), headOf(plugins, optionsOf)]).not.toThrow()
+      expect(() => [cspSourcesOf(plugins, optionsOf), headOf(plugins, optionsOf)]).not.toThrow()
     })
 
     test('declares what its server does, and starts and closes without a failure', async () => {

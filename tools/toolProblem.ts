@@ -1,6 +1,6 @@
 /** Problems that the caller of a tool can correct. The message says what is wrong and, where known, what is right. */
 import pc from 'picocolors'
-import { suggest } from '../engine/core/conditions/suggest.ts'
+import { suggest } from '../engine/core/suggest.ts'
 import { PluginError } from '../engine/core/plugin/pluginError.ts'
 
 export class ToolProblem extends Error {}

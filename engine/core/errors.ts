@@ -67,7 +67,7 @@ const configCodes = {
   'unknown-pictogram': error('The product has no such picture', 'Write an emoji that it has: "✈️".'),
   'unknown-link': error(
     'The target of the link does not exist',
-    'Link to a funnel, page or section that exists.',
+    'Link to a funnel, page or screen that exists.',
   ),
   'link-placeholder': error(
     'A link has a placeholder, and nothing fills it in',
@@ -187,7 +187,7 @@ const configCodes = {
   ),
   'mixed-property': warning(
     'Questions record different values under one property',
-    'Give one of them another property. Under the same one, the later answer overwrites the earlier.',
+    'Give one of them another property. If both use the same property, the later answer overwrites the earlier.',
   ),
   'unused-property': warning(
     'No answer is recorded under the property',

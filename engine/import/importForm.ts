@@ -1,5 +1,6 @@
 /** Turns a form of another product into the files of a funnel. Reads and writes no files, so a browser can run it. */
-import { fromPointer, maxCharacters, parseSource } from '../core/config/parse.ts'
+import { maxCharacters, parseSource } from '../core/config/parse.ts'
+import { fromPointer } from '../core/jsonPointer.ts'
 import type { ConfigFiles } from '../core/config/loadConfigs.ts'
 import type { Problem } from '../core/errors.ts'
 import type { Registry } from '../core/kind/registry.ts'

@@ -1,5 +1,5 @@
 /** Writes the notes of an imported funnel. A note about a part of the form has an excerpt of this part. */
-import { fromPointer } from '../core/config/parse.ts'
+import { fromPointer } from '../core/jsonPointer.ts'
 import type { ImportNote } from './sourceObject.ts'
 
 /** In characters. */

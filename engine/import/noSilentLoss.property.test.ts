@@ -8,7 +8,7 @@ import { typeformForm } from '../../testing/forms/typeformForms.ts'
 import { xgovForm } from '../../testing/forms/xgovForms.ts'
 import { importIfAny } from '../../testing/importedForms.ts'
 import { runs } from '../../testing/runs.ts'
-import { fromPointer } from '../core/config/parse.ts'
+import { fromPointer } from '../core/jsonPointer.ts'
 
 const formats: readonly [string, (draw: Draw) => Record<string, unknown>][] = [
   ['typeform', typeformForm],

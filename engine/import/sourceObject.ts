@@ -2,7 +2,7 @@
  * Reads the objects of another product's form, and records which fields were read. So the import can report all
  * other fields, and drops nothing silently. A field of the wrong type counts as unread.
  */
-import { pointerStep } from '../core/conditions/codes.ts'
+import { pointerStep } from '../core/jsonPointer.ts'
 import { isObject } from '../core/isObject.ts'
 
 type Fields = Readonly<Record<string, unknown>>

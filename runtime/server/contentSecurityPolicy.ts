@@ -1,6 +1,6 @@
 /** The content security policy of every document: the site's own sources, and those that its plugins declare. */
 import { createHash } from 'node:crypto'
-import { sourcesOf } from '../../engine/core/plugin/createPlugins.ts'
+import { cspSourcesOf } from '../../engine/core/plugin/createPlugins.ts'
 import type { ServerPorts } from './ports.ts'
 
 /** The sources by directive. An empty list is a directive without sources; null leaves the directive out. */
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' 
     'base-uri': ["'none'"],
     'upgrade-insecure-requests': ports.secure ? [] : null,
   }
-  const added = Object.entries(sourcesOf(registry.plugins, optionsOf)).map(([directive, sources]) => [
+  const added = Object.entries(cspSourcesOf(registry.plugins, optionsOf)).map(([directive, sources]) => [
     directive,
     // A directive that is not set falls back to default-src, so the plugin's sources are added to those of default-src.
     [...(own[directive] ?? own['default-src']!), ...sources],

@@ -1,6 +1,6 @@
 /** Makes one mistake in a config, in one of many ways. The result also says which problem `check` must report. */
 import fc from 'fast-check'
-import { fromPointer, toPointer } from '../../engine/core/config/parse.ts'
+import { fromPointer, toPointer } from '../../engine/core/jsonPointer.ts'
 import { nodesIn, ways, type MutationWay } from './mutatorWays.ts'
 
 export interface Mutation {

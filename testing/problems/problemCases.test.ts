@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { analysisCodes } from '../../engine/analysis/problems/analysisCodes.ts'
 import { progressionOf } from '../../engine/analysis/paths/progressionOf.ts'
-import { fromPointer } from '../../engine/core/config/parse.ts'
+import { fromPointer } from '../../engine/core/jsonPointer.ts'
 import { hasError } from '../../engine/core/config/reporter.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import { reviveProgram } from '../../engine/core/program.ts'

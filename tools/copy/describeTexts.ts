@@ -1,6 +1,6 @@
 /** Describes each text for translators: the screen of the text, and a URL that shows the text. */
 import type { RawFunnel, RawPage } from '../../engine/core/config/rawConfig.ts'
-import { fromPointer } from '../../engine/core/config/parse.ts'
+import { fromPointer } from '../../engine/core/jsonPointer.ts'
 import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
 import type { TextEntry } from '../../engine/core/copy/texts.ts'
 import { armTexts } from '../../engine/core/experiments/armTexts.ts'
@@ -24,7 +24,7 @@ function pictureOf(
   return base + (screen === undefined ? '' : `/${screen}`) + (arm ? `?${arm.key}=${arm.id}` : '')
 }
 
-export function describeFunnel(raw: RawFunnel, registry: Registry): DescribedText[] {
+export function describeTexts(raw: RawFunnel, registry: Registry): DescribedText[] {
   const ofFunnel = inDocumentOrder(raw, textsOf(raw, registry)).map((entry) => {
     const screen = itemOf(raw.screens, 'screens', entry)
     return {

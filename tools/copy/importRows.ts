@@ -1,5 +1,5 @@
 /** Turns a translator's file into changed files of translations. A problem of a row has the line of the row. */
-import { suggest } from '../../engine/core/conditions/suggest.ts'
+import { suggest } from '../../engine/core/suggest.ts'
 import { recordedHash, sourceHash } from '../../engine/core/copy/copySources.ts'
 import { problem, type Problem } from '../../engine/core/errors.ts'
 import type { Catalog } from './catalog.ts'

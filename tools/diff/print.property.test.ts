@@ -40,7 +40,7 @@ test('each change, each consequence and each changed ending has a line', () => {
       const endings = control!.endings?.changes ?? []
       // After eight lines about one fact, the rest is only counted.
       // If learners are asked other questions now, opposite moves share one line.
-      const withSameQuestions = endings.filter(({ asked }) => asked.before.length + asked.now.length === 0)
+      const withSameQuestions = endings.filter(({ asked }) => asked.before.length + asked.after.length === 0)
       if (endings.length <= 8)
         for (const { fact, moves } of withSameQuestions) expectLine(`${fact}: ${moves[0]!.before} → `)
       const repeated = new Set(

@@ -25,7 +25,7 @@ import { causeBlocks, causeLines, lineWords } from './printCauses.ts'
 import { printedOnce } from './printedOnce.ts'
 import { sourceLines, textLines } from './printTexts.ts'
 import { underWayLines } from './printUnderWay.ts'
-import { counted } from '../../engine/analysis/differences/changeWords.ts'
+import { counted } from '../../engine/analysis/counted.ts'
 
 /** Lists that are printed in full only on request. */
 interface ListOptions {
@@ -101,12 +101,12 @@ function firstOfEach(problems: readonly Problem[]): string[] {
 
 function funnelsLines({ added, removed, changed }: ListDiff<SiteFunnelDiff>, options: ListOptions): string[] {
   return [
-    ...added.map(({ id, path, screens }) =>
-      pc.bold(pc.green(`+ funnel ${id} at ${path}, ${counted(screens, 'screen')}`)),
+    ...added.map(({ id, path, length }) =>
+      pc.bold(pc.green(`+ funnel ${id} at ${path}, ${counted(length, 'screen')}`)),
     ),
-    ...removed.map(({ id, path, screens }) =>
+    ...removed.map(({ id, path, length }) =>
       pc.bold(
-        pc.red(`- funnel ${id} at ${path}, ${counted(screens, 'screen')}; its learners cannot continue`),
+        pc.red(`- funnel ${id} at ${path}, ${counted(length, 'screen')}; its learners cannot continue`),
       ),
     ),
     ...changed.flatMap(({ id, ...diff }) =>

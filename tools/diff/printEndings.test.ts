@@ -12,7 +12,7 @@ const change = (more: Partial<EndingChange>): EndingChange => ({
     causes: [],
     because: {},
     others: {},
-    asked: { before: [], now: [] },
+    asked: { before: [], after: [] },
     harms: false,
     example: { context: {}, answers: {} },
   },
@@ -55,7 +55,7 @@ test('differences of the same learners share one line', () => {
 
 test('an answer to a question that these learners are asked in one version only is marked', () => {
   const because = { goal: ['fun'], job: ['nurse'], trip: ['health'] }
-  expect(words(change({ because, asked: { before: ['job'], now: ['trip'] } }), 9)).toMatch(
+  expect(words(change({ because, asked: { before: ['job'], after: ['trip'] } }), 9)).toMatch(
     /, with goal = fun, job = nurse \(asked only before\), trip = health \(asked only now\)$/,
   )
 })
@@ -126,7 +126,7 @@ test('each of two opposite moves has a line, with the answer that decides it, no
 test('if another question decides now, opposite moves share a line; if two answers exchange their targets, moves have no line', () => {
   const move = (fact: string, before: string, after: string) =>
     change({
-      ...{ fact, harms: true, asked: { before: ['plan'], now: ['goal'] } },
+      ...{ fact, harms: true, asked: { before: ['plan'], after: ['goal'] } },
       moves: [{ before, after, learners: 3 }],
     })
   const both = ['last screen', 'email address'].flatMap((fact) => [

@@ -7,7 +7,8 @@ import type { EndingChange, EndingsDiff } from '../../engine/analysis/difference
 import type { PointRange } from '../../engine/analysis/differences/oldPoints.ts'
 import type { Own } from './ownOfArm.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
-import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
+import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
+import { counted } from '../../engine/analysis/counted.ts'
 
 /** The most moves that one line names. */
 const maxMoves = 5
@@ -76,7 +77,7 @@ function mirrored(changes: readonly EndingChange[]): EndingChange[] {
   const isOpposite = (a: EndingChange, b: EndingChange) =>
     a.fact === b.fact &&
     JSON.stringify(a.causes) === JSON.stringify(b.causes) &&
-    [a, b].every(({ moves, asked }) => moves.length === 1 && asked.before.length + asked.now.length > 0) &&
+    [a, b].every(({ moves, asked }) => moves.length === 1 && asked.before.length + asked.after.length > 0) &&
     a.moves[0]!.before === b.moves[0]!.after &&
     a.moves[0]!.after === b.moves[0]!.before
   return changes.filter((each) => changes.some((other) => isOpposite(each, other)))
@@ -86,10 +87,10 @@ function mirrored(changes: readonly EndingChange[]): EndingChange[] {
 function mirrorLine(changes: readonly EndingChange[]): string {
   const all = (of: (change: EndingChange) => readonly string[]) => [...new Set(changes.flatMap(of))]
   const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(', ')
-  const [before, now] = [all(({ asked }) => asked.before), all(({ asked }) => asked.now)]
+  const [before, after] = [all(({ asked }) => asked.before), all(({ asked }) => asked.after)]
   const parts = [
     ...(before.length > 0 ? [`decided by ${quoted(before)} before`] : []),
-    ...(now.length > 0 ? [`by ${quoted(now)} now`] : []),
+    ...(after.length > 0 ? [`by ${quoted(after)} now`] : []),
   ]
   const harms = changes.some((each) => each.harms)
   return `${harms ? pc.red('!') : pc.yellow('~')} ${all(({ fact }) => [fact]).join(', ')}: ${parts.join(', ')}`
@@ -169,13 +170,13 @@ function whoWords(
 }
 
 /** `goal = work, job = nurse (asked only before)`. */
-function reasonWords(because: Deciding, others: Deciding, { before, now }: EndingChange['asked']): string {
+function reasonWords(because: Deciding, others: Deciding, { before, after }: EndingChange['asked']): string {
   return Object.entries(because)
     .map(([name, values]) => {
       const words = decidingWords({ [name]: values }, valueWords, others)
       const when = before.includes(name)
         ? ' (asked only before)'
-        : now.includes(name)
+        : after.includes(name)
           ? ' (asked only now)'
           : ''
       return words + when

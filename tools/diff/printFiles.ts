@@ -4,7 +4,7 @@
  */
 import pc from 'picocolors'
 import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts'
-import { counted } from '../../engine/analysis/differences/changeWords.ts'
+import { counted } from '../../engine/analysis/counted.ts'
 import { changeLine } from './printChange.ts'
 
 const signs = { added: '+', removed: '-', changed: '~' } as const

@@ -5,7 +5,8 @@ import { reroutes, type Change } from '../../engine/analysis/differences/change.
 import type { DescribedPath } from '../../engine/analysis/differences/describePath.ts'
 import { valueSetWords, type ValueSet } from '../../engine/analysis/valueSets.ts'
 import { movedIds } from '../../engine/analysis/differences/movedIds.ts'
-import { counted, valueWords } from '../../engine/analysis/differences/changeWords.ts'
+import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
+import { counted } from '../../engine/analysis/counted.ts'
 
 export interface PrintPathsOptions {
   /**

@@ -8,7 +8,8 @@ import type {
 import type { Own } from './ownOfArm.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { alternatives } from '../../engine/analysis/valueSets.ts'
-import { counted, outcomeWords, valueWords } from '../../engine/analysis/differences/changeWords.ts'
+import { outcomeWords, valueWords } from '../../engine/analysis/differences/changeWords.ts'
+import { counted } from '../../engine/analysis/counted.ts'
 
 /** The most lines of a list. */
 const maxShown = 10

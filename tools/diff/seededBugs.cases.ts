@@ -240,7 +240,7 @@ export const seededBugs: readonly SeededBug[] = [
       answer('lighter-plan', 'tutoring-only').goto = 'feedback'
       answer('lighter-plan', 'cancel').goto = 'changed'
     },
-    diff: '! email address: known → none (',
+    diff: '! last screen: changed → cancelled (',
   },
   {
     what: 'the funnel ends too early',

@@ -19,8 +19,8 @@ export function problemsDoc(): string {
 
 # Problems
 
-The problems that \`npm run check\` and \`npm run dev\` find in configs; the server finds those that loading
-the configs finds. Each has a file, line, column and JSON pointer. A config with an error is not served; a warning does
+\`npm run check\` and \`npm run dev\` find all these problems. The server finds only those that loading the
+configs finds. Each has a file, line, column and JSON pointer. A config with an error is not served; a warning does
 not stop it.
 Codes are stable. A warning about something intended can be suppressed with a reason: [ci.md](ci.md).
 

@@ -4,8 +4,9 @@
  */
 import { analyse } from '../../engine/analysis/analyse.ts'
 import { armName } from '../../engine/analysis/armedPrograms.ts'
-import { coverOf } from '../../engine/analysis/paths/cover.ts'
-import { coverTransitions } from '../../engine/analysis/paths/coverTransitions.ts'
+import { withinBudget } from '../../engine/analysis/diagrams.ts'
+import { coverOf, walksUnproven } from '../../engine/analysis/paths/cover.ts'
+import { coverTransitions, transitionsUnproven } from '../../engine/analysis/paths/coverTransitions.ts'
 import type { OpenedFunnel } from '../openFunnel.ts'
 import { today } from '../today.ts'
 import { ToolProblem } from '../toolProblem.ts'
@@ -18,8 +19,10 @@ export function walkedArms({ app, armed }: Pick<OpenedFunnel, 'app' | 'armed'>):
     const analysis = analyse({ ...each, registry: app.registry, today: today() })
     if (!('model' in analysis) || !analysis.paths)
       throw new ToolProblem(`The walks cannot be found. Not proven: ${analysis.unproven.join('; ')}.`)
-    const cover = coverOf(analysis.model, analysis.paths, today())
-    const transitions = coverTransitions(analysis.model, cover.walks)
+    const { model, paths } = analysis
+    const cover = withinBudget(() => coverOf(model, paths, today()))
+    if (!cover) throw new ToolProblem(`The walks cannot be found. Not proven: ${walksUnproven}.`)
+    const transitions = coverTransitions(model, cover.walks)
     const unproven = [...cover.unproven, ...transitions.unproven]
     const walksWithExamples = [...cover.walks, ...transitions.walks].map((walk) =>
       exampleAnswers(each.program, walk, today()),
@@ -31,6 +34,7 @@ export function walkedArms({ app, armed }: Pick<OpenedFunnel, 'app' | 'armed'>):
       walks: walksWithExamples,
       unproven: [
         ...analysis.unproven,
+        ...(transitions.complete ? [] : [transitionsUnproven]),
         ...(unproven.length > 0 ? [`no walk has ${unproven.join(', ')}`] : []),
       ],
     }

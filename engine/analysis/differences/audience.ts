@@ -21,7 +21,7 @@ export function audienceLines(version: Version, screen: string): string[] {
   const groups: string[] = []
   let notYetNamed = shown
   for (;;) {
-    const learner = findLearners(version, { screen, side: 'before' }, [notYetNamed]).found[0]
+    const learner = findLearners(version, { screen, at: 'when' }, [notYetNamed]).found[0]
     if (!learner) break
     const words = affectedWords(learner.values)
     if (words === '') return ['seen by everyone']

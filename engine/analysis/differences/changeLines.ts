@@ -1,7 +1,7 @@
 /** Adds to each change of a funnel its line in the funnel's file. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { locatorOf } from '../../core/config/parse.ts'
-import { pointerStep } from '../../core/conditions/codes.ts'
+import { pointerStep } from '../../core/jsonPointer.ts'
 import type { Arm } from '../armedPrograms.ts'
 import type { Change } from './change.ts'
 import { pointerOf, changeSteps, type ChangeSteps } from './changeSteps.ts'

@@ -1,5 +1,5 @@
 /** Where a change is in a funnel: the fields and ids that lead to it, and its JSON pointer. */
-import { pointerStep } from '../../core/conditions/codes.ts'
+import { pointerStep } from '../../core/jsonPointer.ts'
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
 import { idOf } from './compareFields.ts'

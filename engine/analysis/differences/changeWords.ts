@@ -6,7 +6,7 @@ import type { Outcome } from './compareUnderWay.ts'
 import { differingWords } from './differingWords.ts'
 import { movedIds } from './movedIds.ts'
 import { patchWords } from './patchWords.ts'
-import { readable } from '../map/readable.ts'
+import { readable } from '../readable.ts'
 
 /**
  * Types that a line names before `added`, `removed` or `moved`: `goal.travel answer removed`. For other types the path
@@ -170,7 +170,3 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
  */
 export const towards = (to: string | undefined, next: string | undefined) =>
   to === undefined ? `in order (${next === undefined ? 'the end' : `next: "${next}"`})` : `to "${to}"`
-
-/** `1 path`, `2 paths`. */
-export const counted = (count: number | string, one: string, many = `${one}s`) =>
-  `${count} ${String(count) === '1' ? one : many}`

@@ -9,7 +9,7 @@ import type { RawPage } from '../../core/config/rawConfig.ts'
 import type { SectionConfig } from '../../core/kind/sectionConfig.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { same } from './compareFields.ts'
-import { conditionText } from './conditionText.ts'
+import { conditionText } from '../conditionText.ts'
 import { linksIn, siteLinksOf } from './siteLinks.ts'
 
 /** One sentence for each effect; none if the access is the same. @param id of a page that both versions have. */

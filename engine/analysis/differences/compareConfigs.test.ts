@@ -27,8 +27,8 @@ test('names funnels and pages that only one version has', () => {
   const other = { ...funnel, id: 'other', path: '/other' }
   const diff = compare({ 'funnels/other/funnel.json': other, 'pages/about/page.json': null })
   expect(diff.changed).toBe(true)
-  expect(diff.funnels!.added).toEqual([{ id: 'other', path: '/other', screens: 2 }])
-  expect(diff.pages!.removed).toEqual([{ id: 'about', path: '/about', screens: 1 }])
+  expect(diff.funnels!.added).toEqual([{ id: 'other', path: '/other', length: 2 }])
+  expect(diff.pages!.removed).toEqual([{ id: 'about', path: '/about', length: 1 }])
 })
 
 test('compares pages, themes and the site by key', () => {

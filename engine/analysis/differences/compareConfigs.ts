@@ -29,8 +29,8 @@ import { withoutTexts } from './withoutTexts.ts'
 export interface Unmatched {
   id: string
   path: string
-  /** The number of screens, or of a page's sections. */
-  screens: number
+  /** The number of screens of a funnel, or of sections of a page. */
+  length: number
 }
 
 export interface ListDiff<T> {
@@ -150,7 +150,7 @@ function compareFunnels(
   return compareLists(
     selected(before.funnels),
     selected(after.funnels),
-    (id, { raw }) => ({ id, path: raw.path ?? `/funnel/${id}`, screens: raw.screens.length }),
+    (id, { raw }) => ({ id, path: raw.path ?? `/funnel/${id}`, length: raw.screens.length }),
     (old, now) => {
       const diff = compareFunnel(
         { funnel: old, site: before.site },
@@ -176,7 +176,7 @@ function compareRest(before: Configs, after: Configs, registry: Registry): typeo
   const pages = compareLists(
     before.pages,
     after.pages,
-    (id, { raw }) => ({ id, path: raw.path, screens: raw.sections.length }),
+    (id, { raw }) => ({ id, path: raw.path, length: raw.sections.length }),
     (old, now) => {
       const diff = comparePage(old, now, registry, after.site.locales)
       const notes = [

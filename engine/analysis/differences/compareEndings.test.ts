@@ -69,6 +69,11 @@ test('finds the learners who end without an email address', () => {
   ])
 })
 
+test('a question for the address of a subscription does not count as asking for the email address', () => {
+  const canceling: Json = { id: 'account', kind: 'cancel-email' }
+  expect(endingsOf({ screens: [goal, canceling, end] }, { screens: [goal, end] }).changes).toEqual([])
+})
+
 test('if bands change for several causes, there is one change for each cause', () => {
   const [first, second, ...others] = questions
   const rated = (question: Json, points: number): Json =>

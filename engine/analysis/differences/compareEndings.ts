@@ -24,7 +24,7 @@ export interface EndingChange {
   /** For paths with most of their values in `because`: the other values, because they make a shorter text. */
   others: Deciding
   /** The questions in `because` that these learners are asked only in the older version, or only in the newer one. */
-  asked: { before: readonly string[]; now: readonly string[] }
+  asked: { before: readonly string[]; after: readonly string[] }
   /**
    * True if any of these learners has another band or offer, or has an email address in one version only. For another
    * last screen: only if both versions have the old and the new last screen.
@@ -100,7 +100,7 @@ export function compareEndings(
             (name) =>
               before.program.position.has(name) && affected.every(({ is }) => !is.path.includes(name)),
           ),
-          now: Object.keys(because).filter(
+          after: Object.keys(because).filter(
             (name) =>
               after.program.position.has(name) && affected.every(({ was }) => !was.path.includes(name)),
           ),

@@ -4,7 +4,7 @@ import type { AffectedLearner, Meaning } from './change.ts'
 import type { NextScreens } from './compareAnswers.ts'
 import { always, and, not, or } from './comparableConditions.ts'
 import { conditionOutside } from './affectedValues.ts'
-import { findLearners, type ScreenSide, type Search } from './findLearners.ts'
+import { findLearners, type ProbePoint, type Search } from './findLearners.ts'
 import type { Version } from './createVersion.ts'
 
 /** A route without named conditions; `to` is undefined for the next screen in order. */
@@ -30,7 +30,7 @@ export const compareWhen = (
   old: ConditionSource,
   now: ConditionSource,
 ): Meaning =>
-  compare(before, after, { screen, side: 'before' }, [
+  compare(before, after, { screen, at: 'when' }, [
     { whom: and(old, not(now)), skips: true, was: 'was shown', is: 'is skipped' },
     { whom: and(not(old), now), skips: false, was: 'was skipped', is: 'is shown' },
   ])
@@ -68,7 +68,7 @@ export function compareNext(
   if (differences.size > maxDifferences) return { verdict: 'unknown', learners: [] }
   // Differences that skip screens come first: their learners lose these screens.
   const ordered = [...differences.values()].sort((a, b) => Number(b.skips) - Number(a.skips))
-  return compare(before, after, { screen, side: 'after' }, ordered)
+  return compare(before, after, { screen, at: 'routes' }, ordered)
 }
 
 const screenWords = (id: string | undefined) => (id === undefined ? 'the end' : `"${id}"`)
@@ -87,7 +87,7 @@ const exclusiveRoutes = (routes: readonly PlainRoute[]): PlainRoute[] =>
 function compare(
   before: Version,
   after: Version,
-  screenSide: ScreenSide,
+  point: ProbePoint,
   differences: readonly Difference[],
 ): Meaning {
   if (differences.length === 0) return { verdict: 'same', learners: [] }
@@ -95,14 +95,14 @@ function compare(
   for (const version of [after, before]) {
     const search = findLearners(
       version,
-      screenSide,
+      point,
       differences.map((each) => each.whom),
     )
     const learners = affectedIn(differences, search)
     if (learners.length > 0)
       return {
         verdict: 'other',
-        learners: [...learners, ...furtherLearners(version, screenSide, differences, search)],
+        learners: [...learners, ...furtherLearners(version, point, differences, search)],
       }
     complete &&= search.complete
   }
@@ -115,7 +115,7 @@ const affectedIn = (differences: readonly Difference[], { found }: Search): Affe
 /** More learners, with other values than those found. Searches only once, because further searches add little. */
 function furtherLearners(
   version: Version,
-  screenSide: ScreenSide,
+  point: ProbePoint,
   differences: readonly Difference[],
   { found }: Search,
 ): AffectedLearner[] {
@@ -128,7 +128,7 @@ function furtherLearners(
     others,
     findLearners(
       version,
-      screenSide,
+      point,
       others.map(({ whom }) => whom),
     ),
   )

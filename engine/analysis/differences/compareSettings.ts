@@ -3,7 +3,7 @@ import type { ConditionSource, Experiment, RawFunnel } from '../../core/config/r
 import type { Change } from './change.ts'
 import { compareFields, same } from './compareFields.ts'
 import { targetingOf } from './compareAssignment.ts'
-import { conditionText } from './conditionText.ts'
+import { conditionText } from '../conditionText.ts'
 import type { Renames } from './renamesOf.ts'
 import type { Version } from './createVersion.ts'
 import { withoutTexts } from './withoutTexts.ts'

@@ -8,6 +8,7 @@ import type { Answer } from '../../core/kind/defineKind.ts'
 import { walk } from '../../core/walk/walk.ts'
 import type { Learner } from '../decidingValues.ts'
 import { progressionOf } from '../paths/progressionOf.ts'
+import { asksForAddress } from '../readings.ts'
 import type { ProgramScreen } from '../../core/program.ts'
 import type { Version } from './createVersion.ts'
 
@@ -63,7 +64,7 @@ export function endingOf(
     const offer = definition.offerField === undefined ? undefined : config[definition.offerField]
     return typeof offer === 'string' ? [offer] : []
   })
-  const asking = program.screens.filter((screen) => screen!.rules.email)
+  const asking = program.screens.filter((screen) => asksForAddress(screen!))
   const scope = { ...progression.context, answers: relevant, scores } as Scope
   const isAddressKnown =
     asking.some((screen) => relevant[screen!.id] !== undefined) ||

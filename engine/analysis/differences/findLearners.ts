@@ -18,10 +18,10 @@ import { randomLearners } from './randomLearners.ts'
 import { maxStandIns, valuesOnTheWay } from './valuesOnTheWay.ts'
 import { createVersion, modelOf, type Version } from './createVersion.ts'
 
-export interface ScreenSide {
+export interface ProbePoint {
   screen: string
-  /** `before`: where the `when` of the screen is evaluated. `after`: where its routes are evaluated. */
-  side: 'before' | 'after'
+  /** Where the condition is evaluated: with the `when` of the screen, or with its routes. */
+  at: 'when' | 'routes'
 }
 
 export interface FoundLearner {
@@ -40,20 +40,23 @@ export interface Search {
   complete: boolean
 }
 
-export function findLearners(
+export const findLearners = (
   version: Version,
-  screenSide: ScreenSide,
+  point: ProbePoint,
   conditions: readonly ConditionSource[],
-): Search {
+): Search =>
+  withinBudget(() => searchAt(version, point, conditions)) ?? {
+    found: conditions.map(() => undefined),
+    complete: false,
+  }
+
+/** @throws OverBudget */
+function searchAt(version: Version, point: ProbePoint, conditions: readonly ConditionSource[]): Search {
   const reads = new Set(conditions.flatMap((each) => [...conditionReads(each, {})]))
-  const raw = withProbes(version, screenSide, conditions)
+  const raw = withProbes(version, point, conditions)
   const probed = createVersion(raw, version.program.arms, version)
-  const analysed = withinBudget(() => {
-    const model = modelOf(probed)
-    return { model, paths: pathsOf(model) }
-  })
-  if (!analysed) return { found: conditions.map(() => undefined), complete: false }
-  const { model, paths } = analysed
+  const model = modelOf(probed)
+  const paths = pathsOf(model)
   let complete = model.vocabulary.doubts.length === 0
   const standIns = randomLearners(probed, 1, maxStandIns)
   const found = conditions.map((condition, index) => {
@@ -83,10 +86,10 @@ const endId = '~end'
 /** The funnel up to the screen, then a probe for each condition. One end screen replaces all later screens. */
 function withProbes(
   { raw, registry }: Version,
-  { screen: screenId, side }: ScreenSide,
+  { screen: screenId, at }: ProbePoint,
   conditions: readonly ConditionSource[],
 ): RawFunnel {
-  const position = raw.screens.findIndex(({ id }) => id === screenId) + (side === 'after' ? 1 : 0)
+  const position = raw.screens.findIndex(({ id }) => id === screenId) + (at === 'routes' ? 1 : 0)
   const kept = raw.screens.slice(0, position)
   const ids = new Set(kept.map(({ id }) => id))
   const target = (id: string) => (ids.has(id) ? id : id === screenId ? probeId(0) : endId)
@@ -102,7 +105,7 @@ function withProbes(
   const before = kept.map((screen) => retargeted(screen, target))
   const last = before.at(-1)
   const screens =
-    side === 'after' && last ? [...before.slice(0, -1), { ...last, next: [{ to: probeId(0) }] }] : before
+    at === 'routes' && last ? [...before.slice(0, -1), { ...last, next: [{ to: probeId(0) }] }] : before
   return { ...raw, screens: [...screens, ...probes, { id: endId, kind }] }
 }
 

@@ -2,10 +2,12 @@
 import { analyse } from '../analyse.ts'
 import { armName, type ArmedProgram } from '../armedPrograms.ts'
 import type { Registry } from '../../core/kind/registry.ts'
-import { coverOf } from '../paths/cover.ts'
+import { counted } from '../counted.ts'
+import { withinBudget } from '../diagrams.ts'
+import { coverOf, walksUnproven } from '../paths/cover.ts'
 import type { Paths } from '../paths/paths.ts'
 import { createFunnelMap, type FunnelMap } from './funnelMap.ts'
-import { readable } from './readable.ts'
+import { readable } from '../readable.ts'
 import { walkName, walkSteps, type WalkStep } from './walkWords.ts'
 
 export interface NamedWalk {
@@ -30,19 +32,22 @@ export function describeFunnel(armed: ArmedProgram, registry: Registry, today: s
   const { program } = armed
   const analysis = analyse({ ...armed, registry, today })
   const analysed = 'model' in analysis ? analysis : undefined
-  const map = createFunnelMap(program, analysed)
+  const map = withinBudget(() => createFunnelMap(program, analysed)) ?? createFunnelMap(program)
   const most = Math.max(10, Math.ceil(maxSteps / program.length))
-  const cover = analysed?.paths && coverOf(analysed.model, analysed.paths, today, { most })
+  const paths = analysed?.paths
+  const cover = paths && withinBudget(() => coverOf(analysed.model, paths, today, { most }))
   const name = readable(program.head?.title ?? program.id)
   const dead = map.nodes.filter((node) => node.type === 'screen' && node.dead).length
   return {
     title: armed.arm ? `${name} (${armName(armed)})` : name,
     facts: [
-      `${program.length} screens`,
-      ...(analysed?.paths ? pathFacts(analysed.paths) : []),
+      counted(program.length, 'screen'),
+      ...(paths ? pathFacts(paths) : []),
       ...(dead > 0 ? [`${dead} that no learner sees`] : []),
       ...(cover?.complete === false ? [`the first ${cover.walks.length} walks`] : []),
-      ...analysis.unproven.map((what) => `not proven: ${what}`),
+      ...[...analysis.unproven, ...(paths && !cover ? [walksUnproven] : [])].map(
+        (what) => `not proven: ${what}`,
+      ),
     ],
     map,
     walks: (cover?.walks ?? []).map((walk, index) => ({

@@ -118,3 +118,10 @@ test('a description has facts and example walks', () => {
   expect(walks.length).toBeGreaterThan(1)
   expect(walks[0]!.steps[0]!.screen).toBe('goal')
 })
+
+test('the facts and the walk of a funnel with one screen name 1 screen', () => {
+  const { control, registry } = controlOf({ screens: [{ id: 'end', kind: 'checkout' }] })
+  const { facts, walks } = describeFunnel(control, registry, today)
+  expect(facts).toContain('1 screen')
+  expect(walks.map(({ name }) => name)).toEqual([expect.stringMatching(/^#1, 1 screen: /)])
+})

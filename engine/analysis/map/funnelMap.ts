@@ -3,7 +3,7 @@ import type { Program, ProgramScreen } from '../../core/program.ts'
 import type { Flow } from '../flowOf.ts'
 import type { Model } from '../model.ts'
 import { conditionWords } from './conditionWords.ts'
-import { readable } from './readable.ts'
+import { readable } from '../readable.ts'
 import { waysOf, type Way } from './waysOf.ts'
 
 export interface MapRoute {

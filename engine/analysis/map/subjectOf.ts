@@ -1,6 +1,6 @@
 /** Names what a condition compares, and the values, in words. */
 import type { Program, ProgramScreen } from '../../core/program.ts'
-import { readable } from './readable.ts'
+import { readable } from '../readable.ts'
 
 export interface ConditionSubject {
   name: string

@@ -1,7 +1,8 @@
 /** A walk in words: its screens with their answers, and a short name. */
 import type { Witness } from '../paths/witnessOf.ts'
 import type { Program } from '../../core/program.ts'
-import { readable } from './readable.ts'
+import { counted } from '../counted.ts'
+import { readable } from '../readable.ts'
 import { titleOf } from './funnelMap.ts'
 
 export interface WalkStep {
@@ -27,5 +28,5 @@ export function walkName(index: number, program: Program, walk: Witness): string
     .filter(({ answer }) => answer !== '')
     .slice(0, 3)
     .map(({ screen, answer }) => `${screen} ${answer}`)
-  return `#${index + 1}, ${walk.screens.length} screens: ${[...context, ...answers].join(', ')}`
+  return `#${index + 1}, ${counted(walk.screens.length, 'screen')}: ${[...context, ...answers].join(', ')}`
 }

@@ -33,6 +33,9 @@ interface Wanted {
   route?: number
 }
 
+/** What is not proven if `coverOf` exceeds the budget, as text. */
+export const walksUnproven = 'the walks: too many combinations of earlier answers lead to different paths'
+
 export interface CoverOptions {
   /** Ids of the screens to cover; all by default. */
   only?: ReadonlySet<string> | undefined
@@ -40,6 +43,7 @@ export interface CoverOptions {
   most?: number
 }
 
+/** @throws OverBudget */
 export function coverOf(
   model: Model,
   paths: Paths,

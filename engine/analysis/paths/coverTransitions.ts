@@ -10,6 +10,8 @@ import { witnessOf, type Witness } from './witnessOf.ts'
 export interface TransitionCover {
   /** The walks that are needed in addition to the known ones. */
   walks: readonly Witness[]
+  /** False if the analysis exceeds its budget. Then the walks may miss some transitions. */
+  complete: boolean
   /**
    * Transitions without a walk, because a value on the tried path has no sample. Only transitions between screens that
    * some walks show.
@@ -17,12 +19,16 @@ export interface TransitionCover {
   unproven: readonly string[]
 }
 
+/** What is not proven if the walks are not complete, as text. */
+export const transitionsUnproven =
+  'that the walks have every transition: too many combinations of earlier answers lead to different paths'
+
 const nameOf = (from: string, to: string | undefined) => `${from} → ${to ?? 'the end'}`
 
 const transitionsOf = ({ screens }: Witness): string[] =>
   screens.map((id, index) => nameOf(id, screens[index + 1]))
 
-/** @param known the walks so far. @returns no walks if the analysis exceeds its budget. */
+/** @param known the walks so far. */
 export function coverTransitions(model: Model, known: readonly Witness[]): TransitionCover {
   const covered = new Set(known.flatMap(transitionsOf))
   const walks: Witness[] = []
@@ -42,23 +48,27 @@ export function coverTransitions(model: Model, known: readonly Witness[]): Trans
     return nodes
   }
 
-  const root = withinBudget(() => pathGraphOf(model))
-  const before = root ? predecessorsFrom(root) : new Map<PathNode, PathNode>()
-  for (const node of before.keys())
-    for (const next of node.next.values()) {
-      const wanted = transition(node, next)
-      if (covered.has(wanted)) continue
-      const path = [next, ...onwardFrom(next)]
-      for (let at = node; at !== root; at = before.get(at)!) path.unshift(at)
-      const witness = witnessOf(model, path, path.at(-1)!.possible)
-      if (witness.unknown) unproven.push([node, next])
-      else walks.push(witness)
-      for (const each of witness.unknown ? [wanted] : transitionsOf(witness)) covered.add(each)
-    }
+  const complete = withinBudget(() => {
+    const root = pathGraphOf(model)
+    const before = predecessorsFrom(root)
+    for (const node of before.keys())
+      for (const next of node.next.values()) {
+        const wanted = transition(node, next)
+        if (covered.has(wanted)) continue
+        const path = [next, ...onwardFrom(next)]
+        for (let at = node; at !== root; at = before.get(at)!) path.unshift(at)
+        const witness = witnessOf(model, path, path.at(-1)!.possible)
+        if (witness.unknown) unproven.push([node, next])
+        else walks.push(witness)
+        for (const each of witness.unknown ? [wanted] : transitionsOf(witness)) covered.add(each)
+      }
+    return true
+  })
   const shown = new Set<string | undefined>([...known, ...walks].flatMap(({ screens }) => screens))
   const isShown = (node: PathNode) => idOf(node) === undefined || shown.has(idOf(node))
   return {
     walks,
+    complete: complete ?? false,
     unproven: unproven.filter((nodes) => nodes.every(isShown)).map(([from, to]) => transition(from!, to!)),
   }
 }

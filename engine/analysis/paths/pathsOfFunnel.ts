@@ -1,7 +1,8 @@
 /** The paths of a funnel: their number and length, and a few walks that cover all screens, answers and transitions. */
 import type { ArmedProgram } from '../armedPrograms.ts'
-import { coverOf } from './cover.ts'
-import { coverTransitions } from './coverTransitions.ts'
+import { withinBudget } from '../diagrams.ts'
+import { coverOf, walksUnproven } from './cover.ts'
+import { coverTransitions, transitionsUnproven } from './coverTransitions.ts'
 import { listPaths, type ListedPath } from './listPaths.ts'
 import type { Length } from './paths.ts'
 import type { Witness } from './witnessOf.ts'
@@ -87,11 +88,16 @@ export function pathsOfFunnel(
     })
     if (!paths) continue
     const changed = arm && new Set(program.exposures[arm.experiment])
-    const cover = coverOf(analysis.model, paths, today, { only: changed })
+    const cover = withinBudget(() => coverOf(analysis.model, paths, today, { only: changed }))
+    if (!cover) {
+      unproven.push(`${walksUnproven}${where}`)
+      continue
+    }
     const transitions = coverTransitions(analysis.model, [...walks, ...cover.walks])
     const context = arm ? { [`experiments.${arm.experiment}`]: arm.variation } : {}
     for (const witness of [...cover.walks, ...transitions.walks])
       walks.push({ ...witness, context: { ...witness.context, ...context } })
+    if (!transitions.complete) unproven.push(`${transitionsUnproven}${where}`)
     unwalked.push(...cover.unproven, ...transitions.unproven)
     if (arm) continue
     impossible = cover.impossible

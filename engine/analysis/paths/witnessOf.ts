@@ -6,7 +6,10 @@ import { only, type Part, type Points, type Possible } from '../possible.ts'
 import type { Option } from '../vocabulary.ts'
 
 export interface Witness {
-  /** Context path (`user.registered`) → value. A path is absent if it has no value, or if its value does not matter. */
+  /**
+   * Context path (`user.registered`) → value. A path is absent if it has no value, or if its value does not matter. An
+   * experiment is `null` if the learner must not be in it.
+   */
   context: Readonly<Record<string, unknown>>
   /** Screen id → its answer, if it has one. */
   answers: Readonly<Record<string, Answer>>

@@ -1,6 +1,6 @@
 /** Removes the warnings that a project accepts, each with its reason. */
 import { hasError } from '../../core/config/reporter.ts'
-import { suggest } from '../../core/conditions/suggest.ts'
+import { suggest } from '../../core/suggest.ts'
 import type { Problem } from '../../core/errors.ts'
 import { allCodes, suppressionProblem } from './allCodes.ts'
 import { idPaths, screenIn } from './idPaths.ts'

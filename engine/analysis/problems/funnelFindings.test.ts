@@ -115,6 +115,16 @@ test('an arm that removes the address question is one finding, with every end wi
   ])
 })
 
+test('if no screen of an arm asks for the address, the finding names all screens that asked', () => {
+  const patch = { screens: { early: null, email: { kind: 'divider' } } }
+  const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch }] }]
+  const early = { ...email, id: 'early', when: { 'answers.goal': 'a' } }
+  const own = found({ screens: [goal, early, email, plan], experiments })
+  expect(own.filter(({ arm }) => arm).map((each) => each.found)).toEqual([
+    expect.stringContaining(', as "early" and "email" are removed, '),
+  ])
+})
+
 test('if a condition hides the address question from most learners, the finding is at this condition', () => {
   const asking = { ...goal, answers: ['a', 'b', 'c', 'd', 'f', 'e'].map((id) => ({ id })) }
   expect(found({ screens: [asking, { ...email, when: { 'answers.goal': 'e' } }, plan] })).toMatchObject([

@@ -2,7 +2,7 @@
 import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { WaysPast } from '../../core/config/waysPast.ts'
-import { pointerStep } from '../../core/conditions/codes.ts'
+import { pointerStep } from '../../core/jsonPointer.ts'
 import { conditionReads } from '../../core/conditions/conditionReads.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { analyse } from '../analyse.ts'

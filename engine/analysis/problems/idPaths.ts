@@ -1,5 +1,6 @@
 /** Paths in configs, with ids instead of positions. Such a path stays the same if other entries are added or moved. */
-import { fromPointer, parseSource } from '../../core/config/parse.ts'
+import { parseSource } from '../../core/config/parse.ts'
+import { fromPointer } from '../../core/jsonPointer.ts'
 import type { Location } from '../../core/errors.ts'
 
 /** Returns the path of a location in a config. */

@@ -1,7 +1,8 @@
 /** Reads the entries of `suppressions.json`, and reports invalid ones. */
-import { parseSource, toPointer } from '../../core/config/parse.ts'
+import { parseSource } from '../../core/config/parse.ts'
+import { toPointer } from '../../core/jsonPointer.ts'
 import { reporter, type Report } from '../../core/config/reporter.ts'
-import { suggest } from '../../core/conditions/suggest.ts'
+import { suggest } from '../../core/suggest.ts'
 import type { Location, Problem } from '../../core/errors.ts'
 import { suppressionProblem } from './allCodes.ts'
 

@@ -17,10 +17,11 @@ export function sampleContext(
   program: Program,
 ): readonly unknown[] | undefined {
   const [root, name] = path.split('.')
-  // A run may be older than the experiment. Then the path has no value, and the learner sees the control.
+  // A run may be older than the experiment. Then the path has no value, and the learner sees the control. It is `null`
+  // here, because a learner whose context leaves the experiment out has the program's arm.
   if (root === 'experiments') {
     const arm = arms[name!]
-    return arm === undefined || env.experiments[name!]?.[0] === arm ? [arm, undefined] : [arm]
+    return arm === undefined || env.experiments[name!]?.[0] === arm ? [arm, null] : [arm]
   }
   if (path === 'locale') return program.locales
   const constants = operands.flatMap(constantsIn)

@@ -110,7 +110,7 @@ export function patternFault(pattern: string): string | undefined {
   try {
     const { ways } = new Reader(pattern).alternatives()
     return ways > maxWays
-      ? 'it repeats within a repeat, or too often: checking an answer could take very long'
+      ? 'it has a repeat inside a repeat, or too many repeats, so checking an answer could need very long'
       : undefined
   } catch (error) {
     if (error instanceof Unsafe) return error.message

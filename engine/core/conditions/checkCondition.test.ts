@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { siteRoots } from '../context/contextRoot.ts'
-import { checkCondition } from './checkCondition.ts'
+import { checkCondition, groups } from './checkCondition.ts'
+import { valueOperators } from './checkValue.ts'
 import { conditionCodes } from './codes.ts'
 import cases from './findings.cases.json' with { type: 'json' }
 import { doubling, env } from '../../../testing/conditionFixtures.ts'
-import { suggest } from './suggest.ts'
 
 interface Case {
   name: string
@@ -46,10 +46,7 @@ test('a chain of 60 named conditions, each used twice by the next one, is checke
   ])
 })
 
-test('suggests the nearest word, and nothing if every word is far away', () => {
-  expect(suggest('exma', ['goal', 'exam', 'exam-date'])).toBe('exam')
-  expect(suggest('Mobile', ['mobile', 'desktop'])).toBe('mobile')
-  expect(suggest('Goal', ['goals', 'goal'])).toBe('goal')
-  expect(suggest('zebra', ['goal', 'exam'])).toBeUndefined()
-  expect(suggest('x', ['a', 'b'])).toBeUndefined()
+test('the general hint for an unknown operator lists every operator', () => {
+  const listed = conditionCodes['unknown-operator'].hint.match(/\$\w+/g)
+  expect(new Set(listed)).toEqual(new Set([...groups, ...valueOperators]))
 })

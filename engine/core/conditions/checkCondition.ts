@@ -4,19 +4,20 @@
  * module.
  */
 import type { Finding } from './codes.ts'
-import { conditionCodes, pointerStep } from './codes.ts'
+import { conditionCodes } from './codes.ts'
+import { pointerStep } from '../jsonPointer.ts'
 import { checkTruth } from './checkTruth.ts'
 import type { ReportFinding } from './checkValue.ts'
 import { checkValue, valueOperators } from './checkValue.ts'
 import type { ConditionEnv } from './resolvePath.ts'
 import { maxLevels, referencesIn, referencesOf } from './references.ts'
 import { resolvePath } from './resolvePath.ts'
-import { didYouMean } from './suggest.ts'
+import { didYouMean } from '../suggest.ts'
 
 export type { Finding } from './codes.ts'
 export type { AnswerType, ConditionEnv } from './resolvePath.ts'
 
-const groups = ['$and', '$or', '$nor', '$not', '$is']
+export const groups = ['$and', '$or', '$nor', '$not', '$is']
 
 /**
  * Checks the types of a condition.

@@ -3,7 +3,7 @@
  * is sound: if there are too many samples, or they cannot represent all values, it reports nothing.
  */
 import { compileCondition } from './compileCondition.ts'
-import { pointerStep } from './codes.ts'
+import { pointerStep } from '../jsonPointer.ts'
 import { visitFields } from './conditionReads.ts'
 import type { Scope } from '../context/context.ts'
 import type { ReportFinding } from './checkValue.ts'

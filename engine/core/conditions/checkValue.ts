@@ -1,8 +1,8 @@
 /** Checks the right side of a comparison: does the value's type allow the operators, do they accept their operands? */
 import type { ConditionCode } from './codes.ts'
-import { pointerStep } from './codes.ts'
+import { pointerStep } from '../jsonPointer.ts'
 import type { Subject } from './resolvePath.ts'
-import { didYouMean } from './suggest.ts'
+import { didYouMean } from '../suggest.ts'
 
 export type ReportFinding = (code: ConditionCode, pointer: string, message: string, hint?: string) => void
 

@@ -32,7 +32,7 @@ export const conditionCodes = {
   'unknown-condition': error('No condition has this name', 'Declare it under "conditions".'),
   'unknown-operator': error(
     'The operator does not exist',
-    'Conditions have the operators of GrowthBook without $regex.',
+    'Combine conditions with $and, $or, $nor, $not, $is. Compare values with $eq, $ne, $lt, $lte, $gt, $gte, $in, $nin, $all, $size, $elemMatch, $exists, $not.',
   ),
   'screen-without-answer': error(
     'The condition reads a screen without a question',
@@ -84,7 +84,3 @@ export interface Finding {
 
 /** A finding without severity and pointer. */
 export type Fault = Pick<Finding, 'code' | 'message' | 'hint'>
-
-/** One step of a JSON pointer. */
-export const pointerStep = (key: string | number) =>
-  `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`

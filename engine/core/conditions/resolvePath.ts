@@ -1,7 +1,8 @@
 /** Finds the type of the value at a path: one of the answer ids for `answers.goal`, a boolean for `user.registered`. */
 import type { ConditionCode, Fault } from './codes.ts'
 import type { ContextRoots, RootType, ValueType } from '../context/contextRoot.ts'
-import { didYouMean } from './suggest.ts'
+import { didYouMean } from '../suggest.ts'
+import { scorePathHint } from './scorePathHint.ts'
 
 /** The type of a screen's answer. For a multiple answer, `min` and `max` limit the number of choices. */
 export interface AnswerType {
@@ -73,15 +74,14 @@ const readAnswer: Resolve = (path, id, rest, env) => {
   return subject({ type: 'string', values: ids, optional: true })
 }
 
-const readScore: Resolve = (path, name, [part, ...rest], env) => {
+const readScore: Resolve = (path, name, rest, env) => {
   const bands = own(env.scores, name)
-  if (!bands) return fault('unknown-score', `"${path}"`, didYouMean(name, Object.keys(env.scores), 'scores.'))
-  if (part === 'points' && rest.length === 0)
-    return { path, value: { type: 'number' }, unknownValue: 'unknown-value' }
-  if (part === 'band' && rest.length === 0) {
+  const part = rest.join('.')
+  if (bands && part === 'points') return { path, value: { type: 'number' }, unknownValue: 'unknown-value' }
+  if (bands && part === 'band')
     return { path, value: { type: 'string', values: bands }, unknownValue: 'unknown-band' }
-  }
-  return fault('unknown-path', `"${path}"`, `Write scores.${name}.points or scores.${name}.band.`)
+  const hint = scorePathHint(name, part, Object.keys(env.scores))
+  return fault(bands ? 'unknown-path' : 'unknown-score', `"${path}"`, hint)
 }
 
 const readExperiment: Resolve = (path, key, rest, env) => {

@@ -1,6 +1,6 @@
 /** Checks the catalogue: the list of properties under which answers are recorded. A misspelt name splits a report. */
-import { pointerStep } from '../conditions/codes.ts'
-import { didYouMean } from '../conditions/suggest.ts'
+import { pointerStep } from '../jsonPointer.ts'
+import { didYouMean } from '../suggest.ts'
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { cataloguedFields } from './answerFields.ts'

@@ -2,9 +2,9 @@
  * Reports problems that the schema of a funnel cannot express: in conditions, rules, scores, offers, texts, pictograms
  * and renamed ids.
  */
-import { pointerStep } from '../conditions/codes.ts'
+import { pointerStep } from '../jsonPointer.ts'
 import { checkCondition, type ConditionEnv } from '../conditions/checkCondition.ts'
-import { didYouMean } from '../conditions/suggest.ts'
+import { didYouMean } from '../suggest.ts'
 import { patternFault } from '../answers/patternFault.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import type { Rules } from '../kind/rules.ts'

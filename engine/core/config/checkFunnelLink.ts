@@ -1,5 +1,5 @@
 /** Checks the screen and the answers that a link to a funnel names. */
-import { didYouMean } from '../conditions/suggest.ts'
+import { didYouMean } from '../suggest.ts'
 import type { CompiledFunnel } from './compileFunnel.ts'
 import type { Report } from './reporter.ts'
 

@@ -1,5 +1,5 @@
 /** Checks a funnel or page: its id must be the name of its folder, and its languages must be languages of the site. */
-import { didYouMean } from '../conditions/suggest.ts'
+import { didYouMean } from '../suggest.ts'
 import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
 import type { Report } from './reporter.ts'
 

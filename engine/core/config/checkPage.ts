@@ -3,7 +3,7 @@
  */
 import { checkCondition } from '../conditions/checkCondition.ts'
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
-import { didYouMean } from '../conditions/suggest.ts'
+import { didYouMean } from '../suggest.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import { checkPictograms } from '../pictograms/checkPictograms.ts'
 import { dataSchema, type Registry } from '../kind/registry.ts'

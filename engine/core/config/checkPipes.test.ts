@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { compileApp } from '../../../testing/testFunnel.ts'
 
-/** The hints about the placeholders of a funnel that asks for a goal, then for a job. */
+const level = { bands: [{ from: 0, id: 'start' }] }
+
+/** The hints about the placeholders of a funnel with a score that asks for a goal, then for a job. */
 const hintsOf = (head: string, titles: { goal?: string; job?: string } = {}) =>
   compileApp({
     head: { title: head },
+    scores: { level },
     screens: [
       { id: 'goal', kind: 'input', ...(titles.goal && { title: titles.goal }) },
       { id: 'job', kind: 'input', ...(titles.job && { title: titles.job }) },
@@ -41,4 +44,16 @@ test('for a context value that only conditions can read, the hint says what text
         '/screens/1/title Texts show numbers, and words that are not from a fixed list. For this value, write a screen with `when`.',
     ),
   )
+})
+
+test.each([
+  ['{{scores.level}}', 'Write scores.level.points or scores.level.band.'],
+  ['{{scores.level.foo}}', 'Write scores.level.points or scores.level.band.'],
+  ['{{scores.level.points.now}}', 'Write scores.level.points or scores.level.band.'],
+  ['{{scores.level.bnad}}', 'Did you mean "scores.level.band"?'],
+  ['{{scores.levle.points}}', 'Did you mean "scores.level.points"?'],
+  ['{{scores.vocabulary}}', 'Write one of: scores.level.points, scores.level.band.'],
+  ['{{user.name.first, or(you)}}', 'Did you mean "user.name"?'],
+])('the hint for %s names a path that a text can show', (pipe, hint) => {
+  expect(hintsOf('A plan', { job: `For ${pipe}` })).toEqual([`/screens/1/title ${hint}`])
 })

@@ -5,7 +5,8 @@
 import type { ContextRoots } from '../context/contextRoot.ts'
 import { pipesOf } from '../copy/pipe.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
-import { didYouMean } from '../conditions/suggest.ts'
+import { scorePathHint } from '../conditions/scorePathHint.ts'
+import { didYouMean } from '../suggest.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { targets } from './chains.ts'
 import type { Report } from './reporter.ts'
@@ -22,9 +23,9 @@ function shownFieldsOf(roots: ContextRoots, root: string): string[] | undefined 
 }
 
 /** Whether the root has this field, also if texts cannot show it: true or false, or a text with a list of values. */
-function isOnlyForConditions(roots: ContextRoots, root: string, field = ''): boolean {
+function hasField(roots: ContextRoots, root: string, field: string): boolean {
   const type = roots.get(root)?.type
-  return type !== undefined && 'fields' in type && field in type.fields
+  return type !== undefined && 'fields' in type && Object.hasOwn(type.fields, field)
 }
 
 /** The position of texts outside the screens, such as `head.title`. */
@@ -60,21 +61,23 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
         report('malformed-pipe', pointer, shown(text), `Write {{${example}}}, or {{${example}, or(words)}}.`)
         continue
       }
-      const [root, name, field] = pipe.path.split('.')
-      const reportUnknown = (candidates: readonly string[]) => {
-        const near = name === undefined ? undefined : didYouMean(name, candidates, `${root}.`)
+      const [root = '', name = '', ...rest] = pipe.path.split('.')
+      const reportUnknown = (
+        candidates: readonly string[],
+        hint = didYouMean(name, candidates, `${root}.`),
+      ) => {
         const list = candidates
           .slice(0, 10)
           .map((each) => `${root}.${each}`)
           .join(', ')
         const known = list === '' ? undefined : `Write one of: ${list}${candidates.length > 10 ? ', …' : ''}.`
-        report('unknown-pipe', pointer, `"${pipe.path}"`, near ?? known)
+        report('unknown-pipe', pointer, `"${pipe.path}"`, hint ?? known)
       }
       if (root === 'answers') {
-        const answered = positions.get(name ?? '')
-        if (answered === undefined || field !== undefined) reportUnknown([...positions.keys()])
+        const answered = positions.get(name)
+        if (answered === undefined || rest.length > 0) reportUnknown([...positions.keys()])
         else if (answered >= at)
-          report('pipe-to-later', pointer, `"${pipe.path}"`, laterHint(name!, answered, at))
+          report('pipe-to-later', pointer, `"${pipe.path}"`, laterHint(name, answered, at))
         else if (
           pipe.fallback === undefined &&
           !(certain ??= alwaysAnswered(funnel, registry))(answered, at)
@@ -82,14 +85,16 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
           report('pipe-without-fallback', pointer, `"${pipe.path}"`, withFallback(pipe.path))
         }
       } else if (root === 'scores') {
-        const known = Object.keys(funnel.scores ?? {})
-        if (!known.includes(name ?? '') || !['points', 'band'].includes(field ?? '')) reportUnknown(known)
+        const scores = Object.keys(funnel.scores ?? {})
+        const paths = scores.flatMap((score) => [`${score}.points`, `${score}.band`])
+        const part = rest.join('.')
+        if (!paths.includes(`${name}.${part}`)) reportUnknown(paths, scorePathHint(name, part, scores))
       } else {
-        const known = shownFieldsOf(registry.plugins.roots, root!)
-        const isKnown = known?.includes(name ?? '') && field === undefined
-        if (!isKnown && isOnlyForConditions(registry.plugins.roots, root!, name))
+        const fields = shownFieldsOf(registry.plugins.roots, root) ?? []
+        const isShown = fields.includes(name)
+        if (!isShown && hasField(registry.plugins.roots, root, name))
           report('unknown-pipe', pointer, `"${pipe.path}"`, onlyForConditions)
-        else if (!isKnown) reportUnknown(known ?? [])
+        else if (!isShown || rest.length > 0) reportUnknown(fields)
         else if (pipe.fallback === undefined)
           report('pipe-without-fallback', pointer, `"${pipe.path}"`, withFallback(pipe.path))
       }

@@ -1,6 +1,6 @@
 /** Checks references between configs: links, themes, URLs and redirects. */
-import { pointerStep } from '../conditions/codes.ts'
-import { didYouMean } from '../conditions/suggest.ts'
+import { toPointer } from '../jsonPointer.ts'
+import { didYouMean } from '../suggest.ts'
 import type { Copies } from '../copy/checkCopies.ts'
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
@@ -102,7 +102,7 @@ export function checkReferences({
     checkCopies(`pages/${id}/copy.`, own)
     const signIn = signInOf(raw, registry, site, env)
     if (signIn !== undefined && !isUsed(signIn)) {
-      const outcome = raw.otherwise === undefined ? 'refused' : `led to "${raw.otherwise}"`
+      const outcome = raw.otherwise === undefined ? 'refused' : `redirected to "${raw.otherwise}"`
       const found = `nothing is at "${signIn}", so every visitor is ${outcome}`
       within(file, (report) => report('nobody-signs-in', '/access', found))
     }
@@ -155,7 +155,7 @@ function linkChecker(
     /** Visits all values. Builds a pointer only for a link. */
     const visit = (value: unknown): void => {
       if (typeof value === 'string') {
-        const pointerHere = () => pointer + keys.map(pointerStep).join('')
+        const pointerHere = () => pointer + toPointer(keys)
         const isLink = linkFields.has(keys.at(-1) ?? '')
         if (isLink && /[{}]/.test(value)) return report('link-placeholder', pointerHere(), `"${value}"`)
         if (!value.includes('funnel:') && !value.includes('page:')) return
@@ -163,7 +163,7 @@ function linkChecker(
         if (whole) checkLink(whole[1]!, whole[2]!, pointerHere(), report)
         for (const [, type, id] of value.matchAll(siteLinks)) checkLink(type!, id!, pointerHere(), report)
       } else if (typeof value === 'object' && value !== null) {
-        checkFunnelLink(value, funnels, (at) => pointer + keys.map(pointerStep).join('') + at, report)
+        checkFunnelLink(value, funnels, (at) => pointer + toPointer(keys) + at, report)
         for (const [key, each] of Object.entries(value)) {
           keys.push(key)
           visit(each)

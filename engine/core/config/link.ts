@@ -1,7 +1,7 @@
 /** Links a valid funnel to a program: ids become positions. Computes chains and hash. Reports wrong targets. */
 import type { LinkedProgram, LinkedScreen } from '../program.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
-import { didYouMean } from '../conditions/suggest.ts'
+import { didYouMean } from '../suggest.ts'
 import { mapConfigTexts } from '../copy/funnelTexts.ts'
 import { answerFieldNames } from './answerFields.ts'
 import { chains } from './chains.ts'

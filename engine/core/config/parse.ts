@@ -3,8 +3,8 @@
  * Refuses a text that is too large or nested too deep before parsing it.
  */
 import { visit } from 'jsonc-parser'
-import { pointerStep } from '../conditions/codes.ts'
 import { problem, type Problem } from '../errors.ts'
+import { fromPointer, toPointer } from '../jsonPointer.ts'
 import { findSyntaxFault } from './findSyntaxFault.ts'
 import { spanFinder } from './spans.ts'
 
@@ -150,11 +150,3 @@ function duplicateKey(text: string): DuplicateKey | undefined {
   })
   return twice
 }
-
-export const toPointer = (path: readonly (string | number)[]) => path.map(pointerStep).join('')
-
-export const fromPointer = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))

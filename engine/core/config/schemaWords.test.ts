@@ -45,6 +45,10 @@ test.each<[Json, string]>([
     `/screens/0/id ${notAllowed} "id" is "My Goal". Write "my-goal": lower-case letters, digits and hyphens only.`,
   ],
   [
+    { id: 'Über mich' },
+    `/screens/0/id ${notAllowed} "id" is "Über mich". Write "uber-mich": lower-case letters, digits and hyphens only.`,
+  ],
+  [
     { id: 'Ціль' },
     `/screens/0/id ${notAllowed} "id" is "Ціль". Use lower-case letters, digits and hyphens only.`,
   ],

@@ -1,9 +1,8 @@
 /** Turns schema findings into messages that say what was found and how to correct it. */
-import { pointerStep } from '../conditions/codes.ts'
-import { didYouMean } from '../conditions/suggest.ts'
+import { fromPointer, pointerStep } from '../jsonPointer.ts'
+import { didYouMean } from '../suggest.ts'
 import type { ProblemCode } from '../errors.ts'
 import type { SchemaFinding } from '../kind/registry.ts'
-import { fromPointer } from './parse.ts'
 
 export interface SchemaWords {
   code: ProblemCode
@@ -66,6 +65,7 @@ const idPattern = '^[a-z0-9][a-z0-9-]*$'
 const idOf = (text: string) =>
   text
     .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '') || undefined

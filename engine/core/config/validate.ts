@@ -2,8 +2,8 @@
  * Validates configs against schemas: each file against its envelope, which is the schema of its type; each screen or
  * section against the schema of its kind.
  */
-import { pointerStep } from '../conditions/codes.ts'
-import { didYouMean } from '../conditions/suggest.ts'
+import { pointerStep } from '../jsonPointer.ts'
+import { didYouMean } from '../suggest.ts'
 import type { Role } from '../kind/defineKind.ts'
 import type { Registry, SchemaFinding } from '../kind/registry.ts'
 import { fieldRule, isFieldValue } from './answerFields.ts'

@@ -4,7 +4,7 @@
  * Also finds stale texts, and texts with other figures than their source.
  */
 import type { Location, Problem } from '../errors.ts'
-import { didYouMean } from '../conditions/suggest.ts'
+import { didYouMean } from '../suggest.ts'
 import { checkMarks } from '../config/checkMarks.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { reporter, type Report } from '../config/reporter.ts'
@@ -149,7 +149,7 @@ function checkTypography(
     for (const rule of analyse(text).brokenRules) found.set(rule, [...(found.get(rule) ?? []), key])
   }
   for (const [{ hint }, [first, ...more]] of found) {
-    const otherFigureTexts = more.length > 0 ? `, and ${countOf(more.length)} more` : ''
-    report('typography', `/${first}`, `${shown(texts[first!])}${otherFigureTexts}`, hint)
+    const others = more.length > 0 ? `, and ${countOf(more.length)} more` : ''
+    report('typography', `/${first}`, `${shown(texts[first!])}${others}`, hint)
   }
 }

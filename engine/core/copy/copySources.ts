@@ -2,7 +2,7 @@
  * `copy-sources.json` records from which source text each translation was made: key → hash of the source. If not all
  * languages have the same hash, the value is an object: language → hash. Keys that are not listed are not tracked.
  */
-import { pointerStep } from '../conditions/codes.ts'
+import { pointerStep } from '../jsonPointer.ts'
 import { hash } from '../config/hash.ts'
 import { parseSource } from '../config/parse.ts'
 import { reporter } from '../config/reporter.ts'

@@ -2,7 +2,7 @@
  * Groups translations whose keys are not in the config: one group for each unknown id or field. The group of an id has
  * its likely new path.
  */
-import { suggest } from '../conditions/suggest.ts'
+import { suggest } from '../suggest.ts'
 
 export interface UnknownKeys {
   /** The shortest prefix of `keys` that is not in the config: `screens.goal.answers.trip`. It can be a whole key. */

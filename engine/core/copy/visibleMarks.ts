@@ -1,5 +1,5 @@
 /** Finds marks that learners would see as raw characters: `{name}`, `<b>`, `![picture](…)`, an unclosed `**`. */
-import { suggest } from '../conditions/suggest.ts'
+import { suggest } from '../suggest.ts'
 import { hasMarkup, parseMarkup, type MarkupNode } from './parseMarkup.ts'
 
 export interface VisibleMark {

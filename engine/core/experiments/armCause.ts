@@ -1,6 +1,5 @@
 /** Finds and describes the change in an arm's patch that causes a problem of the patched funnel. */
-import { pointerStep } from '../conditions/codes.ts'
-import { fromPointer } from '../config/parse.ts'
+import { fromPointer, pointerStep } from '../jsonPointer.ts'
 import type { Patch } from '../config/rawConfig.ts'
 import { isObject } from '../isObject.ts'
 

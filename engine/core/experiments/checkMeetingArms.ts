@@ -2,8 +2,7 @@
  * Checks each pair of arms that one learner can get together. Two arms must not change the same field. With both
  * patches, the funnel must not have an error that neither patch causes alone.
  */
-import { pointerStep } from '../conditions/codes.ts'
-import { fromPointer } from '../config/parse.ts'
+import { fromPointer, pointerStep } from '../jsonPointer.ts'
 import type { Report } from '../config/reporter.ts'
 import type { Experiment, Patch, RawFunnel } from '../config/rawConfig.ts'
 import type { Problem } from '../errors.ts'

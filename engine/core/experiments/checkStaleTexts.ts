@@ -1,5 +1,5 @@
 /** Reports an arm that changes the title of a screen if another text of the screen still names the old subject. */
-import { pointerStep } from '../conditions/codes.ts'
+import { pointerStep } from '../jsonPointer.ts'
 import type { Patch, RawFunnel } from '../config/rawConfig.ts'
 import type { Report } from '../config/reporter.ts'
 import { collectTexts } from '../copy/texts.ts'

@@ -3,8 +3,8 @@
  * values patch these entries; `null` removes an entry. The field `after` adds or moves an entry: its value is the id of
  * the preceding entry, or `null` for the beginning.
  */
-import { pointerStep } from '../conditions/codes.ts'
-import { didYouMean } from '../conditions/suggest.ts'
+import { pointerStep } from '../jsonPointer.ts'
+import { didYouMean } from '../suggest.ts'
 import type { Patch, RawFunnel } from '../config/rawConfig.ts'
 import type { Report } from '../config/reporter.ts'
 import { isObject } from '../isObject.ts'

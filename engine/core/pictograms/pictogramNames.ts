@@ -1,5 +1,5 @@
 /** Looks up the drawing of an emoji in the installed emoji set, or the nearest emoji that has a drawing. */
-import { suggest } from '../conditions/suggest.ts'
+import { suggest } from '../suggest.ts'
 
 /**
  * Sequence of an emoji → name of its drawing: `2708` → `airplane`, `1f1e9-1f1ea` → `flag:de`. A sequence is the emoji's

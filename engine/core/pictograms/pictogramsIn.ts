@@ -1,5 +1,5 @@
 /** The pictograms of a config: every field `emoji` at any depth, also in the patch of an arm. */
-import { pointerStep } from '../conditions/codes.ts'
+import { pointerStep } from '../jsonPointer.ts'
 
 export interface PictogramField {
   emoji: string

@@ -1,7 +1,7 @@
 /** A list of plugins is combined, slot by slot, or refused. */
 import { describe, expect, test } from 'vitest'
 import type { ContextRoot } from '../context/contextRoot.ts'
-import { createPlugins, headOf, sourcesOf } from './createPlugins.ts'
+import { createPlugins, headOf, cspSourcesOf } from './createPlugins.ts'
 import { definePlugin, type Plugin } from './definePlugin.ts'
 import type { Resource } from './resource.ts'
 import { PluginError, pluginErrors, type PluginErrorCode } from './pluginError.ts'
@@ -117,7 +117,7 @@ test('the options of site.json override the defaults', () => {
 
 describe('the content security policy', () => {
   const sources = (...policies: Record<string, string[]>[]) =>
-    sourcesOf(createPlugins(policies.map((csp, at) => named(`p${at}`, { csp: () => csp }))), () => ({}))
+    cspSourcesOf(createPlugins(policies.map((csp, at) => named(`p${at}`, { csp: () => csp }))), () => ({}))
 
   test('has the sources of all plugins, each once', () => {
     const api = 'https://api.example.com'

@@ -2,7 +2,7 @@
 import { funnelRoots, type ContextRoot, type ContextRoots } from '../context/contextRoot.ts'
 import { engineRoots } from '../context/engineRoots.ts'
 import { misfitOf } from '../context/misfitOf.ts'
-import type { HeadParts, Plugin, Sources } from './definePlugin.ts'
+import type { HeadParts, Plugin, CspSources } from './definePlugin.ts'
 import type { Resource } from './resource.ts'
 import { PluginError, type PluginErrorCode } from './pluginError.ts'
 
@@ -116,7 +116,7 @@ export const isInside = (path: string, prefix: string) => path === prefix || pat
 const fixedDirectives = ['default-src', 'object-src', 'base-uri', 'frame-ancestors', 'form-action']
 
 /** The sources of all plugins, by directive. @throws PluginError if a source is unsafe or the directive is fixed. */
-export function sourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => PluginOptions): Sources {
+export function cspSourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => PluginOptions): CspSources {
   const all: Record<string, string[]> = {}
   for (const plugin of plugins.list) {
     for (const [directive, sources] of Object.entries(plugin.csp?.(optionsOf(plugin)) ?? {})) {

@@ -14,7 +14,7 @@ export interface HeadParts {
 }
 
 /** Sources of the content security policy, by directive: `{ 'connect-src': ['https://api.example.com'] }`. */
-export type Sources = Readonly<Record<string, readonly string[]>>
+export type CspSources = Readonly<Record<string, readonly string[]>>
 
 export interface PluginInput<Options> {
   /** The name of the plugin's folder, and of its section in `configs/site.json`. */
@@ -32,7 +32,7 @@ export interface PluginInput<Options> {
   /** What the plugin adds to the head of every page. */
   head?(options: Options): HeadParts
   /** What the plugin adds to the content security policy. */
-  csp?(options: Options): Sources
+  csp?(options: Options): CspSources
   /** The types of the events that it emits. Each begins with the plugin's name: `geo.unknown`. */
   events?: readonly string[]
   /** The kinds of screens for which the plugin's server is called after Continue. */

@@ -1,5 +1,5 @@
 /** Reads a run that a browser sent to the server. A run with a field that only the server may set is refused. */
-import { pointerStep } from '../conditions/codes.ts'
+import { pointerStep } from '../jsonPointer.ts'
 import type { Run } from './run.ts'
 import { refusalCodes, runFields, inWords, type RefusalCode } from './runFields.ts'
 import type { SentRun } from './sentRun.ts'

@@ -3,7 +3,7 @@
  * server is never accepted from a browser. A field of the browser is checked twice: here for its format, and by
  * `fitRun` against the program.
  */
-import { pointerStep } from '../conditions/codes.ts'
+import { pointerStep } from '../jsonPointer.ts'
 import { isAnswer } from '../answers/values.ts'
 import type { Run } from './run.ts'
 import { isId, isRev } from './runValues.ts'

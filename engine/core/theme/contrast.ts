@@ -2,7 +2,7 @@
 import { contrastRatio, mix } from './colour.ts'
 import {
   type Colour,
-  type ColorRole,
+  type ColourRole,
   type Palette,
   palette,
   type Scheme,
@@ -12,9 +12,9 @@ import {
 
 export interface Contrast {
   /** The role of the foreground colour. */
-  role: ColorRole
+  role: ColourRole
   /** The role of the ground: the colour behind it. */
-  on: ColorRole
+  on: ColourRole
   ratio: number
   required: number
 }
@@ -26,15 +26,15 @@ export interface ContrastFailure extends Contrast {
 }
 
 interface Pairs {
-  role: ColorRole
-  on: readonly ColorRole[]
+  role: ColourRole
+  on: readonly ColourRole[]
   required: number
 }
 
-const grounds: readonly ColorRole[] = ['canvas', 'surface', 'surface-raised']
-const verdicts: readonly ColorRole[] = ['positive-soft', 'warning-soft', 'negative-soft']
-const decorative: readonly ColorRole[] = ['sun-soft', 'coral-soft', 'mint-soft', 'sky-soft']
-const water: readonly ColorRole[] = ['water-1', 'water-2']
+const grounds: readonly ColourRole[] = ['canvas', 'surface', 'surface-raised']
+const verdicts: readonly ColourRole[] = ['positive-soft', 'warning-soft', 'negative-soft']
+const decorative: readonly ColourRole[] = ['sun-soft', 'coral-soft', 'mint-soft', 'sky-soft']
+const water: readonly ColourRole[] = ['water-1', 'water-2']
 
 /** WCAG 2.2 AA: 4.5 for text and 3 for large text (1.4.3), 3 for borders of inputs and focus rings (1.4.11). */
 const pairs: readonly Pairs[] = [
@@ -51,7 +51,7 @@ const pairs: readonly Pairs[] = [
   { role: 'accent', on: water, required: 3 },
 ]
 
-const ratioOf = (colour: Colour, ground: ColorRole, colours: Palette) =>
+const ratioOf = (colour: Colour, ground: ColourRole, colours: Palette) =>
   contrastRatio(colour, colours[ground])
 
 /** Every pair of roles that screens use together. */
@@ -72,7 +72,7 @@ export function contrastFailures(theme: Theme): ContrastFailure[] {
 }
 
 /** The nearest colour that passes on all grounds. Mixes black or white into the role's colour, in steps of 1 %. */
-function nearestThatPasses(role: ColorRole, colours: Palette): Colour | undefined {
+function nearestThatPasses(role: ColourRole, colours: Palette): Colour | undefined {
   const ownPairs = pairs.filter((pair) => pair.role === role)
   const passes = (colour: Colour) =>
     ownPairs.every(({ on, required }) => on.every((ground) => ratioOf(colour, ground, colours) >= required))

@@ -35,7 +35,7 @@ export const roles = [
   'water-1',
   'water-2',
 ] as const
-export type ColorRole = (typeof roles)[number]
+export type ColourRole = (typeof roles)[number]
 
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
@@ -63,10 +63,10 @@ export interface Traits {
 
 export interface Theme extends Traits {
   id: string
-  colors: Record<ColorRole, Record<Scheme, Colour>>
+  colors: Record<ColourRole, Record<Scheme, Colour>>
 }
 
-export type Palette = Record<ColorRole, Colour>
+export type Palette = Record<ColourRole, Colour>
 
 /** A theme's colours in one scheme. */
 export const palette = (theme: Theme, scheme: Scheme): Palette =>

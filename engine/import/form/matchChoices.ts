@@ -41,16 +41,16 @@ const matches: Partial<Record<ComparisonOperator, Matches>> = {
   gte: byNumber((a, b) => a >= b),
 }
 
-/** Operator → the operator that it negates. These operators are also true without an answer. */
-export const negated: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
+/** Operators that are also true without an answer: operator → the operator that it negates. */
+export const negatedOrUnanswered: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
   ne: 'eq',
   excludes: 'contains',
   noneOf: 'anyOf',
   unanswered: 'answered',
 }
 
-/** Operator → the operator that it negates. These operators are false without an answer. */
-export const excluding: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
+/** Operators that are false without an answer: operator → the operator that it negates. */
+export const negatedAndAnswered: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
   differs: 'eq',
   lacks: 'contains',
 }
@@ -87,7 +87,7 @@ export function choicesWith(condition: FormCondition, step: FormStep): readonly 
   }
   if ('not' in condition) return complementOf(choicesWith(condition.not, step))
   if (!readsAnswerOf(step.ref, condition)) return undefined
-  const positive = negated[condition.operator] ?? excluding[condition.operator]
+  const positive = negatedOrUnanswered[condition.operator] ?? negatedAndAnswered[condition.operator]
   const set = matchChoices(choices, { ...condition, operator: positive ?? condition.operator })
   return positive ? complementOf(set) : set
 }

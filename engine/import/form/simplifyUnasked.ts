@@ -1,6 +1,6 @@
 /** Simplifies conditions that are evaluated before some of their questions are asked. */
 import type { FormCondition } from './form.ts'
-import { negated } from './matchChoices.ts'
+import { negatedOrUnanswered } from './matchChoices.ts'
 
 const always: FormCondition = { all: [] }
 const never: FormCondition = { any: [] }
@@ -32,12 +32,12 @@ export function simplifyUnasked(condition: FormCondition, isAsked: (ref: string)
   }
   if (!('question' in condition) || isAsked(condition.question)) return condition
   // Without an answer, only these operators are true.
-  return condition.operator in negated ? always : never
+  return condition.operator in negatedOrUnanswered ? always : never
 }
 
 /** True if the condition is surely false without an answer to this question. */
 export function needsAnswer(condition: FormCondition, ref: string): boolean {
   if ('all' in condition) return condition.all.some((part) => needsAnswer(part, ref))
   if ('any' in condition) return condition.any.every((part) => needsAnswer(part, ref))
-  return 'question' in condition && condition.question === ref && !(condition.operator in negated)
+  return 'question' in condition && condition.question === ref && !(condition.operator in negatedOrUnanswered)
 }

@@ -98,7 +98,7 @@ function setConditions(
       if (typeof when === 'object') converted.screen.when = when
       else if (!when) {
         converted.screen = undefined
-        reportStep(converted.step, 'a question whose condition is never true: it is left out', report)
+        reportStep(converted.step, 'a screen whose condition is never true: it is left out', report)
       }
     } catch (error) {
       if (!(error instanceof UnmappedCondition)) throw error

@@ -1,7 +1,7 @@
 /** Compiles conditions of a form to the condition language of funnels. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { Comparison, ComparisonOperator, Form, FormCondition, LocatedCondition } from '../form/form.ts'
-import { negated } from '../form/matchChoices.ts'
+import { negatedOrUnanswered } from '../form/matchChoices.ts'
 import type { ReportNote } from '../sourceObject.ts'
 import { answerTest, numericTest, UnmappedCondition } from './answerTest.ts'
 import type { ConvertedForm } from './convertSteps.ts'
@@ -80,7 +80,7 @@ export function createConditionCompiler(
         answerCondition(ref, index < before.length - 1 ? needingAnswer(comparison) : comparison, at, at),
       ]),
     )
-    return before.length > 0 ? some(parts) : comparison.operator in negated
+    return before.length > 0 ? some(parts) : comparison.operator in negatedOrUnanswered
   }
 
   function answerCondition(
@@ -97,7 +97,7 @@ export function createConditionCompiler(
     if (hasNoAnswer(type)) throw new UnmappedCondition(`"${ref}" has no answer`)
     if (index >= evaluatedAt) throw new UnmappedCondition(`the question "${ref}" comes later`)
     // A question that is skipped, or never shown, has no answer.
-    if (!question.screen || index >= at) return comparison.operator in negated
+    if (!question.screen || index >= at) return comparison.operator in negatedOrUnanswered
     const test = answerTest(question, comparison)
     return typeof test === 'boolean' ? test : { [`answers.${question.screen.id}`]: test }
   }

@@ -1,6 +1,6 @@
 /** Removes each condition, and each part of a condition, that is true for every learner or for no learner. */
 import type { Problem } from '../../core/errors.ts'
-import { fromPointer } from '../../core/config/parse.ts'
+import { fromPointer } from '../../core/jsonPointer.ts'
 import type { ConditionSource, Route } from '../../core/config/rawConfig.ts'
 import type { MutableScreen } from './convertSteps.ts'
 import type { Form, FormStep } from '../form/form.ts'

@@ -47,7 +47,7 @@ export function dropUnreachedScreens(
     if (!converted.screen) continue
     converted.screen = undefined
     const who = at < nearest ? 'no learner reaches' : 'not all learners reach'
-    reportStep(converted.step, `a question that ${who}, because the one before it is left out`, report)
+    reportStep(converted.step, `a screen that ${who}, because the one before it is left out`, report)
   }
 }
 

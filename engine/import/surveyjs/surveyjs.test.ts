@@ -138,7 +138,7 @@ describe('a registration', () => {
     expect(screenOf(registration, 'note')?.rules).toEqual({ required: false, minLength: 3, maxLength: 200 })
     expect(
       registration.unmapped.find(({ where }) => where === '/elements/4/validators/1/regex')?.what,
-    ).toContain('repeats within a repeat')
+    ).toContain('repeat inside a repeat')
   })
 
   test('a question with a long list becomes a text field, and the lines of one question become questions', () => {

@@ -34,7 +34,7 @@ export function readWelcome(form: SourceObject, report: ReportNote): FormStep[] 
   const [first, ...others] = form.objects('welcome_screens', report)
   for (const screen of others) {
     screen.ignoreAll()
-    report('a second welcome screen', screen.where)
+    report('another welcome screen', screen.where)
   }
   if (!first) return []
   const { step, properties } = readScreen(first, '#welcome', report)

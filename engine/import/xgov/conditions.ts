@@ -7,7 +7,7 @@ import { isScalar } from '../form/steps.ts'
 import { isGenerated } from '../ids.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import type { FieldNames, NamedField } from './fieldNames.ts'
-import { comparisonsIn, lazyCondition, type FieldComparison } from './lazyCondition.ts'
+import { comparisonsIn, requireEarlierAnswers, type FieldComparison } from './requireEarlierAnswers.ts'
 
 const operators: Readonly<Record<string, ComparisonOperator>> = {
   is: 'eq',
@@ -111,7 +111,7 @@ class ConditionReader {
       return { unmapped: 'an unknown format' }
     }
     return this.#withOptionalFields(
-      lazyCondition(condition, (field, later) => this.#isAskedBefore(field, later)),
+      requireEarlierAnswers(condition, (field, later) => this.#isAskedBefore(field, later)),
     )
   }
 

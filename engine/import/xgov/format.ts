@@ -13,7 +13,7 @@ import { FieldNames } from './fieldNames.ts'
 import { readLists } from './lists.ts'
 import { readPageOrder } from './pageOrder.ts'
 import { readPage, type FormPage } from './pages.ts'
-import { serviceTextReader, type XgovService } from './service.ts'
+import { xgovTextReader, type XgovContext } from './xgovContext.ts'
 
 export const xgov: FormFormat = {
   id: 'xgov',
@@ -37,31 +37,31 @@ const declarationRef = '#declaration'
 function read(form: SourceObject, context: FormatContext): Form {
   const { report } = context
   form.ignore(...ignoredFields)
-  const text = serviceTextReader(context)
+  const text = xgovTextReader(context)
   const title = text.read(form, 'name') ?? text.read(form, 'title')
   const { pages: sources, hasLinks, hasPage, isPageBefore } = readPageOrder(form, report)
   const names = new FieldNames()
   const used = new Set<string>()
   const lists = readLists(form, text, report)
-  const service: XgovService = {
+  const shared: XgovContext = {
     ...{ text, names, lists, hasLinks, hasPage, report },
     uniqueRef: uniqueRefs(),
     hasCondition: (name) => conditionNames(form).includes(name),
     useCondition: (name) => void used.add(name),
   }
-  const sections = readSections(form, service)
+  const sections = readSections(form, shared)
   const declaration = text.read(form, 'declaration')
-  const pages = sources.map((page) => readPage(page, sections, service))
+  const pages = sources.map((page) => readPage(page, sections, shared))
   lists.reportUnused()
   return {
     ...(title && { title, name: plainTextOf(title) }),
     steps: [
-      ...linkPages(pages, service, declaration ? declarationRef : formEnd),
+      ...linkPages(pages, shared, declaration ? declarationRef : formEnd),
       ...(declaration
         ? [statement({ ref: declarationRef, where: '/declaration' }, { title: declaration })]
         : []),
     ],
-    endings: readConfirmation(form, service),
+    endings: readConfirmation(form, shared),
     chapters: [...sections.values(), ...pages.flatMap(({ heading }) => heading ?? [])],
     conditions: readConditions(form, { names, used, isPageBefore, report }),
   }
@@ -70,7 +70,7 @@ function read(form: SourceObject, context: FormatContext): Form {
 /** The steps of all pages, with their links as jumps. @param end the target of a page without a default link. */
 function linkPages(
   pages: readonly FormPage[],
-  { hasLinks, report }: XgovService,
+  { hasLinks, report }: XgovContext,
   end: Jump['to'],
 ): readonly FormStep[] {
   const firstOf = new Map(pages.map(({ path, steps }) => [path, steps[0]!.ref]))
@@ -121,7 +121,7 @@ function jumpsOf(
 }
 
 /** By the name of a section: its title. */
-function readSections(form: SourceObject, { text, report }: XgovService): ReadonlyMap<string, Chapter> {
+function readSections(form: SourceObject, { text, report }: XgovContext): ReadonlyMap<string, Chapter> {
   return new Map(
     form.objects('sections', report).flatMap((section) => {
       section.ignore('id')
@@ -135,7 +135,7 @@ function readSections(form: SourceObject, { text, report }: XgovService): Readon
 }
 
 /** The page that is shown after the learner has sent the form. */
-function readConfirmation(form: SourceObject, { text, report }: XgovService): FormStep[] {
+function readConfirmation(form: SourceObject, { text, report }: XgovContext): FormStep[] {
   const page = form.object('specialPages')?.object('confirmationPage')
   if (!page) return []
   const custom = page.object('customText')

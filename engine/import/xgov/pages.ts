@@ -6,7 +6,7 @@ import type { SourceObject } from '../sourceObject.ts'
 import { arrangePage } from './arrangePage.ts'
 import { isContent, readContent, readField } from './readField.ts'
 import { normalizePath, pathOf } from './pageOrder.ts'
-import type { XgovService } from './service.ts'
+import type { XgovContext } from './xgovContext.ts'
 
 export interface PageLink {
   path: string
@@ -51,14 +51,14 @@ const ignoredFields = [
 export function readPage(
   page: SourceObject,
   sections: ReadonlyMap<string, Chapter>,
-  service: XgovService,
+  context: XgovContext,
 ): FormPage {
-  const { report } = service
+  const { report } = context
   page.ignore(...ignoredFields)
   const path = pathOf(page)
-  const title = service.text.read(page, 'title')
+  const title = context.text.read(page, 'title')
   const section = page.text('section')
-  const links = readLinks(page, service)
+  const links = readLinks(page, context)
   const hasSourceLinks = page.has('next')
   const controller = page.text('controller')
   const components = page.objects('components', report)
@@ -82,9 +82,9 @@ export function readPage(
     report(`the controller "${controller}" of a page`, page.at('controller'))
   const fields = components
     .filter((component) => !isContent(component))
-    .flatMap((component) => readField(component, { path, section }, service))
-  const contents = components.filter(isContent).map((component) => readContent(component, service))
-  const when = readCondition(page, service)
+    .flatMap((component) => readField(component, { path, section }, context))
+  const contents = components.filter(isContent).map((component) => readContent(component, context))
+  const when = readCondition(page, context)
   const heading = fields.some((field) => field.title) ? headingOf(title, fields) : undefined
   const sectionTitle = section === undefined ? undefined : sections.get(section)?.title
   const chapter = [heading, sectionTitle].find((text) => text && fitsChapter(text))
@@ -109,7 +109,7 @@ export function readPage(
 }
 
 /** The condition of a page. Services ignore it if pages have links. */
-function readCondition(page: SourceObject, { hasLinks, useCondition, report }: XgovService) {
+function readCondition(page: SourceObject, { hasLinks, useCondition, report }: XgovContext) {
   const name = page.text('condition')
   if (name === undefined) return undefined
   useCondition(name)
@@ -148,7 +148,7 @@ function headingOf(title: LocalizedText | undefined, fields: readonly FormStep[]
   return title && only && plainTextOf(only) === plainTextOf(title) ? undefined : title
 }
 
-function readLinks(page: SourceObject, { report, useCondition, hasPage }: XgovService): PageLink[] {
+function readLinks(page: SourceObject, { report, useCondition, hasPage }: XgovContext): PageLink[] {
   return page.objects('next', report).flatMap((link): PageLink[] => {
     const path = link.text('path')
     const condition = link.text('condition')

@@ -7,7 +7,7 @@ import type { SourceObject } from '../sourceObject.ts'
 import { fieldName } from './fieldNames.ts'
 import type { ListValues, RevealedField } from './lists.ts'
 import { readRules } from './rules.ts'
-import type { XgovService } from './service.ts'
+import type { XgovContext } from './xgovContext.ts'
 
 const stepTypes: Readonly<Record<string, StepType>> = {
   TextField: 'shortText',
@@ -56,21 +56,21 @@ export interface FieldPage {
 export function readField(
   component: SourceObject,
   page: FieldPage,
-  service: XgovService,
+  context: XgovContext,
   reveals?: LocatedCondition,
 ): FormStep[] {
-  const { text, report } = service
+  const { text, report } = context
   const { where } = component
   const ownName = typeof component.value.name === 'string' ? component.value.name : where
   const name = fieldName(page.section, ownName)
-  const ref = service.uniqueRef(name)
+  const ref = context.uniqueRef(name)
   const componentType = component.text('type') ?? ''
   const type = Object.hasOwn(stepTypes, componentType) ? stepTypes[componentType] : undefined
   const title = text.read(component, 'title')
   const leaveOut = (what: string) => {
     component.ignoreAll()
     report(`${what}${title ? `: ${plainTextOf(title)}` : ''}`, where)
-    service.names.add(name, { ref, page: page.path, isRequired: true, isAlwaysAsked: true })
+    context.names.add(name, { ref, page: page.path, isRequired: true, isAlwaysAsked: true })
     return [unsupported({ ref, where })]
   }
   if (!type) return leaveOut(`a component of the type "${componentType}"`)
@@ -78,8 +78,8 @@ export function readField(
   const hint = text.read(component, 'hint')
   const options = component.objectOrEmpty('options')
   options.ignore(...ignoredOptions)
-  const when = [reveals, conditionIn(options, service)].reduce(both)
-  const { choices, revealed } = choicesOf(component, componentType, service)
+  const when = [reveals, conditionIn(options, context)].reduce(both)
+  const { choices, revealed } = choicesOf(component, componentType, context)
   if (choices?.length === 0) return leaveOut('a field whose list has no values')
   if (componentType === 'UkAddressField')
     report('an address in several fields: it is typed as one text', where)
@@ -92,38 +92,38 @@ export function readField(
     ...(title && { title }),
     ...(hint && { text: hint }),
     ...(choices && { choices }),
-    ...readRules(component, options, type, service),
+    ...readRules(component, options, type, context),
     ...(when && { when }),
     jumps: [],
   }
   const isRequired = step.rules.required === true
-  service.names.add(name, { ref, page: page.path, isRequired, isAlwaysAsked: !when })
-  return [step, ...revealed.flatMap((field) => readRevealed(field, step, page, service))]
+  context.names.add(name, { ref, page: page.path, isRequired, isAlwaysAsked: !when })
+  return [step, ...revealed.flatMap((field) => readRevealed(field, step, page, context))]
 }
 
 function readRevealed(
   { component, value }: RevealedField,
   step: FormStep,
   page: FieldPage,
-  service: XgovService,
+  context: XgovContext,
 ): FormStep[] {
   const operator = step.type === 'multipleChoice' ? 'contains' : 'eq'
   const when = { condition: { question: step.ref, operator, value } as const, where: component.where }
-  return readField(component, page, service, when)
+  return readField(component, page, context, when)
 }
 
 /** The named condition in the options of a component. */
-function conditionIn(options: SourceObject | undefined, service: XgovService): LocatedCondition | undefined {
+function conditionIn(options: SourceObject | undefined, context: XgovContext): LocatedCondition | undefined {
   const name = options?.text('condition')
   if (name === undefined) return undefined
-  if (!service.hasCondition(name)) {
-    service.report(
+  if (!context.hasCondition(name)) {
+    context.report(
       `the condition "${name}" does not exist: its component is always shown`,
       options!.at('condition'),
     )
     return undefined
   }
-  service.useCondition(name)
+  context.useCondition(name)
   return { condition: { named: name }, where: options!.at('condition') }
 }
 
@@ -131,7 +131,7 @@ function conditionIn(options: SourceObject | undefined, service: XgovService): L
 function choicesOf(
   component: SourceObject,
   type: string,
-  { lists }: XgovService,
+  { lists }: XgovContext,
 ): { choices?: Choice[]; revealed: ListValues['revealed'] } {
   if (listTypes.includes(type)) return lists.read(component)
   if (type !== 'YesNoField') return { revealed: [] }
@@ -147,8 +147,8 @@ export interface Content {
   component: SourceObject
 }
 
-export function readContent(component: SourceObject, service: XgovService): Content {
-  const { text, lists } = service
+export function readContent(component: SourceObject, context: XgovContext): Content {
+  const { text, lists } = context
   component.ignore(...ignoredFields, 'name', 'schema')
   const type = component.text('type')
   const options = component.object('options')
@@ -158,7 +158,7 @@ export function readContent(component: SourceObject, service: XgovService): Cont
   return {
     title: type === 'Details' ? heading : undefined,
     text: items.length > 0 ? bulletList(items) : text.read(component, 'content'),
-    when: conditionIn(options, service),
+    when: conditionIn(options, context),
     component,
   }
 }

@@ -2,13 +2,13 @@
 import type { FormStep, StepType } from '../form/form.ts'
 import { usablePattern } from '../form/wholePattern.ts'
 import type { SourceObject } from '../sourceObject.ts'
-import type { XgovService } from './service.ts'
+import type { XgovContext } from './xgovContext.ts'
 
 export function readRules(
   component: SourceObject,
   options: SourceObject,
   type: StepType,
-  { text, report }: XgovService,
+  { text, report }: XgovContext,
 ): Pick<FormStep, 'rules' | 'messages'> {
   const schema = component.objectOrEmpty('schema')
   const hasNumberRules = type === 'number' || type === 'multipleChoice'
@@ -28,7 +28,7 @@ export function readRules(
   }
 }
 
-function readPattern(schema: SourceObject, report: XgovService['report']): string | undefined {
+function readPattern(schema: SourceObject, report: XgovContext['report']): string | undefined {
   const source = schema.text('regex')
   if (source === undefined) return undefined
   const found = usablePattern(source)

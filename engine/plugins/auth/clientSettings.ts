@@ -1,5 +1,5 @@
 /** The settings of the plugin's client. All of them are public. */
-import type { Sources } from '../../core/plugin/definePlugin.ts'
+import type { CspSources } from '../../core/plugin/definePlugin.ts'
 import type { AuthOptions } from './authOptions.ts'
 
 export interface ClientSettings {
@@ -29,7 +29,7 @@ export function clientSettings(options: AuthOptions): ClientSettings | undefined
  * for robots before a text message. Nothing for the emulator, because the site's server forwards calls to it.
  * @see https://developers.google.com/recaptcha/docs/faq
  */
-export function firebaseSources(options: AuthOptions): Sources {
+export function firebaseSources(options: AuthOptions): CspSources {
   const auth = clientSettings(options)
   if (!auth || auth.emulator) return {}
   const recaptcha = 'https://www.google.com/recaptcha/'

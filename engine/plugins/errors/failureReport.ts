@@ -1,6 +1,6 @@
 /** The report of a failure: its code, its location, and its message without personal data. */
 import type { EngineEvent } from '../../core/events/event.ts'
-import { scrub } from '../../core/events/scrub.ts'
+import { scrub } from '../../core/scrub.ts'
 
 export interface FailureReport {
   code: string

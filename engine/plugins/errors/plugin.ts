@@ -1,6 +1,6 @@
 /** Reports failures in browsers, without personal data: to Sentry if the visitor allows it, else to the server log. */
-import { definePlugin, type Sources } from '../../core/plugin/definePlugin.ts'
-import { parseDsn } from './sentryEnvelope.ts'
+import { definePlugin, type CspSources } from '../../core/plugin/definePlugin.ts'
+import { envelopeUrlOf } from './sentryEnvelope.ts'
 
 export interface ErrorsOptions {
   /** The public DSN of the Sentry project: `https://<key>@<host>/<project>`. Without it, all reports are logged. */
@@ -15,6 +15,6 @@ export default definePlugin<ErrorsOptions>({
   options: {},
   routes: ['/api/errors'],
   client: ({ sentryDsn }): ErrorsSettings => ({ ...(sentryDsn !== undefined && { sentryDsn }) }),
-  csp: ({ sentryDsn }): Sources =>
-    sentryDsn === undefined ? {} : { 'connect-src': [new URL(parseDsn(sentryDsn).url).origin] },
+  csp: ({ sentryDsn }): CspSources =>
+    sentryDsn === undefined ? {} : { 'connect-src': [new URL(envelopeUrlOf(sentryDsn)).origin] },
 })

@@ -1,7 +1,7 @@
 /** Decides to which server a failure of this page is reported, and how often. */
 import type { EngineEvent } from '../../core/events/event.ts'
 import { createReportLimit, failureOf, type FailureReport } from './failureReport.ts'
-import { envelopeOf, parseDsn } from './sentryEnvelope.ts'
+import { envelopeOf, envelopeUrlOf } from './sentryEnvelope.ts'
 
 /** The consent purpose for reports to another company, as Google's consent mode names it. */
 const purpose = 'analytics_storage'
@@ -23,7 +23,7 @@ export function reportFailures({ sentryDsn, send, now, randomId }: ReportPorts) 
   const report = (failure: FailureReport) => {
     if (!mustReport(failure)) return
     if (isAllowed && sentryDsn !== undefined)
-      send(parseDsn(sentryDsn).url, envelopeOf(failure, randomId().replaceAll('-', ''), now()))
+      send(envelopeUrlOf(sentryDsn), envelopeOf(failure, randomId().replaceAll('-', ''), now()))
     else send('/api/errors', JSON.stringify(failure))
   }
   return {

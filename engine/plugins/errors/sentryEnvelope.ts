@@ -4,15 +4,13 @@
  */
 import type { FailureReport } from './failureReport.ts'
 
-export interface Dsn {
-  /** The URL to which envelopes are posted. */
-  url: string
-}
-
-/** @param dsn `https://<key>@<host>/<project>`, already checked by the schema of the options. */
-export function parseDsn(dsn: string): Dsn {
+/**
+ * The URL to which envelopes are posted.
+ * @param dsn `https://<key>@<host>/<project>`, already checked by the schema of the options.
+ */
+export function envelopeUrlOf(dsn: string): string {
   const { username, host, pathname } = new URL(dsn)
-  return { url: `https://${host}/api${pathname}/envelope/?sentry_key=${username}&sentry_version=7` }
+  return `https://${host}/api${pathname}/envelope/?sentry_key=${username}&sentry_version=7`
 }
 
 /** @param id 32 hexadecimal digits. @param now milliseconds since 1970. */

@@ -3,7 +3,7 @@
  * identifies a visitor: no query, no body, no network address. `scrub` also checks every line before it is written.
  */
 import { pino, type Logger } from 'pino'
-import { scrub } from '../../../engine/core/events/scrub.ts'
+import { scrub } from '../../../engine/core/scrub.ts'
 
 export type Log = Logger
 

@@ -2,7 +2,7 @@
  * SARIF 2.1.0 (OASIS Standard) for code scanning and editors. Each code is a rule, each problem is a result, and each
  * witness is a code flow from screen to screen.
  */
-import { toPointer } from '../../../engine/core/config/parse.ts'
+import { toPointer } from '../../../engine/core/jsonPointer.ts'
 import { hash } from '../../../engine/core/config/hash.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { allCodes } from '../../../engine/analysis/problems/allCodes.ts'

@@ -1,6 +1,6 @@
 /** Screens that have another price or number: who sees them, and which translations still have the old one. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
-import { readable } from '../../map/readable.ts'
+import { readable } from '../../readable.ts'
 import { audienceLines } from '../audience.ts'
 import { arrow } from '../changeWords.ts'
 import type { ChangedText } from '../compareTexts.ts'

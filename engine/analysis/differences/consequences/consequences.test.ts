@@ -296,6 +296,15 @@ test('another property: the other questions that record it, and whether a questi
   expect(wordsOf(funnel('pace'), funnel('speed'), others)).toEqual([
     'speed records one of slow, fast under the questionKey "speed" now; only "minutes" of "other" (a number) records under the questionKey "pace" now',
   ])
+  const third = { ...other, id: 'third', path: '/third' }
+  const twoOthers = { ...others, 'funnels/third/funnel.json': third }
+  const both = '"minutes" of "other" (a number) and "minutes" of "third" (a number)'
+  expect(wordsOf(funnel('speed'), funnel('pace'), twoOthers)).toEqual([
+    expect.stringContaining(`, and so do ${both}: each overwrites the others;`),
+  ])
+  expect(wordsOf(funnel('pace'), funnel('speed'), twoOthers)).toEqual([
+    expect.stringMatching(/; only .* and .* record under the questionKey "pace" now$/),
+  ])
 })
 
 test('a text that still has the old number, unless the text belongs to another entry or has changed', () => {

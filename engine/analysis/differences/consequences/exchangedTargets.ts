@@ -1,7 +1,7 @@
 /** Two answers of one question that have exchanged their targets: each leads where the other led before. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
-import { readable } from '../../map/readable.ts'
+import { readable } from '../../readable.ts'
 import { towards } from '../changeWords.ts'
 import type { FindConsequences } from './consequence.ts'
 

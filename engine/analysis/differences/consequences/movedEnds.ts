@@ -1,6 +1,6 @@
 /** Screens that no longer end the funnel, or that end it now: learners see more screens than before, or fewer. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
-import { readable } from '../../map/readable.ts'
+import { readable } from '../../readable.ts'
 import type { Compared } from '../commonReasons.ts'
 import { asksForAddress } from '../../readings.ts'
 import type { FindConsequences } from './consequence.ts'

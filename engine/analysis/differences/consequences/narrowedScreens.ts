@@ -3,7 +3,7 @@
  * mistake.
  */
 import { affectedWords } from '../changeWords.ts'
-import { conditionText } from '../conditionText.ts'
+import { conditionText } from '../../conditionText.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const narrowedScreens: FindConsequences = ({ changes }) =>

@@ -25,10 +25,13 @@ export const recordedProperties: FindConsequences = ({ after, changes, recording
 const recordedBy = ({ funnel, screen, values }: Recording) =>
   `"${screen}" of "${funnel}" (${valuesInWords(values)})`
 
-const alsoRecordedBy = (others: readonly string[]) =>
-  others.length === 0 ? '' : `, and so does ${others.join(' and ')}: each overwrites the other`
+function alsoRecordedBy(others: readonly string[]): string {
+  if (others.length === 0) return ''
+  const [does, other] = others.length === 1 ? ['does', 'other'] : ['do', 'others']
+  return `, and so ${does} ${others.join(' and ')}: each overwrites the ${other}`
+}
 
 const stillRecordedBy = (property: string, others: readonly string[]) =>
   others.length === 0
     ? `nothing records under ${property} now`
-    : `only ${others.join(' and ')} records under ${property} now`
+    : `only ${others.join(' and ')} ${others.length === 1 ? 'records' : 'record'} under ${property} now`

@@ -34,7 +34,7 @@ export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFu
         learners: unknownIf.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
       })),
     /** The end of a message if no screen of an arm asks; otherwise empty. */
-    reason: asking.length > 0 ? '' : `, as ${names} is removed`,
+    reason: asking.length > 0 ? '' : `, as ${names} ${addressScreens.length === 1 ? 'is' : 'are'} removed`,
     hint: asking.length > 0 ? {} : { hint: `Keep ${names} in the arm.` },
     /** The removed screens, if an arm removes all screens that ask. */
     removed: asking.length === 0 && areRemoved ? { first: addressScreens[0]!, words: names } : undefined,

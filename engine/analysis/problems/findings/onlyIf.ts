@@ -1,7 +1,7 @@
 /** A condition in the notation that findings use for values: `user.registered = false and goal other than exam`. */
 import type { ConditionSource } from '../../../core/config/rawConfig.ts'
 import { nameOf } from '../../decidingValues.ts'
-import { conditionText } from '../../differences/conditionText.ts'
+import { conditionText } from '../../conditionText.ts'
 import { valueSetWords } from '../../valueSets.ts'
 
 /** A condition that does more than compare paths with values is shown almost as the config has it. */

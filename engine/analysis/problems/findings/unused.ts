@@ -1,5 +1,5 @@
 /** Finds named conditions and scores that nothing uses. */
-import { pointerStep } from '../../../core/conditions/codes.ts'
+import { pointerStep } from '../../../core/jsonPointer.ts'
 import { visitFields } from '../../../core/conditions/conditionReads.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 

@@ -6,7 +6,7 @@ import { createTextReader, type TextReader } from '../textReader.ts'
 import type { FieldNames } from './fieldNames.ts'
 import type { Lists } from './lists.ts'
 
-export interface XgovService {
+export interface XgovContext {
   text: TextReader
   lists: Lists
   names: FieldNames
@@ -21,7 +21,7 @@ export interface XgovService {
 }
 
 /** Reads texts. Each text may contain HTML. Reports templates, such as `{{ … }}`. */
-export const serviceTextReader = (context: FormatContext): TextReader =>
+export const xgovTextReader = (context: FormatContext): TextReader =>
   createTextReader(context, (text, where) => {
     if (/\{\{|\{%/.test(text)) context.report('a template in a text', where)
     const isHtml = hasTags(text) || /&\w+;|&#/.test(text)

@@ -26,7 +26,7 @@ const opposites: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
 }
 
 /** Converts a condition so that its result does not depend on the order of evaluation. */
-export function lazyCondition(condition: FormCondition, isAskedBefore: IsAskedBefore): FormCondition {
+export function requireEarlierAnswers(condition: FormCondition, isAskedBefore: IsAskedBefore): FormCondition {
   const isTrue = (part: FormCondition): FormCondition => {
     if ('not' in part) return isFalse(part.not)
     if ('all' in part) return { all: part.all.map(isTrue) }

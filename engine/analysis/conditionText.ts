@@ -1,5 +1,5 @@
 /** A condition as short text. */
-import type { ConditionSource } from '../../core/config/rawConfig.ts'
+import type { ConditionSource } from '../core/config/rawConfig.ts'
 
 /** Close to how the config writes it: `answers.goal: work, device: { $ne: mobile }`. `always` if there is none. */
 export function conditionText(source: ConditionSource | undefined): string {

@@ -1,5 +1,5 @@
 /** A config's text as plain text: without markup, each pipe (`{{…}}`) replaced by its fallback or by `…`. */
-import { plainText } from '../../core/copy/parseMarkup.ts'
+import { plainText } from '../core/copy/parseMarkup.ts'
 
 const pipe = /\{\{\s*[\w.-]+\s*(?:,\s*or\(([^{}]*)\))?\s*\}\}/g
 

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { appOf, today } from '../../../testing/testFunnel.ts'
+import { walk } from '../../core/walk/walk.ts'
+import { analyse, type Analysis } from '../analyse.ts'
+import { armedPrograms } from '../armedPrograms.ts'
+import { OverBudget } from '../diagrams.ts'
+import type { Model } from '../model.ts'
+import { coverOf } from './cover.ts'
+import { coverTransitions } from './coverTransitions.ts'
+import { progressionOf } from './progressionOf.ts'
+
+const screens = [
+  { id: 'start', kind: 'divider' },
+  { id: 'calm', kind: 'divider', when: { 'experiments.pace': 'control' } },
+  { id: 'end', kind: 'divider' },
+]
+const patch = { screens: { end: { title: 'Go' } } }
+
+/** The control of a funnel whose screen `calm` only learners in the experiment see. */
+function analysed() {
+  const experiments = [{ key: 'pace', variations: [{ id: 'control' }, { id: 'fast', patch }] }]
+  const { configs, registry } = appOf({ screens, experiments })
+  const [control] = armedPrograms(configs.funnels.get('test')!, registry)
+  const { model, paths } = analyse({ ...control!, registry, today }) as Analysis
+  return { model, walks: coverOf(model, paths!, today).walks }
+}
+
+test('`walk` confirms the walk of a learner whose run is older than an experiment', () => {
+  const { model, walks } = analysed()
+  const all = [...walks, ...coverTransitions(model, walks).walks]
+  expect(all.map((each) => each.screens)).toEqual([
+    ['start', 'calm', 'end'],
+    ['start', 'end'],
+  ])
+  for (const witness of all) {
+    // A preview link contains the witness as JSON.
+    const sent = JSON.parse(JSON.stringify(witness)) as typeof witness
+    const run = progressionOf(model.program, sent, today, model.roots)
+    expect(walk(model.program, run, run.context).path).toEqual(witness.screens)
+  }
+})
+
+test('if a witness exceeds the budget, the transitions are not complete', () => {
+  const { model, walks } = analysed()
+  const exhausted: Model = {
+    ...model,
+    evaluateWhen: () => {
+      throw new OverBudget()
+    },
+  }
+  expect(coverTransitions(model, walks).complete).toBe(true)
+  expect(coverTransitions(exhausted, walks)).toMatchObject({ walks: [], complete: false })
+})
