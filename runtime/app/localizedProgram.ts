@@ -33,7 +33,7 @@ const uiStrings = [
   'error',
   'offline.title',
   'offline.text',
-  'offline.close',
+  'close',
 ] as const
 
 export function localizedProgram(
