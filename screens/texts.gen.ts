@@ -3383,7 +3383,7 @@ export const textPaths: Readonly<Record<string, readonly TextPath[]>> = {
   ]
 }
 
-/** English built-in strings of each kind. */
+/** The built-in texts of each kind, in English. */
 export const builtInStrings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "account-form": {
     "loading": "Loading…",

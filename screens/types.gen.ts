@@ -45,7 +45,7 @@ export type InputType = ("text" | "number" | "multiline")
  */
 type Answers = AnswerOption[]
 /**
- * Where the values are stored: "device" is a cookie of this browser, "profile" is the account of the signed-in user.
+ * Where the values are stored: "device" is a cookie of the browser, "profile" is the account of the signed-in user.
  */
 export type SettingsPlace = ("device" | "profile")
 /**
@@ -150,7 +150,7 @@ text: string
 to: Link
 }
 /**
- * A claim, and a published finding that proves it. The finding is shown as lights on the water.
+ * A claim, and a published finding that proves it. Its shares are shown as lights on the water.
  */
 export interface AmethystStatic {
 id: Id
@@ -173,7 +173,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -301,7 +301,7 @@ text: string
 percent: number
 }
 /**
- * The benefits of the product, as cards.
+ * The benefits of the product, each with a title and a text.
  */
 export interface Benefits {
 id?: Id
@@ -363,7 +363,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -427,7 +427,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -469,7 +469,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -517,7 +517,7 @@ goto?: string
  */
 skips?: string[]
 /**
- * A few words above the text that make this plan stand out. They must be true.
+ * A few words above the text that highlight this plan. They must be true.
  */
 badge?: string
 /**
@@ -553,7 +553,7 @@ title?: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -652,7 +652,7 @@ text?: string
 note?: string
 }
 /**
- * A section with one button. With a picture it is as wide as the window; without one it is a small card.
+ * A section with one button. With a large picture it is as wide as the window; without one it is a small card.
  */
 export interface Cta {
 id?: Id
@@ -697,7 +697,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -736,7 +736,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -768,7 +768,7 @@ export interface ReachedLevel {
  */
 band: string
 /**
- * The ids of all bands, from the lowest to the highest, as the screen shows them.
+ * The ids of all bands, from the lowest to the highest. The screen shows these ids.
  * 
  * @minItems 2
  * @maxItems 8
@@ -828,7 +828,7 @@ title?: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -846,7 +846,7 @@ messages?: Messages
  */
 placeholder?: string
 /**
- * A small text below the field: what the address is used for. It may have a link. It is stored with the lead as the consent.
+ * A small text below the field: what the address is used for. It may have a link. The learner consents to this text, so it is stored with the lead.
  */
 note?: string
 }
@@ -874,7 +874,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -986,7 +986,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -1027,7 +1027,7 @@ question?: HeroQuestion
 resume?: HeroResume
 }
 /**
- * The first question of a funnel. A tap on an answer opens the funnel at the screen after the first one.
+ * The first question of a funnel. A tap on an answer opens the screen of the funnel that follows this answer.
  */
 export interface HeroQuestion {
 /**
@@ -1046,7 +1046,7 @@ answers: HeroAnswer[]
 export interface HeroAnswer {
 id: Id
 /**
- * The text that the visitor reads.
+ * The text that the learner reads.
  */
 text: string
 /**
@@ -1055,7 +1055,7 @@ text: string
 emoji?: string
 }
 /**
- * The button that replaces "cta" for a visitor who has begun the funnel on this device.
+ * The button that replaces "cta" for a learner who has begun the funnel on this device.
  */
 export interface HeroResume {
 /**
@@ -1064,7 +1064,7 @@ export interface HeroResume {
 text: string
 to: Link
 /**
- * The id of the screen that opens. If the visitor has not come so far, the screen where they left opens.
+ * The id of the screen that opens. If the learner has not reached this screen yet, the screen at which they stopped opens.
  */
 screen: string
 }
@@ -1092,7 +1092,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -1153,7 +1153,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -1199,7 +1199,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -1257,7 +1257,7 @@ to: Link
 emoji?: string
 }
 /**
- * The progress of the work that the engine does before the next screen. It takes 2 to 4 seconds and continues by itself.
+ * The progress of the work that the engine does before the next screen. The work lasts 2 to 4 seconds. Then the screen continues by itself.
  */
 export interface Loader {
 id: Id
@@ -1280,7 +1280,7 @@ title?: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -1333,7 +1333,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -1376,7 +1376,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -1442,7 +1442,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -1485,7 +1485,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -1499,7 +1499,7 @@ category?: string
 rules?: Rules
 messages?: Messages
 /**
- * The languages. Use language codes, such as "uk", as ids: the list then begins with the language of the page, and the language of the browser is chosen first.
+ * The languages. Use language codes, such as "uk", as ids: then the list begins with the language of the page, and the language of the browser is preselected.
  * 
  * @minItems 1
  * @maxItems 60
@@ -1573,7 +1573,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -1605,7 +1605,7 @@ note?: string
  */
 export interface Forecast {
 /**
- * The words before the next level, such as "Level".
+ * The words before the name of the next level, such as "Level".
  */
 label: string
 /**
@@ -1647,11 +1647,11 @@ id: Id
  */
 band: string
 /**
- * What the learner can do then.
+ * What the learner can do at this milestone.
  */
 text: string
 /**
- * The hours of learning until then.
+ * The hours of learning after which a learner of the band reaches this milestone.
  */
 hours: number
 }
@@ -1672,7 +1672,7 @@ min: number
  */
 max: number
 /**
- * The number of minutes between two values.
+ * The number of minutes from one value to the next.
  */
 step: number
 }
@@ -1726,7 +1726,7 @@ text?: string
  */
 emoji?: string
 /**
- * true: the plan stands out, and its button is filled. Default: false.
+ * true: the plan is highlighted, and its button is filled. Default: false.
  */
 featured?: boolean
 /**
@@ -1746,7 +1746,7 @@ id: Id
 text: string
 }
 /**
- * A claim, and a table that proves it: without and with the product.
+ * A claim, and a table that proves it by comparing two options: without and with the product.
  */
 export interface QuantumStatic {
 id: Id
@@ -1769,7 +1769,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -1844,7 +1844,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -1866,7 +1866,7 @@ min: number
  */
 max: number
 /**
- * The distance between two numbers. Default: 1.
+ * The distance from one number to the next. Default: 1.
  */
 step?: number
 /**
@@ -1886,7 +1886,7 @@ minLabel?: string
  */
 maxLabel?: string
 /**
- * Names for parts of the scale, in ascending order. Below the number, the screen shows the name of its part. If each number has a name, the name replaces the number.
+ * Names for parts of the scale, in ascending order. Below the number, the screen shows the name of its part. If each number has its own name, the name replaces the number.
  * 
  * @minItems 1
  * @maxItems 7
@@ -1932,7 +1932,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -1954,11 +1954,11 @@ from: string
  */
 to: string
 /**
- * The number of minutes between two times.
+ * The number of minutes from one time to the next.
  */
 step: number
 /**
- * true: the screen asks for the time zone too, and chooses the one of the browser first. Default: false.
+ * true: the screen asks for the time zone too, with the zone of the browser preselected. Default: false.
  */
 timeZone?: boolean
 /**
@@ -2175,7 +2175,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -2214,7 +2214,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -2257,7 +2257,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -2337,7 +2337,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -2380,7 +2380,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -2460,7 +2460,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -2532,7 +2532,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -2608,7 +2608,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -2631,12 +2631,12 @@ fromLabel?: string
  */
 toLabel?: string
 /**
- * The number of months to choose from. The first one is the current month. Default: 24.
+ * The number of months to choose from, beginning with the current month. Default: 24.
  */
 months?: number
 }
 /**
- * Asks for the learner's time zone. The zone of the browser is chosen first.
+ * Asks for the learner's time zone. The zone of the browser is preselected.
  */
 export interface TimezoneSelect {
 id: Id
@@ -2659,7 +2659,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**
@@ -2701,7 +2701,7 @@ title: Text
  */
 text?: string
 /**
- * A short label above the title: the part of the funnel. The progress line marks where the next one begins.
+ * A short label above the title: the part of the funnel. The progress line marks where the next chapters begin.
  */
 chapter?: string
 /**

@@ -21,7 +21,7 @@ export interface FormStore {
 export class FormRefused extends Error {
   /**
    * @param statusCode the status of the response.
-   * @param text the reason: the key of a built-in string of the form's kind.
+   * @param text the reason: the key of a built-in text of the form's kind.
    */
   constructor(
     readonly statusCode: 429 | 503,

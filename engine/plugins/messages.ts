@@ -1,4 +1,4 @@
-/** Messages that people write to the site's team. Plugins use this port to read and store them in the database. */
+/** Messages that visitors write to the site's team. Plugins use this port to read and store them in the database. */
 
 export interface Message {
   id: string

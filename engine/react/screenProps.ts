@@ -12,7 +12,7 @@ export interface ScreenProps<S = ScreenConfig, A = Answer> {
   answer: A | undefined
   /** The message that says why the last answer was refused. */
   problem: string | undefined
-  /** The kind's own built-in strings (`copy.en.json`) in the learner's language. */
+  /** The kind's own built-in texts (`copy.en.json`) in the learner's language. */
   strings: Readonly<Record<string, string>>
   locale: string
   /** The day the run began, as an ISO date; the same on server and browser. */

@@ -39,7 +39,7 @@ export type ResourceState<Data> =
 
 export interface SectionProps<S = RawSection, Data = unknown> {
   section: S
-  /** The kind's own built-in strings in the page's language. */
+  /** The kind's own built-in texts in the page's language. */
   strings: Readonly<Record<string, string>>
   locale: string
   /** Only for kinds that define a form. */

@@ -11,8 +11,8 @@ export interface AccountWork {
   busy: boolean
   problem: SignInProblem | undefined
   /**
-   * Runs a task if no other task runs. @returns true if the task succeeds. If it fails, `problem` has the reason,
-   * unless the learner has cancelled the task.
+   * Runs a task if no other task runs. @returns true if the task succeeds; false if it fails, or if it resolves to
+   * false because there was nothing to do. If it fails, `problem` has the reason, unless the learner has cancelled it.
    * @param onSecond gets the sent code if the sign-in needs a second step. In this case `run` returns false.
    */
   run(
@@ -33,8 +33,7 @@ export function useAccount(): AccountWork {
     setBusy(true)
     setProblem(undefined)
     try {
-      await task(account)
-      return true
+      return (await task(account)) !== false
     } catch (error) {
       setProblem(await explain(error, onSecond))
       return false

@@ -36,8 +36,7 @@ export function languageOffer(
     href: localPath(path, lang, defaultLocale),
     lang,
     text: text('ui.language-offer'),
-    // The close buttons of all messages over a page have this label.
-    close: text('ui.offline.close'),
+    close: text('ui.close'),
   }
 }
 

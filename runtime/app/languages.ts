@@ -5,13 +5,13 @@ import { pseudoOf } from '../../engine/core/copy/pseudo.ts'
 import { fallbacksOf } from '../../engine/core/copy/checkCopies.ts'
 import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 
-/** The namespace of the built-in strings and the site's own texts. */
+/** The namespace of the built-in texts and the site's own texts. */
 const siteNamespace = 'site'
 
 export interface Languages {
   /** The texts in a locale: those of the namespace `funnel:<id>` or `page:<id>`. Default: those of the site. */
   language(locale: string, namespace?: string): Language
-  /** A built-in string with its values filled in. */
+  /** A built-in text with its values filled in. */
   text(locale: string, key: string, values?: Record<string, string | number>): string
 }
 

@@ -20,7 +20,7 @@ export interface ProgramSources {
   languages: Languages
 }
 
-/** The built-in strings that the frame of a funnel shows. */
+/** The built-in texts that the frame of a funnel shows. */
 const uiStrings = [
   'continue',
   'back',
@@ -33,7 +33,7 @@ const uiStrings = [
   'error',
   'offline.title',
   'offline.text',
-  'offline.close',
+  'close',
 ] as const
 
 export function localizedProgram(

@@ -1,4 +1,4 @@
-/** Everything that the checks need besides the config files: the registry, and the built-in strings. */
+/** Everything that the checks need besides the config files: the registry, and the built-in texts. */
 import type { Product } from '../../engine/core/config/product.ts'
 import { builtIn } from './createApp.ts'
 import { createRegistry } from './registry.ts'

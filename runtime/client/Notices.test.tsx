@@ -13,7 +13,7 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true
 const program = programOf({ screens: [{ id: 'name', kind: 'input' }] })
 const strings = {
   'ui.offline.title': 'You are offline',
-  'ui.offline.close': 'Close',
+  'ui.close': 'Close',
   'ui.memory-only': 'Your answers are not saved',
 }
 let container: HTMLElement

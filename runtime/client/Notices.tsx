@@ -101,7 +101,7 @@ export function Notices({ earlier }: NoticesProps) {
       tone={tone}
       title={title}
       action={action}
-      close={{ label: strings['ui.offline.close']!, onClick: () => setClosed([...closed, name]) }}
+      close={{ label: strings['ui.close']!, onClick: () => setClosed([...closed, name]) }}
     >
       {text}
     </Toast>

@@ -8,7 +8,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const strings = {
   'ui.offline.title': 'You are offline',
   'ui.offline.page': 'Nothing can be saved.',
-  'ui.offline.close': 'Close',
+  'ui.close': 'Close',
 }
 let root: Root | undefined
 afterEach(() => {

@@ -24,7 +24,7 @@ export function PageNotices({ locale, strings }: PageNoticesProps) {
       <Toast
         tone="info"
         title={strings['ui.offline.title']}
-        close={{ label: strings['ui.offline.close']!, onClick: () => setClosed(true) }}
+        close={{ label: strings['ui.close']!, onClick: () => setClosed(true) }}
       >
         {strings['ui.offline.page']}
       </Toast>

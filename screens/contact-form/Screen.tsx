@@ -110,7 +110,7 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
 }
 
 /**
- * The values of the form that the server rendered: the learner may have typed before the scripts loaded. Without such a
+ * The values of the form that the server rendered: the visitor may have typed before the scripts loaded. Without such a
  * form, the given values.
  */
 function typedIn(formId: string, values: Readonly<Record<string, unknown>>): ContactMessage {

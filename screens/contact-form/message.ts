@@ -1,4 +1,4 @@
-/** Reads a learner's message to the team from a post, and checks it. The server and the browser both do this. */
+/** Reads a visitor's message to the team from a post, and checks it. The server and the browser both do this. */
 import { isEmail } from '../../engine/core/answers/email.ts'
 
 export interface ContactMessage {

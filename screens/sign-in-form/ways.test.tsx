@@ -1,11 +1,11 @@
-/** Which way to sign in has its form on the screen, and which ways are buttons. */
+/** Which way to sign in has its form on the screen, which ways are buttons, and when a sign-in leaves the page. */
 import { Provider } from 'jotai/react'
 import { atom, createStore } from 'jotai/vanilla'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AccountState } from '../../engine/core/account/accountState.ts'
-import { SignInFailed } from '../../engine/core/account/signInWays.ts'
+import { SignInFailed, type SignInWays } from '../../engine/core/account/signInWays.ts'
 import { pluginAtoms } from '../../engine/react/pluginState.ts'
 import { renderMarkup } from '../../engine/react/renderMarkup.tsx'
 import type { SignInWay } from '../types.gen.ts'
@@ -15,16 +15,13 @@ import SignInFormSection from './Screen.tsx'
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
-const account = {
-  status: 'none',
-  ways: () =>
-    Promise.resolve({
-      returnsFromService: () => false,
-      withService: () => Promise.reject(new SignInFailed('network-request-failed')),
-    }),
-} as unknown as AccountState
+const offline: Partial<SignInWays> = {
+  returnsFromService: () => false,
+  withService: () => Promise.reject(new SignInFailed('network-request-failed')),
+}
 
-async function show(ways: readonly SignInWay[]): Promise<HTMLElement> {
+async function show(ways: readonly SignInWay[], provider = offline): Promise<HTMLElement> {
+  const account = { status: 'none', ways: () => Promise.resolve(provider) } as unknown as AccountState
   const store = createStore()
   store.set(pluginAtoms, { account: atom(account) })
   const container = document.body.appendChild(document.createElement('div'))
@@ -66,3 +63,15 @@ test('if all ways are services, there are buttons but no form, and a failed sign
   await act(async () => container.querySelector('button')!.click())
   expect(container.querySelector('[role=alert]')!.textContent).toBe(strings['error-offline'])
 })
+
+test.each([
+  ['with a sign-in to complete', true, [['/']]],
+  ['without a sign-in to complete', false, []],
+])(
+  'a return from a service %s: the page is left only if someone is signed in',
+  async (_which, found, left) => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue()
+    await show(['google'], { returnsFromService: () => true, finishService: () => Promise.resolve(found) })
+    expect(assign.mock.calls).toEqual(left)
+  },
+)

@@ -1,4 +1,7 @@
-/** A button, or with `href` a link that looks like one. A busy button keeps its width and its label. */
+/**
+ * A button, or with `href` a link that looks like one. A busy button keeps its width and its label. Use `<Text>` for
+ * the label. In a form, a button submits only with `type="submit"`.
+ */
 import type { ComponentProps } from 'react'
 import { Anchor } from './Anchor.ts'
 import css from './Button.module.css'

@@ -17,8 +17,9 @@ export interface ChoiceOption {
   text: string
   description?: string
   emoji?: string
+  /** Shown instead of `emoji`. */
   icon?: IllustrationName
-  /** Shown in a circle, instead of a picture. */
+  /** Shown in a circle at the start. For an answer without a picture. */
   letter?: string | undefined
   /** A few words above the text. They highlight this answer. */
   badge?: string
@@ -26,7 +27,7 @@ export interface ChoiceOption {
   aside?: ReactNode
   /** Whether the answer is right. Shown when the answer is chosen. */
   state?: 'correct' | 'incorrect' | undefined
-  /** Comes after the card in the document. */
+  /** Comes after the card in the document: a `Verdict`. */
   verdict?: ReactNode
   /** The layout of this answer, if it differs from the list's. */
   layout?: ChoiceLayout

@@ -1,4 +1,4 @@
-/** A list of answers as native radios or checkboxes. By default, the screen's title labels the list. */
+/** A list of answers as native radios, or with `CheckList` as native checkboxes. */
 import { Choice, type ChoiceLayout, type ChoiceOption, type InputHandlers } from './Choice.tsx'
 import css from './ChoiceList.module.css'
 
@@ -7,10 +7,12 @@ export interface ChoiceListProps {
   options: readonly ChoiceOption[]
   /** The id, or the ids, of the options that are chosen at first. */
   chosen: string | readonly string[] | undefined
+  /** Default: `answer`, which the form of a screen posts. */
   name?: string
   layout?: ChoiceLayout
-  /** For rows and cards: how many are side by side. Chips wrap. */
+  /** For rows and cards: how many are side by side. Default: 2 for cards, 1 for rows. Chips wrap. */
   columns?: 1 | 2 | 3 | undefined
+  /** The id of the element that labels the list. Default: the screen's title. */
   labelledBy?: string
   describedBy?: string | undefined
   invalid?: boolean

@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './Field.tsx'
 import { correctedAddress } from './correctedAddress.ts'
 
 export interface EmailFieldProps extends FieldProps {
-  /** The text of the offer: "Did you mean {{address}}?" */
+  /** The plain text of the offer: "Did you mean {{address}}?" */
   suggestion: string
 }
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import css from './Examples.module.css'
 
 export interface ExamplesProps {
-  /** Plain texts. */
+  /** Plain texts. `value` is put into the field or the select. `text` is the label of the button. */
   examples: readonly { value: string; text: string }[]
 }
 

@@ -1,4 +1,7 @@
-/** A text input, or with `multiline` a textarea. It can have its own label; otherwise the screen's title labels it. */
+/**
+ * A text input, or with `multiline` a textarea. It can have its own label; otherwise the screen's title labels it. Its
+ * default name is `answer`, which the form of a screen posts.
+ */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './Field.module.css'
 import { described, FieldFrame } from './FieldFrame.tsx'
@@ -8,7 +11,9 @@ type Native = Omit<ComponentProps<'input'>, 'className' | 'size' | 'ref'>
 export interface FieldProps extends Native {
   /** The visible label. */
   label?: string
+  /** A short text below the label. */
   hint?: string
+  /** Why the value is wrong. A screen of a funnel sets `invalid` instead: its title shows the reason. */
   error?: string
   /** The id of the element that labels the input, if there is no `label`. Default: the screen's title. */
   labelledBy?: string
@@ -16,6 +21,7 @@ export interface FieldProps extends Native {
   describedBy?: string
   invalid?: boolean
   multiline?: boolean
+  /** Only with `multiline`. Default: 4. */
   rows?: number
   /** A button over the end of the input. */
   children?: ReactNode

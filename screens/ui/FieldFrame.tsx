@@ -10,7 +10,7 @@ export interface FieldFrameProps {
   label?: string | undefined
   hint?: string | undefined
   error?: string | undefined
-  /** True if the label is for several inputs. Then the inputs refer to the id of the label. */
+  /** True if the label is for several inputs. Then each input has `aria-labelledby`, with the id `<id>-label`. */
   several?: boolean
   children: ReactNode
 }

@@ -1,11 +1,11 @@
 /** A native form of a page. Scripts save it without a reload, and show its problems in the page's language. */
 import { useSyncExternalStore, type ComponentProps } from 'react'
-import css from './SmallForm.module.css'
+import css from './Form.module.css'
 
 export interface PageFormProps extends Omit<ComponentProps<'form'>, 'className' | 'method'> {
   /** A hidden field that names this form in its post, because a page may have several forms. */
   field: { name: string; value: string }
-  /** True if scripts save the form (`useScripted`). */
+  /** True if scripts save the form (`useScripted`). If false, the form posts natively, without `onSubmit`. */
   scripted: boolean
 }
 

@@ -1,4 +1,7 @@
-/** The ferry's pilot. Decorative. A screen shows at most one. The browser requests the image after the layout. */
+/**
+ * The ferry's pilot. Decorative. A screen shows at most one. In the form of a screen it is hidden on desktops: the
+ * scene beside the form shows the pilot. The browser requests the image after the layout.
+ */
 import css from './Pilot.module.css'
 import type { Pose } from './poses.ts'
 

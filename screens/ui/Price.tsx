@@ -2,9 +2,9 @@
 import css from './Price.module.css'
 
 export interface PriceProps {
-  /** The price, formatted for the locale. */
+  /** The price, formatted for the locale, as plain text. */
   value: string
-  /** "per month", "every 12 weeks". */
+  /** Plain text: "per month", "every 12 weeks". */
   period?: string | undefined
 }
 

@@ -1,10 +1,10 @@
-/** A value in large letters on a soft ground, with its meaning below. Scripts update the value. */
+/** A value in large letters on a soft ground, with its meaning below. Without scripts the value is hidden. */
 import type { ReactNode, Ref } from 'react'
 import css from './Readout.module.css'
 
 export interface ReadoutProps {
   value: string
-  /** A ref to the element whose text is the value. */
+  /** A ref to the element whose text is the value. An effect of the caller updates this text. */
   valueRef: Ref<HTMLElement>
   /** True if screen readers must skip the readout, because they read its content elsewhere. */
   silent?: boolean

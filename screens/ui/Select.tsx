@@ -5,8 +5,11 @@ import css from './Select.module.css'
 import { Icon } from './Icon.tsx'
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'className'> {
+  /** The visible label. */
   label?: string
+  /** The id of the element that labels the select, if there is no `label`. Default: the screen's title. */
   labelledBy?: string
+  /** Ids of descriptions, such as the screen's hint and problem. */
   describedBy?: string
   invalid?: boolean
   /** Plain text of the first, empty option, which is selected until the learner chooses. */

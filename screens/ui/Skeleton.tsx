@@ -2,6 +2,7 @@
 import css from './Skeleton.module.css'
 
 export interface SkeletonProps {
+  /** Plain text. */
   label: string
   lines?: number
 }

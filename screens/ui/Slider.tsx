@@ -23,10 +23,11 @@ export interface SliderProps {
   format?: (value: number) => string
   /** Returns the text of a value for screen readers. Default: `format`. */
   spoken?: (value: number) => string
+  /** Texts below the ends of the line. Screen readers skip them, so a description must have them (`describedBy`). */
   minLabel?: string
   maxLabel?: string
   ticks?: readonly Tick[]
-  /** Shown below the value. */
+  /** Shown below the value. Screen readers skip it, so `spoken` must have its words. */
   children?: ReactNode
   name?: string
   labelledBy?: string

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 import { Message } from './Message.tsx'
 import { ReportError } from './ReportError.ts'
 import { Text } from './Text.tsx'
-import css from './SmallForm.module.css'
+import css from './Form.module.css'
 
 export interface SmallFormProps<Values extends FieldValues> {
   /** The label of the button. */

@@ -1,10 +1,16 @@
-/** The picture of a screen without a question. As wide as the screen, with water at its lower edge. Decorative. */
+/**
+ * The picture of a screen without a question. As wide as the screen, with water at its lower edge. On desktops it is
+ * beside the form. Decorative.
+ */
 import { Picture, type PictureName } from './Picture.tsx'
 import css from './Stage.module.css'
 
 export interface StageProps {
   picture: PictureName
-  /** The background. `rays`: for a celebration; after a step forward, the picture rises. `dusk`: an evening sky. */
+  /**
+   * The background of any picture but a scene. `rays`: for a celebration; after a step forward, the picture rises.
+   * `dusk`: an evening sky.
+   */
   light?: 'sky' | 'rays' | 'dusk'
   /** Width and height of the picture in px. A scene fills the stage. */
   size?: number

@@ -1,11 +1,14 @@
-/** A picture on a tile. The tile is light in both schemes. The colours of the tiles in a list alternate. Decorative. */
+/**
+ * A picture on a tile. The tile is light in both schemes. The colours of the tiles in a list alternate. Shows nothing
+ * without a picture. Decorative.
+ */
 import { Illustration } from './Illustration.tsx'
 import type { IllustrationName } from './illustrations/pictures.ts'
 import { Pictogram } from './Pictogram.tsx'
 import css from './Tile.module.css'
 
 export interface TileProps {
-  /** The position in the list. */
+  /** The position in the list. It decides the colour. */
   index: number
   emoji?: string | undefined
   /** Shown if there is no emoji. */

@@ -5,6 +5,7 @@ import { Field } from './Field.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SmallForm } from './SmallForm.tsx'
 
+/** The props without a comment are those of `SmallForm`. */
 export interface CredentialFormProps<Values> {
   /**
    * The kind's built-in texts. All kinds with these forms use the same keys: `email`, `new-password`,

@@ -125,7 +125,7 @@ function texts({ kinds, editor, defs }: Composed, folders: readonly KindFolder[]
 /** The text fields of each envelope and kind. */
 export const textPaths: Readonly<Record<string, readonly TextPath[]>> = ${JSON.stringify(Object.fromEntries([...envelopes, ...byKind]), null, 2)}
 
-/** English built-in strings of each kind. */
+/** The built-in texts of each kind, in English. */
 export const builtInStrings: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(strings, null, 2)}
 `
 }

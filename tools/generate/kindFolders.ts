@@ -21,7 +21,7 @@ export interface KindFolder {
   data: JsonSchema | undefined
   /** Whether the folder has a `check.ts`. */
   checked: boolean
-  /** Built-in English strings. */
+  /** The built-in texts, in English. */
   strings: Record<string, string>
 }
 

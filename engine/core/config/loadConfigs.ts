@@ -28,7 +28,7 @@ export interface Configs {
   themes: ReadonlyMap<string, Theme>
   funnels: ReadonlyMap<string, CompiledFunnel>
   pages: ReadonlyMap<string, Page>
-  /** The translations of the built-in strings and of the texts of site.json, by locale and key. */
+  /** The translations of the built-in texts and of the texts of site.json, by locale and key. */
   copies: Copies
 }
 
@@ -46,7 +46,7 @@ export interface Loaded {
 const isCopyFile = (name: string) => /^copy\..*\.json$/.test(name) || name === copySourcesName
 
 /**
- * @param builtIn the English strings of the engine's frame and rules, by key.
+ * @param builtIn the built-in texts of the engine's frame and rules, in English, by key.
  * @param remember a cache, so that after an edit only the changed files are compiled again.
  */
 export function loadConfigs(
@@ -110,7 +110,7 @@ export function loadConfigs(
 const toFolderName = (file: string) => file.replace(/^copy\/(.+)\.json$/, 'copy.$1.json')
 const toSiteName = (file: string) => file.replace(/^copy\.(.+)\.json$/, 'copy/$1.json')
 
-/** The built-in strings of the engine and of each kind, and the texts of site.json. */
+/** The built-in texts of the engine and of each kind, and the texts of site.json. */
 export function siteTexts(
   site: Site,
   registry: Registry,

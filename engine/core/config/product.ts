@@ -3,6 +3,6 @@ import type { Registry } from '../kind/registry.ts'
 
 export interface Product {
   registry: Registry
-  /** Built-in English strings of the frame and of the rules: key → text. */
+  /** The built-in texts of the frame and of the rules, in English: key → text. */
   builtIn: Readonly<Record<string, string>>
 }

@@ -16,9 +16,9 @@ export interface LocalHead {
   finish: string
   /** The URL of the list of languages, without the parameter for the return page. */
   languages: string
-  /** The frame's strings. */
+  /** The frame's built-in texts. */
   strings: Strings
-  /** Built-in strings by kind, for the kinds of this program. */
+  /** The built-in texts by kind, for the kinds of this program. */
   kinds: Readonly<Record<string, Strings>>
 }
 

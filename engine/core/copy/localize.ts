@@ -72,7 +72,7 @@ const scoresOf = (program: LinkedProgram) =>
 export const localizePage = (page: RawPage, registry: Registry, language: Language): RawPage =>
   mapConfigTexts(page, registry, translate(language))
 
-/** Built-in strings of a kind, in one language. */
+/** The built-in texts of a kind, in one language. */
 export function localizeStrings(
   strings: Readonly<Record<string, string>>,
   prefix: string,

@@ -14,6 +14,6 @@ export interface FormDefinition {
   store(section: SectionConfig): string
   /** The values of the form's fields; other entries of the post are ignored. Never throws. */
   read(section: SectionConfig, entries: Readonly<Record<string, unknown>>): FormValues
-  /** Invalid field → the key of the built-in string with its error message. Empty if all values are valid. */
+  /** Invalid field → the key of the built-in text with its error message. Empty if all values are valid. */
   validate(section: SectionConfig, values: FormValues): Readonly<Record<string, string>>
 }

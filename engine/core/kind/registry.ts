@@ -35,7 +35,7 @@ export interface Kinds extends NamedKinds {
   readonly byQuestionType: ReadonlyMap<string, KindDefinition>
 }
 
-/** Everything that loading configs needs: kinds, context roots, validators, text fields and built-in strings. */
+/** Everything that loading configs needs: kinds, context roots, validators, text fields and built-in texts. */
 export interface Registry extends Kinds {
   /** The plugins, with all context roots that conditions and texts can read. */
   readonly plugins: Plugins
@@ -51,7 +51,7 @@ export interface Registry extends Kinds {
   texts(name: string): readonly TextPath[]
   /** The pictograms that a field `emoji` may contain. */
   readonly pictograms: PictogramNames
-  /** The built-in English strings, by kind. */
+  /** The built-in texts in English, by kind. */
   readonly strings: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 

@@ -58,7 +58,7 @@ async function mailing(url: string, stored: Message | null = message) {
   return { queue, send: () => queue.work!(job), event }
 }
 
-test('a message is mailed to the team, and replies go to its writer', async () => {
+test('a message is mailed to the team, and replies go to the visitor', async () => {
   const { mails, url } = await mailServer()
   expect(await (await mailing(url)).send()).toBe('mailed')
   expect(mails.map(({ to }) => to)).toEqual([['hello@example.com']])
@@ -69,7 +69,7 @@ test('a message is mailed to the team, and replies go to its writer', async () =
   expect(mail).toContain('Language: de')
 })
 
-test('the name of a writer cannot add a header or a recipient', async () => {
+test('the name of a visitor cannot add a header or a recipient', async () => {
   const { mails, url } = await mailServer()
   await (await mailing(url, { ...message, name: 'Ann\r\nBcc: all@example.com' })).send()
   expect(mails.map(({ to }) => to)).toEqual([['hello@example.com']])
@@ -86,7 +86,7 @@ test('if the mail server is down or refuses, the job fails, and the error has no
   await expect((await mailing(refusing.url)).send()).rejects.toThrow('mail-failed: EENVELOPE 451')
 })
 
-test('a message that its writer has deleted is not mailed', async () => {
+test('a message that the visitor has deleted is not mailed', async () => {
   const { mails, url } = await mailServer()
   const { queue, event, send } = await mailing(url, null)
   expect(queue.keysOf(event)).toEqual(['team'])

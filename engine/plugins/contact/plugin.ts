@@ -4,7 +4,7 @@ import { definePlugin } from '../../core/plugin/definePlugin.ts'
 export interface ContactOptions {
   /** The address to which messages are mailed. */
   to: string
-  /** The sender of these mails; the writer's address is in `Reply-To`. */
+  /** The sender of these mails; the visitor's address is in `Reply-To`. */
   from: string
   /** The most messages from one IP address within an hour. */
   hourly: number

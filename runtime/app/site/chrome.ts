@@ -37,7 +37,7 @@ const chromeStrings = [
   'loading',
   'offline.title',
   'offline.page',
-  'offline.close',
+  'close',
 ] as const
 
 /**

@@ -47,7 +47,7 @@ export interface PageModel {
   resources: DehydratedState
   /** Section id → form, for sections whose kind has a form. */
   forms: Readonly<Record<string, FormState>>
-  /** Kind → its built-in strings. */
+  /** Kind → its built-in texts. */
   strings: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
