@@ -22,7 +22,7 @@ import { localSecret } from './localSecret.ts'
 import { createLog } from './operations/createLog.ts'
 import { createObservers } from './operations/observers.ts'
 import { readinessOf } from './operations/readiness.ts'
-import { portTaken } from './portTaken.ts'
+import { portTakenMessage } from './portTakenMessage.ts'
 import { serverLoaders } from './pluginServers.gen.ts'
 import { loadViews } from './renderScreen.tsx'
 import { accountRunStore } from './accountRunStore.ts'
@@ -79,7 +79,7 @@ const ports = {
 }
 const ready = readinessOf(ports.database)
 const observers = await createObservers(settings, log, ready).catch((error: unknown) => {
-  const message = portTaken(error, settings.metrics?.port ?? 0, 'METRICS_PORT=9465 npm start')
+  const message = portTakenMessage(error, settings.metrics?.port ?? 0, 'METRICS_PORT=9465 npm start')
   if (!message) throw error
   console.error(message)
   return process.exit(1)
@@ -161,7 +161,7 @@ server.addHook('onClose', async () => {
   await worker.close()
 })
 await server.listen({ port, host }).catch((error: unknown) => {
-  const message = portTaken(error, port, `PORT=${port + 1} npm start`)
+  const message = portTakenMessage(error, port, `PORT=${port + 1} npm start`)
   if (!message) throw error
   console.error(message)
   process.exit(1)

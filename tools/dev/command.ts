@@ -15,7 +15,7 @@ import { createServer as createVite } from 'vite'
 import type { App } from '../../runtime/app/createApp.ts'
 import type * as DevServer from '../../runtime/server/devServer.ts'
 import { authEmulator, emulateSignIn } from '../../runtime/server/authEmulator.ts'
-import { portTaken } from '../../runtime/server/portTaken.ts'
+import { portTakenMessage } from '../../runtime/server/portTakenMessage.ts'
 import { readPort, SettingsError } from '../../runtime/server/serverSettings.ts'
 import { earlyScript } from '../build/earlyScript.ts'
 import { pretty } from '../check/outputs/pretty.ts'
@@ -137,7 +137,7 @@ function portOf(text: string | undefined, name: string): number | undefined {
 async function listen(http: Server, port: number): Promise<string> {
   http.listen(port, '127.0.0.1')
   await once(http, 'listening').catch((error: unknown) => {
-    const message = portTaken(error, port, `npm run dev -- --port ${port + 1}`)
+    const message = portTakenMessage(error, port, `npm run dev -- --port ${port + 1}`)
     if (!message) throw error
     console.error(message)
     process.exit(1)
