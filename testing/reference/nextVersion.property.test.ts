@@ -12,7 +12,7 @@ import { migrateRun } from '../../engine/core/run/migrateRun.ts'
 import { startRun, type Run } from '../../engine/core/run/run.ts'
 import { runs } from '../runs.ts'
 import { anyCase, type Case } from './anyCase.ts'
-import { engineResult, programOf, referenceResult } from './engine.ts'
+import { engineResult, programOf, referenceResult } from './results.ts'
 import { mergeCopies, renameStored, setAside, type Copy } from './nextVersion.ts'
 import { kinds } from './questions.ts'
 
