@@ -4,8 +4,7 @@ import { createServer as createVite } from 'vite'
 import type * as DevServer from '../../runtime/server/devServer.ts'
 import type * as Configs from '../dev/devConfigs.ts'
 import { pretty } from '../check/outputs/pretty.ts'
-import { ownConfigs } from '../check/repositoryPath.ts'
-import { root } from '../root.ts'
+import { ownConfigs, root } from '../root.ts'
 import { writeGallery } from './writeGallery.ts'
 
 export interface GalleryOptions {

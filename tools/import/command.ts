@@ -8,7 +8,7 @@ import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { makeFolder } from '../makeFolder.ts'
-import { root } from '../root.ts'
+import { ownConfigs } from '../root.ts'
 import { today } from '../today.ts'
 import { importForm, type ImportedFunnel } from '../../engine/import/importForm.ts'
 import { ImportProblem } from '../../engine/import/importProblem.ts'
@@ -40,9 +40,8 @@ export function importCommand(file: string, options: ImportOptions): void {
 }
 
 function importInto(file: string, { from, out, id, force = false }: ImportOptions): ImportedFunnel {
-  const projectConfigs = join(root, 'configs')
   const folder = resolve(out)
-  const schema = folder === projectConfigs ? '../../funnel.schema.gen.json' : undefined
+  const schema = folder === ownConfigs ? '../../funnel.schema.gen.json' : undefined
   const product = createProduct()
   const remember = createMemory()
   const imported = importForm(
@@ -50,7 +49,7 @@ function importInto(file: string, { from, out, id, force = false }: ImportOption
       format: from,
       file,
       text: readSource(file),
-      configs: readConfigs(projectConfigs, folder),
+      configs: readConfigs(folder),
       ...(id !== undefined && { id }),
       ...(schema !== undefined && { schema }),
     },
@@ -77,10 +76,10 @@ function readSource(file: string): string {
 }
 
 /** @throws ImportProblem if a folder of configs cannot be read. */
-function readConfigs(projectConfigs: string, folder: string) {
+function readConfigs(folder: string) {
   try {
-    const isOther = existsSync(folder) && folder !== projectConfigs
-    return isOther ? readConfigFiles(projectConfigs, folder) : readConfigFiles(projectConfigs)
+    const isOther = existsSync(folder) && folder !== ownConfigs
+    return isOther ? readConfigFiles(ownConfigs, folder) : readConfigFiles(ownConfigs)
   } catch (error) {
     throw new ImportProblem('broken-configs', folder, reasonOf(error))
   }
