@@ -1,6 +1,6 @@
 /** Writes translations as CSV for spreadsheets: RFC 4180, UTF-8 with a byte order mark. */
 import { stringify } from 'csv-stringify/sync'
-import { guard } from './formulaGuard.ts'
+import { guard } from '../formulaGuard.ts'
 import type { Translation } from './translations.ts'
 
 type Column = readonly [name: string, cell: (translation: Translation) => string]
