@@ -10,6 +10,7 @@ import { countsOfProcess } from '../../engine/plugins/rateCounts.ts'
 import { storedAccounts } from '../api/data/accounts.ts'
 import { storedMessages } from '../api/data/messages.ts'
 import { createApi } from '../api/createApi.ts'
+import { createCleanUp } from '../api/jobs/cleanUp.ts'
 import { createWorker } from '../api/jobs/worker.ts'
 import { createApp, type App, type AppOptions, type AppResult } from '../app/createApp.ts'
 import type { AuthEmulator } from './authEmulator.ts'
@@ -86,6 +87,7 @@ export async function createDevServer(
   }
   const { queues } = plugins
   const worker = createWorker({ ...ports, queues })
+  const cleanUp = createCleanUp(ports)
   const leads = createLeadKeeper({
     ...{ ...ports, queues, onNewJobs: worker.wake },
     spool: reportSpool('.data/leads', seal),
@@ -118,6 +120,7 @@ export async function createDevServer(
   server.addHook('onClose', async () => {
     await leads.close()
     await worker.close()
+    await cleanUp.close()
     // Last, because running jobs still use it.
     await ports.database.close()
   })
@@ -125,5 +128,6 @@ export async function createDevServer(
   await previous?.close()
   leads.start()
   worker.start()
+  cleanUp.start()
   return server
 }

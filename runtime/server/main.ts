@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { storedAccounts } from '../api/data/accounts.ts'
 import { storedMessages } from '../api/data/messages.ts'
 import { createApi } from '../api/createApi.ts'
+import { createCleanUp } from '../api/jobs/cleanUp.ts'
 import { createWorker } from '../api/jobs/worker.ts'
 import { createApp } from '../app/createApp.ts'
 import { authEmulator, emulateSignIn, usesEmulator } from './authEmulator.ts'
@@ -126,6 +127,7 @@ const api =
     : undefined
 const { queues } = plugins
 const worker = createWorker({ ...ports, queues })
+const cleanUp = createCleanUp(ports)
 // With PREVIEW the runs are trials, so no lead is stored.
 const leads = preview
   ? undefined
@@ -159,6 +161,7 @@ const server = await createServer({
 server.addHook('onClose', async () => {
   await leads?.close()
   await worker.close()
+  await cleanUp.close()
 })
 await server.listen({ port, host }).catch((error: unknown) => {
   const message = portTakenMessage(error, port, `PORT=${port + 1} npm start`)
@@ -169,6 +172,7 @@ await server.listen({ port, host }).catch((error: unknown) => {
 const { port: actualPort } = server.server.address() as AddressInfo
 console.log(`Serving on http://localhost:${actualPort}`)
 leads?.start()
+cleanUp.start()
 // PostgreSQL is opened and migrated when the server starts, not at the first request. The embedded database needs a
 // second of processor time to open, so it opens 3 s later, or at its first use.
 const openDatabase = () => {
