@@ -37,18 +37,30 @@ export const createDevApp = (
   shared: Pick<AppOptions, 'registry' | 'remember' | 'adjustOptions'>,
 ): AppResult => createApp(files, { ...shared, pseudo: true, apiUrl })
 
-/**
- * @param app returns the current app. @param early the early script of funnels.
- * @param previous the server that the new one replaces. It is closed before the new one starts its jobs, because only
- * one server can use the folder of the database.
- */
-export async function createDevServer(
-  app: () => App,
-  early: string,
-  publicFolder: string,
-  emulator?: AuthEmulator,
-  previous?: FastifyInstance,
-): Promise<FastifyInstance> {
+export interface DevServerOptions {
+  /** Returns the current app. */
+  app(this: void): App
+  /** The folder of configs. */
+  configs: string
+  /** The early script of funnels. */
+  early: string
+  publicFolder: string
+  emulator?: AuthEmulator | undefined
+  /**
+   * The server that the new one replaces. It is closed before the new one starts its jobs, because only one server can
+   * use the folder of the database.
+   */
+  previous?: FastifyInstance | undefined
+}
+
+export async function createDevServer({
+  app,
+  configs,
+  early,
+  publicFolder,
+  emulator,
+  previous,
+}: DevServerOptions): Promise<FastifyInstance> {
   const assets = devAssets(early)
   const seal = createSeal(['development only, seals nothing of value'])
   const { registry, optionsOf } = app()
@@ -77,7 +89,7 @@ export async function createDevServer(
     ),
     callerOf,
     rateCounts: countsOfProcess,
-    configFile: (path) => join('configs', path),
+    configFile: (path) => join(configs, path),
     secure: false,
   })
   let drawn: { app: App; pictograms: Pictograms } | undefined

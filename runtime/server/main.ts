@@ -13,7 +13,7 @@ import { createWorker } from '../api/jobs/worker.ts'
 import { createApp } from '../app/createApp.ts'
 import { authEmulator, emulateSignIn, usesEmulator } from './authEmulator.ts'
 import { builtAssets, type Manifest } from './assets.ts'
-import { readConfigFiles } from './configFiles.ts'
+import { readConfigFiles, siteFolder } from './configFiles.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
 import { createServer } from './createServer.ts'
 import { pictogramsOf } from './pictograms.ts'
@@ -111,7 +111,8 @@ const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLo
   callerOf,
   log: ports.log,
   rateCounts,
-  configFile: (path) => join(configs ?? join(root, 'configs'), path),
+  // Without a site.json there is no app.
+  configFile: (path) => join(siteFolder(...folders)!, path),
   secure: production,
 })
 observers.observe(plugins.bus)

@@ -68,13 +68,10 @@ async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
   const loadConfigs = async () =>
     (await load<typeof Configs>('/tools/dev/devConfigs.ts')).createDevConfigs(origin, folder, adjustOptions)
   const createServer = async (previous?: FastifyInstance) =>
-    (await load<typeof DevServer>('/runtime/server/devServer.ts')).createDevServer(
-      () => app!,
-      early,
-      publicFolder,
-      emulator,
-      previous,
-    )
+    (await load<typeof DevServer>('/runtime/server/devServer.ts')).createDevServer({
+      ...{ configs: folder, early, publicFolder, emulator, previous },
+      app: () => app!,
+    })
 
   let app: App | undefined
   let server: FastifyInstance | undefined

@@ -29,7 +29,10 @@ export async function galleryCommand({ out }: GalleryOptions): Promise<void> {
       return
     }
     const { createDevServer } = await load<typeof DevServer>('/runtime/server/devServer.ts')
-    const server = await createDevServer(() => app, '', join(root, 'runtime/public'))
+    const server = await createDevServer({
+      ...{ app: () => app, configs: ownConfigs, early: '' },
+      publicFolder: join(root, 'runtime/public'),
+    })
     const folder = resolve(out)
     const { configs } = app
     const { locales } = configs.site
