@@ -22,7 +22,7 @@ import { pretty } from '../check/outputs/pretty.ts'
 import { configsFolder } from '../configsFolder.ts'
 import { runGenerate } from '../generate/command.ts'
 import { ownConfigs, root } from '../root.ts'
-import { runTool } from '../toolProblem.ts'
+import { isCorrectable, runTool } from '../toolProblem.ts'
 import type * as Configs from './devConfigs.ts'
 import { batchChanges } from './batchChanges.ts'
 import { devListener } from './devListener.ts'
@@ -149,5 +149,4 @@ async function generateInBackground(): Promise<void> {
 }
 
 /** Logs an error of the work after a change; the last good version stays. */
-const logError = (error: unknown) =>
-  console.error(pc.red(error instanceof Error ? (error.stack ?? error.message) : String(error)))
+const logError = (error: unknown) => console.error(isCorrectable(error) ? pc.red(error.message) : error)

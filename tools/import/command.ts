@@ -10,6 +10,7 @@ import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { makeFolder } from '../makeFolder.ts'
 import { ownConfigs } from '../root.ts'
 import { today } from '../today.ts'
+import { reportProblem } from '../toolProblem.ts'
 import { importForm, type ImportedFunnel } from '../../engine/import/importForm.ts'
 import { ImportProblem } from '../../engine/import/importProblem.ts'
 
@@ -30,7 +31,7 @@ export function importCommand(file: string, options: ImportOptions): void {
     if (options.json) console.log(JSON.stringify({ funnel, screens, unmapped }, null, 2))
     else print(imported, join(options.out, 'funnels', funnel))
   } catch (error) {
-    if (!(error instanceof ImportProblem)) throw error
+    if (!(error instanceof ImportProblem)) return reportProblem(error)
     console.error(`${pc.bold(error.where)} ${pc.red('error')} ${pc.dim(error.code)}`)
     console.error(`  ${error.found}.`)
     console.error(`  ${pc.cyan('→')} ${error.hint}`)
