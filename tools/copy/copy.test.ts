@@ -302,16 +302,16 @@ test('texts of the site are written to the files that the site reads', () => {
 })
 
 test('a translator sees the screen of a text and a URL that shows the text', () => {
-  const contextAndPicture = (key: string) => {
-    const { context, picture } = uk(configsFolder()).find((each) => each.key === key)!
-    return [context, picture]
+  const contextAndUrl = (key: string) => {
+    const { context, url } = uk(configsFolder()).find((each) => each.key === key)!
+    return [context, url]
   }
-  expect(contextAndPicture('head.title')).toEqual(['funnel · head.title', '/funnel/test'])
-  expect(contextAndPicture('screens.goal.answers.travel.text')).toEqual([
+  expect(contextAndUrl('head.title')).toEqual(['funnel · head.title', '/funnel/test'])
+  expect(contextAndUrl('screens.goal.answers.travel.text')).toEqual([
     `single-choice · answers.travel.text · screen "${original}"`,
     '/funnel/test/goal',
   ])
-  expect(contextAndPicture('experiments.end-words.warm.screens.end.title')).toEqual([
+  expect(contextAndUrl('experiments.end-words.warm.screens.end.title')).toEqual([
     'divider · title · experiment end-words, variation warm',
     '/funnel/test/end?end-words=warm',
   ])

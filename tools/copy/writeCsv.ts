@@ -13,7 +13,7 @@ const columns = (source: string, locale: string): readonly Column[] => [
   [`target ${locale}`, ({ target }) => target],
   ['reference', ({ reference }) => reference],
   ['context', ({ context }) => context],
-  ['picture', ({ picture }) => picture],
+  ['url', ({ url }) => url],
   ['max length', ({ maxLength }) => String(maxLength)],
   ['state', ({ state }) => state],
   ['source hash', ({ hash }) => hash],
