@@ -1,7 +1,4 @@
-/**
- * Plans for the funnels of the product: answers of example learners. The plans of a funnel cover its branches, except
- * those of bands above A1 and of registered users.
- */
+/** Plans for the funnels of the product: answers of example learners. The plans of a funnel show all its screens. */
 import type { Plan } from './journey.ts'
 
 /** The month (UTC) that is `months` months after the current one, as an answer id: `2026-11`. */
@@ -19,6 +16,36 @@ const commonAnswers: Plan = {
   reminder: ['1170', 'Europe/Lisbon'],
   age: ['25-34'],
 }
+
+/** The words and the right answers of the level test, from easy to difficult. */
+const words = [
+  ...['water', 'family', 'breakfast', 'kitchen', 'cheap', 'borrow', 'invite', 'noisy', 'decide', 'traffic'],
+  ...['avoid', 'afford', 'persuade', 'reliable', 'cope', 'reluctant', 'thorough', 'acknowledge'],
+]
+const rightAnswers = [
+  'is',
+  'eat',
+  'lost',
+  'heavier',
+  'lend',
+  'have-known',
+  'rains',
+  'put-off',
+  'getting',
+  'had',
+]
+
+/** Answers of a learner who knows the first words, and the answers of the first questions. */
+const levelAnswers = (knownWords: number, knownAnswers: number): Plan => ({
+  'know-words': words.slice(0, knownWords),
+  'take-test': ['yes'],
+  ...Object.fromEntries(
+    rightAnswers.map((answer, index) => [
+      `level-test-${index + 1}`,
+      [index < knownAnswers ? answer : 'unsure'],
+    ]),
+  ),
+})
 
 const english = {
   'work, with the test': {
@@ -54,6 +81,9 @@ const english = {
     exam: ['dele'],
     'exam-date': [],
   },
+  'for fun, level A2': { goal: ['fun'], 'target-language': ['english'], ...levelAnswers(10, 5) },
+  'for fun, level B1': { goal: ['fun'], 'target-language': ['english'], ...levelAnswers(14, 8) },
+  'for fun, level B2': { goal: ['fun'], 'target-language': ['english'], ...levelAnswers(18, 10) },
 } satisfies Record<string, Plan>
 
 const tutoring = {

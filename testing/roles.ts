@@ -35,11 +35,11 @@ export const pageRows = Object.entries(cases.pages)
 export const routeRows = Object.entries(cases.api)
 
 /** Page id → the path that its access condition reads. */
-const trialPages = { 'ai-tutor-trial': 'user.aiTutor', 'human-tutor-trial': 'user.humanTutor' }
+const conditionPaths = { 'ai-tutor-trial': 'user.aiTutor', 'human-tutor-trial': 'user.humanTutor' }
 
 /** The config files of the test pages: path → JSON. */
 export const accessPages: ReadonlyMap<string, string> = new Map(
-  Object.entries(trialPages).map(([id, conditionPath]) => {
+  Object.entries(conditionPaths).map(([id, conditionPath]) => {
     const page = {
       ...{ id, path: `/${id}`, access: { [conditionPath]: true }, locales: ['en'] },
       head: { title: id, description: 'Who may see it' },

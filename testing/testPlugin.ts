@@ -2,7 +2,7 @@
  * The conformance suite that every plugin passes. A plugin works together with the other plugins. Its server does what
  * its plugin.ts declares. If the server throws, hangs or cannot start, visitors are not affected.
  */
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import cookie from '@fastify/cookie'
 import { describe, expect, test } from 'vitest'
 import type { EngineEvent } from '../engine/core/events/event.ts'
@@ -10,6 +10,8 @@ import { misfitOf } from '../engine/core/context/misfitOf.ts'
 import { createPlugins, headOf, cspSourcesOf } from '../engine/core/plugin/createPlugins.ts'
 import type { Plugin } from '../engine/core/plugin/definePlugin.ts'
 import type { FormStore } from '../engine/plugins/formStore.ts'
+import type { Identity } from '../engine/plugins/identity.ts'
+import type { Queue } from '../engine/plugins/queue.ts'
 import type { PluginPorts, ServerLoaders, SetUpServer } from '../engine/plugins/serverPlugin.ts'
 import { productPlugins } from '../runtime/app/plugins.ts'
 import { createRegistry } from '../runtime/app/registry.ts'
@@ -65,7 +67,7 @@ export function testPlugin(tested: PluginUnderTest): void {
   const { name, context = [] } = plugin
   const roots = context.map((root) => root.name)
 
-  /** The same plugin with another server: all its functions are `slot`. It has no `jobs` and no `identity`. */
+  /** The same plugin with another server: all its functions are `slot`. */
   const withSlots = (slot: () => unknown): PluginUnderTest => ({
     plugin,
     setUp: () => ({
@@ -81,6 +83,12 @@ export function testPlugin(tested: PluginUnderTest): void {
       forms: Object.fromEntries(
         (plugin.forms ?? []).map((store) => [store, { read: slot, write: slot } as FormStore]),
       ),
+      jobs: Object.fromEntries(
+        (plugin.jobs ?? []).map((queue) => [queue, { keysOf: slot, work: slot } as Queue]),
+      ),
+      identity: plugin.identity
+        ? ({ verify: slot, find: slot, revoke: slot, remove: slot, ofSession: slot } as Identity)
+        : undefined,
       observe: slot,
     }),
   })
@@ -125,22 +133,40 @@ export function testPlugin(tested: PluginUnderTest): void {
 
     if (!setUp) return
 
+    const throws = () => {
+      throw new Error('broken')
+    }
+
     test.each([
-      [
-        'throws',
-        () => {
-          throw new Error('broken')
-        },
-      ],
+      ['throws', throws],
       ['rejects', () => Promise.reject(new Error('refused'))],
       ['hangs', () => new Promise(() => undefined)],
     ] as const)('does not affect a visitor if it %s', async (_how, slot) => {
       const { started, own } = await contextWith(withSlots(slot))
       expect(own).toEqual(defaults)
+      const request = {} as FastifyRequest
+      expect(await started.running.identity.ofSession(request)).toBeUndefined()
+      for (const form of started.running.forms.values()) expect(await form.read(request)).toEqual({})
       const failures = (await nextEvents(started.events)).filter(({ type }) => type === 'plugin-failed')
       expect(failures.every((event) => 'plugin' in event && event.plugin === name)).toBe(true)
-      if (roots.length > 0) expect(failures.length).toBeGreaterThan(0)
+      const slots = new Set(failures.map((event) => 'slot' in event && event.slot))
+      if (roots.length > 0) expect(slots).toContain('context')
+      if (plugin.identity) expect(slots).toContain('identity')
+      if (plugin.forms) expect(slots).toContain('forms')
     })
+
+    if (plugin.jobs) {
+      test('does not affect an event if its queues throw: the event gets none of their jobs', async () => {
+        const { running, events } = await startPlugin(withSlots(throws))
+        const event = { id: 'one', type: 'lead.created', at: '2026-11-20T12:00:00.000Z', data: {} }
+        expect(Object.values(running.queues).flatMap(({ keysOf }) => keysOf(event))).toEqual([])
+        expect(await nextEvents(events)).toEqual(
+          plugin.jobs!.map(() =>
+            expect.objectContaining({ type: 'plugin-failed', plugin: name, slot: 'jobs' }),
+          ),
+        )
+      })
+    }
 
     if (roots.length > 0) {
       test('does not affect a visitor if its context values do not have the declared types', async () => {

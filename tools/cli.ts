@@ -56,7 +56,9 @@ program
 
 program
   .command('paths')
-  .description('count the paths of a funnel, and list walks that cover them; exit 2 if it has errors')
+  .description(
+    'count and list the paths of a funnel, and walks that cover its screens, answers and transitions; exit 2 if it has errors',
+  )
   .argument('<funnel>', 'its id')
   .option('--configs <dir>', anotherFolder)
   .option('--json', 'print { "funnel", "paths", "shortest", "longest", "unreachable", "walks", "proven", … }')
@@ -95,7 +97,7 @@ program
   .argument('<file>', 'the form, as JSON')
   .requiredOption('--from <format>', 'its format: typeform, surveyjs or xgov')
   .requiredOption('--out <dir>', 'the folder of configs to which the funnel is added')
-  .option('--id <id>', "the funnel's id; made of the form's name by default")
+  .option('--id <id>', "the funnel's id; made from the form's title by default, or else from the file's name")
   .option('--force', 'overwrite a funnel of that id')
   .option('--json', 'print { "funnel", "screens", "unmapped" }')
   .action(async (file: string, options: ImportOptions) =>
@@ -159,7 +161,7 @@ program
   .option('--configs <dir>', `${anotherFolder}, as the newer version`)
   .option('--funnel <id>', 'only this funnel')
   .option('--texts', 'list all texts, also of removed screens, and translations whose source has changed')
-  .option('--paths', 'list all paths, also those that follow from single changes')
+  .option('--paths', 'list also paths that follow from single changes, at most 10 lines of each list')
   .option('--json', 'print everything as JSON')
   .option('--exit-code', 'exit 1 if anything has changed')
   .allowExcessArguments()

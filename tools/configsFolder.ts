@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { ConfigFiles } from '../engine/core/config/loadConfigs.ts'
 import { readConfigFiles } from '../runtime/server/configFiles.ts'
-import { ownConfigs } from './check/repositoryPath.ts'
+import { ownConfigs } from './root.ts'
 import { ToolProblem } from './toolProblem.ts'
 
 /**

@@ -1,22 +1,29 @@
 /** Problems that the caller of a tool can correct. The message says what is wrong and, where known, what is right. */
 import pc from 'picocolors'
 import { suggest } from '../engine/core/suggest.ts'
-import { PluginError } from '../engine/core/plugin/pluginError.ts'
 
 export class ToolProblem extends Error {}
 
-/** Whether the caller can correct the error. Then it is printed without its stack. */
+/**
+ * Whether the caller can correct the error. Then it is printed without its stack. A `PluginError` is known by its name,
+ * because code that Vite has loaded has its own copy of the class.
+ */
 export const isCorrectable = (error: unknown): error is Error =>
-  error instanceof ToolProblem || error instanceof PluginError
+  error instanceof ToolProblem || (error instanceof Error && error.name === 'PluginError')
 
-/** Runs a tool. Prints a correctable error, and sets the exit code 2, because the tool could not run. */
+/** Prints a correctable error, and sets the exit code 2, because the tool could not run. @throws any other error. */
+export function reportProblem(error: unknown): void {
+  if (!isCorrectable(error)) throw error
+  console.error(pc.red(error.message))
+  process.exitCode = 2
+}
+
+/** Runs a tool, and reports a correctable error. */
 export async function runTool(work: () => void | Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (!isCorrectable(error)) throw error
-    console.error(pc.red(error.message))
-    process.exitCode = 2
+    reportProblem(error)
   }
 }
 

@@ -31,7 +31,7 @@ export interface PluginPorts {
   log(message: string): void
   /** The counts of rate limits. */
   rateCounts: RateCounts
-  /** The path of a file beside the configs. @param path relative to the folder of the configs. */
+  /** The path of a file beside the configs. @param path relative to the folder of `site.json`. */
   configFile(path: string): string
   /** Undefined if the site stores no runs. */
   runs: BrowserRuns | undefined

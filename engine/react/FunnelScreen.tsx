@@ -5,7 +5,7 @@ import { useFunnel, useFunnelState } from './FunnelProvider.tsx'
 import { LateProviders } from './LateProviders.tsx'
 import { present } from './present.ts'
 import { ScreenOutlet, type FrameComponent } from './ScreenOutlet.tsx'
-import type { LoadProvider } from './useLateProviders.ts'
+import type { LoadProvider } from './lateProvider.ts'
 import type { Views } from './views.ts'
 
 export interface FunnelScreenProps {

@@ -1,6 +1,7 @@
 /** Puts the providers of plugins around a screen or page, each as soon as no typed text can be lost. */
 import type { ReactNode } from 'react'
-import { useLateProviders, type LoadProvider } from './useLateProviders.ts'
+import type { LoadProvider } from './lateProvider.ts'
+import { useLateProviders } from './useLateProviders.ts'
 
 export interface LateProvidersProps {
   /** The first is outermost. Must be the same list at each render. */

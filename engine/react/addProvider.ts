@@ -1,13 +1,16 @@
 /** Adds a loaded provider to the providers of a page. A separate file, because pages without a provider do not load it. */
 import { isUntouched } from './isUntouched.ts'
-import type { LateProvider, Providers } from './useLateProviders.ts'
+import type { LateProvider, LateProvidersState } from './lateProvider.ts'
 
 /**
  * Returns an update of the page's providers. The provider is around the screen at once if no form of the page has input
  * or the focus; otherwise it waits for the next screen.
  * @param index the provider's position in the list of loaders.
  */
-export function addProvider(index: number, provider: LateProvider): (before: Providers) => Providers {
+export function addProvider(
+  index: number,
+  provider: LateProvider,
+): (before: LateProvidersState) => LateProvidersState {
   const canMount = [...document.querySelectorAll<HTMLFormElement>('main form')].every(isUntouched)
   return (before) => {
     const loaded = [...before.loaded]

@@ -1,6 +1,6 @@
 /** Shows a screen without a plugin's provider if the provider throws. */
 import { Component, type ReactNode } from 'react'
-import type { LateProvider } from './useLateProviders.ts'
+import type { LateProvider } from './lateProvider.ts'
 
 interface Props {
   provider: LateProvider

@@ -8,7 +8,7 @@ import { createFunnel, type FunnelPorts } from './createFunnel.ts'
 import { FunnelProvider } from './FunnelProvider.tsx'
 import { FunnelScreen } from './FunnelScreen.tsx'
 import { guardProvider } from './guardProvider.tsx'
-import type { LateProvider, LoadProvider } from './useLateProviders.ts'
+import type { LateProvider, LoadProvider } from './lateProvider.ts'
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 

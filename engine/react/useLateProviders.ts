@@ -1,17 +1,6 @@
 /** Loads the providers of plugins after hydration and puts them around a screen without losing typed text. */
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-
-export type LateProvider = ComponentType<{ children: ReactNode }>
-/** `default` is undefined if the plugin has no provider. The provider must not throw: wrap it with `guardProvider`. */
-export type LoadProvider = () => Promise<{ default: LateProvider | undefined }>
-
-export interface Providers {
-  screen: string
-  /** By index in the list of loaders; undefined for those that have not loaded. */
-  loaded: readonly (LateProvider | undefined)[]
-  /** The loaded providers that are already around the screen, by index in the list of loaders. */
-  around: readonly (LateProvider | undefined)[]
-}
+import { useEffect, useState } from 'react'
+import type { LateProvider, LateProvidersState, LoadProvider } from './lateProvider.ts'
 
 /**
  * Returns the providers to put around a screen, by index in `loaders`; undefined for those that have to wait. When
@@ -24,7 +13,7 @@ export function useLateProviders(
   loaders: readonly LoadProvider[],
   screen: string,
 ): readonly (LateProvider | undefined)[] {
-  const [providers, setProviders] = useState<Providers>({ screen, loaded: [], around: [] })
+  const [providers, setProviders] = useState<LateProvidersState>({ screen, loaded: [], around: [] })
   if (providers.screen !== screen) setProviders({ ...providers, screen, around: providers.loaded })
 
   useEffect(() => {

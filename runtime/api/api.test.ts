@@ -90,7 +90,7 @@ test('after a bug of the server, the response is a 500 without internal details,
   }
   const { ask, logged } = await testApi({ database: failing })
   const { status, json } = await ask('GET /profiles?token=secret', { as: 'ann' })
-  expect([status, json]).toEqual([500, { code: 'request-failed', message: 'Something went wrong' }])
+  expect([status, json]).toEqual([500, { code: 'request-failed', message: 'Something went wrong.' }])
   expect(logged).toEqual(['GET /v1/profiles failed: Error: column "x" does not exist'])
 })
 

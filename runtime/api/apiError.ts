@@ -22,7 +22,7 @@ export const apiErrors = {
       'The database cannot be reached. The change may have been stored: repeat the request, it is safe.',
   },
   'identity-down': { status: 503, message: 'The identity provider cannot be reached: try again.' },
-  'request-failed': { status: 500, message: 'Something went wrong' },
+  'request-failed': { status: 500, message: 'Something went wrong.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ApiErrorCode = keyof typeof apiErrors

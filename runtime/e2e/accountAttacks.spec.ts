@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import cases from '../../engine/core/account/safePath.cases.json' with { type: 'json' }
-import { startSession } from '../../testing/browser/sessionOfToken.ts'
+import { startSession } from '../../testing/browser/startSession.ts'
 import { button, sessionOf } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { expect, type Page } from '../../testing/browser/test.ts'

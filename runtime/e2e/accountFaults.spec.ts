@@ -2,7 +2,7 @@
 import { formField } from '../../engine/core/kind/form.ts'
 import { fullName, slowName } from '../../testing/browser/nameEffects.ts'
 import { profileInPage } from '../../testing/browser/profileInPage.ts'
-import { startSession } from '../../testing/browser/sessionOfToken.ts'
+import { startSession } from '../../testing/browser/startSession.ts'
 import { onAnyDatabase, onEachDatabase, test } from '../../testing/browser/signInTest.ts'
 import { skipPauses } from '../../testing/browser/skipPauses.ts'
 import { expect, ready, type Page } from '../../testing/browser/test.ts'

@@ -1,16 +1,16 @@
 /** Checks each kind's example in a browser: legibility, answers by tap and keyboard, reduced motion, forced colours. */
 import type { ProgramScreen } from '../../engine/core/program.ts'
+import { expectAccessible } from '../../testing/browser/axe.ts'
+import { enlargeText } from '../../testing/browser/enlargeText.ts'
+import { expectNoCollisions } from '../../testing/browser/expectNoCollisions.ts'
+import { tabTo } from '../../testing/browser/keyboard.ts'
 import {
-  enlargeText,
-  expectAccessible,
   expectLegible,
   expectNoOverflow,
   expectOnePilot,
   expectTouchTargets,
   expectWholeWords,
-} from '../../testing/browser/axe.ts'
-import { expectNoCollisions } from '../../testing/browser/expectNoCollisions.ts'
-import { tabTo } from '../../testing/browser/keyboard.ts'
+} from '../../testing/browser/pageChecks.ts'
 import { answerStep, continueButton, expectScreen, press } from '../../testing/browser/player.ts'
 import { forget, sharedTest as test } from '../../testing/browser/sharedPage.ts'
 import { expect, ready, storedAnswers, type Page } from '../../testing/browser/test.ts'

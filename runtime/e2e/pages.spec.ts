@@ -1,5 +1,6 @@
 /** Pages and the first screen of each funnel, in their themes: they pass axe in both schemes and are never too wide. */
-import { expectAccessible, expectNoOverflow } from '../../testing/browser/axe.ts'
+import { expectAccessible } from '../../testing/browser/axe.ts'
+import { expectNoOverflow } from '../../testing/browser/pageChecks.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'

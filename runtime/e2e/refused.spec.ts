@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { lifetime, createSeal } from '../server/seal.ts'
 import { continueButton, expectScreen, play, screenOf } from '../../testing/browser/player.ts'
-import { startRefusingBrowser, type RefusingBrowser } from '../../testing/browser/refusing.ts'
+import { startRefusingBrowser, type RefusingBrowser } from '../../testing/browser/startRefusingBrowser.ts'
 import { secret } from '../../testing/browser/startServer.ts'
 import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 import { journeyOf, type Journey } from '../../testing/journey.ts'

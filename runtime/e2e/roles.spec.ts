@@ -1,6 +1,6 @@
 /** The role matrix in a browser: which pages each role sees, and which routes of the API it may call. */
 import { nameOfTier } from '../../testing/browser/purchases.ts'
-import { startSession, withClaims } from '../../testing/browser/sessionOfToken.ts'
+import { startSession, withClaims } from '../../testing/browser/startSession.ts'
 import { sessionOf } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import type { SignInSite } from '../../testing/browser/startSignIn.ts'

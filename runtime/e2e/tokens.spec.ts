@@ -2,7 +2,7 @@
  * A page sends tokens and sessions that the server must refuse, on each database. The server verifies signatures as in
  * production.
  */
-import { startSession } from '../../testing/browser/sessionOfToken.ts'
+import { startSession } from '../../testing/browser/startSession.ts'
 import { sessionOf } from '../../testing/browser/signIn.ts'
 import { signedProject, startSignedSite, type SignedSite } from '../../testing/browser/startSignedSite.ts'
 import { siteDatabases } from '../../testing/browser/startSite.ts'

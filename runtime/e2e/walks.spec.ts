@@ -1,5 +1,5 @@
 /** Walks every funnel of the product by tap, by keyboard and without scripts, and one funnel in bad conditions. */
-import { expectNoOverflow } from '../../testing/browser/axe.ts'
+import { expectNoOverflow } from '../../testing/browser/pageChecks.ts'
 import { expectScreen, play } from '../../testing/browser/player.ts'
 import { expect, ready, storedAnswers, test, type Page } from '../../testing/browser/test.ts'
 import { journeyOf, type Journey } from '../../testing/journey.ts'

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { readConfigFiles } from './configFiles.ts'
+import { readConfigFiles, siteFolder } from './configFiles.ts'
 
 const folders: string[] = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
@@ -58,6 +58,14 @@ test('a folder with a site.json replaces all earlier folders', () => {
     'site.json': '2',
     'funnels/b/funnel.json': '2',
   })
+})
+
+test('the folder of the site is the last one with a site.json', () => {
+  const site = folderOf({ 'site.json': 1 })
+  const funnels = folderOf({ 'funnels/a/funnel.json': 1 })
+  expect([siteFolder(site), siteFolder(site, funnels)]).toEqual([site, site])
+  const other = folderOf({ 'site.json': 2 })
+  expect(siteFolder(site, other)).toBe(other)
 })
 
 test('a missing folder is an error', () => {

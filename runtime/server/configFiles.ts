@@ -2,7 +2,7 @@
  * Reads the config files of one or more folders. A folder with a `site.json` is complete, so it replaces all earlier
  * folders. Any other folder is added to the earlier ones, and replaces the funnels, pages and files that both have.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 
@@ -23,6 +23,10 @@ export function readConfigFiles(...folders: readonly string[]): ConfigFiles {
   }
   return files
 }
+
+/** The folder whose `site.json` is used. The files that the options of plugins name are in it. */
+export const siteFolder = (...folders: readonly string[]): string | undefined =>
+  folders.findLast((folder) => existsSync(join(folder, 'site.json')))
 
 /** The unit that is replaced as a whole: the folder of a funnel or page, else the file. */
 const unitOf = (path: string) =>

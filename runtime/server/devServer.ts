@@ -10,6 +10,7 @@ import { countsOfProcess } from '../../engine/plugins/rateCounts.ts'
 import { storedAccounts } from '../api/data/accounts.ts'
 import { storedMessages } from '../api/data/messages.ts'
 import { createApi } from '../api/createApi.ts'
+import { createCleanUp } from '../api/jobs/cleanUp.ts'
 import { createWorker } from '../api/jobs/worker.ts'
 import { createApp, type App, type AppOptions, type AppResult } from '../app/createApp.ts'
 import type { AuthEmulator } from './authEmulator.ts'
@@ -36,18 +37,30 @@ export const createDevApp = (
   shared: Pick<AppOptions, 'registry' | 'remember' | 'adjustOptions'>,
 ): AppResult => createApp(files, { ...shared, pseudo: true, apiUrl })
 
-/**
- * @param app returns the current app. @param early the early script of funnels.
- * @param previous the server that the new one replaces. It is closed before the new one starts its jobs, because only
- * one server can use the folder of the database.
- */
-export async function createDevServer(
-  app: () => App,
-  early: string,
-  publicFolder: string,
-  emulator?: AuthEmulator,
-  previous?: FastifyInstance,
-): Promise<FastifyInstance> {
+export interface DevServerOptions {
+  /** Returns the current app. */
+  app(this: void): App
+  /** The folder of configs. */
+  configs: string
+  /** The early script of funnels. */
+  early: string
+  publicFolder: string
+  emulator?: AuthEmulator | undefined
+  /**
+   * The server that the new one replaces. It is closed before the new one starts its jobs, because only one server can
+   * use the folder of the database.
+   */
+  previous?: FastifyInstance | undefined
+}
+
+export async function createDevServer({
+  app,
+  configs,
+  early,
+  publicFolder,
+  emulator,
+  previous,
+}: DevServerOptions): Promise<FastifyInstance> {
   const assets = devAssets(early)
   const seal = createSeal(['development only, seals nothing of value'])
   const { registry, optionsOf } = app()
@@ -76,7 +89,7 @@ export async function createDevServer(
     ),
     callerOf,
     rateCounts: countsOfProcess,
-    configFile: (path) => join('configs', path),
+    configFile: (path) => join(configs, path),
     secure: false,
   })
   let drawn: { app: App; pictograms: Pictograms } | undefined
@@ -86,6 +99,7 @@ export async function createDevServer(
   }
   const { queues } = plugins
   const worker = createWorker({ ...ports, queues })
+  const cleanUp = createCleanUp(ports)
   const leads = createLeadKeeper({
     ...{ ...ports, queues, onNewJobs: worker.wake },
     spool: reportSpool('.data/leads', seal),
@@ -118,6 +132,7 @@ export async function createDevServer(
   server.addHook('onClose', async () => {
     await leads.close()
     await worker.close()
+    await cleanUp.close()
     // Last, because running jobs still use it.
     await ports.database.close()
   })
@@ -125,5 +140,6 @@ export async function createDevServer(
   await previous?.close()
   leads.start()
   worker.start()
+  cleanUp.start()
   return server
 }

@@ -8,11 +8,12 @@ import { fileURLToPath } from 'node:url'
 import { storedAccounts } from '../api/data/accounts.ts'
 import { storedMessages } from '../api/data/messages.ts'
 import { createApi } from '../api/createApi.ts'
+import { createCleanUp } from '../api/jobs/cleanUp.ts'
 import { createWorker } from '../api/jobs/worker.ts'
 import { createApp } from '../app/createApp.ts'
 import { authEmulator, emulateSignIn, usesEmulator } from './authEmulator.ts'
 import { builtAssets, type Manifest } from './assets.ts'
-import { readConfigFiles } from './configFiles.ts'
+import { readConfigFiles, siteFolder } from './configFiles.ts'
 import { cookieRunStore } from './cookieRunStore.ts'
 import { createServer } from './createServer.ts'
 import { pictogramsOf } from './pictograms.ts'
@@ -22,7 +23,7 @@ import { localSecret } from './localSecret.ts'
 import { createLog } from './operations/createLog.ts'
 import { createObservers } from './operations/observers.ts'
 import { readinessOf } from './operations/readiness.ts'
-import { portTaken } from './portTaken.ts'
+import { portTakenMessage } from './portTakenMessage.ts'
 import { serverLoaders } from './pluginServers.gen.ts'
 import { loadViews } from './renderScreen.tsx'
 import { accountRunStore } from './accountRunStore.ts'
@@ -79,7 +80,7 @@ const ports = {
 }
 const ready = readinessOf(ports.database)
 const observers = await createObservers(settings, log, ready).catch((error: unknown) => {
-  const message = portTaken(error, settings.metrics?.port ?? 0, 'METRICS_PORT=9465 npm start')
+  const message = portTakenMessage(error, settings.metrics?.port ?? 0, 'METRICS_PORT=9465 npm start')
   if (!message) throw error
   console.error(message)
   return process.exit(1)
@@ -110,7 +111,8 @@ const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLo
   callerOf,
   log: ports.log,
   rateCounts,
-  configFile: (path) => join(configs ?? join(root, 'configs'), path),
+  // Without a site.json there is no app.
+  configFile: (path) => join(siteFolder(...folders)!, path),
   secure: production,
 })
 observers.observe(plugins.bus)
@@ -126,6 +128,7 @@ const api =
     : undefined
 const { queues } = plugins
 const worker = createWorker({ ...ports, queues })
+const cleanUp = createCleanUp(ports)
 // With PREVIEW the runs are trials, so no lead is stored.
 const leads = preview
   ? undefined
@@ -159,9 +162,10 @@ const server = await createServer({
 server.addHook('onClose', async () => {
   await leads?.close()
   await worker.close()
+  await cleanUp.close()
 })
 await server.listen({ port, host }).catch((error: unknown) => {
-  const message = portTaken(error, port, `PORT=${port + 1} npm start`)
+  const message = portTakenMessage(error, port, `PORT=${port + 1} npm start`)
   if (!message) throw error
   console.error(message)
   process.exit(1)
@@ -169,6 +173,7 @@ await server.listen({ port, host }).catch((error: unknown) => {
 const { port: actualPort } = server.server.address() as AddressInfo
 console.log(`Serving on http://localhost:${actualPort}`)
 leads?.start()
+cleanUp.start()
 // PostgreSQL is opened and migrated when the server starts, not at the first request. The embedded database needs a
 // second of processor time to open, so it opens 3 s later, or at its first use.
 const openDatabase = () => {

@@ -5,7 +5,7 @@ import { readQuery } from '../app/startContext.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 
 /** The locale, theme and query of the requested page. */
-export interface Entry {
+export interface PageFacts {
   locale: string
   theme: string
   /** The query of the page, if the request is not for the page itself. Default: the query of the request. */
@@ -21,7 +21,7 @@ export function queryOf(url: string): URLSearchParams {
 /** The context has no arms yet: a funnel needs this context to assign them. */
 export function requestContext(
   request: FastifyRequest,
-  { locale, theme, query = queryOf(request.url) }: Entry,
+  { locale, theme, query = queryOf(request.url) }: PageFacts,
   plugins: RunningPlugins,
 ): Promise<Context> {
   const userAgent = request.headers['user-agent'] ?? ''

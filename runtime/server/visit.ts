@@ -4,7 +4,7 @@ import type { Context } from '../../engine/core/context/context.ts'
 import type { Run } from '../../engine/core/run/run.ts'
 import { visitorCookie, visitorCookieOptions } from '../../engine/core/visitorCookie.ts'
 import type { App } from '../app/createApp.ts'
-import { readSettings, rootAttributes } from '../app/settings.ts'
+import { readSettings, rootAttributes, settingsCookie } from '../app/settings.ts'
 import { sharedContext } from '../app/startContext.ts'
 import type { ServerPorts } from './ports.ts'
 import { readPreviewedContext } from './previewedContext.ts'
@@ -47,7 +47,7 @@ export async function readVisit(
     context: { ...context, ...previewed },
     visitorId: request.cookies[visitorCookie],
     run: await ports.runs.load(request, funnel, carried),
-    attributes: rootAttributes(readSettings(request.cookies.settings), configs.site.flags),
+    attributes: rootAttributes(readSettings(request.cookies[settingsCookie]), configs.site.flags),
     today: ports.now().toISOString().slice(0, 10),
   }
 }

@@ -1,7 +1,7 @@
 /** Posts the answers of each plan of each real funnel over HTTP, like a browser without scripts. */
 import { describe, expect, test } from 'vitest'
 import { screenIn } from '../../testing/browser/seed.ts'
-import { journeyOf, sharedApp } from '../../testing/journey.ts'
+import { journeyOf, pathOf, sharedApp } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 import { testBrowser, testServer } from '../../testing/testServer.ts'
 
@@ -18,6 +18,13 @@ describe.each(Object.entries(plans))('%s', (funnel, plansByName) => {
     }
     const { screen, url } = steps.at(-1)!
     expect(screenIn((await browser.get(server, url)).body)).toBe(screen.id)
+  })
+
+  test('the plans show every screen', () => {
+    const journeys = Object.values(plansByName).map((plan) => journeyOf(funnel, plan))
+    const { program } = sharedApp().programs.get(funnel, {}, 'en')
+    const shown = new Set(journeys.flatMap(pathOf))
+    expect([...program.position.keys()].filter((id) => !shown.has(id))).toEqual([])
   })
 
   test('in German, no screen contains the mark of a language or an unfilled placeholder', async () => {

@@ -1,13 +1,13 @@
 /** A faulty network in front of one server: the test chooses what happens to each request. */
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 
 export type RequestOutcome =
   | 'passed'
   /** The request never reaches the server. */
   | 'dropped'
-  /** Only a part of the body reaches the server. A request without a body arrives whole. No response comes back. */
+  /** Only a part of the request reaches the server: half of the body, or without a body half of the head. */
   | 'request cut'
   /** The server handles the request, but its response does not arrive. */
   | 'response dropped'
@@ -30,11 +30,8 @@ export async function faultyProxy(
   port: number,
   choose: (request: IncomingMessage) => RequestOutcome | Promise<RequestOutcome>,
 ): Promise<FaultyProxy> {
-  /**
-   * Resolves with the whole response, or with undefined if the server sends none.
-   * @param length The number of bytes of the body to send. If it is less than all, the connection then breaks.
-   */
-  const forward = ({ method, url, headers }: IncomingMessage, body: Buffer, length = body.length) =>
+  /** Resolves with the whole response, or with undefined if the server sends none. */
+  const forward = ({ method, url, headers }: IncomingMessage, body: Buffer) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer } | undefined>((done) => {
       const options = { host: '127.0.0.1', port, method, path: url, headers, agent: false }
       const outgoing = httpRequest(options, (response) => {
@@ -44,17 +41,26 @@ export async function faultyProxy(
         )
       })
       outgoing.on('error', () => done(undefined))
-      outgoing.write(body.subarray(0, length))
-      if (length < body.length) outgoing.destroy()
-      else outgoing.end()
+      outgoing.end(body)
     })
+
+  /** Sends a part of the request, then breaks the connection. */
+  async function sendPart({ method, url, rawHeaders }: IncomingMessage, body: Buffer): Promise<void> {
+    const fields = rawHeaders.flatMap((name, at) => (at % 2 ? [] : [`${name}: ${rawHeaders[at + 1]}`]))
+    const head = Buffer.from([`${method} ${url} HTTP/1.1`, ...fields, '', ''].join('\r\n'))
+    const length = body.length > 0 ? head.length + body.length / 2 : head.length / 2
+    const socket = connect(port, '127.0.0.1')
+    socket.write(Buffer.concat([head, body]).subarray(0, length), () => socket.destroy())
+    // The server may have been stopped.
+    await once(socket, 'close').catch(() => undefined)
+  }
 
   const serve = async (incoming: IncomingMessage, answer: ServerResponse) => {
     const body = await read(incoming)
     const outcome = await choose(incoming)
     if (outcome === 'dropped') return answer.destroy()
     if (outcome === 'request cut') {
-      await forward(incoming, body, Math.floor(body.length / 2))
+      await sendPart(incoming, body)
       return answer.destroy()
     }
     if (outcome === 'delayed') await new Promise((done) => setTimeout(done, delay))

@@ -4,11 +4,11 @@
  */
 import { crowdedConfigs } from '../crowdedConfigs.ts'
 import { galleryConfigs } from '../galleryConfigs.ts'
-import { trialPage } from '../trialPage.ts'
+import { trialPages } from '../trialPages.ts'
 import { startServer, writeConfigs } from './startServer.ts'
 
 const server = await startServer({
-  configs: writeConfigs(new Map([...galleryConfigs(), ...crowdedConfigs(), ...trialPage])),
+  configs: writeConfigs(new Map([...galleryConfigs(), ...crowdedConfigs(), ...trialPages])),
   port: Number(process.env.E2E_PORT),
 })
 server.process.on('exit', (code) => process.exit(code ?? 1))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../runs.ts'
 import { anyCase } from './anyCase.ts'
-import { engineResult, programOf, referenceResult } from './engine.ts'
+import { engineResult, programOf, referenceResult } from './results.ts'
 import { patchFunnel } from './patchFunnel.ts'
 
 test('the engine and the reference interpreter give the same result', () => {

@@ -12,7 +12,7 @@ import { migrateRun } from '../../engine/core/run/migrateRun.ts'
 import { startRun, type Run } from '../../engine/core/run/run.ts'
 import { runs } from '../runs.ts'
 import { anyCase, type Case } from './anyCase.ts'
-import { engineResult, programOf, referenceResult } from './engine.ts'
+import { engineResult, programOf, referenceResult } from './results.ts'
 import { mergeCopies, renameStored, setAside, type Copy } from './nextVersion.ts'
 import { kinds } from './questions.ts'
 
@@ -119,12 +119,12 @@ test('the browser’s run and the server’s copy merge as in the reference inte
   fc.assert(
     fc.property(
       ...[anyCase, anyCase, anyRevisions, anyRevisions, anyRemoved],
-      ({ funnel, stored, context }, other, postedRevs, otherRevs, removed) => {
-        const posted = copyOf(stored, postedRevs, removed)
-        const serverCopy = copyOf(other.stored, otherRevs, [])
+      ({ funnel, stored, context }, other, browserRevs, serverRevs, removed) => {
+        const browser = copyOf(stored, browserRevs, removed)
+        const server = copyOf(other.stored, serverRevs, [])
         const run = runOf({ stored, context })
-        const merged = mergeRuns({ ...run, ...serverCopy }, { ...run, ...posted })
-        const expected = mergeCopies(posted, serverCopy)
+        const merged = mergeRuns({ ...run, ...browser }, { ...run, ...server })
+        const expected = mergeCopies(browser, server)
         expect({ answers: merged.answers, revs: merged.revs, passed: [...merged.passed].sort() }).toEqual({
           ...expected,
           passed: [...expected.passed].sort(),

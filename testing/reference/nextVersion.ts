@@ -62,17 +62,17 @@ export interface Copy {
 }
 
 /**
- * Merges each screen separately: the copy with the higher revision wins, and `posted` wins if the revisions are equal.
- * A screen is passed if it is passed in either copy.
+ * Merges each screen separately: the copy with the higher revision wins, and the server's if the revisions are equal. A
+ * screen is passed if it is passed in either copy.
  */
-export function mergeCopies(posted: Copy, other: Copy): Copy {
+export function mergeCopies(browser: Copy, server: Copy): Copy {
   const answers: Record<string, Answer> = {}
   const revs: Record<string, number> = {}
-  for (const id of new Set([...Object.keys(posted.revs), ...Object.keys(other.revs)])) {
-    const winner = (posted.revs[id] ?? 0) >= (other.revs[id] ?? 0) ? posted : other
+  for (const id of new Set([...Object.keys(browser.revs), ...Object.keys(server.revs)])) {
+    const winner = (browser.revs[id] ?? 0) > (server.revs[id] ?? 0) ? browser : server
     revs[id] = winner.revs[id]!
     const answer = winner.answers[id]
     if (answer !== undefined) answers[id] = answer
   }
-  return { answers, revs, passed: [...new Set([...other.passed, ...posted.passed])] }
+  return { answers, revs, passed: [...new Set([...browser.passed, ...server.passed])] }
 }

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path'
 import { applySuppressions } from '../../engine/analysis/problems/applySuppressions.ts'
 import type { Findings } from '../../engine/analysis/problems/reportedProblem.ts'
+import { ownConfigs } from '../root.ts'
 import type { CheckReport } from './report.ts'
-import { ownConfigs } from './repositoryPath.ts'
 
 /** @param folder The checked folder of configs; by default the project's own. */
 export const reportOn = (findings: Findings, folder?: string, strict = false): CheckReport => ({

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ownConfigs, repositoryPath } from './repositoryPath.ts'
+import { ownConfigs } from '../root.ts'
+import { repositoryPath } from './repositoryPath.ts'
 
 /** Creates a temporary folder with these files. A path that ends with `/` is a folder. */
 function folderOf(...paths: readonly string[]): string {

@@ -3,9 +3,6 @@ import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { root } from '../root.ts'
 
-/** The project's own configs. */
-export const ownConfigs = join(root, 'configs')
-
 /**
  * The path of a config file from the top of its repository, with `/`. Without a repository, the path begins at the
  * project's root, or is absolute if the file is not in the project.

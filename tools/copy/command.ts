@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import pc from 'picocolors'
 import { hasError } from '../../engine/core/config/reporter.ts'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
-import { ToolProblem } from '../toolProblem.ts'
+import { reportProblem, ToolProblem } from '../toolProblem.ts'
 import { acceptSources } from './acceptSources.ts'
 import type { Catalog } from './catalog.ts'
 import { openWorkspace, type Workspace } from './openWorkspace.ts'
@@ -26,9 +26,6 @@ export interface CopyOptions {
   json?: boolean
   partial?: boolean
 }
-
-/** A wrong call of the command. Its message is printed without a stack. */
-class UsageError extends Error {}
 
 interface CommandInput {
   workspace: Workspace
@@ -52,27 +49,25 @@ const actions: Record<string, (input: CommandInput) => void> = {
 export function copyCommand(action: string, file: string | undefined, options: CopyOptions): void {
   try {
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined
-    if (!run) throw new UsageError(`"${action}" is unknown: use ${Object.keys(actions).join(', ')}.`)
+    if (!run) throw new ToolProblem(`"${action}" is unknown: use ${Object.keys(actions).join(', ')}.`)
     const { workspace, problems } = openWorkspace(options.configs)
     if (!workspace) {
       problems.forEach((each) => console.error(formatProblem(each)))
-      throw new UsageError('The configs have errors: correct them first.')
+      throw new ToolProblem('The configs have errors: correct them first.')
     }
     run({ workspace, catalogs: chosen(workspace, options), options, file })
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof ToolProblem)) throw error
-    console.error(error.message)
-    process.exitCode = error instanceof UsageError ? 1 : 2
+    reportProblem(error)
   }
 }
 
 function chosen({ catalogs, site }: Workspace, { funnel, page, locale }: CopyOptions): readonly Catalog[] {
   const targets = site.locales.filter((each) => each !== site.defaultLocale)
   if (locale !== undefined && !targets.includes(locale))
-    throw new UsageError(`"${locale}" is not a language to translate into: ${targets.join(', ')}.`)
+    throw new ToolProblem(`"${locale}" is not a language to translate into: ${targets.join(', ')}.`)
   const ids = [...(funnel ? [`funnels/${funnel}`] : []), ...(page ? [`pages/${page}`] : [])]
   const unknown = ids.find((id) => !catalogs.some((catalog) => catalog.id === id))
-  if (unknown) throw new UsageError(`There is no "${unknown}".`)
+  if (unknown) throw new ToolProblem(`There is no config "${unknown}".`)
   return ids.length === 0 ? catalogs : catalogs.filter(({ id }) => ids.includes(id))
 }
 
@@ -97,17 +92,17 @@ function listMissing({ catalogs, options: { locale } }: CommandInput): void {
 
 function refuseFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`"${path}" is a folder: name a file.`)
+    throw new ToolProblem(`"${path}" is a folder: name a file.`)
 }
 
 const writers = { csv: writeCsv, xliff: writeXliff }
 
 function exportTexts({ workspace, catalogs, options: { locale, format, out, all } }: CommandInput): void {
   if (locale === undefined || out === undefined)
-    throw new UsageError('Name --locale <locale> and --out <file>.')
+    throw new ToolProblem('Name --locale <locale> and --out <file>.')
   const toText =
     format !== undefined && Object.hasOwn(writers, format) && writers[format as keyof typeof writers]
-  if (!toText) throw new UsageError('Use --format csv or --format xliff.')
+  if (!toText) throw new ToolProblem('Use --format csv or --format xliff.')
   refuseFolder(out)
   const translations = catalogs
     .filter(({ locales }) => locales.includes(locale))
@@ -121,7 +116,7 @@ function exportTexts({ workspace, catalogs, options: { locale, format, out, all 
 
 function importTexts({ workspace, options, file }: CommandInput): void {
   if (file === undefined || !existsSync(file))
-    throw new UsageError(`There is no file "${file ?? ''}" to import.`)
+    throw new ToolProblem(`There is no file "${file ?? ''}" to import.`)
   refuseFolder(file)
   const read = readTranslatedFile(file, readFileSync(file))
   const imported = read.file

@@ -1,6 +1,7 @@
 /** Status, export, import and accept, run on a folder of configs. */
 import { join } from 'node:path'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import { realFiles, type Json } from '../../testing/testFunnel.ts'
 import { createApp } from '../../runtime/app/createApp.ts'
@@ -31,7 +32,7 @@ function run(folder: Folder, action: string, options: CopyOptions = {}, file?: s
   process.exitCode = undefined
   log.mockRestore()
   error.mockRestore()
-  return { exitCode, printed: printed.join('\n') }
+  return { exitCode, printed: stripVTControlCharacters(printed.join('\n')) }
 }
 
 const uk = (folder: Folder) => translationsOf(folder.funnel(), 'uk')
@@ -301,16 +302,16 @@ test('texts of the site are written to the files that the site reads', () => {
 })
 
 test('a translator sees the screen of a text and a URL that shows the text', () => {
-  const contextAndPicture = (key: string) => {
-    const { context, picture } = uk(configsFolder()).find((each) => each.key === key)!
-    return [context, picture]
+  const contextAndUrl = (key: string) => {
+    const { context, url } = uk(configsFolder()).find((each) => each.key === key)!
+    return [context, url]
   }
-  expect(contextAndPicture('head.title')).toEqual(['funnel · head.title', '/funnel/test'])
-  expect(contextAndPicture('screens.goal.answers.travel.text')).toEqual([
+  expect(contextAndUrl('head.title')).toEqual(['funnel · head.title', '/funnel/test'])
+  expect(contextAndUrl('screens.goal.answers.travel.text')).toEqual([
     `single-choice · answers.travel.text · screen "${original}"`,
     '/funnel/test/goal',
   ])
-  expect(contextAndPicture('experiments.end-words.warm.screens.end.title')).toEqual([
+  expect(contextAndUrl('experiments.end-words.warm.screens.end.title')).toEqual([
     'divider · title · experiment end-words, variation warm',
     '/funnel/test/end?end-words=warm',
   ])
@@ -329,19 +330,19 @@ test('a wrong call of the command is explained', () => {
     const { exitCode, printed } = run(folder, ...args)
     return `${exitCode} ${printed}`
   }
-  expect(output('translate')).toBe('1 "translate" is unknown: use status, missing, export, import, accept.')
-  expect(output('constructor')).toContain('1 "constructor" is unknown')
-  expect(output('status', { funnel: 'tset' })).toBe('1 There is no "funnels/tset".')
-  expect(output('status', { locale: 'en' })).toContain('1 "en" is not a language to translate into')
-  expect(output('export', { locale: 'uk', out: 'x' })).toBe('1 Use --format csv or --format xliff.')
-  expect(output('export', { format: 'csv' })).toBe('1 Name --locale <locale> and --out <file>.')
+  expect(output('translate')).toBe('2 "translate" is unknown: use status, missing, export, import, accept.')
+  expect(output('constructor')).toContain('2 "constructor" is unknown')
+  expect(output('status', { funnel: 'tset' })).toBe('2 There is no config "funnels/tset".')
+  expect(output('status', { locale: 'en' })).toContain('2 "en" is not a language to translate into')
+  expect(output('export', { locale: 'uk', out: 'x' })).toBe('2 Use --format csv or --format xliff.')
+  expect(output('export', { format: 'csv' })).toBe('2 Name --locale <locale> and --out <file>.')
   expect(output('export', { locale: 'uk', format: 'csv', out: folder.path })).toBe(
-    `1 "${folder.path}" is a folder: name a file.`,
+    `2 "${folder.path}" is a folder: name a file.`,
   )
-  expect(output('import', {}, 'nothing.csv')).toBe('1 There is no file "nothing.csv" to import.')
-  expect(output('import', {}, folder.path)).toBe(`1 "${folder.path}" is a folder: name a file.`)
+  expect(output('import', {}, 'nothing.csv')).toBe('2 There is no file "nothing.csv" to import.')
+  expect(output('import', {}, folder.path)).toBe(`2 "${folder.path}" is a folder: name a file.`)
   expect(output('status', { json: true, locale: 'uk', funnel: 'test' })).toContain('"missing": 10')
   expect(output('status', { funnel: 'test' })).toMatch(/^0 config +language +texts/)
   folder.write('site.json', '{')
-  expect(output('status')).toMatch(/^1 site\.json:1:2 error invalid-json[^]*correct them first\.$/)
+  expect(output('status')).toMatch(/^2 site\.json:1:2 error invalid-json[^]*correct them first\.$/)
 })

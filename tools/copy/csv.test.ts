@@ -41,7 +41,7 @@ test('no cell is a formula, in any column', () => {
 test('a file begins with a byte order mark, ends lines as in RFC 4180, and names its languages', () => {
   const csv = writeCsv([translationWith({ target: 'Ще "раз", так' })], 'en', 'uk')
   expect(csv).toBe(
-    '\uFEFF"file","key","source en","target uk","reference","context","picture","max length","state","source hash"\r\n' +
+    '\uFEFF"file","key","source en","target uk","reference","context","url","max length","state","source hash"\r\n' +
       '"site","a","A","Ще ""раз"", так","","","","5","missing","h"\r\n',
   )
 })

@@ -11,11 +11,11 @@ export interface DescribedText extends TextEntry {
   /** `single-choice · answers.travel.text · screen "What is your main goal?" · chapter "Your goal"`. */
   context: string
   /** A URL path that shows the text; empty if there are several. */
-  picture: string
+  url: string
 }
 
 /** The URL path of a screen, in an arm of an experiment if one is given. */
-function pictureOf(
+function urlOf(
   { id, path }: Pick<RawFunnel, 'id' | 'path'>,
   screen?: string,
   arm?: { key: string; id: string },
@@ -30,7 +30,7 @@ export function describeTexts(raw: RawFunnel, registry: Registry): DescribedText
     return {
       ...entry,
       context: contextOf('funnel', entry.key, screen),
-      picture: pictureOf(raw, screen?.id),
+      url: urlOf(raw, screen?.id),
     }
   })
   const ofArms = armTexts(raw, registry).map(({ key, id, plainKey, entry }) => {
@@ -39,7 +39,7 @@ export function describeTexts(raw: RawFunnel, registry: Registry): DescribedText
     return {
       ...entry,
       context: `${context} · experiment ${key}, variation ${id}`,
-      picture: pictureOf(raw, screen?.id, { key, id }),
+      url: urlOf(raw, screen?.id, { key, id }),
     }
   })
   return [...ofFunnel, ...ofArms]
@@ -49,14 +49,14 @@ export const describePage = (raw: RawPage, registry: Registry): DescribedText[] 
   inDocumentOrder(raw, textsOf(raw, registry)).map((entry) => ({
     ...entry,
     context: contextOf('page', entry.key, itemOf(raw.sections, 'sections', entry)),
-    picture: raw.path,
+    url: raw.path,
   }))
 
-/** Texts of the site appear on many screens, so their `picture` is empty. */
+/** Texts of the site appear on many screens, so their `url` is empty. */
 export const describeSite = (entries: readonly TextEntry[]): DescribedText[] =>
   entries.map((entry) => {
     const [, kind, name] = /^kinds\.([^.]+)\.(.+)$/.exec(entry.key) ?? []
-    return { ...entry, context: kind ? `${kind} · ${name}` : `site · ${entry.key}`, picture: '' }
+    return { ...entry, context: kind ? `${kind} · ${name}` : `site · ${entry.key}`, url: '' }
   })
 
 /** Sorts in the order of the config: the text of an answer, its description, then the text of the next answer. */

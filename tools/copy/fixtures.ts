@@ -86,7 +86,7 @@ export const anyText = fc.oneof(
 
 /** A text of the site for a translator; by default, its translation is missing. */
 export const translationWith = (fields: Partial<Translation>): Translation => ({
-  ...{ catalog: 'site', key: 'a', source: 'A', target: '', reference: '', context: '', picture: '' },
+  ...{ catalog: 'site', key: 'a', source: 'A', target: '', reference: '', context: '', url: '' },
   ...{ maxLength: 5, state: 'missing', hash: 'h', ...fields },
 })
 
@@ -106,7 +106,7 @@ export const anyTranslations = fc.uniqueArray(
     target: anyText,
     reference: anyText,
     context: anyText,
-    picture: anyText,
+    url: anyText,
     maxLength: fc.nat(),
     state: fc.constantFrom<TranslationState>('missing', 'stale', 'translated'),
     hash: fc.stringMatching(/^[0-9a-z]{1,11}$/),

@@ -1,6 +1,6 @@
 /** Reads the CSV that a spreadsheet saved. */
 import { CsvError, parse } from 'csv-parse/sync'
-import { unguard } from './formulaGuard.ts'
+import { unguard } from '../formulaGuard.ts'
 import type { TranslatedFile, TranslatedRow } from './translatedFile.ts'
 import { UnreadableFile } from './translationProblem.ts'
 

@@ -17,7 +17,7 @@ export interface Translation {
   /** The text of the fallback, such as es for es-419: learners see it if there is no target. Empty if there is none. */
   reference: string
   context: string
-  picture: string
+  url: string
   maxLength: number
   state: TranslationState
   /** The hash of the source. */
@@ -28,11 +28,11 @@ export interface Translation {
 export function translationsOf(catalog: Catalog, locale: string): Translation[] {
   const own = catalog.copies[locale] ?? {}
   return wantedTexts(catalog.sources, locale).map(({ key, source }) => {
-    const { text, context, picture, path } = source
+    const { text, context, url, path } = source
     const target = own[key] ?? ''
     const reference = fallbackText(catalog, key, locale)
     return {
-      ...{ catalog: catalog.id, key, source: text, target, reference, context, picture },
+      ...{ catalog: catalog.id, key, source: text, target, reference, context, url },
       maxLength: path.maxLength,
       state: stateOf(catalog, key, locale, target, reference, text),
       hash: sourceHash(text),

@@ -1,6 +1,6 @@
 /** Writes translations as CSV for spreadsheets: RFC 4180, UTF-8 with a byte order mark. */
 import { stringify } from 'csv-stringify/sync'
-import { guard } from './formulaGuard.ts'
+import { guard } from '../formulaGuard.ts'
 import type { Translation } from './translations.ts'
 
 type Column = readonly [name: string, cell: (translation: Translation) => string]
@@ -13,7 +13,7 @@ const columns = (source: string, locale: string): readonly Column[] => [
   [`target ${locale}`, ({ target }) => target],
   ['reference', ({ reference }) => reference],
   ['context', ({ context }) => context],
-  ['picture', ({ picture }) => picture],
+  ['url', ({ url }) => url],
   ['max length', ({ maxLength }) => String(maxLength)],
   ['state', ({ state }) => state],
   ['source hash', ({ hash }) => hash],

@@ -37,7 +37,7 @@ function unit(translation: Translation, id: string): string {
   const target = codes.encode(translation.target)
   const notes = [
     ['context', translation.context],
-    ['picture', translation.picture],
+    ['url', translation.url],
     ['reference', translation.reference],
   ].filter(([, text]) => text !== '')
   return [

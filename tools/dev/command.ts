@@ -15,15 +15,14 @@ import { createServer as createVite } from 'vite'
 import type { App } from '../../runtime/app/createApp.ts'
 import type * as DevServer from '../../runtime/server/devServer.ts'
 import { authEmulator, emulateSignIn } from '../../runtime/server/authEmulator.ts'
-import { portTaken } from '../../runtime/server/portTaken.ts'
+import { portTakenMessage } from '../../runtime/server/portTakenMessage.ts'
 import { readPort, SettingsError } from '../../runtime/server/serverSettings.ts'
 import { earlyScript } from '../build/earlyScript.ts'
 import { pretty } from '../check/outputs/pretty.ts'
-import { ownConfigs } from '../check/repositoryPath.ts'
 import { configsFolder } from '../configsFolder.ts'
 import { runGenerate } from '../generate/command.ts'
-import { root } from '../root.ts'
-import { runTool } from '../toolProblem.ts'
+import { ownConfigs, root } from '../root.ts'
+import { isCorrectable, runTool } from '../toolProblem.ts'
 import type * as Configs from './devConfigs.ts'
 import { batchChanges } from './batchChanges.ts'
 import { devListener } from './devListener.ts'
@@ -69,13 +68,10 @@ async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
   const loadConfigs = async () =>
     (await load<typeof Configs>('/tools/dev/devConfigs.ts')).createDevConfigs(origin, folder, adjustOptions)
   const createServer = async (previous?: FastifyInstance) =>
-    (await load<typeof DevServer>('/runtime/server/devServer.ts')).createDevServer(
-      () => app!,
-      early,
-      publicFolder,
-      emulator,
-      previous,
-    )
+    (await load<typeof DevServer>('/runtime/server/devServer.ts')).createDevServer({
+      ...{ configs: folder, early, publicFolder, emulator, previous },
+      app: () => app!,
+    })
 
   let app: App | undefined
   let server: FastifyInstance | undefined
@@ -137,7 +133,7 @@ function portOf(text: string | undefined, name: string): number | undefined {
 async function listen(http: Server, port: number): Promise<string> {
   http.listen(port, '127.0.0.1')
   await once(http, 'listening').catch((error: unknown) => {
-    const message = portTaken(error, port, `npm run dev -- --port ${port + 1}`)
+    const message = portTakenMessage(error, port, `npm run dev -- --port ${port + 1}`)
     if (!message) throw error
     console.error(message)
     process.exit(1)
@@ -153,5 +149,4 @@ async function generateInBackground(): Promise<void> {
 }
 
 /** Logs an error of the work after a change; the last good version stays. */
-const logError = (error: unknown) =>
-  console.error(pc.red(error instanceof Error ? (error.stack ?? error.message) : String(error)))
+const logError = (error: unknown) => console.error(isCorrectable(error) ? pc.red(error.message) : error)

@@ -1,12 +1,11 @@
 /** `npm run diff`: prints what differs between two versions of the configs, and for which learners. */
 import { existsSync } from 'node:fs'
-import pc from 'picocolors'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigs } from '../configsFolder.ts'
 import { root } from '../root.ts'
 import { today } from '../today.ts'
-import { ToolProblem } from '../toolProblem.ts'
+import { reportProblem } from '../toolProblem.ts'
 import { compareConfigs } from '../../engine/analysis/differences/compareConfigs.ts'
 import { gitFiles } from './gitFiles.ts'
 import { diffLines } from './print.ts'
@@ -24,8 +23,8 @@ export interface DiffOptions {
   exitCode?: boolean
 }
 
-/** Exit codes; the command's help and docs/diff.md list them too. */
-const exitCodes = { changed: 1, couldNotRun: 2, doesNotCompile: 3 } as const
+/** Exit codes, besides 2 of `reportProblem`; the command's help and docs/diff.md list them too. */
+const exitCodes = { changed: 1, doesNotCompile: 3 } as const
 
 /**
  * Prints the comparison, and sets the exit code. A change sets it only with the option `exitCode`.
@@ -54,10 +53,7 @@ export function diffCommand(
     if (diff.files) process.exitCode = exitCodes.doesNotCompile
     else if (exitCode && diff.changed) process.exitCode = exitCodes.changed
   } catch (error) {
-    if (error instanceof DiffProblem) console.error(`${error.found}.\n  ${pc.cyan('→')} ${error.hint}`)
-    else if (error instanceof ToolProblem) console.error(error.message)
-    else throw error
-    process.exitCode = exitCodes.couldNotRun
+    reportProblem(error)
   }
 }
 

@@ -1,4 +1,5 @@
-/** Thrown if a comparison cannot run. It has a code, what was found, and a hint. */
+/** Thrown if a comparison cannot run. The message has what was found, and a hint. */
+import { ToolProblem } from '../toolProblem.ts'
 
 const hints = {
   misuse:
@@ -13,14 +14,11 @@ const hints = {
 
 export type DiffCode = keyof typeof hints
 
-export class DiffProblem extends Error {
-  readonly hint: string
-
+export class DiffProblem extends ToolProblem {
   constructor(
     readonly code: DiffCode,
-    readonly found: string,
+    found: string,
   ) {
-    super(found)
-    this.hint = hints[code]
+    super(`${found}.\n  → ${hints[code]}`)
   }
 }

@@ -27,11 +27,11 @@ import { sourceLines, textLines } from './printTexts.ts'
 import { underWayLines } from './printUnderWay.ts'
 import { counted } from '../../engine/analysis/counted.ts'
 
-/** Lists that are printed in full only on request. */
+/** What is listed only on request. */
 interface ListOptions {
   /** Lists all texts, also translations whose source has changed. */
   texts: boolean
-  /** Lists all paths, also those that follow from single changes. */
+  /** Lists also paths that follow from single changes. */
   paths?: boolean
 }
 

@@ -15,8 +15,8 @@ export interface PrintPathsOptions {
    */
   control?: { paths: PathsDiff; changes: readonly Change[] }
   /**
-   * Lists all paths. Otherwise a path that follows from a single change is omitted, because the line of the change
-   * explains it.
+   * Lists also paths that follow from a single change. Otherwise they are omitted, because the line of the change
+   * explains them.
    */
   whole?: boolean | undefined
 }
@@ -134,7 +134,7 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
   const repeated = (groups: readonly Group[]) => sumOf(groups.filter((group) => known.has(keyOf(group))))
   const alike = repeated([...addedGroups, ...onlyOldGroups, ...reorderedGroups])
   return [
-    `${total}: ${counts.join(', ')}${isPart ? '; only those that follow from several changes together are listed (--paths lists all)' : ''}`,
+    `${total}: ${counts.join(', ')}${isPart ? '; only those that follow from several changes together are listed (--paths lists the others too)' : ''}`,
     ...(control && hasChanged(control) ? [] : legend.map((line) => pc.dim(`  ${line}`))),
     ...shownAdded.map((group) => `  ${pc.green('+')} ${groupWords(group)}`),
     ...more(onlyAdded, sumOf(shownAdded) + repeated(addedGroups), 'added'),

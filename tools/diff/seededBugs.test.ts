@@ -6,7 +6,7 @@ import { compareConfigs } from '../../engine/analysis/differences/compareConfigs
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
-import { ownConfigs } from '../check/repositoryPath.ts'
+import { ownConfigs } from '../root.ts'
 import { today } from '../today.ts'
 import { diffLines } from './print.ts'
 import { english, seededBugs, type Draft, type Screen, type SeededBug } from './seededBugs.cases.ts'

@@ -326,7 +326,7 @@ const wave = (y: number, fill: string) =>
     fill,
   )
 
-const reflections: Partial<Record<SceneName, string>> = {
+const litBanks: Partial<Record<SceneName, string>> = {
   dusk: litWindows(['#FFD76A', '#FF9E7A']),
   night: litWindows(['#35E6FF', '#FFE08A']),
 }
@@ -345,7 +345,7 @@ export function sceneSvg(name: SceneName): string {
     `<defs>${gradient('s', -240, 160, sky)}${gradient('w', 158, 260, water)}${part.sharedDefs}</defs>` +
     `<rect x="-1000" y="-1600" width="2360" height="1770" fill="url(#s)"/>${aloft}${repeated('f', bank)}` +
     `<rect x="-1000" y="158" width="2360" height="110" fill="url(#w)"/>` +
-    (reflections[name] ? repeated('l', reflections[name]) : '') +
+    (litBanks[name] ? repeated('l', litBanks[name]) : '') +
     afloat +
     wave(214, waves[0]) +
     boatOf(scene) +

@@ -4,8 +4,8 @@ import { createServer as createVite } from 'vite'
 import type * as DevServer from '../../runtime/server/devServer.ts'
 import type * as Configs from '../dev/devConfigs.ts'
 import { pretty } from '../check/outputs/pretty.ts'
-import { ownConfigs } from '../check/repositoryPath.ts'
-import { root } from '../root.ts'
+import { ownConfigs, root } from '../root.ts'
+import { runTool } from '../toolProblem.ts'
 import { writeGallery } from './writeGallery.ts'
 
 export interface GalleryOptions {
@@ -13,36 +13,40 @@ export interface GalleryOptions {
   out: string
 }
 
-export async function galleryCommand({ out }: GalleryOptions): Promise<void> {
-  const vite = await createVite({
-    root,
-    server: { middlewareMode: true, ws: false, watch: null },
-    appType: 'custom',
-    logLevel: 'warn',
-  })
-  try {
-    const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T
-    const { createDevConfigs } = await load<typeof Configs>('/tools/dev/devConfigs.ts')
-    const { app, report } = createDevConfigs('http://localhost', ownConfigs)()
-    if (!app) {
-      console.error(pretty(report, false))
-      process.exitCode = 1
-      return
-    }
-    const { createDevServer } = await load<typeof DevServer>('/runtime/server/devServer.ts')
-    const server = await createDevServer(() => app, '', join(root, 'runtime/public'))
-    const folder = resolve(out)
-    const { configs } = app
-    const { locales } = configs.site
-    const gallery = { configs, locales, server, base: './', live: false }
+export const galleryCommand = ({ out }: GalleryOptions): Promise<void> =>
+  runTool(async () => {
+    const vite = await createVite({
+      root,
+      server: { middlewareMode: true, ws: false, watch: null },
+      appType: 'custom',
+      logLevel: 'warn',
+    })
     try {
-      const files = await writeGallery(folder, gallery)
-      console.log(`${files} files: ${join(folder, 'index.html')}`)
+      const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T
+      const { createDevConfigs } = await load<typeof Configs>('/tools/dev/devConfigs.ts')
+      const { app, report } = createDevConfigs('http://localhost', ownConfigs)()
+      if (!app) {
+        console.error(pretty(report, false))
+        process.exitCode = 1
+        return
+      }
+      const { createDevServer } = await load<typeof DevServer>('/runtime/server/devServer.ts')
+      const server = await createDevServer({
+        ...{ app: () => app, configs: ownConfigs, early: '' },
+        publicFolder: join(root, 'runtime/public'),
+      })
+      const folder = resolve(out)
+      const { configs } = app
+      const { locales } = configs.site
+      const gallery = { configs, locales, server, base: './', live: false }
+      try {
+        const files = await writeGallery(folder, gallery)
+        console.log(`${files} files: ${join(folder, 'index.html')}`)
+      } finally {
+        // An open server keeps the process alive.
+        await server.close()
+      }
     } finally {
-      // An open server keeps the process alive.
-      await server.close()
+      await vite.close()
     }
-  } finally {
-    await vite.close()
-  }
-}
+  })

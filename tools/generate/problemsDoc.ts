@@ -5,6 +5,7 @@ import { siteOf } from '../../testing/problems/siteOf.ts'
 import { applySuppressions } from '../../engine/analysis/problems/applySuppressions.ts'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { loadConfigs } from '../../engine/core/config/loadConfigs.ts'
+import type { Product } from '../../engine/core/config/product.ts'
 import type { Problem } from '../../engine/core/errors.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { languageDetector } from '../check/languageDetector.ts'
@@ -12,6 +13,7 @@ import { allCodes } from '../../engine/analysis/problems/allCodes.ts'
 import { shortJson, shortText } from './shortJson.ts'
 
 export function problemsDoc(): string {
+  const product = createProduct()
   const rows = Object.entries(allCodes)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, { severity, title }]) => `| [\`${code}\`](#${code}) | ${severity} | ${prose(title)} |`)
@@ -33,11 +35,13 @@ config has this problem at the named location, and the right config does not hav
 omitted; \`…\` marks repetitions. A file that the right example does not show stays unchanged. Line numbers inside a
 message are those of the complete file.
 
-${problemSubjects.map(({ subject, cases }) => [`## ${subject}`, ...cases.map(section)].join('\n\n')).join('\n\n')}
+${problemSubjects
+  .map(({ subject, cases }) => [`## ${subject}`, ...cases.map((each) => section(each, product))].join('\n\n'))
+  .join('\n\n')}
 `
 }
 
-const section = (example: ProblemCase) => {
+const section = (example: ProblemCase, product: Product) => {
   const { code, wrong, right, file, pointer, proven } = example
   const { severity, title } = allCodes[code]!
   const location = pointer === '' ? `\`${file}\`` : `\`${file}\` at \`${pointer}\``
@@ -49,16 +53,14 @@ const section = (example: ProblemCase) => {
     `${prose(title)}: ${severity}.${instead ?? ''} Wrong:`,
     ...blocks(wrong, file),
     `Found in ${location}:`,
-    quote(problemOf(example)),
+    quote(problemOf(example, product)),
     `Right:`,
     ...blocks(right, Object.keys(wrong).length === 1 ? file : undefined),
   ].join('\n\n')
 }
 
-const product = createProduct()
-
 /** The problem that is reported for the wrong config. */
-function problemOf({ code, wrong, file, pointer, proven }: ProblemCase): Problem {
+function problemOf({ code, wrong, file, pointer, proven }: ProblemCase, product: Product): Problem {
   const files = siteOf(wrong)
   const { problems } = proven
     ? loadConfigs(files, product.registry, product.builtIn)

@@ -8,8 +8,9 @@ import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigFiles } from '../../runtime/server/configFiles.ts'
 import { makeFolder } from '../makeFolder.ts'
-import { root } from '../root.ts'
+import { ownConfigs } from '../root.ts'
 import { today } from '../today.ts'
+import { reportProblem } from '../toolProblem.ts'
 import { importForm, type ImportedFunnel } from '../../engine/import/importForm.ts'
 import { ImportProblem } from '../../engine/import/importProblem.ts'
 
@@ -30,7 +31,7 @@ export function importCommand(file: string, options: ImportOptions): void {
     if (options.json) console.log(JSON.stringify({ funnel, screens, unmapped }, null, 2))
     else print(imported, join(options.out, 'funnels', funnel))
   } catch (error) {
-    if (!(error instanceof ImportProblem)) throw error
+    if (!(error instanceof ImportProblem)) return reportProblem(error)
     console.error(`${pc.bold(error.where)} ${pc.red('error')} ${pc.dim(error.code)}`)
     console.error(`  ${error.found}.`)
     console.error(`  ${pc.cyan('→')} ${error.hint}`)
@@ -40,9 +41,8 @@ export function importCommand(file: string, options: ImportOptions): void {
 }
 
 function importInto(file: string, { from, out, id, force = false }: ImportOptions): ImportedFunnel {
-  const projectConfigs = join(root, 'configs')
   const folder = resolve(out)
-  const schema = folder === projectConfigs ? '../../funnel.schema.gen.json' : undefined
+  const schema = folder === ownConfigs ? '../../funnel.schema.gen.json' : undefined
   const product = createProduct()
   const remember = createMemory()
   const imported = importForm(
@@ -50,7 +50,7 @@ function importInto(file: string, { from, out, id, force = false }: ImportOption
       format: from,
       file,
       text: readSource(file),
-      configs: readConfigs(projectConfigs, folder),
+      configs: readConfigs(folder),
       ...(id !== undefined && { id }),
       ...(schema !== undefined && { schema }),
     },
@@ -77,10 +77,10 @@ function readSource(file: string): string {
 }
 
 /** @throws ImportProblem if a folder of configs cannot be read. */
-function readConfigs(projectConfigs: string, folder: string) {
+function readConfigs(folder: string) {
   try {
-    const isOther = existsSync(folder) && folder !== projectConfigs
-    return isOther ? readConfigFiles(projectConfigs, folder) : readConfigFiles(projectConfigs)
+    const isOther = existsSync(folder) && folder !== ownConfigs
+    return isOther ? readConfigFiles(ownConfigs, folder) : readConfigFiles(ownConfigs)
   } catch (error) {
     throw new ImportProblem('broken-configs', folder, reasonOf(error))
   }

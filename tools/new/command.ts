@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { runGenerate } from '../generate/command.ts'
 import { root } from '../root.ts'
+import { runTool, ToolProblem } from '../toolProblem.ts'
 import { newFunnel } from './funnel.ts'
 import { newKind } from './kind.ts'
 import type { NewFiles } from './newFiles.ts'
@@ -17,24 +18,20 @@ const makers: Record<string, { make(id: string): NewFiles; nextStep(id: string):
   kind: { make: newKind, nextStep: () => 'Run `npm run dev` and open http://localhost:3000/gallery' },
 }
 
-export async function newCommand(what: string, id: string): Promise<void> {
-  const maker = Object.hasOwn(makers, what) ? makers[what] : undefined
-  if (!maker) return fail(`"${what}" is unknown: use funnel, page or kind.`)
-  if (!/^[a-z][a-z0-9-]*$/.test(id))
-    return fail(`"${id}" is not an id. Use lower-case letters, digits and hyphens.`)
-  const files = Object.entries(maker.make(id)).map(([path, text]) => [join(root, path), text] as const)
-  const existing = files.find(([path]) => existsSync(dirname(path)))
-  if (existing) return fail(`${relative(root, dirname(existing[0]))} exists already.`)
-  for (const [path, text] of files) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
-    console.log(`wrote ${relative(root, path)}`)
-  }
-  for (const path of await runGenerate(false)) console.log(`wrote ${path}`)
-  console.log(maker.nextStep(id))
-}
-
-function fail(message: string): void {
-  console.error(message)
-  process.exitCode = 1
-}
+export const newCommand = (what: string, id: string): Promise<void> =>
+  runTool(async () => {
+    const maker = Object.hasOwn(makers, what) ? makers[what] : undefined
+    if (!maker) throw new ToolProblem(`"${what}" is unknown: use funnel, page or kind.`)
+    if (!/^[a-z][a-z0-9-]*$/.test(id))
+      throw new ToolProblem(`"${id}" is not an id. Use lower-case letters, digits and hyphens.`)
+    const files = Object.entries(maker.make(id)).map(([path, text]) => [join(root, path), text] as const)
+    const existing = files.find(([path]) => existsSync(dirname(path)))
+    if (existing) throw new ToolProblem(`${relative(root, dirname(existing[0]))} exists already.`)
+    for (const [path, text] of files) {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, text)
+      console.log(`wrote ${relative(root, path)}`)
+    }
+    for (const path of await runGenerate(false)) console.log(`wrote ${path}`)
+    console.log(maker.nextStep(id))
+  })

@@ -1,5 +1,5 @@
 /** Reads and checks the options of `npm run pictures -- --every`. */
-import { listOf } from '../walk/readSettings.ts'
+import { listOf } from '../listOf.ts'
 import { schemes, sizes, type View } from './views.ts'
 
 export interface EveryOptions {

@@ -1,7 +1,7 @@
 /** Takes pictures of the screen or page that a browser shows, one in each view. */
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
-import { animationsEnd } from '../../testing/browser/axe.ts'
+import { animationsEnd } from '../../testing/browser/animationsEnd.ts'
 import { isComplete } from './isComplete.ts'
 import { viewName, type View } from './views.ts'
 

@@ -17,9 +17,9 @@ const lockHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 
-function run(command, args, quiet = false) {
+function run(command, args) {
   console.log(`> ${command} ${args.join(' ')}`)
-  const { status } = spawnSync(command, args, { cwd: root, stdio: quiet ? 'ignore' : 'inherit' })
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
   return status === 0
 }
 

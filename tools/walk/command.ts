@@ -1,24 +1,19 @@
 /** `npm run walk`: plays a funnel's walks in a browser, as learners do, and writes a report. */
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { ToolProblem } from '../toolProblem.ts'
+import { runTool } from '../toolProblem.ts'
 import type { WalkOptions, WalkSettings } from './readSettings.ts'
 import { walkFunnel } from './walkFunnel.ts'
 import { groupFindings, type WalkReport } from './walkReport.ts'
 
 export type { WalkOptions } from './readSettings.ts'
 
-export async function walkCommand(id: string, options: WalkOptions): Promise<void> {
-  try {
+export const walkCommand = (id: string, options: WalkOptions): Promise<void> =>
+  runTool(async () => {
     const { report, settings } = await walkFunnel(id, options)
     printReport(report, settings)
     if (groupFindings(report).length > 0) process.exitCode = 1
-  } catch (error) {
-    if (!(error instanceof ToolProblem)) throw error
-    console.error(pc.red(error.message))
-    process.exitCode = 1
-  }
-}
+  })
 
 function printReport(report: WalkReport, { folder }: WalkSettings): void {
   const { jobs, results, unwalked, unproven, changes, seconds } = report

@@ -1,7 +1,8 @@
 /** Examines the screen that a page shows: takes a picture, and looks for cut-off texts and findings of axe. */
 import type { Page } from '@playwright/test'
 import { readFileSync, rmSync } from 'node:fs'
-import { animationsEnd, findingsOfAxe } from '../../testing/browser/axe.ts'
+import { animationsEnd } from '../../testing/browser/animationsEnd.ts'
+import { findingsOfAxe } from '../../testing/browser/axe.ts'
 import { isShown } from '../../testing/browser/player.ts'
 import type { WalkFinding } from './jobResult.ts'
 

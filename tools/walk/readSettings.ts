@@ -1,8 +1,9 @@
 /** Reads and checks the options of `npm run walk`. */
 import { join, resolve } from 'node:path'
 import { pseudoLocales } from '../../engine/core/copy/pseudo.ts'
-import { hint, ToolProblem } from '../toolProblem.ts'
+import { listOf } from '../listOf.ts'
 import { root } from '../root.ts'
+import { ToolProblem } from '../toolProblem.ts'
 import { viewports, type Viewport } from './viewports.ts'
 
 export interface WalkOptions {
@@ -50,19 +51,4 @@ export function readSettings(options: WalkOptions, known: readonly string[]): Wa
     folder,
     accepted: resolve(options.accepted ?? join(folder, 'accepted')),
   }
-}
-
-/** Reads a list of known names, separated by commas. @throws ToolProblem for an unknown name. */
-export function listOf(
-  text: string | undefined,
-  known: readonly string[],
-  defaults: readonly string[],
-  what: string,
-): readonly string[] {
-  if (text === undefined) return defaults
-  const names = [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean)
-  for (const name of names)
-    if (!known.includes(name)) throw new ToolProblem(`There is no ${what} "${name}". ${hint(name, known)}`)
-  if (names.length === 0) throw new ToolProblem(`No ${what} is named. There are: ${known.join(', ')}.`)
-  return names
 }

@@ -22,7 +22,8 @@ export const webhooksCommand = (
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<void> =>
   runTool(async () => {
-    if (!actions.includes(action)) throw new ToolProblem(`There is no "${action}". ${hint(action, actions)}`)
+    if (!actions.includes(action))
+      throw new ToolProblem(`There is no action "${action}". ${hint(action, actions)}`)
     const filter: JobFilter = { failed, key, event, since: readSince(since) }
     const isAll = !failed && key === undefined && event === undefined && since === undefined
     if (action === 'replay' && isAll)

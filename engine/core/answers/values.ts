@@ -21,7 +21,7 @@ export const textOf = (answer: Answer): string | undefined =>
   Array.isArray(answer) ? undefined : String(answer)
 
 /** The length in characters (code points), not in UTF-16 units: an emoji counts once. */
-export const lengthOf = (text: string): number => [...text].length
+export const lengthOf = (text: string): number => Array.from(text).length
 
 /**
  * Whether a value is an answer. A browser may send any value. Infinity is refused: JSON reads `1e999` as Infinity, but

@@ -20,6 +20,6 @@ export type GeoLocation = Readonly<Partial<Record<GeoField, string>>>
 export interface GeoOptions {
   /** Names of the CDN's request headers, by field: `{ "countryCode": "cf-ipcountry" }`. */
   headers: Readonly<Partial<Record<GeoField, string>>>
-  /** A database file (.mmdb), relative to the folder of the configs. It is read if no configured header has a value. */
+  /** A database file (.mmdb), relative to the folder of `site.json`. It is read if no configured header has a value. */
   database?: string
 }

@@ -7,8 +7,6 @@ import type { Queues } from '../../../engine/plugins/queue.ts'
 import type { Database } from '../database/createDatabase.ts'
 import { DatabaseDown } from '../database/databaseDown.ts'
 import type { Tables } from '../database/tables.ts'
-import { forgetSenders } from '../data/messages.ts'
-import { forgetEvents } from '../data/outbox.ts'
 import { claimJobs, endAttempt, type ClaimedJob, type JobResult } from './jobTable.ts'
 
 export interface Worker {
@@ -52,8 +50,6 @@ export const pauseAfter = (attempts: number, { pause, longestPause }: WorkerTime
 
 /** The most active jobs of one process. */
 const maxActive = 10
-/** Days during which the jobs of an event can be started again. */
-const eventDays = 30
 
 export interface WorkerPorts {
   database: Database
@@ -73,7 +69,6 @@ export function createWorker(ports: WorkerPorts): Worker {
   /** There may be due jobs that the current or last query has not found. */
   let mayHaveMore = false
   let timer: NodeJS.Timeout | undefined
-  let cleanedAt = 0
 
   const use = async <T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T | undefined> => {
     try {
@@ -89,11 +84,6 @@ export function createWorker(ports: WorkerPorts): Worker {
   async function claimDueJobs(): Promise<void> {
     do {
       mayHaveMore = false
-      if (Date.now() - cleanedAt > hour * 1000) {
-        cleanedAt = Date.now()
-        await use((db) => forgetEvents(db, eventDays))
-        await use((db) => forgetSenders(db, new Date()))
-      }
       const free = maxActive - active.size
       const claimed = free > 0 ? await use((db) => claimJobs(db, queueNames, free, 2 * times.deadline)) : []
       for (const job of claimed ?? []) track(perform(job))

@@ -45,7 +45,7 @@ export function choiceRoutes(scope: FastifyInstance, { database, now }: ApiPorts
       config,
       schema: {
         tags,
-        summary: 'Records that the caller refuses tracking and the sale of their data',
+        summary: 'Records whether the caller refuses tracking and the sale of their data',
         body: { title: 'DoNotTrack', type: 'object', properties: { dnt }, additionalProperties: false },
         response: { 200: record('DoNotTrackChoice', { dnt: { type: 'boolean' } }) },
       },

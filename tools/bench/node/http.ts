@@ -34,7 +34,7 @@ export async function measureHttp(ours: BenchServer, comparison: BenchServer): P
       startingPage.heap / megabyte,
       (sharedPage.heapBefore / megabyte) * 1.05 + 5,
       'MB',
-      ` (after ${warmUp}: ${amount(sharedPage.heapBefore / megabyte, 'MB')})`,
+      ` (after ${warmUp.toLocaleString('en')}: ${amount(sharedPage.heapBefore / megabyte, 'MB')})`,
     ),
   ]
 }

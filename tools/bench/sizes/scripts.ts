@@ -5,9 +5,9 @@ import { amount, atMost, information, type Figure } from '../figure.ts'
 import type { BenchServer } from '../servers.ts'
 import { funnelIds } from '../workload/benchFunnels.ts'
 import type { BenchScreen } from '../workload/benchScreen.ts'
-import { workload } from '../workload/workload.ts'
+import { lengths, workload } from '../workload/workload.ts'
 
-const [first, second] = workload(24) as [BenchScreen, BenchScreen]
+const [first, second] = workload(lengths.short) as [BenchScreen, BenchScreen]
 const settings = { first, second, atOnce: false }
 
 interface Loaded {

@@ -1,6 +1,5 @@
 /** Example reports for the tests of output formats: a small funnel, its problems, and texts that need escaping. */
-import { join } from 'node:path'
-import { root } from '../../root.ts'
+import { ownConfigs } from '../../root.ts'
 import type { ReportedProblem, ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
 import type { CheckReport } from '../report.ts'
 
@@ -58,7 +57,7 @@ export const report = (fields: Partial<CheckReport> = {}): CheckReport => ({
     [file, text],
     ['site.json', '{}'],
   ]),
-  folder: join(root, 'configs'),
+  folder: ownConfigs,
   strict: false,
   ...fields,
 })

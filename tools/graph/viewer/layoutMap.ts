@@ -1,5 +1,5 @@
 /** Computes the layout of a map: nodes in rows from the top down, and lines between the nodes. */
-import { placeSection, type PlacedSection } from './placeSection.ts'
+import { layOutSection, type SectionLayout } from './layOutSection.ts'
 import { sectionsOf, type IndexedEdge } from './sections.ts'
 
 export interface Size {
@@ -34,7 +34,7 @@ const margin = 24
 
 /** @param edges each leads from a node to a node with a higher index. */
 export function layoutMap(sizes: readonly Size[], edges: readonly IndexedEdge[]): MapLayout {
-  const { nodes, passes } = placeAll(sizes, edges)
+  const { nodes, passes } = layOutAll(sizes, edges)
   const rows = rowsOf(nodes, sizes)
   const leftmost = [
     ...nodes.map(({ x }, index) => x - sizes[index]!.width / 2),
@@ -75,24 +75,24 @@ interface Row {
   bottom: number
 }
 
-/** Places the sections below one another. The first node of a section is the last node of the section before it. */
-function placeAll(sizes: readonly Size[], edges: readonly IndexedEdge[]) {
+/** Lays out the sections below one another. The first node of a section is the last node of the section before it. */
+function layOutAll(sizes: readonly Size[], edges: readonly IndexedEdge[]) {
   const nodes: { x: number; row: number }[] = []
   const passes = new Map<IndexedEdge, ReadonlyMap<number, number>>()
-  const byShape = new Map<string, PlacedSection>()
+  const byShape = new Map<string, SectionLayout>()
   for (const section of sectionsOf(sizes.length, edges)) {
     const { first, last } = section
     const widths = sizes.slice(first, last + 1).map(({ width }) => width)
-    // Sections of one shape are placed once. Many have the same shape, such as two questions in a row.
+    // Sections of one shape are laid out once. Many have the same shape, such as two questions in a row.
     const shape = `${widths.join()} ${section.edges.map(({ from, to }) => `${from - first}>${to - first}`).join()}`
-    const placed = byShape.get(shape) ?? placeSection(section, widths)
-    byShape.set(shape, placed)
+    const layout = byShape.get(shape) ?? layOutSection(section, widths)
+    byShape.set(shape, layout)
     const start = nodes[first] ?? { x: 0, row: 0 }
-    placed.nodes.forEach(({ x, row }, index) => {
+    layout.nodes.forEach(({ x, row }, index) => {
       nodes[first + index] = { x: start.x + x, row: start.row + row }
     })
     section.edges.forEach((edge, index) => {
-      const own = [...placed.passes[index]!].map(([row, x]) => [start.row + row, start.x + x] as const)
+      const own = [...layout.passes[index]!].map(([row, x]) => [start.row + row, start.x + x] as const)
       passes.set(edge, new Map(own))
     })
   }

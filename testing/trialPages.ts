@@ -16,7 +16,7 @@ const form = (id: string, title: string, fields: object[]) => ({
 })
 
 /** The config files of both pages: path → JSON. */
-export const trialPage: ReadonlyMap<string, string> = new Map([
+export const trialPages: ReadonlyMap<string, string> = new Map([
   [
     'pages/trial/page.json',
     JSON.stringify({

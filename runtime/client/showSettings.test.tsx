@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { showSettings } from './shownSettings.ts'
+import { showSettings } from './showSettings.ts'
 
 const faceLinks = () => document.head.querySelectorAll('link[href="/face/latin.css"]')
 

@@ -1,8 +1,8 @@
-/** Places the nodes of one section in rows; every edge leads down. */
+/** Lays out the nodes of one section in rows; every edge leads down. */
 import { Graph, layout, type Point } from '@dagrejs/dagre'
 import type { IndexedEdge, Section } from './sections.ts'
 
-export interface PlacedSection {
+export interface SectionLayout {
   /** For each node: the x of its centre in px, relative to the first node, and its row, from 0. */
   nodes: readonly { x: number; row: number }[]
   /** For each edge: the x at which it passes a row between its two nodes, by row. */
@@ -13,10 +13,10 @@ const columnGap = 40
 const laneGap = 14
 
 /** @param widths the widths of the section's nodes, in px. */
-export const placeSection = (section: Section, widths: readonly number[]): PlacedSection =>
+export const layOutSection = (section: Section, widths: readonly number[]): SectionLayout =>
   section.edges.length > 1 && effortOf(section) <= maxEffort
-    ? placeByDagre(section, widths)
-    : placeInColumn(section, widths)
+    ? layOutByDagre(section, widths)
+    : layOutInColumn(section, widths)
 
 /** Dagre's time grows with the rows that all edges pass: 1,300 take 1 s, 25,000 take 30 s, more overflow its stack. */
 const maxEffort = 1_000
@@ -40,7 +40,7 @@ function tiesOf({ first, last, edges }: Section): IndexedEdge[] {
   ])
 }
 
-function placeByDagre(section: Section, widths: readonly number[]): PlacedSection {
+function layOutByDagre(section: Section, widths: readonly number[]): SectionLayout {
   const { first, edges } = section
   const graph = new Graph()
   graph.setGraph({ rankdir: 'TB', nodesep: columnGap, edgesep: columnGap / 2 })
@@ -67,7 +67,7 @@ function placeByDagre(section: Section, widths: readonly number[]): PlacedSectio
 }
 
 /** One column in the order of the config. An edge that jumps over nodes runs in a lane beside them. */
-function placeInColumn({ first, last, edges }: Section, widths: readonly number[]): PlacedSection {
+function layOutInColumn({ first, last, edges }: Section, widths: readonly number[]): SectionLayout {
   const left = -Math.max(...widths) / 2 - laneGap
   /** For each lane: the index of the node from which the lane is free again. */
   const lanes: number[] = []

@@ -5,7 +5,7 @@ import { isolate, type SlotFailure } from '../../engine/plugins/isolate.ts'
 import type { ClientLoaders, PluginClient } from '../../engine/plugins/clientPlugin.ts'
 import { guardProvider } from '../../engine/react/guardProvider.tsx'
 import { pluginAtoms } from '../../engine/react/pluginState.ts'
-import type { LoadProvider } from '../../engine/react/useLateProviders.ts'
+import type { LoadProvider } from '../../engine/react/lateProvider.ts'
 import type { ClientPlugin } from '../app/pageData.ts'
 import { sendUnsentRuns } from './unsentRuns.ts'
 

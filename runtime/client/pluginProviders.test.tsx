@@ -9,7 +9,7 @@ import { createEventBus } from '../../engine/core/events/eventBus.ts'
 import type { PluginClient, SetUpClient } from '../../engine/plugins/clientPlugin.ts'
 import { LateProviders } from '../../engine/react/LateProviders.tsx'
 import { usePluginState } from '../../engine/react/pluginState.ts'
-import { pluginProviders } from './startPlugins.ts'
+import { pluginProviders } from './pluginProviders.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let root: ReturnType<typeof createRoot> | undefined

@@ -1,0 +1,53 @@
+/** Deletes old events and the network addresses of senders, in each server process, whatever queues there are. */
+import { forgetSenders } from '../data/messages.ts'
+import { forgetEvents } from '../data/outbox.ts'
+import type { Database } from '../database/createDatabase.ts'
+import { DatabaseDown } from '../database/databaseDown.ts'
+
+export interface CleanUp {
+  /** The first clean-up comes after one pause, so a start does not open the database for it. */
+  start(): void
+  /** Waits for an active clean-up. */
+  close(): Promise<void>
+}
+
+/** Days during which the jobs of an event can be started again. */
+const eventDays = 30
+
+export interface CleanUpPorts {
+  database: Database
+  now(): Date
+  log(message: string): void
+  /** Seconds between two clean-ups. */
+  pause?: number
+}
+
+export function createCleanUp({ database, now, log, pause = 600 }: CleanUpPorts): CleanUp {
+  let timer: NodeJS.Timeout | undefined
+  let active: Promise<void> | undefined
+
+  async function clean(): Promise<void> {
+    try {
+      await database.use(async (db) => {
+        await forgetEvents(db, eventDays)
+        await forgetSenders(db, now())
+      })
+    } catch (error) {
+      // `createDatabase` logs a database that is down.
+      if (!(error instanceof DatabaseDown)) log(`The clean-up of the database failed: ${String(error)}`)
+    }
+  }
+
+  const cleanOnce = () => void (active ??= clean().finally(() => (active = undefined)))
+
+  return {
+    start() {
+      timer = setInterval(cleanOnce, pause * 1000)
+      timer.unref()
+    },
+    async close() {
+      clearInterval(timer)
+      await active
+    },
+  }
+}
