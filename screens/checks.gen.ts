@@ -5,7 +5,7 @@ import { check as presentation } from './presentation/check.ts'
 import { check as range } from './range/check.ts'
 import { check as rangeSliderTime } from './range-slider-time/check.ts'
 
-/** Checks that the schemas of kinds cannot express. For server and tools: no browser loads it. */
+/** The checks of kinds for what a schema cannot express. For server and tools: no browser loads them. */
 export const screenChecks: Readonly<Record<string, KindCheck>> = {
   'english-level-test': englishLevelTest,
   'presentation': presentation,

@@ -1,6 +1,7 @@
 /**
  * Makes configs with extreme content: a funnel or a page for each kind that does not continue by itself. Each
- * translated text is one very long word. A choice has sixty answers, and at most every second one has a picture.
+ * translated text, except messages, is one very long word. A choice has sixty answers, and at most every second one has
+ * an emoji.
  */
 import { screenDefinitions } from '../screens/definitions.gen.ts'
 import { textPaths } from '../screens/texts.gen.ts'
@@ -11,7 +12,7 @@ const answerCount = 60
 
 type Json = Record<string, unknown>
 
-/** Replaces the text at a path with the long word. In the path, `*` means every entry of a list. */
+/** Sets the text at a path to the long word, also if there is none. In the path, `*` means every entry of a list. */
 function fill(target: Json, [field = '', ...rest]: string[], maxLength: number): void {
   const value = target[field]
   if (rest.length === 0) target[field] = longWord.slice(0, maxLength)
@@ -33,7 +34,7 @@ function crowd({ kind, screen }: Example): Json {
     delete config.messages
   }
   for (const { path, maxLength, translate } of textPaths[kind] ?? [])
-    // A text that is not translated is not for reading. It has only placeholders, such as the band of a level.
+    // A text that is not translated may be a placeholder that a view needs, such as `{{scores.level.band}}`.
     if (translate && !path.startsWith('messages.')) fill(config, path.split('.'), maxLength)
   return config
 }

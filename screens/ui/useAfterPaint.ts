@@ -1,7 +1,7 @@
 /** Delays a motion until the new screen is painted, so that it does not delay what the learner reads. */
 import { useLayoutEffect, useState } from 'react'
 
-/** The value of the last painted frame: a new value is returned after the first frame that was rendered with it. */
+/** Returns the old value until the browser has painted the first frame after the change, then the new value. */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value)
   useLayoutEffect(() => {

@@ -1,9 +1,10 @@
 /**
  * Walks a form as Typeform does. The rules, from Typeform's guide to logic:
- * - The form follows the first jump whose condition is true. Without such a jump, the next field comes.
+ * - The form follows the first jump whose condition is true and whose field exists. Without such a jump, the next field
+ *   comes.
  * - A group starts at its first question. The logic of the group runs after its last question.
  * - If a learner can choose several answers, "is" means that the choice is among the chosen ones.
- * - A form without a jump to another ending ends with its first ending.
+ * - After the last field, or with a jump to an ending, the form ends.
  */
 import type {
   Interpreter,
@@ -102,19 +103,19 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
   for (let index = 0; index < all.length;) {
     const { field, at, closes } = all[index]!
     stops.push({ at, because })
-    // If two fields have the same ref, the logic may refer to either of them.
+    // The import notes a second field with the same ref at this pointer. Such a note explains a different next question.
     because = [`${at}/ref`]
     const answer = answers.get(at)
     if (answer && !values.has(field.ref)) values.set(field.ref, valueOf(field, answer))
     let next = index + 1
-    // The logic of these fields runs now, in this order.
-    const leftRefs = field.type === 'group' ? [] : [field.ref, ...closes]
+    // The field, and the groups that end with it. Their logic runs now, in this order.
+    const completedRefs = field.type === 'group' ? [] : [field.ref, ...closes]
     const actions = logic.flatMap(({ ref, actions: own }, entry) =>
-      leftRefs.includes(ref)
+      completedRefs.includes(ref)
         ? own.map((each, action) => ({
             ...each,
             at: `/logic/${entry}/actions/${action}`,
-            rank: leftRefs.indexOf(ref),
+            rank: completedRefs.indexOf(ref),
           }))
         : [],
     )
@@ -126,6 +127,7 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
       if (next >= 0) break
       next = index + 1
     }
+    // Any jump back counts as a cycle, also if another jump would be followed the second time.
     if (next <= index) return ended('cycle')
     index = next
   }

@@ -84,7 +84,7 @@ function checks(folders: readonly KindFolder[]): string {
   return `import type { KindCheck } from '../engine/core/kind/kindFinding.ts'
 ${checked.map((kind) => `import { check as ${variableName(kind)} } from './${kind}/check.ts'`).join('\n')}
 
-/** Checks that the schemas of kinds cannot express. For server and tools: no browser loads it. */
+/** The checks of kinds for what a schema cannot express. For server and tools: no browser loads them. */
 export const screenChecks: Readonly<Record<string, KindCheck>> = {
 ${checked.map((kind) => `  '${kind}': ${variableName(kind)},`).join('\n')}
 }
@@ -122,7 +122,7 @@ function texts({ kinds, editor, defs }: Composed, folders: readonly KindFolder[]
   const strings = Object.fromEntries(folders.map(({ kind, strings: own }) => [kind, own]))
   return `import type { TextPath } from '../engine/core/kind/registry.ts'
 
-/** The text fields of each envelope and kind. */
+/** The text fields of each kind, and of each type of config file that has texts of its own. */
 export const textPaths: Readonly<Record<string, readonly TextPath[]>> = ${JSON.stringify(Object.fromEntries([...envelopes, ...byKind]), null, 2)}
 
 /** The built-in texts of each kind, in English. */
@@ -130,7 +130,7 @@ export const builtInStrings: Readonly<Record<string, Readonly<Record<string, str
 `
 }
 
-/** An envelope without its definitions. */
+/** A schema without its definitions. */
 const withoutDefs = ({ $defs: _defs, ...schema }: JsonSchema): JsonSchema => schema
 
 /** The types of the kinds and of all that they contain. No view reads the rest of a config, so it has no types here. */
@@ -158,8 +158,8 @@ async function types({ kinds, data, defs }: Composed): Promise<string> {
 }
 
 /**
- * Removes the keywords that do not affect types. Removes everything beside a `$ref`: a description there would make a
- * second type of the same shape.
+ * Removes the project's own keywords, which the generator of types does not know. Removes everything beside a `$ref`: a
+ * description there would make a second type of the same shape.
  */
 function forTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(forTypes)

@@ -2,7 +2,7 @@
  * Builds the versions that show which change causes a difference for a learner: for each change, the older version with
  * only this change, and the newer version without it.
  */
-import { withChange, withoutNames } from './changeAlone.ts'
+import { withChange, withoutNamedConditions } from './changeAlone.ts'
 import { changeSteps } from './changeSteps.ts'
 import { matters, type Change } from './change.ts'
 import { createVersion, type Version } from './createVersion.ts'
@@ -30,7 +30,7 @@ const maxCauses = 60
 export function causesIn(before: Version, after: Version, changes: readonly Change[]): Cause[] {
   const effective = changes.filter((change) => matters(change) && canAffectLearners(change))
   if (effective.length > maxCauses) return []
-  const [old, now] = [withoutNames(before.raw), withoutNames(after.raw)]
+  const [old, now] = [withoutNamedConditions(before.raw), withoutNamedConditions(after.raw)]
   const oldHash = createVersion(old, before.program.arms, before).program.hash
   return effective.flatMap((change): Cause[] => {
     const steps = changeSteps(change, [old, now])

@@ -7,7 +7,8 @@ import type { ChangeSteps } from './changeSteps.ts'
 
 /**
  * @param other the version that contains the change.
- * @param moves true if the change only moves the entry in its list.
+ * @param moves true if the change only moves the entry in its list. If the steps lead to a whole list, this is ignored:
+ * the result has the list of the other version.
  */
 export const withChange = (raw: RawFunnel, other: RawFunnel, steps: ChangeSteps, moves: boolean): RawFunnel =>
   applied(raw, other, steps, moves) as RawFunnel
@@ -39,6 +40,7 @@ function appliedToList(
   if (isReplaced) return own.map((entry) => (idOf(entry) === id ? value : entry))
   const others = own.filter((entry) => idOf(entry) !== id)
   if (value === undefined) return others
+  // After the last own entry that is before it in the other list.
   const idsBefore = other
     .slice(
       0,
@@ -49,8 +51,11 @@ function appliedToList(
   return [...others.slice(0, at + 1), value, ...others.slice(at + 1)]
 }
 
-/** The funnel with named conditions replaced by their contents, because the contents may differ between versions. */
-export function withoutNames(raw: RawFunnel): RawFunnel {
+/**
+ * The funnel with named conditions written out where they are used: a condition that is copied from one version must keep
+ * its meaning in the other.
+ */
+export function withoutNamedConditions(raw: RawFunnel): RawFunnel {
   const { conditions = {} } = raw
   const plain = (screen: RawScreen): RawScreen => ({
     ...screen,

@@ -99,14 +99,14 @@ function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: TextSour
 function checkTexts(
   texts: Record<string, string>,
   { analyse }: TranslationFile,
-  { sourceOf, read }: TextSources,
+  { sourceOf, analyseSource }: TextSources,
   report: Report,
 ): void {
   for (const [key, text] of Object.entries(texts)) {
     const pointer = `/${key}`
     const source = sourceOf(key)
     if (!source) continue
-    const { placeholders: wanted, hasMarks: hasSourceMarks } = read(source)
+    const { placeholders: wanted, hasMarks: hasSourceMarks } = analyseSource(source)
     const { placeholders: given, hasMarks } = analyse(text)
     if (wanted !== given)
       report(
@@ -128,12 +128,12 @@ function checkTexts(
 const staleKeys = (
   texts: Record<string, string>,
   locale: string,
-  { sourceOf, recorded, read }: TextSources,
+  { sourceOf, recorded, analyseSource }: TextSources,
 ) =>
   Object.keys(texts).filter((key) => {
     const source = sourceOf(key)
     const hash = recordedHash(recorded, key, locale)
-    return texts[key] !== '' && source && hash !== undefined && hash !== read(source).hash
+    return texts[key] !== '' && source && hash !== undefined && hash !== analyseSource(source).hash
   })
 
 /** Reports one problem for each broken rule, at the first text that breaks it. Skips texts that equal their source. */

@@ -13,7 +13,7 @@ export interface TranslationFile {
 
 interface AnalysedTranslation {
   placeholders: string
-  /** Whether learners would see raw marks in the text. */
+  /** Whether learners would see markup as raw characters, such as `<b>` or `**`. */
   hasMarks: boolean
   brokenRules: readonly TypographyRule[]
 }

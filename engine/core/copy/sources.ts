@@ -6,17 +6,18 @@ import { visibleMarks } from './visibleMarks.ts'
 import { isTranslated, sourceFinder } from './wantedTexts.ts'
 
 export interface TextSources {
+  /** The hashes of the sources from which the translations were made (`copy-sources.json`). */
   recorded: CopySources
   sourceOf(key: string): TextEntry | undefined
   /** The keys of all sources (`known`), and of the sources that languages translate (`wanted`). */
   keys(): { known: readonly string[]; wanted: readonly string[] }
-  read(source: TextEntry): AnalysedText
+  analyseSource(source: TextEntry): AnalysedText
 }
 
 interface AnalysedText {
   hash: string
   placeholders: string
-  /** Whether learners would see raw marks in the text. */
+  /** Whether learners would see markup as raw characters, such as `<b>` or `**`. */
   hasMarks: boolean
 }
 
@@ -29,7 +30,7 @@ export function sourcesOf(entries: readonly TextEntry[], recorded: CopySources):
       known: entries.map(({ key }) => key),
       wanted: entries.filter(isTranslated).map(({ key }) => key),
     }),
-    read(source) {
+    analyseSource(source) {
       let analysed = cache.get(source)
       if (!analysed) cache.set(source, (analysed = analyse(source.text)))
       return analysed

@@ -15,13 +15,13 @@ export interface Run {
   forced: readonly string[]
   /** The ISO date on which the run started. */
   today: string
-  /** The ids of the screens that the learner left with Continue. */
+  /** The ids of the screens whose form was accepted: by Continue, by a tap on an answer, or by the screen itself. */
   passed: readonly string[]
   /** Answers by screen id. */
   answers: Readonly<Record<string, Answer>>
   /**
-   * Screen id → revision. Each change of an answer gets the next number in the run; the number of the last change of a
-   * screen's answer is its revision. A screen with a revision and without an answer had an answer that was removed.
+   * Screen id → revision. The changes of answers in a run are numbered 1, 2, 3, … A screen's revision is the number of the
+   * last change of its answer. A screen with a revision and without an answer had an answer that was removed.
    */
   revs: Readonly<Record<string, number>>
 }
@@ -58,7 +58,7 @@ export const markPassed = (run: Run, screenId: string): Run =>
 
 export type Submitted = { run: Run; broken?: undefined } | { run?: undefined; broken: Broken }
 
-/** What Continue does: stores the values of the screen's inputs as its answer, or returns the rule that they break. */
+/** What Continue does: stores the values of the screen's inputs as its answer, or returns why they are refused. */
 export function submit(
   program: Program,
   run: Run,

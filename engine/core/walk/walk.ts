@@ -12,7 +12,7 @@ import { validAnswer } from '../answers/checkAnswer.ts'
 /** The parts of a run that a walk reads. */
 export interface Progression {
   answers: Readonly<Record<string, Answer>>
-  /** The ids of screens that the learner left with Continue. A screen without an answer is done only if it is here. */
+  /** The ids of screens whose form was accepted. A screen without an answer is done only if it is here. */
   passed: readonly string[]
   /** The ISO date on which the run started. */
   today: string

@@ -1,4 +1,4 @@
-/** Reads the lists of values that fields share, and the values of single fields. */
+/** Reads lists of values: those that several components share, and those that one component contains itself. */
 import type { Choice, Scalar } from '../form/form.ts'
 import { plainTextOf, untranslated } from '../form/localizedText.ts'
 import { isScalar } from '../form/steps.ts'
@@ -81,7 +81,7 @@ function readChoice(item: SourceObject, text: TextReader): Choice[] {
 }
 
 function readRevealed(item: SourceObject, report: ReportNote): RevealedField[] {
-  const { value } = item.value
+  const value = item.get('value')
   const components = item.object('conditional')?.objects('components', report) ?? []
   return typeof value === 'string' || typeof value === 'number'
     ? components.map((component) => ({ value, component }))

@@ -1,4 +1,4 @@
-/** Plays sounds with the Web Audio API, if the browser allows sound. No information is only in a sound. */
+/** Plays sounds with the Web Audio API, if the browser allows sound. The page also shows everything that a sound says. */
 import { sounds, type SoundName } from './sounds.ts'
 
 /** Seconds until a note has faded. */
@@ -9,14 +9,14 @@ const attack = 0.005
 export function createPlayer(): (name: SoundName) => void {
   let audio: AudioContext | undefined
   let suspendTimer: ReturnType<typeof setTimeout> | undefined
-  /** When all sounds have faded, on the clock of `audio`. */
+  /** The time at which all sounds have faded, on the clock of `audio`. */
   let end = 0
   return (name) => {
     if (typeof AudioContext === 'undefined') return
     audio ??= new AudioContext({ latencyHint: 'interactive' })
     clearTimeout(suspendTimer)
     const output = audio
-    // The browser refuses sound until the learner has touched the page.
+    // The browser refuses sound until the first tap, click or key press.
     void output.resume().then(
       () => {
         end = Math.max(end, play(output, name))

@@ -1,5 +1,5 @@
 /**
- * The part of the SARIF 2.1.0 schema that `sarif.ts` uses: required and allowed members, types, minimum lengths.
+ * The part of the SARIF 2.1.0 schema for the output of `sarif.ts`. Stricter than SARIF where our output always has a member.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
 type Schema = Readonly<Record<string, unknown>>
