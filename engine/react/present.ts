@@ -66,7 +66,7 @@ export function present(input: PresentInput): Presented {
   const value = walk.progress(id)
   const optional = screen.definition.answer !== 'none' && !screen.rules.required
   const { resume } = input
-  const offersResume = resume !== undefined && resume !== id && walk.path[0] === id
+  const offersResume = resume && resume !== id && walk.path[0] === id
   return {
     kind: screen.config.kind,
     frame: {

@@ -14,7 +14,7 @@ import { FunnelApp } from './FunnelApp.tsx'
 import { definitions, loadProgram, loadSlice, VersionGone } from './loadProgram.ts'
 import { openingScreen } from './openingScreen.ts'
 import { pageData as data } from './pageData.ts'
-import { freshRun, restoreRun } from './restoreRun.ts'
+import { freshRun, restoreRun, type MigrateRun } from './restoreRun.ts'
 import type { PageServices } from './pageServices.ts'
 import { createRunStorage } from './runStorage.ts'
 import { createRunSync, flushOnLeave } from './runSync.ts'
@@ -41,14 +41,13 @@ function requestedScreen({ base }: LocalHead): string | undefined {
   return path.replace(/^\/|\/$/g, '') || undefined
 }
 
-/**
- * The state with which the engine would start now. It contains the early answers until this moment, so `start` must
- * follow at once: a later answer would be lost.
- */
-async function restore(program: Program, local: LocalHead) {
-  const early = () => container.earlyAnswers?.() ?? []
+/** The state with which the engine would start now. Undefined if `migrateRun` is needed first. */
+function restore(program: Program, local: LocalHead, migrateRun: MigrateRun | undefined) {
+  const early = container.earlyAnswers?.() ?? []
   const stored = storage.load(program)
-  const { run, setAside } = await restoreRun(program, { data, stored, fresh, early })
+  const restored = restoreRun(program, { data, stored, fresh, early }, migrateRun)
+  if (!restored) return undefined
+  const { run, setAside } = restored
   const walked = walk(program, run, contextFor(run, data.live))
   const requested = requestedScreen(local)
   const main = data.isCarried ? null : container.querySelector('main')
@@ -66,7 +65,7 @@ async function restore(program: Program, local: LocalHead) {
   }
 }
 
-type Restored = Awaited<ReturnType<typeof restore>>
+type Restored = NonNullable<ReturnType<typeof restore>>
 
 /**
  * Loads code and data until the engine can start with the opening screen. Meanwhile the early script responds to taps,
@@ -78,9 +77,14 @@ async function boot(): Promise<void> {
     loadServedView(data.kind, data.view),
   ])
   let program = loaded
+  let migrateRun: MigrateRun | undefined
   const loadedKinds = new Set<string>()
   for (;;) {
-    const restored = await restore(program, local)
+    const restored = restore(program, local, migrateRun)
+    if (!restored) {
+      ;({ migrateRun } = await import('../../engine/core/run/migrateRun.ts'))
+      continue
+    }
     const { kind } = screenOf(restored, restored.screen.id).config
     const { pending } = restored.walk
     // The view of the server's screen loads without its pictures, which are in the markup. So a screen that is rendered

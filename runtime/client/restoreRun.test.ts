@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { freshRun } from '../../testing/funnelStates.ts'
 import { programOf, testContext } from '../../testing/testFunnel.ts'
+import { migrateRun } from '../../engine/core/run/migrateRun.ts'
 import { submit, type Run } from '../../engine/core/run/run.ts'
 import { restoreRun } from './restoreRun.ts'
 
@@ -14,27 +15,27 @@ const program = programOf({
 const fresh = freshRun(program)
 const [goal] = program.screens
 const answered = (run: Run, value: string) => submit(program, run, goal!, [value]).run!
-const none = { data: {}, stored: undefined, fresh, early: () => [] }
+const none = { data: {}, stored: undefined, fresh, early: [] }
 
-test('a first visit starts the fresh run', async () => {
-  expect(await restoreRun(program, none)).toEqual({ run: fresh, setAside: [] })
+test('a first visit starts the fresh run', () => {
+  expect(restoreRun(program, none)).toEqual({ run: fresh, setAside: [] })
 })
 
-test('the run of the server and the stored one are merged: the newer answer wins', async () => {
+test('the run of the server and the stored one are merged: the newer answer wins', () => {
   const served = answered(fresh, 'work')
   const stored = answered(served, 'exam')
-  const { run } = await restoreRun(program, { ...none, data: { run: served }, stored })
+  const { run } = restoreRun(program, { ...none, data: { run: served }, stored })!
   expect(run.answers).toEqual({ goal: 'exam' })
 })
 
-test('early answers are replayed in their order, after the stored answers', async () => {
+test('early answers are replayed in their order, after the stored answers', () => {
   const early = [
     ['goal', ['work']],
     ['name', ['Ada']],
     ['goal', ['exam']],
     ['no-such-screen', ['x']],
   ] as const
-  const { run } = await restoreRun(program, { ...none, stored: answered(fresh, 'work'), early: () => early })
+  const { run } = restoreRun(program, { ...none, stored: answered(fresh, 'work'), early })!
   expect(run.answers).toEqual({ goal: 'exam', name: 'Ada' })
 })
 
@@ -45,23 +46,24 @@ describe('a stored run', () => {
     forced: ['price'],
   }
 
-  test('gets the context of the server’s run', async () => {
+  test('gets the context of the server’s run', () => {
     const served = { ...fresh, context: { ...fresh.context, device: 'desktop' as const } }
-    const { run } = await restoreRun(program, { ...none, data: { run: served }, stored: forged })
+    const { run } = restoreRun(program, { ...none, data: { run: served }, stored: forged })!
     expect(run.context).toEqual(served.context)
     expect(run.forced).toEqual([])
     expect(run.answers).toEqual({ goal: 'work' })
   })
 
-  test('keeps only the query and the language of its own context if the server has no run', async () => {
-    const { run } = await restoreRun(program, { ...none, stored: forged })
+  test('keeps only the query and the language of its own context if the server has no run', () => {
+    const { run } = restoreRun(program, { ...none, stored: forged })!
     expect(run.context).toEqual({ ...fresh.context, query: { utm_source: 'mail' } })
     expect(run.context.locale).toBe(testContext.locale)
   })
 
-  test('of another version is migrated', async () => {
+  test('of another version needs the code that migrates it', () => {
     const stored = { ...fresh, hash: 'older', answers: { goal: 'gone' }, revs: { goal: 1 } }
-    const { run, setAside } = await restoreRun(program, { ...none, stored })
+    expect(restoreRun(program, { ...none, stored })).toBeUndefined()
+    const { run, setAside } = restoreRun(program, { ...none, stored }, migrateRun)!
     expect(run.hash).toBe(program.hash)
     expect(setAside).toEqual(['goal'])
   })

@@ -38,29 +38,26 @@ export interface RunSources {
   data: Pick<FunnelPageData, 'run'>
   stored: Run | undefined
   fresh: Run
-  /** Returns the early answers until now. Called last, because the learner may answer while code loads. */
-  early(this: void): EarlyAnswers
+  early: EarlyAnswers
 }
+
+/** Few visits have a run of an older version, so the code for it is loaded only for them. */
+export type MigrateRun = (run: Run, program: Program) => Migrated
 
 /**
  * Merges the runs, migrates the result to this version of the funnel, and replays the early answers.
- * @throws if the code that migrates cannot be loaded.
+ * @returns undefined if the run is of another version and `migrateRun` is missing.
  */
-export async function restoreRun(
+export function restoreRun(
   program: Program,
   { data, stored, fresh, early }: RunSources,
-): Promise<Migrated> {
+  migrateRun?: MigrateRun,
+): Migrated | undefined {
   // The page may have another run, such as that of the learner's account. That run replaces an empty stored run.
   const isKept = stored && (!data.run || data.run.id === stored.id || !isEmpty(stored))
   const own = isKept ? withServersContext(stored, data.run, fresh) : undefined
   const merged = own && data.run ? mergeRuns(own, data.run) : (own ?? data.run ?? fresh)
-  const { run, setAside } = await migrated(merged, program)
-  return { run: replay(program, run, early()), setAside }
-}
-
-/** Few visits have a run of an older version, so only these load the code for it. */
-async function migrated(run: Run, program: Program): Promise<Migrated> {
-  if (run.hash === program.hash) return { run, setAside: [] }
-  const { migrateRun } = await import('../../engine/core/run/migrateRun.ts')
-  return migrateRun(run, program)
+  const migrated =
+    merged.hash === program.hash ? { run: merged, setAside: [] } : migrateRun?.(merged, program)
+  return migrated && { ...migrated, run: replay(program, migrated.run, early) }
 }

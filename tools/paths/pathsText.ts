@@ -92,9 +92,10 @@ function screenList(ids: readonly string[], path: readonly string[]): string {
     .join(', ')
 }
 
-function walkLines({ counted, walks, atLeast, unwalked }: FunnelPaths): string[] {
+function walkLines({ counted, walks, atLeast, unwalked, unproven }: FunnelPaths): string[] {
   if (walks.length === 0) return []
-  const all = `every screen, answer, route, transition and arm${unwalked.length > 0 ? ' that is proven' : ''}`
+  const all = `every screen, answer, route, transition and arm${unwalked.length + unproven.length > 0 ? ' that is proven' : ''}`
+  const least = atLeast > 0 ? ` (at least ${atLeast} are needed)` : ''
   const pathOf = new Map(listedIn(counted).map(({ path }, index) => [path.screens.join(), index + 1]))
   const known = new Set<string>()
   const rows: { from: number; to: number; which: string; added: [name: string, values: string][] }[] = []
@@ -113,7 +114,7 @@ function walkLines({ counted, walks, atLeast, unwalked }: FunnelPaths): string[]
   })
   return [
     '',
-    `${walks.length === 1 ? '1 walk covers' : `${walks.length} walks cover`} ${all} (at least ${atLeast} are needed); each with the answers that no earlier walk gives:`,
+    `${walks.length === 1 ? '1 walk covers' : `${walks.length} walks cover`} ${all}${least}; each with the answers that no earlier walk gives:`,
     ...rows.map(({ from, to, which, added }) => {
       const words = added.map(([name, values]) => `${name} = ${values}`).join(' · ') || 'another path'
       const numbers = from === to ? String(from + 1) : `${from + 1}–${to + 1}`
@@ -131,6 +132,6 @@ function newIn({ context, answers }: Witness, known: Set<string>): [name: string
       const key = `${name}=${String(each)}`
       return !known.has(key) && known.add(key)
     })
-    return newValues.length > 0 ? [[name, valueWords(newValues)]] : []
+    return newValues.length > 0 ? [[name, valueWords(newValues.map((each) => each ?? 'nothing'))]] : []
   })
 }

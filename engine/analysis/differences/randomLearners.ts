@@ -1,6 +1,8 @@
 /** Creates random learners. The same seed gives the same learners, so that reports are reproducible. */
+import { withinBudget } from '../diagrams.ts'
 import { createVocabulary, type Vocabulary } from '../vocabulary.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
+import type { Program } from '../../core/program.ts'
 import type { Learner } from '../decidingValues.ts'
 import { vocabularyInput, type Version } from './createVersion.ts'
 
@@ -12,10 +14,30 @@ export const defaultLearnerCount = 500
  * if not all of its possible answers have a sample.
  */
 export function randomLearners(version: Version, seed = 1, count = defaultLearnerCount): Learner[] {
-  const vocabulary = createVocabulary(vocabularyInput(version))
+  const vocabulary = vocabularyOf(version)
   const random = sequence(seed)
   return Array.from({ length: count }, () => drawOne(version, vocabulary, random))
 }
+
+/**
+ * If the answers of a screen have too many different sums of points, the vocabulary has no points: random learners need
+ * none. @throws OverBudget if the conditions distinguish too many values.
+ */
+function vocabularyOf(version: Version): Vocabulary {
+  const input = vocabularyInput(version)
+  return (
+    withinBudget(() => createVocabulary(input)) ??
+    createVocabulary({ ...input, program: withoutPoints(input.program) })
+  )
+}
+
+const withoutPoints = (program: Program): Program => ({
+  ...program,
+  screens: program.screens.map((screen) => {
+    const answers = screen?.config.answers?.map(({ points: _points, ...answer }) => answer)
+    return screen && answers ? { ...screen, config: { ...screen.config, answers } } : screen
+  }),
+})
 
 function drawOne({ program }: Version, { variables, options }: Vocabulary, random: () => number): Learner {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]

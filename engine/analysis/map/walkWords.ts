@@ -23,7 +23,7 @@ export function walkSteps(program: Program, { screens, answers }: Witness): Walk
 
 /** A name such as `#3, 36 screens: goal An exam, …`: with the context and the first answers of the walk. */
 export function walkName(index: number, program: Program, walk: Witness): string {
-  const context = Object.entries(walk.context).map(([path, value]) => `${path} ${String(value)}`)
+  const context = Object.entries(walk.context).map(([path, value]) => `${path} ${String(value ?? 'nothing')}`)
   const answers = walkSteps(program, walk)
     .filter(({ answer }) => answer !== '')
     .slice(0, 3)

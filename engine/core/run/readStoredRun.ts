@@ -36,19 +36,19 @@ export type RunRecord = Omit<Run, 'answers'>
 /** Reads the record of a run; undefined if it is missing, corrupt or of another funnel. */
 export function readRunRecord(text: string | null, flowId: string): RunRecord | undefined {
   const record = parseObject(text)
-  if (!record || typeof record.id !== 'string' || record.flowId !== flowId) return undefined
-  if (typeof record.hash !== 'string' || typeof record.today !== 'string' || !isContext(record.context))
+  if (record?.flowId !== flowId) return undefined
+  const { id, hash, today, context, revs } = record
+  if (typeof id !== 'string' || typeof hash !== 'string' || typeof today !== 'string' || !isContext(context))
     return undefined
-  const revs = isObject(record.revs) ? record.revs : {}
   return {
-    id: record.id,
+    id,
     flowId,
-    hash: record.hash,
-    today: record.today,
-    context: record.context,
+    hash,
+    today,
+    context,
     forced: strings(record.forced),
     passed: strings(record.passed),
-    revs: Object.fromEntries(Object.entries(revs).filter(isRevEntry)),
+    revs: Object.fromEntries(Object.entries(isObject(revs) ? revs : {}).filter(isRevEntry)),
   }
 }
 

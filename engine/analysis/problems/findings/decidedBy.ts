@@ -47,6 +47,10 @@ export function decidedBy(
   }
   if (!holds(witness)) return ''
   const deciding = decidingValues(witness, paths, valuesOf, holds)
-  const words = decidingWords(deciding, String, otherValues(deciding, program, roots))
+  const words = decidingWords(
+    deciding,
+    (value) => String(value ?? 'nothing'),
+    otherValues(deciding, program, roots),
+  )
   return words === '' ? '' : `with ${words}`
 }
