@@ -37,6 +37,8 @@ async function post(parameters: DeviceData | undefined): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ page_url: page, ...(parameters && { parameters }) }),
     signal: AbortSignal.timeout(10_000),
+    // The request continues when the visitor leaves the page. Otherwise it would fail, and the failure would be reported.
+    keepalive: true,
   })
   if (!response.ok) throw new Error(`POST /pot returned ${response.status}`)
   const { data } = (await response.json()) as { data: { visitor_id: string } }
