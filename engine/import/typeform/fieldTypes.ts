@@ -3,11 +3,11 @@ import { builtInTexts } from '../form/builtInTexts.ts'
 import type { Choice, FormStep, StepType } from '../form/form.ts'
 import { yesNoChoices } from '../form/steps.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
-import { recallText, recallTexts } from './recallText.ts'
-import { readPicture } from './screens.ts'
+import { parseText, parseTexts } from './parseText.ts'
+import { reportPicture } from './screens.ts'
 
-/** Properties that the import does not report: styles, and `allow_multiple_selection`, which only choices need. */
-export const styleFields = [
+/** Properties that are not reported: styles, and `allow_multiple_selection`, which affects only choices. */
+export const ignoredProperties = [
   ...['separator', 'structure', 'vertical_alignment', 'hide_marks', 'supersized', 'show_labels', 'shape'],
   ...['default_country_code', 'show_button', 'allow_multiple_selection'],
 ]
@@ -41,7 +41,7 @@ const scale =
     return {
       type: 'scale',
       scale: { min, max: min + Math.round(steps) - 1, step: 1 },
-      ...recallTexts({ minLabel: labels?.text('left'), maxLabel: labels?.text('right') }),
+      ...parseTexts({ minLabel: labels?.text('left'), maxLabel: labels?.text('right') }),
     }
   }
 
@@ -68,7 +68,7 @@ export const fieldTypes: Readonly<Record<string, ReadType>> = {
   rating: scale({ min: 1, steps: 5 }),
   statement: (_field, properties) => ({
     type: 'statement',
-    ...recallTexts({ cta: properties.text('button_text') }),
+    ...parseTexts({ cta: properties.text('button_text') }),
   }),
 }
 
@@ -77,11 +77,11 @@ function readChoices(properties: SourceObject, report: ReportNote): Choice[] {
     choice.ignore('id')
     const ref = choice.text('ref')
     const label = choice.text('label')
-    readPicture(choice, report)
+    reportPicture(choice, report)
     return {
       value: ref ?? label ?? `choice ${index + 1}`,
       aliases: [choice.value.id, label].filter((each) => typeof each === 'string'),
-      label: recallText(label ?? '…'),
+      label: parseText(label ?? '…'),
       where: choice.where,
     }
   })

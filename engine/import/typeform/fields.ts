@@ -3,18 +3,18 @@ import type { Chapter, FormStep } from '../form/form.ts'
 import { fitsChapter, untranslated } from '../form/localizedText.ts'
 import { statement, uniqueRefs, unsupported } from '../form/steps.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
-import { fieldTypes, styleFields } from './fieldTypes.ts'
-import { recallText, recallTexts } from './recallText.ts'
-import { readPicture } from './screens.ts'
+import { fieldTypes, ignoredProperties } from './fieldTypes.ts'
+import { parseText, parseTexts } from './parseText.ts'
+import { reportPicture } from './screens.ts'
 
 const groupTypes = ['group', 'inline_group', 'contact_info', 'address']
 
 export interface FormFields {
   /** In order, including the steps of groups. */
   steps: readonly FormStep[]
-  /** By each name that logic and texts use for a field: the `ref` of its step. For a group: of its first step. */
+  /** The `ref` of the step of a field, by each name that the logic uses for the field. A group has its first step. */
   refOf: ReadonlyMap<string, string>
-  /** By each name of a group: the `ref` of its last step. */
+  /** The `ref` of the last step of a group, by each name of the group. */
   lastOf: ReadonlyMap<string, string>
   /** The titles of groups that have no screen of their own. */
   chapters: readonly Chapter[]
@@ -57,24 +57,24 @@ class FieldReader implements FormFields {
     const properties = group.objectOrEmpty('properties')
     const title = group.text('title')
     const text = properties.text('description')
-    properties.ignore(...styleFields)
+    properties.ignore(...ignoredProperties)
     group.object('validations')?.ignoreAll()
-    readPicture(group, this.report)
+    reportPicture(group, this.report)
     const fields = properties.objects('fields', this.report)
     const isChapter =
       group.value.type !== 'group' && text === undefined && fitsChapter(untranslated(title ?? ''))
     if (!isChapter && (title !== undefined || text !== undefined)) {
-      // Only an introduction shows the button text. In a group without one, the text stays unread, so it is reported.
+      // Only this introduction shows the button text. In other groups, the button text stays unread, so it is reported.
       const cta = properties.text('button_text')
-      const introduction = statement({ ref, where: group.where }, recallTexts({ title, text }))
-      this.steps.push({ ...introduction, ...recallTexts({ cta }) })
+      const introduction = statement({ ref, where: group.where }, parseTexts({ title, text }))
+      this.steps.push({ ...introduction, ...parseTexts({ cta }) })
       this.#addNames(names, ref)
     }
     const start = this.steps.length
     if (fields.length === 0) this.report('a group without questions', group.where)
     for (const field of fields) this.read(field)
     if (isChapter && title !== undefined) {
-      this.chapters.push({ title: recallText(title), where: group.at('title') })
+      this.chapters.push({ title: parseText(title), where: group.at('title') })
       this.#setChapter(title, start)
     }
     const first = this.steps[start]
@@ -86,7 +86,7 @@ class FieldReader implements FormFields {
   #setChapter(title: string, start: number): void {
     for (const [index, step] of this.steps.entries())
       if (index >= start && step.type !== 'unsupported')
-        this.steps[index] = { ...step, chapter: recallText(title) }
+        this.steps[index] = { ...step, chapter: parseText(title) }
   }
 }
 
@@ -103,12 +103,12 @@ function readField(field: SourceObject, ref: string, type: string, report: Repor
     return leaveOut(`a question of the type "${type}"`)
   }
   const properties = field.objectOrEmpty('properties')
-  properties.ignore(...styleFields)
+  properties.ignore(...ignoredProperties)
   const text = properties.text('description')
-  readPicture(field, report)
+  reportPicture(field, report)
   const byType = readType(field, properties, report)
   if (byType.choices?.length === 0) return leaveOut('a question without choices')
-  return { ref, where, jumps: [], ...recallTexts({ title, text }), ...byType, rules: readRules(field) }
+  return { ref, where, jumps: [], ...parseTexts({ title, text }), ...byType, rules: readRules(field) }
 }
 
 function readRules(field: SourceObject): FormStep['rules'] {

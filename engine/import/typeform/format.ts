@@ -6,7 +6,7 @@ import type { FormatContext, FormFormat } from '../format.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { readFields } from './fields.ts'
 import { readLogic } from './logic.ts'
-import { recallTexts } from './recallText.ts'
+import { parseTexts } from './parseText.ts'
 import { defaultEnding, readEndings, readWelcome } from './screens.ts'
 
 export const typeform: FormFormat = {
@@ -47,7 +47,7 @@ function read(form: SourceObject, { report }: FormatContext): Form {
       report('the default ending, to which no jump leads', ending.where)
   return {
     ...(name !== undefined && { name }),
-    ...recallTexts({ title: name, description: settings.description }),
+    ...parseTexts({ title: name, description: settings.description }),
     steps: [...welcome, ...steps],
     endings: shownEndings,
     conditions: [],

@@ -8,7 +8,7 @@ import { readCondition } from './conditions.ts'
 import type { FormFields } from './fields.ts'
 import { defaultEnding } from './screens.ts'
 
-/** By the name of a calculation: the sign of the points that it adds to a score. */
+/** The sign of the points that a calculation adds to a score, by the name of the calculation. */
 const signs: ReadonlyMap<string, number> = new Map([
   ['add', 1],
   ['subtract', -1],

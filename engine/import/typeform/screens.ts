@@ -2,13 +2,13 @@
 import type { FormStep } from '../form/form.ts'
 import { isRedirect, statement } from '../form/steps.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
-import { recallTexts } from './recallText.ts'
+import { parseTexts } from './parseText.ts'
 
 /** The `ref` of the ending that every form has. */
 export const defaultEnding = 'default_tys'
 
 /** Reports the picture or video of a field or screen, and ignores its layout. */
-export function readPicture(source: SourceObject, report: ReportNote): void {
+export function reportPicture(source: SourceObject, report: ReportNote): void {
   source.ignore('layout')
   const attachment = source.object('attachment')
   attachment?.ignoreAll()
@@ -23,9 +23,9 @@ function readScreen(
   screen.ignore('id', 'type', 'theme')
   const ref = screen.text('ref') ?? fallbackRef
   const properties = screen.objectOrEmpty('properties')
-  const texts = recallTexts({ title: screen.text('title'), text: properties.text('description') })
+  const texts = parseTexts({ title: screen.text('title'), text: properties.text('description') })
   properties.ignore('show_button', 'share_icons')
-  readPicture(screen, report)
+  reportPicture(screen, report)
   return { properties, step: statement({ ref, where: screen.where }, texts) }
 }
 
@@ -38,7 +38,7 @@ export function readWelcome(form: SourceObject, report: ReportNote): FormStep[] 
   }
   if (!first) return []
   const { step, properties } = readScreen(first, '#welcome', report)
-  return [{ ...step, type: 'welcome', ...recallTexts({ cta: properties.text('button_text') }) }]
+  return [{ ...step, type: 'welcome', ...parseTexts({ cta: properties.text('button_text') }) }]
 }
 
 /**

@@ -154,7 +154,7 @@ describe('a survey with scales', () => {
     ],
   ])('%s', (_name, answers, path) => expect(walkWith(program, answers).path).toEqual(path))
 
-  test('a matrix, a ranking, a search in a typed answer and a label in the middle are listed', () => {
+  test('a matrix, a ranking, a search in a text answer and a label in the middle are listed', () => {
     expect(feedback.unmapped.map(({ where }) => where)).toEqual(
       expect.arrayContaining([
         '/fields/4',

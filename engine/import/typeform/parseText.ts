@@ -5,7 +5,7 @@ import { slug } from '../ids.ts'
 const marks =
   /\{\{\s*(field|hidden|var|variable)[:_]([^{}]+?)\s*\}\}|\[([^\]\n]+)\]\((https?:\/\/[^\s()]+|mailto:[^\s()]+)\)|\*\*([^*\n]+)\*\*|\*([^*\s](?:[^*\n]*[^*\s])?)\*|(?<![\p{L}\p{N}_])_([^_\s](?:[^_\n]*[^_\s])?)_(?![\p{L}\p{N}_])/gu
 
-export const recallText = (text: string): LocalizedText => ({ parts: partsOf(text) })
+export const parseText = (text: string): LocalizedText => ({ parts: partsOf(text) })
 
 function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = []
@@ -33,11 +33,11 @@ function markedParts([, recall, name, linked, href, bold, strong, em]: RegExpMat
 const unescape = (text: string) => text.replaceAll(/\\([_*[\]])/g, '$1')
 
 /** Parses the texts of a step, by field. Leaves out those that are `undefined`. */
-export const recallTexts = <Name extends string>(
+export const parseTexts = <Name extends string>(
   texts: Record<Name, string | undefined>,
 ): Partial<Record<Name, LocalizedText>> =>
   Object.fromEntries(
     Object.entries<string | undefined>(texts).flatMap(([name, text]) =>
-      text === undefined ? [] : [[name, recallText(text)]],
+      text === undefined ? [] : [[name, parseText(text)]],
     ),
   ) as Partial<Record<Name, LocalizedText>>
