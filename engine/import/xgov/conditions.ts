@@ -43,7 +43,7 @@ const dialect: Dialect = {
 /** The maximum depth of nested groups. */
 const maxDepth = 20
 
-export interface ConditionSources {
+export interface ConditionContext {
   names: FieldNames
   /** Names of the conditions to which pages, links and components refer. */
   used: ReadonlySet<string>
@@ -55,19 +55,19 @@ export interface ConditionSources {
 /** Finds the questions to which a name refers. */
 type Resolve = (name: string) => { latest: readonly string[] }
 
-export function readConditions(form: SourceObject, sources: ConditionSources): NamedCondition[] {
-  const all = form.objects('conditions', sources.report)
-  const used = withReferences(all, sources.used)
+export function readConditions(form: SourceObject, context: ConditionContext): NamedCondition[] {
+  const all = form.objects('conditions', context.report)
+  const used = withReferences(all, context.used)
   return all.flatMap((source) => {
     source.ignore('id')
     const name = source.text('name') ?? source.text('id')
     const label = source.text('displayName')
     const value = source.get('value')
     if (name === undefined || !used.has(name)) {
-      sources.report(`the condition "${label ?? name ?? ''}", which is not used`, source.where)
+      context.report(`the condition "${label ?? name ?? ''}", which is not used`, source.where)
       return []
     }
-    const condition = new ConditionReader(sources, source.where).read(value)
+    const condition = new ConditionReader(context, source.where).read(value)
     return [{ name, condition, where: source.where, ...(isGenerated(name) && label && { label }) }]
   })
 }
@@ -95,19 +95,19 @@ function referencesIn(value: unknown): string[] {
 }
 
 class ConditionReader {
-  readonly #sources: ConditionSources
+  readonly #context: ConditionContext
   readonly #where: string
   readonly #fields = new Map<string, readonly NamedField[]>()
 
-  constructor(sources: ConditionSources, where: string) {
-    this.#sources = sources
+  constructor(context: ConditionContext, where: string) {
+    this.#context = context
     this.#where = where
   }
 
   read(value: unknown): FormCondition {
     const condition = this.#convert(value)
     if (!condition) {
-      this.#sources.report('a condition in an unknown format', this.#where)
+      this.#context.report('a condition in an unknown format', this.#where)
       return { unmapped: 'an unknown format' }
     }
     return this.#withOptionalFields(
@@ -121,9 +121,9 @@ class ConditionReader {
   }
 
   #resolve: Resolve = (name) => {
-    const fields = this.#sources.names.find(name)
+    const fields = this.#context.names.find(name)
     if (fields.length === 0)
-      this.#sources.report(`no field is named "${name}": comparisons with it are never true`, this.#where)
+      this.#context.report(`no field is named "${name}": comparisons with it are never true`, this.#where)
     const latest = fields.map(({ ref }) => ref)
     this.#fields.set(latest.join(), fields)
     return { latest }
@@ -134,7 +134,7 @@ class ConditionReader {
   #isAskedBefore(field: FieldComparison, later: FieldComparison): boolean {
     const [[first, ...more], others] = [this.#fieldsOf(field), this.#fieldsOf(later)]
     if (!first?.isAlwaysAsked || more.length > 0) return false
-    return others.every(({ page }) => this.#sources.isPageBefore(first.page, page))
+    return others.every(({ page }) => this.#context.isPageBefore(first.page, page))
   }
 
   /**
@@ -150,7 +150,7 @@ class ConditionReader {
     const canBeEmptied = (part: FieldComparison) =>
       this.#fieldsOf(part).some(({ isRequired }, index) => index > 0 && !isRequired)
     if (parts.some((part) => (isOptional(part) && isTrueIfEmpty(part)) || canBeEmptied(part)))
-      this.#sources.report(
+      this.#context.report(
         'a comparison with an optional field: the form distinguishes an empty answer from a question that was not asked',
         this.#where,
       )

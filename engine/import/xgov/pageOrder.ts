@@ -64,7 +64,7 @@ function readNodes(form: SourceObject, report: ReportNote): Map<string, PageNode
   return nodes
 }
 
-/** Default targets come first, because `nodesFrom` reverses the order: it puts their pages after the branches. */
+/** Default targets come first: `nodesFrom` reverses the order, so their pages follow those of the branches. */
 function targetsOf({ value: { next } }: SourceObject): string[] {
   const links = (Array.isArray(next) ? next : []).filter(
     (link): link is { path: string; condition?: unknown } =>

@@ -114,7 +114,7 @@ function readCondition(page: SourceObject, { hasLinks, useCondition, report }: X
   if (name === undefined) return undefined
   useCondition(name)
   if (!hasLinks) return { condition: { named: name }, where: page.at('condition') }
-  report('the condition of a page, which counts only in forms without links', page.at('condition'))
+  report('the condition of a page, which applies only in forms without links', page.at('condition'))
   return undefined
 }
 

@@ -82,7 +82,7 @@ export function readField(
   const { choices, revealed } = choicesOf(component, componentType, context)
   if (choices?.length === 0) return leaveOut('a field whose list has no values')
   if (componentType === 'UkAddressField')
-    report('an address in several fields: it is typed as one text', where)
+    report('an address in several fields: learners type it as one text', where)
   const step: FormStep = {
     ref,
     // With the section, a generated name would not be recognised as such.

@@ -27,15 +27,17 @@ const opposites: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
 
 /** Converts a condition so that its result does not depend on the order of evaluation. */
 export function requireEarlierAnswers(condition: FormCondition, isAskedBefore: IsAskedBefore): FormCondition {
-  const isTrue = (part: FormCondition): FormCondition => {
-    if ('not' in part) return isFalse(part.not)
-    if ('all' in part) return { all: part.all.map(isTrue) }
-    return 'any' in part ? firstThat(part.any, isTrue, isFalse) : part
+  /** Returns a condition that is true if the service evaluates the part, and its result is true. */
+  const whenTrue = (part: FormCondition): FormCondition => {
+    if ('not' in part) return whenFalse(part.not)
+    if ('all' in part) return { all: part.all.map(whenTrue) }
+    return 'any' in part ? firstThat(part.any, whenTrue, whenFalse) : part
   }
-  const isFalse = (part: FormCondition): FormCondition => {
-    if ('not' in part) return isTrue(part.not)
-    if ('any' in part) return { all: part.any.map(isFalse) }
-    if ('all' in part) return firstThat(part.all, isFalse, isTrue)
+  /** Returns a condition that is true if the service evaluates the part, and its result is false. */
+  const whenFalse = (part: FormCondition): FormCondition => {
+    if ('not' in part) return whenTrue(part.not)
+    if ('any' in part) return { all: part.any.map(whenFalse) }
+    if ('all' in part) return firstThat(part.all, whenFalse, whenTrue)
     const opposite = isComparison(part) ? opposites[part.operator] : undefined
     return isComparison(part) && opposite ? { ...part, operator: opposite } : { not: part }
   }
@@ -58,7 +60,7 @@ export function requireEarlierAnswers(condition: FormCondition, isAskedBefore: I
     comparisonsIn(part).every((field) =>
       fieldsNeededBy(other).some((needed) => isSame(field, needed) || isAskedBefore(field, needed)),
     )
-  return isTrue(condition)
+  return whenTrue(condition)
 }
 
 const isComparison = (part: FormCondition): part is FieldComparison => 'latest' in part

@@ -197,7 +197,7 @@ test('in a cycle of pages, the link back is listed, and the other links work', (
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/pages/2/next/0'])
 })
 
-test('a name on two pages has no answer only if neither page has one', () => {
+test('a field name that two pages use is empty only if both fields are empty', () => {
   const page = (path: string, next: readonly object[], components: readonly object[] = []) => ({
     ...{ path: `/${path}`, title: path, components, next },
   })

@@ -1,4 +1,4 @@
-/** The context that every reader of a GOV.UK form needs. */
+/** What the readers of a GOV.UK form share: how they read texts and lists, the names they find, and where they report. */
 import type { FormatContext } from '../format.ts'
 import { hasTags, htmlParts } from '../form/htmlText.ts'
 import type { ReportNote } from '../sourceObject.ts'
