@@ -7,9 +7,9 @@ import { readChoices } from './choices.ts'
 import type { Survey } from './survey.ts'
 
 /** The fields of a step that depend on the type of its element. */
-export type TypedStep = Pick<FormStep, 'type'> & Partial<FormStep>
+export type FieldsByType = Pick<FormStep, 'type'> & Partial<FormStep>
 
-type ReadType = (element: SourceObject, survey: Survey) => TypedStep
+type ReadType = (element: SourceObject, survey: Survey) => FieldsByType
 
 const inputTypes: Readonly<Record<string, StepType>> = {
   text: 'shortText',
@@ -29,18 +29,18 @@ const inputTypes: Readonly<Record<string, StepType>> = {
 export const readInput: ReadType = (element, { report }) => {
   const inputType = element.text('inputType') ?? 'text'
   const type = Object.hasOwn(inputTypes, inputType) ? inputTypes[inputType] : undefined
-  if (!type) report(`the input type "${inputType}": the answer is typed as text`, element.at('inputType'))
+  if (!type) report(`the input type "${inputType}": learners type a text`, element.at('inputType'))
   return inputType === 'range' ? readSlider(element) : { type: type ?? 'shortText' }
 }
 
-const readSlider = (element: SourceObject): TypedStep =>
+const readSlider = (element: SourceObject): FieldsByType =>
   scaleOrNumber({
     min: element.number('min') ?? 0,
     max: element.number('max') ?? 100,
     step: element.number('step') ?? 1,
   })
 
-const scaleOrNumber = (scale: NumberScale, labels: Partial<FormStep> = {}): TypedStep =>
+const scaleOrNumber = (scale: NumberScale, labels: Partial<FormStep> = {}): FieldsByType =>
   scale.max > scale.min && scale.step > 0 ? { type: 'scale', scale, ...labels } : { type: 'number' }
 
 /** A rating becomes a scale. If its values have texts or uneven steps, it becomes a list of choices. */

@@ -13,7 +13,7 @@ import { readTriggers } from './triggers.ts'
 export const surveyjs: FormFormat = {
   id: 'surveyjs',
   name: 'SurveyJS',
-  shape: 'a list "pages" with "elements", or "elements" itself',
+  shape: 'a list "pages" whose entries have "elements", or a list "elements"',
   // XGov's forms also have `pages`, but with a `startPage`. Typeform's have `fields`.
   recognises: (data) =>
     !('startPage' in data) &&

@@ -122,7 +122,7 @@ function conditionsOf(element: SourceObject, { conditions, report }: Survey): Lo
   const enabled = conditions.readField(element, 'enableIf')
   const requiredIf = element.text('requiredIf')
   if (requiredIf !== undefined)
-    report(`required only if ${requiredIf}: here it is always optional`, element.at('requiredIf'))
+    report(`required only if ${requiredIf}, which a funnel cannot express`, element.at('requiredIf'))
   if (element.flag('visible') === false && !visible) return 'hidden'
   return [visible, enabled].filter((each) => each !== undefined)
 }

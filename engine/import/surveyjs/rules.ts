@@ -7,7 +7,7 @@ import type { Survey } from './survey.ts'
 
 type SetRule = (rule: keyof Rules, value: Rules[keyof Rules] | undefined, message?: LocalizedText) => void
 
-/** Of two limits, the one that allows less. */
+/** For each limit: returns the one of two values that allows less. */
 const stricter: Partial<Record<keyof Rules, (one: number, other: number) => number>> = {
   min: Math.max,
   minLength: Math.max,

@@ -147,7 +147,7 @@ describe('a registration', () => {
   })
 })
 
-test('of two limits the stricter one is imported; a rule that cannot be imported too is listed', () => {
+test('of two limits the stricter one is imported; a second pattern and a rule without an equivalent are listed', () => {
   const imported = importData('surveyjs', {
     elements: [
       {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importData, programOf, walkWith } from '../../../testing/importedForms.ts'
 
-test('a trigger does not skip to a hidden question, also if a part of its condition has no equivalent', () => {
+test('a trigger does not skip to a hidden question, even if part of the question’s condition has no equivalent', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'radiogroup', name: 'goal', choices: ['travel', 'work'] },
