@@ -42,7 +42,7 @@ test.each(forms)(
   },
 )
 
-test('each format has at least three forms', () => {
+test('each format has at least three example forms', () => {
   for (const { id } of formats) expect(formsOf(id).length).toBeGreaterThanOrEqual(3)
 })
 

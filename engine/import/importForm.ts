@@ -24,6 +24,7 @@ export interface ImportInput {
   format: string
   /** The name of the source file, for messages. */
   file: string
+  /** The content of the source file. */
   text: string
   /** The funnel's id; by default it is made from the form's name. */
   id?: string

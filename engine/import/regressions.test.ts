@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { importData, programOf, walkWith } from '../../testing/importedForms.ts'
 
-test('a jump with a condition on a typed answer is followed only with that answer', () => {
+test('a jump with a condition on a text answer is followed only with that answer', () => {
   const imported = importData('typeform', {
     title: 'A form',
     fields: [

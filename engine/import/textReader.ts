@@ -10,7 +10,7 @@ import { shorten, type SourceObject } from './sourceObject.ts'
 export type Markup = 'plain' | 'html'
 
 export interface TextReader {
-  /** The text of a field. */
+  /** The text of a field of `source`. */
   read(source: SourceObject, key: string, markup?: Markup): LocalizedText | undefined
   /** @param value a string, a number, a boolean, or an object with a string for each language. */
   textOf(value: unknown, where: string, markup?: Markup): LocalizedText | undefined

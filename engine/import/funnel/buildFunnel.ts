@@ -49,7 +49,7 @@ export function buildFunnel(
   routeScreens(converted, conditions, pointers, report)
   const screens = finishScreens(converted, pointers, stepOfScreen)
   const head = headOf(form, texts)
-  const copies = texts.copies()
+  const copies = texts.translations()
   const named = conditions.named()
   return {
     funnel: {

@@ -2,10 +2,10 @@
 import { plainText } from '../../core/copy/parseMarkup.ts'
 import type { StyledText, TextPart } from '../form/form.ts'
 
-/** Shown if a question has no answer. */
+/** Shown instead of a missing answer. */
 const fallback = '…'
 
-/** Returns the path of a placeholder; `undefined` if there is no such answer or score. */
+/** Returns the path that a placeholder shows, such as `answers.goal`; `undefined` if nothing has this path. */
 export type ResolvePlaceholder = (placeholder: Exclude<TextPart, StyledText>) => string | undefined
 
 export interface ComposedText {
@@ -43,7 +43,7 @@ function merged(parts: readonly TextPart[]): TextPart[] {
   return list
 }
 
-/** @param before the markup before this part. */
+/** The markup of a text part. @param before the markup before this part. */
 function styled(part: StyledText, before: string): string {
   const [, lead = '', core = '', trail = ''] = /^(\s*)([^]*?)(\s*)$/.exec(clean(part.text)) ?? []
   const words = escapeBraces(escapeMarks(core))
@@ -101,7 +101,7 @@ function splitAt(parts: readonly TextPart[], at: number): [TextPart[], TextPart[
  * Returns the end of the last word before `at`, or `at` itself if no word ends in the 40 characters before it. Never
  * splits a surrogate pair.
  */
-function atWord(parts: readonly TextPart[], at: number): number {
+function lastWordEnd(parts: readonly TextPart[], at: number): number {
   const text = parts.map((part) => ('text' in part ? part.text : '\u0000')).join('')
   const space = text.slice(0, at + 1).search(/\s\S*$/)
   if (space > at - 40 && space > 0) return space
@@ -110,7 +110,7 @@ function atWord(parts: readonly TextPart[], at: number): number {
 
 /**
  * Composes a text of at most `maxLength` UTF-16 code units. A longer text is cut at a word.
- * @param isSingleLine replaces line breaks by spaces.
+ * @param isSingleLine replaces line breaks with spaces.
  * @param ellipsis is added to a text that was cut.
  */
 export function composeWithin(
@@ -131,6 +131,6 @@ export function composeWithin(
     if (cut(middle).length <= maxLength) low = middle
     else high = middle - 1
   }
-  const at = atWord(lines, low)
+  const at = lastWordEnd(lines, low)
   return { text: cut(at), rest: splitAt(lines, at)[1] }
 }

@@ -24,8 +24,8 @@ export interface ConvertedStep {
   definition: KindDefinition | undefined
   /** The answer id of each choice. */
   answerIds: ReadonlyMap<Choice, string>
-  /** True if there are too many choices. Learners then type the answer, and conditions cannot compare it. */
-  isTyped: boolean
+  /** True if learners type the answer because there are too many choices. Conditions cannot compare such an answer. */
+  hasTooManyChoices: boolean
 }
 
 export interface ConvertedForm {
@@ -37,7 +37,7 @@ export interface ConvertedForm {
   position: ReadonlyMap<string, number>
 }
 
-/** The limit of every kind with choices. */
+/** Kinds allow at most this many answers. */
 const maxChoices = 60
 
 export function convertSteps(form: Form, registry: Registry, report: ReportNote): ConvertedForm {
@@ -50,7 +50,7 @@ export function convertSteps(form: Form, registry: Registry, report: ReportNote)
         screen: undefined,
         definition: undefined,
         answerIds: new Map(),
-        isTyped: false,
+        hasTooManyChoices: false,
       }
     const step = withoutLongList(source, report)
     const answerIds = answerIdsOf(step)
@@ -59,7 +59,7 @@ export function convertSteps(form: Form, registry: Registry, report: ReportNote)
     const id = uniqueId(isGenerated(name) ? title : name, title, `question ${index + 1}`)
     const definition = definitionOf(registry, kindOf(step))
     const screen = createScreen(id, step, answerIds, definition, report)
-    return { step, screen, definition, answerIds, isTyped: step !== source }
+    return { step, screen, definition, answerIds, hasTooManyChoices: step !== source }
   })
   return {
     steps,
@@ -69,13 +69,16 @@ export function convertSteps(form: Form, registry: Registry, report: ReportNote)
   }
 }
 
-/** Not for steps of the type `unsupported`. */
+/** Must not be called for the type `unsupported`. */
 const kindOf = ({ type }: FormStep) => stepKinds[type as keyof typeof stepKinds]
 
-/** Turns a question with more choices than a kind can show into a typed text. */
+/** Turns a question with too many choices into a text question. */
 function withoutLongList(step: FormStep, report: ReportNote): FormStep {
   if (!step.choices || step.choices.length <= maxChoices) return step
-  report(`a list of ${step.choices.length} choices (at most ${maxChoices}); the answer is typed`, step.where)
+  report(
+    `a list of ${step.choices.length} choices (at most ${maxChoices}); learners type the answer`,
+    step.where,
+  )
   const { choices: _choices, ...rest } = step
   return { ...rest, type: 'shortText' }
 }

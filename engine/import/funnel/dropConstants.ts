@@ -6,7 +6,7 @@ import type { MutableScreen } from './convertSteps.ts'
 import type { Form, FormStep } from '../form/form.ts'
 import type { ReportNote } from '../sourceObject.ts'
 import type { BuiltFunnel } from './buildFunnel.ts'
-import { replacePart, replaceReferences } from './constantParts.ts'
+import { replacePart, replaceReferences } from './replaceParts.ts'
 import type { CompiledCondition } from './joinConditions.ts'
 
 /** A limit that no import reaches. It prevents an endless loop. */
@@ -35,7 +35,7 @@ export function dropConstants(
   return built
 }
 
-/** A part of the funnel that has a condition. */
+/** A screen or route that has a condition, or a named condition. */
 interface Owner {
   /** JSON pointer of the condition in the funnel. */
   pointer: string
@@ -62,7 +62,7 @@ function dropFrom(built: BuiltFunnel, problems: readonly Problem[], report: Repo
   return neverShown
 }
 
-function ownersIn(built: BuiltFunnel, neverShow: (ref: string) => void, report: ReportNote): Owner[] {
+function ownersIn(built: BuiltFunnel, onNeverShown: (ref: string) => void, report: ReportNote): Owner[] {
   const { funnel, pointerOf, stepOf, conditionAt } = built
   const setWhen = (part: { when?: ConditionSource }, condition: CompiledCondition) => {
     if (typeof condition === 'object') part.when = condition
@@ -94,7 +94,7 @@ function ownersIn(built: BuiltFunnel, neverShow: (ref: string) => void, report: 
       condition: () => screen.when ?? {},
       set: (condition) => {
         setWhen(screen, condition)
-        if (condition === false) neverShow(stepOf(screen)!.ref)
+        if (condition === false) onNeverShown(stepOf(screen)!.ref)
       },
     }
     return [own, ...routes].filter((owner) => owner !== undefined)

@@ -28,7 +28,7 @@ export function fillTexts(
   })
 }
 
-/** Resolves the placeholders in the texts of one step. They refer to answers of earlier questions, or to scores. */
+/** Returns the resolver for the texts of one step. Placeholders show answers to earlier questions, or scores. */
 function placeholdersAt(
   { steps, position }: ConvertedForm,
   at: number,

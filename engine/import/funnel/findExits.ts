@@ -1,4 +1,4 @@
-/** Finds the screens that can follow a step. Follows the step's jumps, and passes questions that have no screen. */
+/** Finds the screens that can follow a step: along its jumps, and past questions that have no screen. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import { formEnd, type FormCondition, type Jump } from '../form/form.ts'
 import type { ReportNote } from '../sourceObject.ts'
@@ -12,7 +12,7 @@ export interface Exit {
   when: ConditionSource | undefined
   /** The index of a step with a screen. */
   to: number
-  /** The jump of the form that leads there; `undefined` if there is none. */
+  /** The jump of the form that leads there; `undefined` if learners get there without a jump. */
   jump: Jump | undefined
 }
 
@@ -108,7 +108,7 @@ export function createExitFinder(
       return false
     }
 
-    /** Adds the exits of learners who continue at the step `index`. @param when the condition for this. */
+    /** Adds the exits of learners who continue at the step `index`. @param when the condition under which they do so. */
     function continueAt(index: number, when: CompiledCondition, along: Jump | undefined): void {
       const add = (under: CompiledCondition, to: number) =>
         exits.push({ when: typeof under === 'object' ? under : undefined, to, jump: along })
@@ -134,8 +134,8 @@ export function createExitFinder(
 }
 
 /**
- * For each step: whether every learner who continues there gets to the next shown screen of the list, because no
- * question without a screen on the way has a jump.
+ * For each step: true if every learner who continues there gets to the next shown screen in the list. False if a jump
+ * of a question without a screen may lead elsewhere.
  */
 function stepsThatFallThrough({ steps }: ConvertedForm): boolean[] {
   const falls: boolean[] = [...steps.map(() => true), true]

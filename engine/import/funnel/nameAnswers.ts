@@ -6,7 +6,7 @@ import { plainText } from '../../core/copy/parseMarkup.ts'
 import { definitionOf, type Registry } from '../../core/kind/registry.ts'
 import type { MutableFunnel } from './buildFunnel.ts'
 
-/** The answer field that names a question in reports. */
+/** The field of a screen that names its question in reports. */
 const field = 'questionKey'
 const catalogueFile = 'catalogue.json'
 
@@ -17,8 +17,8 @@ const longestDescription = 300
 const underscored = (id: string) => id.replaceAll('-', '_')
 
 /**
- * A name that another funnel already uses gets the id of this funnel as a prefix. Otherwise two questions would share
- * one column in reports.
+ * Sets the `questionKey` of each question. A name that another funnel uses gets the id of this funnel as a prefix:
+ * otherwise two questions would share one column in reports.
  */
 export function nameAnswers(funnel: MutableFunnel, registry: Registry, configs: ConfigFiles): void {
   const { answerFields = {} } = (dataOf(configs, 'site.json') ?? {}) as Partial<Site>

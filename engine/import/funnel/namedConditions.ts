@@ -5,13 +5,13 @@ import { slug, uniqueIds } from '../ids.ts'
 import { UnmappedCondition } from './answerTest.ts'
 import type { CompiledCondition } from './joinConditions.ts'
 
-/** A limit, because `npm run diff` replaces each reference by its condition: the size could double at each level. */
+/** A limit, because `npm run diff` replaces references with their conditions: the size could double at each level. */
 const maxComparisons = 500
 
 interface NamedConditions {
   /** Returns a reference, or a constant. The parameters are those of `ConditionCompiler`. @throws UnmappedCondition */
   compile(name: string, at: number, evaluatedAt: number): CompiledCondition
-  /** By id: the compiled conditions to which `compile` has returned a reference. */
+  /** The compiled conditions to which `compile` has returned references, by id. */
   used(): Record<string, ConditionSource>
   /** The JSON pointer, in the source, of the condition with this id. */
   whereOf(id: string): string | undefined
@@ -27,7 +27,7 @@ export function createNamedConditions(
     form.conditions.map((each) => [each.name, { ...each, id: uniqueId(each.label, slug(each.name)) }]),
   )
   const used = new Map<string, ConditionSource>()
-  /** By the first id of a condition: its further ids. */
+  /** The further ids of each condition, by its first id. */
   const variants = new Map([...byName.values()].map(({ id }) => [id, [] as string[]]))
   /** The names of the conditions that are being compiled. */
   const inProgress = new Set<string>()

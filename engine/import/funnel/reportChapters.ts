@@ -1,4 +1,4 @@
-/** Reports each title of a page, a section or a group that no screen shows, as its chapter or its title. */
+/** Reports the titles of pages, sections and groups that no screen shows, neither as `chapter` nor as `title`. */
 import type { Form } from '../form/form.ts'
 import { plainTextOf } from '../form/localizedText.ts'
 import type { ReportNote } from '../sourceObject.ts'

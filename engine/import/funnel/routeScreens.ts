@@ -21,7 +21,7 @@ export function routeScreens(
       if (screen) screen.terminal = true
       return
     }
-    // Also for a step without a screen, because the finder reports the jumps that cannot be imported.
+    // Steps without a screen are searched too, because the finder reports the jumps that cannot be imported.
     const exits = finder.from(at)
     if (!screen) return
     const following = steps.findIndex((each, index) => index > at && each.screen)
@@ -32,8 +32,8 @@ export function routeScreens(
 }
 
 /**
- * Removes the screens at the start that the jumps of left-out questions skip. If a jump has a condition, some learners
- * would reach these screens, but a funnel begins with the same screen for all.
+ * If questions at the start of the form are left out, their jumps may skip the next screens. Removes these screens,
+ * even if only some learners skip them: a funnel begins with the same screen for all.
  */
 export function dropUnreachedScreens(
   form: ConvertedForm,

@@ -8,14 +8,14 @@ export interface StepKind {
   fields?(step: FormStep): Record<string, unknown>
   /** Rules that the type implies. A step's own rules override them. */
   rules?: Rules
-  /** The rules that a step may set. */
+  /** The rules that a step may set besides `required`. */
   allowedRules: readonly (keyof Rules)[]
   placeholder?: string
 }
 
 const textRules = ['minLength', 'maxLength', 'pattern', 'email'] as const
 
-/** A typed answer with a default pattern. The placeholder has no letters, so it needs no translation. */
+/** A text field with a default pattern. The placeholder has no letters, so it needs no translation. */
 const patternInput = (
   pattern: string,
   placeholder?: string,
@@ -58,7 +58,7 @@ export const stepKinds: Record<Exclude<StepType, 'unsupported'>, StepKind> = {
   dateTime: patternInput(`${year}-${month}-${day} ${clock}`, '2027-01-31 18:30'),
 }
 
-/** Whether the alphabetical order of typed answers is also the order of their values. */
+/** Whether the alphabetical order of the answers, which are texts, is also the order of their values. */
 export const isSortable = (type: StepType): boolean => ['date', 'month', 'time', 'dateTime'].includes(type)
 
 export const hasNoAnswer = (type: StepType): boolean => ['welcome', 'statement', 'unsupported'].includes(type)

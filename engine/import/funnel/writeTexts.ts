@@ -31,8 +31,8 @@ export interface TextWriter {
     second: TextField,
     resolve: ResolvePlaceholder,
   ): [string | undefined, string | undefined]
-  /** The translations into the languages of the form. A language counts only if a text of the form itself has it. */
-  copies(): Translations
+  /** The translations. Leaves out languages that only built-in texts have. */
+  translations(): Translations
 }
 
 /** The paths of the placeholders in a text. */
@@ -48,7 +48,7 @@ export function createTextWriter(
   locales: readonly string[],
   report: ReportNote,
 ): TextWriter {
-  const copies: Translations = new Map()
+  const translations: Translations = new Map()
   const formLocales = new Set<string>()
 
   const maxLengthOf = ({ kind, path }: TextField) =>
@@ -66,8 +66,8 @@ export function createTextWriter(
       report(`the translation into "${locale}": its placeholders differ from those of the text`, field.where)
       return
     }
-    if (!copies.has(locale)) copies.set(locale, {})
-    copies.get(locale)![field.key] = text
+    if (!translations.has(locale)) translations.set(locale, {})
+    translations.get(locale)![field.key] = text
   }
 
   const compose = (parts: readonly TextPart[], field: TextField, resolve: ResolvePlaceholder): string => {
@@ -102,5 +102,6 @@ export function createTextWriter(
     return [source.head || undefined, source.tail || undefined]
   }
 
-  return { write, spread, copies: () => new Map([...copies].filter(([locale]) => formLocales.has(locale))) }
+  const formTranslations = () => new Map([...translations].filter(([locale]) => formLocales.has(locale)))
+  return { write, spread, translations: formTranslations }
 }

@@ -1,4 +1,4 @@
-/** Simplifies a condition after a part of it is found to be always true or never true. */
+/** Replaces parts of a condition with constants, and returns the condition that remains. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import { every, some, type CompiledCondition } from './joinConditions.ts'
 
@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>
 const without = (object: Json, key: string): Json =>
   Object.fromEntries(Object.entries(object).filter(([each]) => each !== key))
 
-/** The condition with one part replaced by the constant `truth`. @param steps the steps of the pointer to the part. */
+/** Replaces one part of a condition with the constant `truth`. @param steps the steps of the pointer to this part. */
 export function replacePart(
   condition: ConditionSource,
   steps: readonly string[],
@@ -42,7 +42,7 @@ function replaceUnder(
   return truth && Object.keys(operators).length > 0 ? { [key]: operators } : truth
 }
 
-/** The condition with each reference to the condition `id` replaced by the constant `truth`. */
+/** Replaces each reference to the named condition `id` with the constant `truth`. */
 export function replaceReferences(condition: ConditionSource, id: string, truth: boolean): CompiledCondition {
   const replace = (part: ConditionSource) => replaceReferences(part, id, truth)
   if (Object.keys(condition).length === 0) return condition
