@@ -35,7 +35,7 @@ describe('a visitor without an account', () => {
 })
 
 describe('a user with an account', () => {
-  test('gets a session, and counts as signed in 100 ms later', async () => {
+  test('gets a session, and is reported as signed in 100 ms later', async () => {
     const log = ['registered', 'session of token held', 'wait 100', 'signed in']
     expect((await visitAccount({ user: user() })).log).toEqual(log)
   })
@@ -106,7 +106,7 @@ test.each([-600, 600])('a browser clock that is %i s off does not end the sessio
   ])
 })
 
-test('no token is returned before a new password is saved, because it ends the earlier tokens', async () => {
+test('no token is returned until a new password is saved, because a new password ends the earlier tokens', async () => {
   let saved = () => {}
   const setPassword = () => new Promise<void>((done) => (saved = done))
   const changes = () => Promise.resolve({ setPassword } as unknown as ProviderChanges)

@@ -35,7 +35,7 @@ export interface AccountPorts {
   now(): number
 }
 
-/** Seconds. An older token is renewed before it starts a session. */
+/** Seconds. A session is not started with an older token: the token is renewed first. */
 const maxTokenAge = 300
 
 /** Milliseconds from the start of the session to `signedIn`: from then on, the user's data can be requested. */
@@ -69,7 +69,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     try {
       const loaded = await (await start()).ways((user) => enter(user, true))
       // If an anonymous account is being created, wait for it. Otherwise it would replace the user's own account.
-      // Its creation has already started: the provider first reports that no user is signed in, then loads the ways.
+      // The creation has already started: the provider first reports that no user is signed in, then loads the ways.
       await allTurnsDone()
       return loaded
     } catch (error) {
@@ -164,13 +164,13 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     }
   }
 
-  /** The provider reports that no user is signed in. */
-  async function followNoUser(): Promise<void> {
+  /** Called when the provider reports that no user is signed in. */
+  async function handleNoUser(): Promise<void> {
     const last = current
     current = undefined
     show('none')
     if (isSigningOut) return
-    if (last && !last.anonymous) return followSignOut()
+    if (last && !last.anonymous) return handleSignOutElsewhere()
     if (!ports.maySignInSilently()) return
     await inTurn(async () => {
       if (current || (await ports.session.isLogged())) return
@@ -178,8 +178,8 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     }).catch(ports.silentFailed)
   }
 
-  /** The user has signed out in another tab, or the provider has ended the sign-in. Their data is removed here too. */
-  async function followSignOut(): Promise<void> {
+  /** Removes the user's data here too, after a sign-out in another tab, or if the provider has ended the sign-in. */
+  async function handleSignOutElsewhere(): Promise<void> {
     ports.forget()
     await inTurn(() => endSession(ports)).catch(ports.failed)
     ports.signedOut(true)
@@ -188,7 +188,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   const load = async () => {
     const loaded = await ports.loadSdk()
     loaded.follow((user) => {
-      if (!user) void followNoUser()
+      if (!user) void handleNoUser()
       // During a sign-in, `enter` may already have been called for this user. A second call would abandon the session
       // that the first call starts.
       else if (current?.uid !== user.uid) void enter(user, false)

@@ -34,18 +34,18 @@ import { consumeReturn, leaveForService, returnsFromService } from './serviceRed
 import { SessionRefused } from './serverSession.ts'
 import { sendCodeMessage } from './sendCodeMessage.ts'
 
-/** Firebase's codes if the email address, or the account at a service, already belongs to another account here. */
+/** Firebase's codes if another account here already has the email address, or the account at a service. */
 const collisionCodes = ['auth/credential-already-in-use', 'auth/email-already-in-use']
 /** Firebase's codes if the browser opens no popup window. Then the page itself goes to the service and comes back. */
 export const noPopupCodes = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
 
 /** @param enter starts the user's session on the server. It throws {@link SessionRefused} if the server refuses. */
 export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): SignInWays {
-  const anonymous = () => (auth.currentUser?.isAnonymous ? auth.currentUser : undefined)
+  const anonymousUser = () => (auth.currentUser?.isAnonymous ? auth.currentUser : undefined)
 
   /**
-   * Starts the session. The server refuses it if the sign-in is old, and linking may not count as a new sign-in. Then
-   * the user signs in again with the same credential.
+   * Starts the session. The server refuses it after an old sign-in, and Firebase may not treat linking as a new sign-in.
+   * Then the user signs in again with the same credential.
    */
   async function enterWith(user: User, credential?: AuthCredential): Promise<void> {
     try {
@@ -58,7 +58,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
 
   /** Upgrades the anonymous account. If there is none, or the credential belongs to another account, signs in. */
   async function linkOrSignIn(credential: AuthCredential): Promise<void> {
-    const user = anonymous()
+    const user = anonymousUser()
     if (!user) return enterWith((await signInWithCredential(auth, credential)).user)
     try {
       return await enterWith((await linkWithCredential(user, credential)).user, credential)
@@ -74,7 +74,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     withPassword: async (email, password) =>
       enterWith((await signInWithEmailAndPassword(auth, email, password)).user),
     async signUp(email, password) {
-      if (anonymous()) return linkOrSignIn(EmailAuthProvider.credential(email, password))
+      if (anonymousUser()) return linkOrSignIn(EmailAuthProvider.credential(email, password))
       try {
         await enterWith((await createUserWithEmailAndPassword(auth, email, password)).user)
       } catch (error) {
@@ -104,7 +104,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
       const credential = emulatedCredential(auth, service)
       if (credential) return linkOrSignIn(credential)
       const provider = firebaseServices[service].provider()
-      const user = anonymous()
+      const user = anonymousUser()
       try {
         const popup = user
           ? linkWithPopup(user, provider, browserPopupRedirectResolver)
@@ -138,7 +138,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
       }),
   })
 
-  /** If the account at the service belongs to another account here, signs in to that one. Throws any other error. */
+  /** If another account here has this account at the service, signs in to that account. Throws any other error. */
   async function signInToExisting(error: unknown): Promise<void> {
     const found = collisionCodes.includes(codeOf(error)) && OAuthProvider.credentialFromError(error as never)
     if (!found) throw error

@@ -32,14 +32,14 @@ test('a sign-out clears first the runs that the server has, then the unsent runs
   expect(Object.keys(localStorage).sort()).toEqual(['funnel-builder:events', 'theme', 'visitor_id'])
 })
 
-test('a page that was loaded before the sign-out counts as older', () => {
+test('after `forgetUser`, earlier pages of the same tab are older than the sign-out', () => {
   const marks = { local: localStorage, session: sessionStorage }
   expect(isOlderThanSignOut(marks, 900)).toBe(false)
   forgetUser(localStorage, sessionStorage, 1000)
   expect([isOlderThanSignOut(marks, 900), isOlderThanSignOut(marks, 1100)]).toEqual([true, false])
 })
 
-test('a page of another tab, with its own session storage, counts as older too', () => {
+test('after `markSignOut`, earlier pages of other tabs, which have their own session storage, are older too', () => {
   forgetUser(localStorage, sessionStorage, 1000)
   sessionStorage.clear()
   const marks = { local: localStorage, session: sessionStorage }

@@ -5,7 +5,7 @@
 
 /**
  * The key in session storage for the time of the last sign-out in this tab, in milliseconds since 1970. If the browser
- * restores a page that is older, the page reloads.
+ * restores a page that was loaded earlier, the page reloads.
  */
 const signedOutKey = 'signed_out'
 
@@ -14,7 +14,7 @@ export const signedOutEverywhereKey = 'auth:signed-out-at'
 
 /** The keys that funnels store: `funnel-builder:<flow>`, `…:run`, `…:unsent`, `…:early`. */
 const funnelKey = /^funnel-builder:(?<flow>[a-z0-9-]+)(:run|:unsent|:early)?$/
-/** Not the key of a funnel: it stores the ids of the events that were sent. */
+/** It looks like the key of a funnel, but stores the ids of the events that were sent. */
 const eventsKey = 'funnel-builder:events'
 
 const flowOf = (key: string) => (key === eventsKey ? undefined : funnelKey.exec(key)?.groups?.flow)
@@ -39,11 +39,11 @@ export const markSignOut = (local: Storage, now: number): void =>
   local.setItem(signedOutEverywhereKey, String(now))
 
 /** The storages with the times of the last sign-out. */
-export interface Marks {
+export interface SignOutStorages {
   session: Pick<Storage, 'getItem'>
   local: Pick<Storage, 'getItem'>
 }
 
-/** Whether a page is older than the last sign-out. @param loadedAt when it was loaded, in milliseconds since 1970. */
-export const isOlderThanSignOut = ({ session, local }: Marks, loadedAt: number): boolean =>
+/** Whether a page was loaded before the last sign-out. @param loadedAt in milliseconds since 1970. */
+export const isOlderThanSignOut = ({ session, local }: SignOutStorages, loadedAt: number): boolean =>
   [session.getItem(signedOutKey), local.getItem(signedOutEverywhereKey)].some((at) => Number(at) > loadedAt)
