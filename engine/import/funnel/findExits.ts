@@ -108,7 +108,7 @@ export function createExitFinder(
       return false
     }
 
-    /** Adds the exits of learners who continue at the step `index`. @param when the condition under which they do so. */
+    /** Adds the exits of learners who continue at the step `index`. @param when under which condition. */
     function continueAt(index: number, when: CompiledCondition, along: Jump | undefined): void {
       const add = (under: CompiledCondition, to: number) =>
         exits.push({ when: typeof under === 'object' ? under : undefined, to, jump: along })

@@ -1,4 +1,4 @@
-/** What the readers of a GOV.UK form share: how they read texts and lists, the names they find, and where they report. */
+/** What the readers of a GOV.UK form share, such as how they read texts and lists, and where they report notes. */
 import type { FormatContext } from '../format.ts'
 import { hasTags, htmlParts } from '../form/htmlText.ts'
 import type { ReportNote } from '../sourceObject.ts'

@@ -43,7 +43,7 @@ export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>
     if (!user || user.isAnonymous) throw new SignInFailed('user-token-expired')
     return user
   }
-  /** Called after a change. If no session starts, the change stays valid, and the next page asks the user to sign in. */
+  /** Called after a change. If no session starts, the change remains, and the next page asks the user to sign in. */
   const renewSession = () => enter(registeredUser()).catch(() => undefined)
   const change = (work: (user: User) => Promise<unknown>) =>
     orFail(

@@ -44,7 +44,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
   const anonymousUser = () => (auth.currentUser?.isAnonymous ? auth.currentUser : undefined)
 
   /**
-   * Starts the session. The server refuses it after an old sign-in, and Firebase may not treat linking as a new sign-in.
+   * Starts the session. The server refuses it after an old sign-in, and for Firebase, linking may be no new sign-in.
    * Then the user signs in again with the same credential.
    */
   async function enterWith(user: User, credential?: AuthCredential): Promise<void> {
