@@ -54,7 +54,10 @@ const configCodes = {
   'missing-field': error('A required field is missing', 'Add the field.'),
   'wrong-type': error('The value has the wrong type', 'Write a value of the type that the schema requires.'),
   'wrong-value': error('The value is not allowed', 'Write a value that the schema allows.'),
-  'reserved-id': error('The id is reserved', 'Choose another id: it has a special meaning in JavaScript.'),
+  'reserved-id': error(
+    'The id is reserved',
+    'Choose another id: this one has a special meaning in JavaScript.',
+  ),
   'duplicate-id': error('The id occurs twice in its list', 'Give each entry an id of its own.'),
   'id-not-folder': error('The id is not the name of its folder', 'Give the folder and the id the same name.'),
   'duplicate-path': error('The URL is already in use', 'Choose another path.'),

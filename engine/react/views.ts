@@ -1,4 +1,4 @@
-/** Types of the views of kinds, and of the functions that load them, by kind. */
+/** Types: the view of a kind, and maps from kinds to their views or to functions that load the views. */
 import type { ComponentType } from 'react'
 import type { ScreenProps } from './screenProps.ts'
 import type { SectionProps } from './sectionProps.ts'

@@ -41,7 +41,7 @@ describe.each(routes)('%s', (route) => {
 
   test.each([
     ['a missing token', {}, 'token-missing'],
-    ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }, 'token-missing'],
+    ['another authorization scheme', { authorization: 'Basic dXNlcjpwYXNz' }, 'token-missing'],
     ['an empty token', { authorization: 'Bearer ' }, 'token-missing'],
     ['two tokens', { authorization: 'Bearer a b' }, 'token-missing'],
     ['an unknown token', { authorization: 'Bearer nonsense' }, 'token-invalid'],
@@ -58,7 +58,7 @@ describe.each(routes)('%s', (route) => {
     expect(refused).toMatchObject({ status: 401, json: { code: 'sign-in-unavailable' } })
   })
 
-  test('is a 503 if the identity provider is down: the token may be valid', async () => {
+  test('responds with 503 if the identity provider is down, because the token may be valid', async () => {
     const refused = await request({ authorization: 'Bearer provider-down' })
     expect(refused).toMatchObject({ status: 503, json: { code: 'identity-down' } })
   })
@@ -95,7 +95,7 @@ test('after a bug of the server, the response is a 500 without internal details,
 })
 
 test.each(['GET /nowhere', 'PUT /profiles', 'POST /profiles/keeper/user_settings', 'GET /'])(
-  '%s is a 404',
+  '%s: the response is a 404',
   async (route) => {
     const { ask } = await testApi({ database: downDatabase() })
     expect(await ask(route, { as: 'ann' })).toMatchObject({ status: 404, json: { code: 'route-unknown' } })

@@ -3,7 +3,10 @@
 /** Codes are stable; messages are for developers of clients. */
 export const apiErrors = {
   'request-invalid': { status: 400, message: 'The request does not fit the schema of the route.' },
-  'email-of-sign-in': { status: 400, message: 'The address comes from the sign-in and is changed there.' },
+  'email-of-sign-in': {
+    status: 400,
+    message: 'The email address is the one of the sign-in: change it at the identity provider.',
+  },
   'token-missing': { status: 401, message: 'The request has no "authorization: Bearer <token>".' },
   'token-invalid': { status: 401, message: 'The token is not valid for this site.' },
   'token-expired': { status: 401, message: 'The token has expired: get a new one.' },

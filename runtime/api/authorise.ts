@@ -19,8 +19,8 @@ export const authorise =
   (identity: Identity): onRequestAsyncHookHandler =>
   async (request) => {
     const { anonymous, checksRevocation } = request.routeOptions.config
-    const verified = identity.verify(tokenOf(request), { revocation: checksRevocation === true })
-    const caller = await acceptedCaller(verified)
+    const verification = identity.verify(tokenOf(request), { revocation: checksRevocation === true })
+    const caller = await acceptedCaller(verification)
     if (caller.anonymous && !anonymous) throw new ApiError('registered-only')
     request.caller = caller
   }
@@ -31,8 +31,8 @@ function tokenOf({ headers }: FastifyRequest): string {
   return token
 }
 
-async function acceptedCaller(verified: ReturnType<Identity['verify']>): Promise<Caller> {
-  const result = await verified.catch(() => {
+async function acceptedCaller(verification: ReturnType<Identity['verify']>): Promise<Caller> {
+  const result = await verification.catch(() => {
     throw new ApiError('identity-down')
   })
   if ('refused' in result) throw new ApiError(result.refused)

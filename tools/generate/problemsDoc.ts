@@ -21,17 +21,17 @@ export function problemsDoc(): string {
 
 # Problems
 
-\`npm run check\` and \`npm run dev\` find all these problems. The server finds only those that loading the
-configs finds. Each has a file, line, column and JSON pointer. A config with an error is not served; a warning does
-not stop it.
+\`npm run check\` and \`npm run dev\` find all these problems. The server does not analyse paths: it finds only
+the problems that loading the configs reports. Each has a file, line, column and
+JSON pointer. A config with an error is not served; a warning does not stop it.
 Codes are stable. A warning about something intended can be suppressed with a reason: [ci.md](ci.md).
 
 | code | | what is wrong |
 | --- | --- | --- |
 ${rows.join('\n')}
 
-Each section shows a wrong config, the message for it, and the corrected config. Both are tested: the wrong
-config has this problem at the named location, and the right config does not have it. Fields that do not matter, such as titles, are
+Each section shows a wrong config, the message for it, and the corrected config. Both configs are tested: the wrong
+one has this problem at the named location, and the right one does not have it. Fields that do not matter, such as titles, are
 omitted; \`…\` marks repetitions. A file that the right example does not show stays unchanged. Line numbers inside a
 message are those of the complete file.
 

@@ -217,7 +217,7 @@ function checkRenamed(funnel: RawFunnel, report: Report): void {
       report(
         'renamed-in-use',
         pointer,
-        `it says that "${from}" is "${to}" now, and there is still a "${from}"`,
+        `this entry renames "${from}" to "${to}", and there is still a "${from}"`,
       )
   }
 }

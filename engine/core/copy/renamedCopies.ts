@@ -26,7 +26,7 @@ export function renamedCopies(all: readonly RenamedKeys[]): Problem[] {
     const [part, renamedTo] = [group[0]!.part, group[0]!.renamedTo].map(withoutArm) as [string, string]
     const locales = [...new Set(group.map(({ locale }) => locale))]
     const [from, to] = [renamedId(part), renamedId(renamedTo)]
-    const keys = `the keys in ${locales.length === 1 ? 'that language' : 'all these languages'}: they begin with "${renamedTo}".`
+    const keys = `the keys in ${locales.length === 1 ? 'that language' : 'all these languages'}, so that they begin with "${renamedTo}".`
     const hint =
       from && to
         ? `Write "renamed": { "${from}": "${to}" } in funnel.json, or stored answers are lost. Then rename ${keys}`

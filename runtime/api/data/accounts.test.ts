@@ -41,7 +41,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await accountOf('bob')).toEqual({ products: [course], freeForUkraine: false })
   })
 
-  test('a new name changes only one user', async () => {
+  test('renaming a user does not rename another user', async () => {
     await (await accounts()).rename('cat', 'Cat')
     expect([await accountOf('cat'), await accountOf('bob')]).toMatchObject([{ name: 'Cat' }, {}])
     expect(await accountOf('bob')).not.toHaveProperty('name')

@@ -36,7 +36,7 @@ export function flagRoutes(scope: FastifyInstance, { database, now }: ApiPorts):
     {
       schema: {
         tags,
-        summary: 'Joins experiments; those that the caller joined before stay',
+        summary: 'Joins experiments; the caller stays in all earlier ones',
         body: record('JoinedExperiments', { key: { type: 'string', enum: [flag] }, value: keys }),
         response: { 200: joined },
       },
