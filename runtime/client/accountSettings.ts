@@ -57,7 +57,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
   }
 
   /**
-   * Applies the account's settings and the values in `waiting` to the device.
+   * Sends the values in `waiting` to the account. Applies them and the account's other settings to the device.
    * @returns the applied settings; undefined if the account's settings have not loaded.
    */
   function applySettings(): DeviceSettings | undefined {

@@ -15,7 +15,7 @@ import { loadSections } from './sectionViews.ts'
 import { IsPage, SiteLink } from './SiteLink.tsx'
 
 export interface SitePorts {
-  /** Loads the model of a page. @throws a redirect if the server must respond itself, an error if it is not reached. */
+  /** Loads a page. @throws a redirect if the server must open the URL, or an error if the server cannot be reached. */
   load(url: URL, signal: AbortSignal): Promise<PageModel>
   page?: PagePorts
   pages: SitePages
