@@ -70,12 +70,12 @@ export type DeviceSettings = Readonly<Record<string, Value>>
 
 /** The settings that the account has saved; the device keeps its own values for the others. */
 export const settingsOfAccount = (account: Account): DeviceSettings =>
-  fittingSettings(
+  validSettings(
     Object.fromEntries(Object.entries(sharedSettings).map(([name, { read }]) => [name, read(account)])),
   )
 
 /** Only the values that belong to a shared setting and are valid for it. */
-export const fittingSettings = (values: Readonly<Record<string, unknown>>): DeviceSettings =>
+export const validSettings = (values: Readonly<Record<string, unknown>>): DeviceSettings =>
   Object.fromEntries(
     Object.entries(sharedSettings).flatMap(([name, { isValid }]) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined
@@ -91,7 +91,7 @@ export function unsavedSettings(
   values: Readonly<Record<string, unknown>>,
   account: Account | undefined,
 ): AccountUpdate {
-  const unsaved = Object.entries(fittingSettings(values)).flatMap(([name, value]) => {
+  const unsaved = Object.entries(validSettings(values)).flatMap(([name, value]) => {
     const setting = sharedSettings[name]!
     const isSaved = account && value === (setting.read(account) ?? setting.default)
     return isSaved ? [] : [setting.updateFor(value)]
