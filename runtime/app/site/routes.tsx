@@ -6,7 +6,7 @@ import { LateProviders } from '../../../engine/react/LateProviders.tsx'
 import type { LoadProvider } from '../../../engine/react/lateProvider.ts'
 import { AnchorElement } from '../../../screens/ui/Anchor.ts'
 import type { Chrome } from './chrome.ts'
-import { pageTest, type SitePages } from './pageTest.ts'
+import { pageMatcher, type SitePages } from './pageMatcher.ts'
 import type { PageModel } from './pageModel.ts'
 import { PageFailure } from './PageFailure.tsx'
 import { PageView, type LoadedPage, type PagePorts } from './PageView.tsx'
@@ -37,7 +37,7 @@ const noProviders: readonly LoadProvider[] = []
 
 export function siteRoutes(ports: SitePorts): RouteObject[] {
   const { load, page = {}, pages, chrome, providers = noProviders } = ports
-  const isPage = pageTest(pages)
+  const isPage = pageMatcher(pages)
   const queries = createQueryClient(ports.onFailed)
 
   function Site() {
