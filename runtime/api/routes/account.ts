@@ -53,7 +53,9 @@ export function accountRoutes(
       // Succeeds even if the provider is down: the rows are deleted, and the stored job deletes the account there.
       await identity
         .remove(uid)
-        .catch((error: unknown) => log(`The identity provider has not deleted an account yet: ${String(error)}`))
+        .catch((error: unknown) =>
+          log(`The identity provider has not deleted an account yet: ${String(error)}`),
+        )
       onNewJobs?.()
       return { deleted: true }
     },
