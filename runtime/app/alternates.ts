@@ -13,7 +13,7 @@ export const absoluteUrl = (path: string, locale: string, { mainDomain, defaultL
 
 /**
  * Lists the page's languages, as the site's `alternateLinks` says. Omits a regional variant such as `es-419` if the
- * page is also offered in `es`. Adds the page in the default language as `x-default`.
+ * page is also offered in `es`. If the page is offered in the default language, adds that one as `x-default`.
  * @param path without a locale. @param locales the languages that the page is offered in.
  */
 export function alternatesOf(path: string, locales: readonly string[], site: Site): Alternate[] {
@@ -23,8 +23,7 @@ export function alternatesOf(path: string, locales: readonly string[], site: Sit
   const isCoveredByLanguage = (locale: string) =>
     locale.includes('-') && locales.includes(locale.split('-')[0]!)
   const listed = locales.filter((locale) => !omitted.has(locale) && !isCoveredByLanguage(locale))
-  return [
-    ...listed.map((locale) => ({ hreflang: locale, href: absoluteUrl(path, locale, site) })),
-    { hreflang: 'x-default', href: absoluteUrl(path, site.defaultLocale, site) },
-  ]
+  const links = listed.map((locale) => ({ hreflang: locale, href: absoluteUrl(path, locale, site) }))
+  if (!locales.includes(site.defaultLocale)) return links
+  return [...links, { hreflang: 'x-default', href: absoluteUrl(path, site.defaultLocale, site) }]
 }

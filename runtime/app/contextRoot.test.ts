@@ -1,4 +1,4 @@
-/** A context root is declared once: for the checker, analysis, texts, walk, runs, caches and test learners. */
+/** One declaration of a context root serves the checker, analysis, texts, walk, runs, caches and test learners. */
 import { expect, test } from 'vitest'
 import { analyse } from '../../engine/analysis/analyse.ts'
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'

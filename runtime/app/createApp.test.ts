@@ -247,7 +247,6 @@ describe('programs', () => {
 
 describe.each(otherLocales)('in %s', (locale) => {
   const acceptedLanguages = [locale, ...fallbacksOf(locale)]
-  const languageOrLocale = (lang: string | undefined) => (lang === undefined ? locale : lang)
 
   const isOffered = ({ raw }: { raw: { locales?: readonly string[] } }) =>
     raw.locales?.includes(locale) ?? true
@@ -268,7 +267,7 @@ describe.each(otherLocales)('in %s', (locale) => {
         expect(
           texts
             .map(({ key }) => key)
-            .filter((key) => !acceptedLanguages.includes(languageOrLocale(lookup(key)?.lang ?? 'none'))),
+            .filter((key) => !acceptedLanguages.includes(lookup(key)?.lang ?? 'none')),
           `${list} ${id}`,
         ).toEqual([])
       }

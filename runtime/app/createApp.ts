@@ -141,7 +141,7 @@ const isListed = ({ entries }: RawPage, params: PathParams) =>
   !Array.isArray(entries) ||
   entries.some((entry: PathParams) => Object.entries(params).every(([name, value]) => entry[name] === value))
 
-/** Whether a funnel or page exists in a language. The list of languages exists in all. */
+/** Whether a route exists in a language. The list of languages exists in every language. */
 export function existsIn({ configs }: Pick<App, 'configs'>, route: SiteRoute, locale: string): boolean {
   if (route.type === 'languages') return true
   const { raw } = route.type === 'funnel' ? configs.funnels.get(route.id)! : configs.pages.get(route.id)!

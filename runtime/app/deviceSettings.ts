@@ -30,7 +30,7 @@ interface SharedSetting {
   /** The account's value; undefined if the account has none. */
   read(account: Account): unknown
   /** The update that saves the value in the account. */
-  change(value: Value): AccountUpdate
+  updateFor(value: Value): AccountUpdate
 }
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
@@ -43,13 +43,13 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 const inSettings = (field: string, fallback: Value, isValid: SharedSetting['isValid']): SharedSetting => ({
   ...{ default: fallback, isValid },
   read: ({ userProfile, settings }) => userProfile.keeper[settingsKey] && settings[field],
-  change: (value) => ({ settings: { [field]: value } }),
+  updateFor: (value) => ({ settings: { [field]: value } }),
 })
 
 const inAccessibility = (field: 'dyslexicMode' | 'whiteNoise'): SharedSetting => ({
   ...{ default: false, isValid: isBoolean },
   read: ({ userProfile, accessibility }) => userProfile.keeper[accessibilityKey] && accessibility[field],
-  change: (value) => ({ accessibility: { [field]: value } }),
+  updateFor: (value) => ({ accessibility: { [field]: value } }),
 })
 
 const sharedSettings: Readonly<Record<string, SharedSetting>> = {
@@ -61,7 +61,7 @@ const sharedSettings: Readonly<Record<string, SharedSetting>> = {
   name: {
     ...{ default: '', isValid: isName },
     read: ({ userProfile }) => userProfile.name ?? undefined,
-    change: (value) => ({ profile: { name: String(value) } }),
+    updateFor: (value) => ({ profile: { name: String(value) } }),
   },
 }
 
@@ -70,12 +70,12 @@ export type DeviceSettings = Readonly<Record<string, Value>>
 
 /** The settings that the account has saved; the device keeps its own values for the others. */
 export const settingsOfAccount = (account: Account): DeviceSettings =>
-  fittingSettings(
+  validSettings(
     Object.fromEntries(Object.entries(sharedSettings).map(([name, { read }]) => [name, read(account)])),
   )
 
 /** Only the values that belong to a shared setting and are valid for it. */
-export const fittingSettings = (values: Readonly<Record<string, unknown>>): DeviceSettings =>
+export const validSettings = (values: Readonly<Record<string, unknown>>): DeviceSettings =>
   Object.fromEntries(
     Object.entries(sharedSettings).flatMap(([name, { isValid }]) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined
@@ -91,14 +91,14 @@ export function unsavedSettings(
   values: Readonly<Record<string, unknown>>,
   account: Account | undefined,
 ): AccountUpdate {
-  const unsaved = Object.entries(fittingSettings(values)).flatMap(([name, value]) => {
+  const unsaved = Object.entries(validSettings(values)).flatMap(([name, value]) => {
     const setting = sharedSettings[name]!
     const isSaved = account && value === (setting.read(account) ?? setting.default)
-    return isSaved ? [] : [setting.change(value)]
+    return isSaved ? [] : [setting.updateFor(value)]
   })
   const merged: AccountUpdate = {}
-  for (const change of unsaved)
-    for (const [part, fields] of Object.entries(change) as [keyof AccountUpdate, object][])
+  for (const update of unsaved)
+    for (const [part, fields] of Object.entries(update) as [keyof AccountUpdate, object][])
       merged[part] = { ...merged[part], ...fields }
   return merged
 }

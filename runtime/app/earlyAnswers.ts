@@ -16,7 +16,7 @@ export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
   }, run)
 }
 
-/** If the engine never loads, the log grows with each answer. The newest are enough: earlier posts sent the others. */
+/** If the engine never loads, the log grows with each answer. The newest 100 are enough: posts have sent the others. */
 const maxEntries = 100
 
 const isEntry = (value: unknown): value is EarlyAnswers[number] =>

@@ -42,7 +42,7 @@ export function languageOffer(
 
 const baseOf = (locale: string) => locale.toLowerCase().split('-')[0]!
 
-/** Whether a speaker reads `es-419`, the Spanish of Latin America, better than `es`: of `es-MX` yes, of `es-ES` no. */
+/** Whether `es-419`, the Spanish of Latin America, fits better than `es`: true for `es-MX`, false for `es-ES`. */
 const isLatinAmerican = (language: string) => /^es-(?!es$)/i.test(language)
 
 /** The locale that a speaker of the language reads best. */

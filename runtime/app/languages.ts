@@ -9,7 +9,7 @@ import type { Configs } from '../../engine/core/config/loadConfigs.ts'
 const siteNamespace = 'site'
 
 export interface Languages {
-  /** The texts in a locale: those of the namespace `funnel:<id>` or `page:<id>`. Default: those of the site. */
+  /** The texts of a namespace in a locale. A namespace is `funnel:<id>` or `page:<id>`. Default: the site's texts. */
   language(locale: string, namespace?: string): Language
   /** A built-in text with its values filled in. */
   text(locale: string, key: string, values?: Record<string, string | number>): string
@@ -22,7 +22,7 @@ export function createLanguages(configs: Configs, builtIn: Readonly<Record<strin
     load: 'currentOnly',
     keySeparator: false,
     nsSeparator: false,
-    // An empty translation counts as missing, so no text is blank.
+    // Treats an empty translation as missing, so no text is blank.
     returnEmptyString: false,
     interpolation: { escapeValue: false },
     showSupportNotice: false,

@@ -14,7 +14,7 @@ const configOf = (screen: Record<string, unknown>) => {
 }
 const waitingOf = (screen: Record<string, unknown>) => configOf(screen).waiting
 
-test('on a screen with choices, Continue says how many answers are needed', () => {
+test('on a screen with choices, the Continue button says how many answers are needed', () => {
   expect(waitingOf({ kind: 'single-choice' })).toEqual({ text: 'Choose one first', min: 1 })
   expect(waitingOf({ kind: 'multiple-choice' })).toMatchObject({ min: 1 })
   expect(waitingOf({ kind: 'multiple-choice', rules: { min: 2 } })).toEqual({
@@ -23,7 +23,7 @@ test('on a screen with choices, Continue says how many answers are needed', () =
   })
 })
 
-test('Continue asks for no number of answers if none is required, or if the screen has no choices', () => {
+test('the Continue button asks for no answers if none is required, or if the screen has no choices', () => {
   expect(waitingOf({ kind: 'single-choice', rules: { required: false } })).toBeUndefined()
   expect(waitingOf({ kind: 'input', answers: undefined })).toBeUndefined()
   expect(waitingOf({ kind: 'divider', answers: undefined })).toBeUndefined()

@@ -22,7 +22,7 @@ export interface FunnelPageData {
   /** The screen that the server rendered. */
   screen: string
   kind: string
-  /** URL of the module with the view of its kind. */
+  /** URL of the module with the view of this kind. */
   view: string
   /** The last part of the document's title. Except on the first screen, the screen's title comes before it. */
   title: string

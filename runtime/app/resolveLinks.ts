@@ -1,8 +1,8 @@
 import { siteLinks } from '../../engine/core/config/linkUrl.ts'
 
 /**
- * In all texts of a value, at any depth, replaces the targets of links, such as `page:privacy-policy` in
- * `[words](page:privacy-policy)`, by their URLs.
+ * Replaces the targets of links by their URLs, in all texts of a value at any depth. For example, `page:privacy-policy`
+ * is the target in `[words](page:privacy-policy)`.
  */
 export function resolveLinks(value: unknown, url: (to: string) => string): unknown {
   if (typeof value === 'string') {

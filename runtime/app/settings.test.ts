@@ -27,7 +27,7 @@ test('dyslexia-friendly text applies if the site allows it and the learner has c
   expect(attributesOf(false, false)).toEqual({ 'data-dyslexic-off': '' })
 })
 
-test('an unreadable cookie counts as no settings; a value of a wrong type is ignored', () => {
+test('an unreadable cookie gives no settings; a value of a wrong type is ignored', () => {
   for (const cookie of [undefined, '', '{', 'null', '[1]', '"dark"']) expect(readSettings(cookie)).toEqual({})
   expect(readSettings('{"scheme":"dark","other":{}}')).toEqual({ scheme: 'dark' })
 })

@@ -5,7 +5,7 @@ export type Settings = Readonly<Record<string, string | number | boolean>>
 
 export const settingsCookie = 'settings'
 
-/** An unreadable cookie counts as no settings: the defaults apply. */
+/** Returns no settings if the cookie is unreadable: the defaults apply. */
 export function readSettings(cookie: string | undefined): Settings {
   if (!cookie) return {}
   try {
@@ -22,7 +22,7 @@ export function readSettings(cookie: string | undefined): Settings {
 }
 
 /**
- * The attributes of the document's root element that show the settings.
+ * The attributes of the document's root element that apply the settings.
  * @param flags those of the site. Scripts read from `data-dyslexic-off` that the site does not allow dyslexic mode.
  */
 export function rootAttributes(settings: Settings, flags: SiteFlags = {}): Record<string, string> {

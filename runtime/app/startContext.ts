@@ -12,7 +12,7 @@ export interface StartFacts extends RequestFacts {
   arms: Readonly<Record<string, string>>
 }
 
-/** Values that only the server knows have their default here. `runtime/server/requestContext.ts` adds them. */
+/** Values that only the server knows have their defaults here. `runtime/server/requestContext.ts` replaces them. */
 export const startContext = ({ arms, ...facts }: StartFacts, roots: ContextRoots): Context =>
   ({ ...defaultContext(roots), ...readFacts(roots, facts), experiments: arms }) as unknown as Context
 

@@ -72,7 +72,7 @@ const languageNotice = ({ href, lang, text }: LanguageOffer): Notice => ({
   ),
 })
 
-/** The URL at which an earlier visit ended. Undefined if there was none, or after the first step on this page. */
+/** The URL at which an earlier visit ended. Undefined if none can be resumed, or after the first step on this page. */
 function useResume({ screen, local, walk }: FunnelState, earlier: Run | undefined): string | undefined {
   const [opened] = useState(() => {
     const { path, frontier } = walk

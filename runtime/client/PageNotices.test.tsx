@@ -27,7 +27,7 @@ const setOnline = (online: boolean) => {
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
-test("the server's markup hydrates without an error, also in a browser that is offline", async () => {
+test("the server's markup hydrates without an error, even in a browser that is offline", async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const notices = <PageNotices locale="en" strings={strings} />
   const container = document.createElement('div')

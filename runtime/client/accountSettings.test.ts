@@ -117,7 +117,7 @@ describe('the values of a saved form', () => {
     expect(page.log).toEqual(['account {"name":"Ann"}', 'account {"dyslexicMode":true}'])
   })
 
-  test('count as not saved if the account refuses them', async () => {
+  test('are reported as not saved if the account refuses them', async () => {
     const page = open({ refuses: true })
     page.load()
     page.setProfile(ready())

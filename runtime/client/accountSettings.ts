@@ -5,7 +5,7 @@
 import type { Atom, createStore } from 'jotai/vanilla'
 import { atom } from 'jotai/vanilla'
 import {
-  fittingSettings,
+  validSettings,
   settingsOfAccount,
   unsavedSettings,
   type DeviceSettings,
@@ -57,7 +57,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
   }
 
   /**
-   * Applies the account's settings and the values in `waiting` to the device.
+   * Sends the values in `waiting` to the account. Applies them and the account's other settings to the device.
    * @returns the applied settings; undefined if the account's settings have not loaded.
    */
   function applySettings(): DeviceSettings | undefined {
@@ -70,7 +70,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
     // If this fails, the device still has the values.
     void push(value, unsent).catch(() => undefined)
     session?.setItem(key, value.userProfile.user_id)
-    const merged = { ...values, ...fittingSettings(unsent) }
+    const merged = { ...values, ...validSettings(unsent) }
     if (show(merged)) void storeOnDevice(merged)
     return merged
   }
@@ -100,7 +100,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
     follow,
     async save(values) {
       const value = store.get(profile)
-      if (!value || value.status === 'loading') waiting = { ...waiting, ...fittingSettings(values) }
+      if (!value || value.status === 'loading') waiting = { ...waiting, ...validSettings(values) }
       if (!value || value.status === 'loading' || value.status === 'none') return true
       try {
         await push(value, values)

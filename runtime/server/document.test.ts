@@ -79,6 +79,13 @@ test('each language has an alternate link; a regional variant has one only if it
   ).toEqual(['en', 'es-419', 'x-default'])
 })
 
+test('a page that is not offered in the default language has no alternate link to that language', () => {
+  expect(alternates(htmlDocument({ ...parts, locales: ['es', 'uk'] }).html)).toEqual([
+    ['es', 'https://example.com/es/a'],
+    ['uk', 'https://example.com/uk/a'],
+  ])
+})
+
 test('a site can omit some or all alternate links; a document without a path has none', () => {
   const linksOf = (more: Partial<Site>) =>
     alternates(htmlDocument({ ...parts, site: { ...site, ...more } }).html).map(([lang]) => lang)

@@ -44,13 +44,13 @@ export async function writeRun(db: Kysely<Tables>, uid: string, run: Run, at: Da
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows === 1n) return forgetOldest(transaction, key)
-    const isSame = (name: keyof typeof key) => [name, '=', key[name]] as const
+    const equals = (name: keyof typeof key) => [name, '=', key[name]] as const
     const stored = await transaction
       .selectFrom('runs')
       .select('run')
-      .where(...isSame('user_id'))
-      .where(...isSame('funnel'))
-      .where(...isSame('run_id'))
+      .where(...equals('user_id'))
+      .where(...equals('funnel'))
+      .where(...equals('run_id'))
       .forUpdate()
       .executeTakeFirst()
     // The merged run keeps the context of its start, and gets the config version of this run.
@@ -58,9 +58,9 @@ export async function writeRun(db: Kysely<Tables>, uid: string, run: Run, at: Da
     await transaction
       .updateTable('runs')
       .set({ run: toJson(merged), updated_at: at })
-      .where(...isSame('user_id'))
-      .where(...isSame('funnel'))
-      .where(...isSame('run_id'))
+      .where(...equals('user_id'))
+      .where(...equals('funnel'))
+      .where(...equals('run_id'))
       .execute()
   })
 }

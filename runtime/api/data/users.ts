@@ -34,7 +34,7 @@ export async function readUser(db: Kysely<Tables>, uid: string): Promise<StoredU
 export const deleteUser = (db: Kysely<Tables>, uid: string): Promise<void> =>
   db.transaction().execute((transaction) => deleteRows(transaction, uid))
 
-/** Deletes all rows of the user. The same transaction stores the jobs that delete their account at the provider. */
+/** Deletes the user's rows and stores jobs that delete the account at the identity provider, in one transaction. */
 export const closeAccount = (
   db: Kysely<Tables>,
   { uid, at }: { uid: string; at: Date },

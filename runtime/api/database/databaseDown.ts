@@ -1,6 +1,6 @@
 /**
- * The database cannot be used at the moment: it cannot be opened, does not respond, or has no free connection. The
- * failed query or transaction stored nothing, unless the connection broke between a commit and the response to it.
+ * The database cannot be used at the moment: it cannot be opened, does not respond, or has no free connection or disk
+ * space. The failed query or transaction stored nothing, unless the connection broke between a commit and its response.
  */
 export class DatabaseDown extends Error {
   /** @param reason the cause, often the driver's message. It may contain host names, so it is logged and never sent. */

@@ -1,4 +1,4 @@
-/** Distinguishes "the database is down" from "this query is wrong", by the source and the code of an error. */
+/** Distinguishes "the database is down" from "this query is wrong", by the call that failed and the error's code. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { DatabaseDown } from './databaseDown.ts'
 

@@ -22,7 +22,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-message-senders': messageSenders,
 }
 
-/** Applies all missing migrations, in one transaction. @throws if one fails; then none is applied. */
+/**
+ * Applies all missing migrations, in one transaction. Does nothing if a newer version has migrated the database.
+ * @throws if a migration fails; then none is applied.
+ */
 export async function migrateUp(db: Kysely<Tables>): Promise<void> {
   if (await isNewer(db)) return
   throwIfFailed(await migratorOf(db).migrateToLatest())

@@ -11,7 +11,7 @@ export interface Tables {
   profiles: {
     /** The user's id at the identity provider. */
     user_id: string
-    /** The address that the user typed. It counts only if the identity provider has none. */
+    /** The address that the user entered. It is used only if the identity provider has none. */
     email: string | null
     name: string | null
     /** Granted by the team: no request of a user can set it. */
@@ -29,7 +29,7 @@ export interface Tables {
   products: {
     id: string
     user_id: string
-    /** Only products with "ok" count. */
+    /** "ok" for an active product. */
     status: string
     category: string
     type: string
@@ -94,7 +94,7 @@ export interface Tables {
     locale: string
     created_at: Date
   }
-  /** One row for each recent message, with the sender's network address. All processes count the last hour's rows. */
+  /** One row for each recent message, with the sender's network address. Limits the messages of an address per hour. */
   message_senders: {
     address: string
     at: Date

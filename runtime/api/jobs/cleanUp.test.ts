@@ -1,4 +1,4 @@
-/** On both databases, what is stored only for a time is deleted, although no queue has work. */
+/** Old events and network addresses are deleted on both databases, even without queues. */
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { databaseKinds } from '../../../testing/testDatabases.ts'
 import { writeEvent } from '../data/outbox.ts'
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 })
 
-test('it uses the database every ten minutes, and not at the start', async () => {
+test('the clean-up uses the database every ten minutes, and not at the start', async () => {
   vi.useFakeTimers()
   let uses = 0
   const database: Database = {

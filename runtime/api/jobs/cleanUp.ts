@@ -1,11 +1,11 @@
-/** Deletes old events and the network addresses of senders, in each server process, whatever queues there are. */
+/** Deletes old events and the network addresses of senders. Each server process does so, even without queues. */
 import { forgetSenders } from '../data/messages.ts'
 import { forgetEvents } from '../data/outbox.ts'
 import type { Database } from '../database/createDatabase.ts'
 import { DatabaseDown } from '../database/databaseDown.ts'
 
 export interface CleanUp {
-  /** The first clean-up comes after one pause, so a start does not open the database for it. */
+  /** The first clean-up runs one pause later, so that it does not slow the start of the server. */
   start(): void
   /** Waits for an active clean-up. */
   close(): Promise<void>

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await outcomes()).filter(({ succeeded }) => !succeeded)).toEqual([])
   })
 
-  test('a job waits for a worker that can do it, and its deadline counts from the first attempt', async () => {
+  test('a job waits for a worker that can do it, and `retryFor` begins at the first attempt', async () => {
     const waiting: Queue = { keysOf: () => ['team'] }
     await write('waiting', waiting)
     run(waiting).worker.wake()
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     ])
   })
 
-  test('a job is not tried again after its deadline, but can be started again', async () => {
+  test('a job that still fails after `retryFor` is not retried, but can be started again by a replay', async () => {
     let isDown = true
     const queue = queueOf(() => {
       if (isDown) throw new Error('answered 500')
@@ -182,7 +182,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     const queue = queueOf(({ event: { id } }) => (id === 'hangs' ? new Promise(() => undefined) : 'done'))
     await write('hangs', queue)
     await write('works', queue)
-    // Not shorter: a job that is not stored as done within twice the deadline is claimed again.
+    // A shorter deadline could fail: a job that is not stored as done within twice the deadline is claimed again.
     run(queue, { ...quick, deadline: 2, pause: 60, longestPause: 60, retryFor: 3600 })
     await expect.poll(async () => (await outcomes()).length).toBe(2)
     expect(await jobs()).toMatchObject([{ event_id: 'hangs', state: 'waiting' }, { state: 'done' }])

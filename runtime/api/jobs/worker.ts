@@ -1,6 +1,6 @@
 /**
- * Does the jobs of all queues, in each server process. Two processes do the same job at the same time only if its
- * code does not stop at its `signal`.
+ * Does the jobs of all queues, in each server process. Two processes do the same job at the same time only if the
+ * queue's `work` does not stop at its `signal`.
  */
 import type { Kysely } from 'kysely'
 import type { Queues } from '../../../engine/plugins/queue.ts'

@@ -11,7 +11,7 @@ const maxSignInAge = 300
 
 const rows = { type: 'array', items: { type: 'object', additionalProperties: true } } as const
 
-const stored = record('AccountData', {
+const accountData = record('AccountData', {
   user_id: { type: 'string' },
   email: { type: ['string', 'null'] },
   stored: record('StoredRows', Object.fromEntries(userTables.map((table) => [table, rows]))),
@@ -27,7 +27,7 @@ export function accountRoutes(
     '/profiles/export',
     {
       config: { checksRevocation: true },
-      schema: { tags, summary: 'All stored data of the caller', response: { 200: stored } },
+      schema: { tags, summary: 'All stored data of the caller', response: { 200: accountData } },
     },
     async (request, reply) => {
       const { uid, email = null } = callerOf(request)
@@ -53,7 +53,9 @@ export function accountRoutes(
       // Succeeds even if the provider is down: the rows are deleted, and the stored job deletes the account there.
       await identity
         .remove(uid)
-        .catch((error: unknown) => log(`A sign-in could not be deleted yet: ${String(error)}`))
+        .catch((error: unknown) =>
+          log(`The identity provider has not deleted an account yet: ${String(error)}`),
+        )
       onNewJobs?.()
       return { deleted: true }
     },

@@ -6,7 +6,7 @@ import { readProducts, type ProductFilter } from '../data/products.ts'
 import { record, text } from './schemas.ts'
 
 const product = record('Product', {
-  status: { type: 'string', description: 'Only products with "ok" count for the subscription.' },
+  status: { type: 'string', description: 'Only products with "ok" give a subscription.' },
   category: { type: 'string', description: '"self study" or "tutors".' },
   type: { type: 'string' },
   trial: { type: 'boolean' },

@@ -1,4 +1,4 @@
-/** Profiles and keepers: the data that a caller can read and write, and the data that no request can. */
+/** Profiles and keepers: what a caller can read and set, and what no request can set. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { apiTime, testApi } from '../../../testing/testApi.ts'
 import { databaseKinds } from '../../../testing/testDatabases.ts'

@@ -34,7 +34,7 @@ export const resourceKey = (url: string, section: string) => ['resource', url, s
 const failure: Error = { name: 'ResourceFailed', message: '' }
 
 /**
- * All queries as plain data, also the failed ones, so that the browser starts from what the server rendered. Removes
+ * All queries as plain data, even the failed ones, so that the browser starts from what the server rendered. Removes
  * the reasons of failures, and all times: a page in a shared cache must be the same for all visitors.
  */
 export function dehydrateAll(client: QueryClient): DehydratedState {

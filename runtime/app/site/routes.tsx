@@ -6,7 +6,7 @@ import { LateProviders } from '../../../engine/react/LateProviders.tsx'
 import type { LoadProvider } from '../../../engine/react/lateProvider.ts'
 import { AnchorElement } from '../../../screens/ui/Anchor.ts'
 import type { Chrome } from './chrome.ts'
-import { pageTest, type SitePages } from './pageTest.ts'
+import { pageMatcher, type SitePages } from './pageMatcher.ts'
 import type { PageModel } from './pageModel.ts'
 import { PageFailure } from './PageFailure.tsx'
 import { PageView, type LoadedPage, type PagePorts } from './PageView.tsx'
@@ -15,7 +15,7 @@ import { loadSections } from './sectionViews.ts'
 import { IsPage, SiteLink } from './SiteLink.tsx'
 
 export interface SitePorts {
-  /** Loads the model of a page. @throws a redirect if the server must respond itself, an error if it is not reached. */
+  /** Loads a page. @throws a redirect if the server must open the URL, or an error if the server cannot be reached. */
   load(url: URL, signal: AbortSignal): Promise<PageModel>
   page?: PagePorts
   pages: SitePages
@@ -37,7 +37,7 @@ const noProviders: readonly LoadProvider[] = []
 
 export function siteRoutes(ports: SitePorts): RouteObject[] {
   const { load, page = {}, pages, chrome, providers = noProviders } = ports
-  const isPage = pageTest(pages)
+  const isPage = pageMatcher(pages)
   const queries = createQueryClient(ports.onFailed)
 
   function Site() {

@@ -1,4 +1,4 @@
-/** Pages in the browser: they hydrate, load data again, and follow links without a reload. */
+/** Pages in the browser: they hydrate, load missing data, and open links without a reload. */
 import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

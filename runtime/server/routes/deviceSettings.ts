@@ -1,6 +1,6 @@
 /** `PUT /device-settings`: a browser sends the settings of its user's account. The next page is rendered with them. */
 import type { FastifyInstance } from 'fastify'
-import { fittingSettings } from '../../app/deviceSettings.ts'
+import { validSettings } from '../../app/deviceSettings.ts'
 import { isObject } from '../../../engine/core/isObject.ts'
 import { deviceStore } from '../pages/formStores.ts'
 
@@ -9,7 +9,7 @@ export function deviceSettingsRoute(server: FastifyInstance, secure: boolean): v
   server.put('/device-settings', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     const { body } = request
-    const values = isObject(body) ? fittingSettings(body) : {}
+    const values = isObject(body) ? validSettings(body) : {}
     if (Object.keys(values).length === 0) return reply.code(400).send({ error: 'no-settings' })
     // The store of a device does not use the locale.
     await device.write(request, reply, values, { locale: '' })

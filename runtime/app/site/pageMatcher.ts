@@ -8,8 +8,8 @@ export interface SitePages {
   locales: readonly string[]
 }
 
-/** @returns a test for the `href` of a link. */
-export function pageTest({ paths, locales }: SitePages): (href: string) => boolean {
+/** @returns a function that says whether an `href` leads to a page of the site. */
+export function pageMatcher({ paths, locales }: SitePages): (href: string) => boolean {
   const known = new Set(paths.filter((path) => !path.includes('/:')))
   const patterns = paths.filter((path) => path.includes('/:'))
   return (href) => {
