@@ -41,7 +41,7 @@ test('a session that begins is remembered, a session that ends is forgotten', as
   expect([await session.isLogged(), requests()]).toEqual([false, 1])
 })
 
-test('the session of another user, or of an anonymous account, does not count for a registered user', async () => {
+test('the session of another user, or of an anonymous account, is not accepted for a registered user', async () => {
   const { session, requests } = rememberedWith(true)
   await session.start('token')
   expect([await session.isLogged(), requests(), await session.isLogged('ann'), requests()]).toEqual([

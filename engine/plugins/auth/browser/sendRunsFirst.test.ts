@@ -31,6 +31,6 @@ test.each([
   ['works', ['sent', 'ended']],
   ['fails', ['ended']],
   ['hangs', ['wait 5000', 'ended']],
-] as const)('the session ends after an attempt to send the runs, which %s', async (sending, steps) => {
+] as const)('the session ends, although sending the runs first %s', async (sending, steps) => {
   expect(await stepsOfSignOut(sending)).toEqual(steps)
 })

@@ -103,7 +103,7 @@ describe('a user who signs in by a form', () => {
     })
   })
 
-  test('gets an error if the code cannot be loaded', async () => {
+  test('gets an error if the provider’s script cannot be loaded', async () => {
     const ways = () => Promise.reject(new Error('offline'))
     const { shown } = await visitAccount({ sdk: { ways } })
     await expect(shown().ways()).rejects.toMatchObject({ code: 'code-not-loaded' })

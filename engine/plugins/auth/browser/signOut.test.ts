@@ -1,4 +1,4 @@
-/** The end of an account in this browser: a sign-out, here or elsewhere, and a deletion. */
+/** What this browser does when the user signs out, here or elsewhere, and when the user deletes the account. */
 import { describe, expect, test } from 'vitest'
 import { promisesDone, user, visitAccount } from '../../../../testing/accountWorld.ts'
 import { SignInFailed } from '../../../core/account/signInWays.ts'
@@ -27,7 +27,7 @@ describe('signing out', () => {
   })
 })
 
-test('a sign-out elsewhere clears the same data as a sign-out here', async () => {
+test('if the user has signed out elsewhere, the stored data is cleared and the session ends', async () => {
   const { log, change } = await visitAccount({ user: user(), isLogged: true })
   log.length = 0
   change(undefined)
@@ -35,7 +35,7 @@ test('a sign-out elsewhere clears the same data as a sign-out here', async () =>
   expect(log).toEqual(['none', 'forget', 'session ends', 'signed out elsewhere'])
 })
 
-describe('an account that is deleted', () => {
+describe('deleting the account', () => {
   const visitWith = (remove: () => Promise<void>, end?: () => Promise<void>) =>
     visitAccount({
       user: user(),
@@ -45,7 +45,7 @@ describe('an account that is deleted', () => {
       ports: { data: { read: (token) => Promise.resolve(`data of ${token}`), remove } },
     })
 
-  test('is deleted before its session ends', async () => {
+  test('happens on the server first, then the session ends', async () => {
     const { log, account } = await visitWith(() => Promise.resolve(void log.push('data deleted')))
     const changes = await account.state().changes()
     expect(await changes.exportData()).toBe('data of held')
@@ -54,7 +54,7 @@ describe('an account that is deleted', () => {
     expect(log.slice(-5)).toEqual(last)
   })
 
-  test('is deleted, although its session cannot be ended', async () => {
+  test('succeeds even if the session cannot be ended', async () => {
     const { log, account } = await visitWith(
       () => Promise.resolve(),
       () => Promise.reject(new Error('offline')),
@@ -63,7 +63,7 @@ describe('an account that is deleted', () => {
     expect(log.slice(-3)).toEqual(['provider forgets', 'signed out', 'failed: Error: offline'])
   })
 
-  test('stays, with its session, if the server refuses', async () => {
+  test('changes nothing if the server refuses: the session stays', async () => {
     const { log, account } = await visitWith(() => Promise.reject(new SignInFailed('sign-in-old')))
     const changes = await account.state().changes()
     await expect(changes.deleteAccount()).rejects.toMatchObject({ code: 'sign-in-old' })
