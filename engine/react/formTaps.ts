@@ -10,7 +10,7 @@ const nearDistance = 40
 export interface TapGuard {
   /** True for the second submit of a double tap. Other submits are stored. */
   isSecondSubmit(): boolean
-  /** True for the second tap of a double tap: it hits the next screen, and must not answer it. Other taps are stored. */
+  /** True for the second tap of a double tap: it hits the next screen and must not answer it. Other taps are stored. */
   isSecondTap(tap: PointerEvent): boolean
 }
 
