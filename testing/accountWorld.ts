@@ -18,7 +18,7 @@ export interface World {
   /** The user whom the provider reports first. */
   user?: SdkUser
   /** Whether the server has a session. */
-  isLogged?: boolean
+  hasSession?: boolean
   ports?: Partial<AccountPorts>
   session?: Partial<AccountPorts['session']>
   sdk?: Partial<IdentitySdk>
@@ -27,7 +27,7 @@ export interface World {
 /** `log` records the calls of the ports and the shown states, in order. `change` reports another user. */
 export function openAccount({
   user: firstUser,
-  isLogged = false,
+  hasSession = false,
   ports = {},
   session = {},
   sdk: sdkChanges = {},
@@ -53,7 +53,7 @@ export function openAccount({
   const account = createAccount({
     loadSdk: () => Promise.resolve(sdk),
     session: {
-      isLogged: () => Promise.resolve(isLogged),
+      hasSession: () => Promise.resolve(hasSession),
       start: (token) => Promise.resolve(record('session of token')(token)),
       end: () => Promise.resolve(record('session ends')()),
       ...session,

@@ -17,7 +17,7 @@ describe('a visitor without an account', () => {
   })
 
   test.each<[string, World, string[]]>([
-    ['with a session on the server', { isLogged: true }, ['none']],
+    ['with a session on the server', { hasSession: true }, ['none']],
     ['on the excluded page', { ports: { maySignInSilently: () => false } }, ['none']],
     [
       'whom the provider refuses',
@@ -26,7 +26,7 @@ describe('a visitor without an account', () => {
     ],
     [
       'while the server does not respond',
-      { session: { isLogged: () => Promise.reject(new Error('down')) } },
+      { session: { hasSession: () => Promise.reject(new Error('down')) } },
       ['none', 'silently: Error: down'],
     ],
   ])('%s gets no account, and continues', async (_who, world, log) => {
@@ -41,7 +41,7 @@ describe('a user with an account', () => {
   })
 
   test('keeps an existing session', async () => {
-    expect((await visitAccount({ user: user(), isLogged: true })).log).toEqual([
+    expect((await visitAccount({ user: user(), hasSession: true })).log).toEqual([
       'registered',
       'wait 100',
       'signed in',
@@ -66,11 +66,11 @@ describe('a user with an account', () => {
   })
 
   test('has a token for calls to the API, unless the provider fails', async () => {
-    const { shown, log } = await visitAccount({ user: user({ email: 'ann@example.com' }), isLogged: true })
+    const { shown, log } = await visitAccount({ user: user({ email: 'ann@example.com' }), hasSession: true })
     expect([await shown().token(), shown().email]).toEqual(['held', 'ann@example.com'])
     const broken = await visitAccount({
       user: user({ token: () => Promise.reject(new Error('offline')) }),
-      isLogged: true,
+      hasSession: true,
     })
     expect(await broken.shown().token()).toBeUndefined()
     expect([log.includes('failed: Error: offline'), broken.log.at(-1)]).toEqual([
@@ -82,15 +82,15 @@ describe('a user with an account', () => {
 
 describe('a user with the session of another account', () => {
   /** The server has the session of an anonymous account. */
-  const isLogged = (uid?: string) => Promise.resolve(uid === undefined)
+  const hasSession = (uid?: string) => Promise.resolve(uid === undefined)
 
   test('gets their own session if they are registered', async () => {
-    const { log } = await visitAccount({ user: user(), session: { isLogged } })
+    const { log } = await visitAccount({ user: user(), session: { hasSession } })
     expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
   })
 
   test('keeps that session if they are anonymous', async () => {
-    const { log } = await visitAccount({ user: user({ anonymous: true }), session: { isLogged } })
+    const { log } = await visitAccount({ user: user({ anonymous: true }), session: { hasSession } })
     expect(log).toEqual(['anonymous', 'wait 100', 'signed in anonymously'])
   })
 })
@@ -110,7 +110,7 @@ test('no token is returned before a new password is saved, because it ends the e
   let saved = () => {}
   const setPassword = () => new Promise<void>((done) => (saved = done))
   const changes = () => Promise.resolve({ setPassword } as unknown as ProviderChanges)
-  const { account } = await visitAccount({ user: user(), isLogged: true, sdk: { changes } })
+  const { account } = await visitAccount({ user: user(), hasSession: true, sdk: { changes } })
   const saving = (await account.state().changes()).setPassword('new')
   let returned: string | undefined
   const requested = account

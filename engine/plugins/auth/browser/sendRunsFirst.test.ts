@@ -8,7 +8,7 @@ async function stepsOfSignOut(sending: 'works' | 'fails' | 'hangs') {
   const steps: string[] = []
   const session = sendRunsFirst(
     {
-      isLogged: () => Promise.resolve(true),
+      hasSession: () => Promise.resolve(true),
       start: () => Promise.resolve(),
       end: () => Promise.resolve(void steps.push('ended')),
     },

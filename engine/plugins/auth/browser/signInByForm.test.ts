@@ -21,7 +21,7 @@ describe('a user who signs in by a form', () => {
   test('gets their own session, which replaces an anonymous one', async () => {
     const { shown, log } = await visitAccount({
       user: user({ anonymous: true }),
-      isLogged: true,
+      hasSession: true,
       sdk: sdkOf(user())!,
     })
     log.length = 0
@@ -40,7 +40,7 @@ describe('a user who signs in by a form', () => {
       return Promise.resolve({ signUp } as unknown as SignInWays)
     }
     const { shown, log, change } = await visitAccount({
-      ...{ user: user({ uid: 'silent', anonymous: true }), isLogged: true, sdk: { ways } },
+      ...{ user: user({ uid: 'silent', anonymous: true }), hasSession: true, sdk: { ways } },
     })
     page.change = change
     log.length = 0
@@ -64,13 +64,13 @@ describe('a user who signs in by a form', () => {
   })
 
   test('keeps their session if the session of an anonymous account is still being started', async () => {
-    let respond = (_logged: boolean) => {}
-    const isLogged = () => new Promise<boolean>((done) => (respond = done))
+    let respond = (_exists: boolean) => {}
+    const hasSession = () => new Promise<boolean>((done) => (respond = done))
     const anonymous = user({
       anonymous: true,
       token: () => Promise.resolve({ text: 'anonymous', issuedAt: now }),
     })
-    const { shown, log } = await visitAccount({ user: anonymous, session: { isLogged }, sdk: sdkOf(user())! })
+    const { shown, log } = await visitAccount({ user: anonymous, session: { hasSession }, sdk: sdkOf(user())! })
     const signedUp = shown()
       .ways()
       .then((ways) => ways.signUp('a@example.com', 'secret'))

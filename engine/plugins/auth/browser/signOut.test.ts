@@ -6,12 +6,12 @@ import type { ProviderChanges } from './identitySdk.ts'
 
 describe('signing out', () => {
   test('clears the stored data, ends the session, and creates no new account', async () => {
-    let logged = true
-    const isLogged = () => Promise.resolve(logged)
-    const { shown, log, change } = await visitAccount({ user: user(), session: { isLogged } })
+    let serverHasSession = true
+    const hasSession = () => Promise.resolve(serverHasSession)
+    const { shown, log, change } = await visitAccount({ user: user(), session: { hasSession } })
     log.length = 0
     await shown().signOut()
-    logged = false
+    serverHasSession = false
     change(undefined)
     await promisesDone()
     expect(log).toEqual(['forget', 'session ends', 'provider forgets', 'signed out', 'none'])
@@ -20,7 +20,7 @@ describe('signing out', () => {
 
   test('calls the server four times, and rejects if all calls fail', async () => {
     const end = () => Promise.reject(new Error('offline'))
-    const { shown, log } = await visitAccount({ user: user(), isLogged: true, session: { end } })
+    const { shown, log } = await visitAccount({ user: user(), hasSession: true, session: { end } })
     log.length = 0
     await expect(shown().signOut()).rejects.toThrow('offline')
     expect(log).toEqual(['forget', 'wait 1000', 'wait 1000', 'wait 1000', 'provider forgets', 'signed out'])
@@ -28,7 +28,7 @@ describe('signing out', () => {
 })
 
 test('if the user has signed out elsewhere, the stored data is cleared and the session ends', async () => {
-  const { log, change } = await visitAccount({ user: user(), isLogged: true })
+  const { log, change } = await visitAccount({ user: user(), hasSession: true })
   log.length = 0
   change(undefined)
   await promisesDone()
@@ -39,7 +39,7 @@ describe('deleting the account', () => {
   const visitWith = (remove: () => Promise<void>, end?: () => Promise<void>) =>
     visitAccount({
       user: user(),
-      isLogged: true,
+      hasSession: true,
       ...(end && { session: { end } }),
       sdk: { changes: () => Promise.resolve({} as ProviderChanges) },
       ports: { data: { read: (token) => Promise.resolve(`data of ${token}`), remove } },
