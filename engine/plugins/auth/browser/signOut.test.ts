@@ -1,6 +1,6 @@
 /** What this browser does when the user signs out, here or elsewhere, and when the user deletes the account. */
 import { describe, expect, test } from 'vitest'
-import { promisesDone, user, visitAccount } from '../../../../testing/accountWorld.ts'
+import { promisesDone, user, startAccount } from '../../../../testing/accountWorld.ts'
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 import type { ProviderChanges } from './identitySdk.ts'
 
@@ -8,11 +8,11 @@ describe('signing out', () => {
   test('clears the stored data, ends the session, and creates no new account', async () => {
     let serverHasSession = true
     const hasSession = () => Promise.resolve(serverHasSession)
-    const { shown, log, change } = await visitAccount({ user: user(), session: { hasSession } })
+    const { shown, log, providerReports } = await startAccount({ user: user(), session: { hasSession } })
     log.length = 0
     await shown().signOut()
     serverHasSession = false
-    change(undefined)
+    providerReports(undefined)
     await promisesDone()
     expect(log).toEqual(['forget', 'session ends', 'provider forgets', 'signed out', 'none'])
     expect(await shown().token()).toBeUndefined()
@@ -20,7 +20,7 @@ describe('signing out', () => {
 
   test('calls the server four times, and rejects if all calls fail', async () => {
     const end = () => Promise.reject(new Error('offline'))
-    const { shown, log } = await visitAccount({ user: user(), hasSession: true, session: { end } })
+    const { shown, log } = await startAccount({ user: user(), hasSession: true, session: { end } })
     log.length = 0
     await expect(shown().signOut()).rejects.toThrow('offline')
     expect(log).toEqual(['forget', 'wait 1000', 'wait 1000', 'wait 1000', 'provider forgets', 'signed out'])
@@ -28,16 +28,16 @@ describe('signing out', () => {
 })
 
 test('if the user has signed out elsewhere, the stored data is cleared and the session ends', async () => {
-  const { log, change } = await visitAccount({ user: user(), hasSession: true })
+  const { log, providerReports } = await startAccount({ user: user(), hasSession: true })
   log.length = 0
-  change(undefined)
+  providerReports(undefined)
   await promisesDone()
   expect(log).toEqual(['none', 'forget', 'session ends', 'signed out elsewhere'])
 })
 
 describe('deleting the account', () => {
   const visitWith = (remove: () => Promise<void>, end?: () => Promise<void>) =>
-    visitAccount({
+    startAccount({
       user: user(),
       hasSession: true,
       ...(end && { session: { end } }),
