@@ -76,7 +76,12 @@ export function openAccount({
     now: () => now * 1000,
     ...ports,
   })
-  return { account, log, providerReports: (next: SdkUser | undefined) => onUser(next), shown: () => shownState! }
+  return {
+    account,
+    log,
+    providerReports: (next: SdkUser | undefined) => onUser(next),
+    shown: () => shownState!,
+  }
 }
 
 /** Resolves in the next task, after all promises that need no timer. */

@@ -70,7 +70,11 @@ describe('a user who signs in by a form', () => {
       anonymous: true,
       token: () => Promise.resolve({ text: 'anonymous', issuedAt: now }),
     })
-    const { shown, log } = await startAccount({ user: anonymous, session: { hasSession }, sdk: sdkOf(user())! })
+    const { shown, log } = await startAccount({
+      user: anonymous,
+      session: { hasSession },
+      sdk: sdkOf(user())!,
+    })
     const signedUp = shown()
       .ways()
       .then((ways) => ways.signUp('a@example.com', 'secret'))
