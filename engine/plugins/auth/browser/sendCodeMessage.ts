@@ -1,4 +1,4 @@
-/** Sends a code by text message, after Google's check for robots. Google shows it only to suspicious visitors. */
+/** Sends a code by text message after Google's check for robots, which only suspicious visitors see. */
 import { PhoneAuthProvider, RecaptchaVerifier, type Auth } from '@firebase/auth'
 import type { SentCode } from '../../../core/account/signInWays.ts'
 import { orFail } from './firebaseFailure.ts'
