@@ -18,16 +18,19 @@ export interface World {
   /** The user whom the provider reports first. */
   user?: SdkUser
   /** Whether the server has a session. */
-  isLogged?: boolean
+  hasSession?: boolean
   ports?: Partial<AccountPorts>
   session?: Partial<AccountPorts['session']>
   sdk?: Partial<IdentitySdk>
 }
 
-/** `log` records the calls of the ports and the shown states, in order. `change` reports another user. */
+/**
+ * `log` records the calls of the ports and the shown states, in order. `providerReports` reports a user, or that no user
+ * is signed in, as the provider does.
+ */
 export function openAccount({
   user: firstUser,
-  isLogged = false,
+  hasSession = false,
   ports = {},
   session = {},
   sdk: sdkChanges = {},
@@ -53,7 +56,7 @@ export function openAccount({
   const account = createAccount({
     loadSdk: () => Promise.resolve(sdk),
     session: {
-      isLogged: () => Promise.resolve(isLogged),
+      hasSession: () => Promise.resolve(hasSession),
       start: (token) => Promise.resolve(record('session of token')(token)),
       end: () => Promise.resolve(record('session ends')()),
       ...session,
@@ -73,14 +76,19 @@ export function openAccount({
     now: () => now * 1000,
     ...ports,
   })
-  return { account, log, change: (next: SdkUser | undefined) => onUser(next), shown: () => shownState! }
+  return {
+    account,
+    log,
+    providerReports: (next: SdkUser | undefined) => onUser(next),
+    shown: () => shownState!,
+  }
 }
 
 /** Resolves in the next task, after all promises that need no timer. */
 export const promisesDone = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Creates the account and starts it, as a page does. */
-export async function visitAccount(world: World = {}) {
+export async function startAccount(world: World = {}) {
   const page = openAccount(world)
   await page.account.start()
   await promisesDone()

@@ -21,12 +21,12 @@ export interface FormStore {
 export class FormRefused extends Error {
   /**
    * @param statusCode the status of the response.
-   * @param text the reason: the key of a built-in text of the form's kind.
+   * @param textKey the reason: the key of a built-in text of the form's kind.
    */
   constructor(
     readonly statusCode: 429 | 503,
-    readonly text: string,
+    readonly textKey: string,
   ) {
-    super(`The form was refused: ${text}`)
+    super(`The form was refused: ${textKey}`)
   }
 }

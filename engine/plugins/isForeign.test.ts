@@ -46,7 +46,7 @@ test.each([
   expect(isForeign({ headers: { origin }, host: at }, secure)).toBe(foreign)
 })
 
-test('a foreign page can read, but cannot post', async () => {
+test('a foreign page can link to this site, but cannot post to it', async () => {
   const server = await testServer(appOf({ screens: [{ id: 'end', kind: 'divider' }] }))
   for (const headers of [{ 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) {
     for (const url of ['/funnel/test', '/runs/test/en', '/pot', '/none']) {

@@ -19,7 +19,7 @@ test.each([
     'broken',
   ],
   ['rejects', () => Promise.reject(new Error('refused')), 'refused'],
-  ['hangs', () => new Promise(() => undefined), 'no answer within 5 ms'],
+  ['hangs', () => new Promise(() => undefined), 'no response within 5 ms'],
 ])('returns the default if the slot %s, and reports the reason', async (_how, slot, message) => {
   const failed = vi.fn()
   expect(await isolate(slot, { ...call, deadline: 5, failed })).toBe('default')

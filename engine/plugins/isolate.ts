@@ -22,7 +22,7 @@ export async function isolate<T>(slot: () => unknown, call: SlotCall<T>): Promis
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     if (deadline !== undefined)
-      timer = setTimeout(() => reject(new Error(`no answer within ${deadline} ms`)), deadline)
+      timer = setTimeout(() => reject(new Error(`no response within ${deadline} ms`)), deadline)
   })
   try {
     // The slot runs in a promise, so that a synchronous error is caught here too.

@@ -16,7 +16,7 @@ export interface Message {
 export const messageEvent = 'message.created'
 
 export interface Sender {
-  /** The IP address. Every ten minutes, the server deletes those that are older than an hour. */
+  /** The IP address. Every ten minutes, the server deletes the addresses of messages that are older than an hour. */
   address: string
   /** The maximum number of messages from this address within an hour. */
   hourly: number

@@ -48,7 +48,7 @@ export type ProductFetch =
 /**
  * The status after a fetch.
  * @param last the status before the fetch.
- * @param freeForUkraine the user's profile grants the courses.
+ * @param freeForUkraine true if the user's profile unlocks the courses.
  */
 export function statusAfter(
   fetched: ProductFetch,
@@ -68,11 +68,11 @@ export function statusAfter(
 }
 
 function statusOf(products: readonly UserProduct[], freeForUkraine: boolean) {
-  const counted = products.filter(({ status }) => status === 'ok')
-  const tierIn = (category: string) => tierOf(counted.filter((product) => product.category === category))
+  const valid = products.filter(({ status }) => status === 'ok')
+  const tierIn = (category: string) => tierOf(valid.filter((product) => product.category === category))
   const [courses, tutoring] = [tierIn('self study'), tierIn('tutors')]
   return {
-    subscription: tierOf(counted),
+    subscription: tierOf(valid),
     courses: freeForUkraine ? ('premium' as const) : courses,
     coursesPaying: courses !== 'free',
     tutoring,
@@ -81,10 +81,10 @@ function statusOf(products: readonly UserProduct[], freeForUkraine: boolean) {
   }
 }
 
-/** A paid product decides, even beside trials. */
-function tierOf(counted: readonly UserProduct[]): Tier {
-  if (counted.length === 0) return 'free'
-  return counted.some(({ trial }) => !trial) ? 'premium' : 'trial'
+/** One paid product is enough for `premium`, even beside trials. */
+function tierOf(products: readonly UserProduct[]): Tier {
+  if (products.length === 0) return 'free'
+  return products.some(({ trial }) => !trial) ? 'premium' : 'trial'
 }
 
 function groupLessonsOf(products: readonly UserProduct[]): SubscriptionStatus['groupLessons'] {

@@ -1,4 +1,4 @@
-/** Adds a loaded provider to the providers of a page. A separate file, because pages without a provider do not load it. */
+/** Adds a loaded provider to the providers of a page. Pages without a provider do not load this file. */
 import { isUntouched } from './isUntouched.ts'
 import type { LateProvider, LateProvidersState } from './lateProvider.ts'
 

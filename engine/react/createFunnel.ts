@@ -64,8 +64,8 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     const { state, effects } = step(current(), action)
     if (state !== current()) store.set(stateAtom, state)
     const others = effects.filter(({ type }) => !atOnce.has(type))
-    // These effects come before the focus moves: when the URL changes, the browser computes all changed styles, and a
-    // moved focus changes more of them.
+    // Queued before the effect `focus-title`, so the URL changes before the focus moves. When the URL changes, the
+    // browser computes all changed styles, and a moved focus changes more of them.
     if (others.length > 0) afterPaint(() => others.forEach(perform))
     for (const effect of effects) if (atOnce.has(effect.type)) perform(effect)
   }
@@ -77,7 +77,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
 
   const performers: { [T in Effect['type']]: (effect: Extract<Effect, { type: T }>) => void } = {
     'scroll-to-top': () => ports.scrollToTop(),
-    // Only a load ahead (`idle`) rejects. A later step tries it again.
+    // Only a load ahead (`idle`) rejects. A later step loads again.
     'load-slice': ({ position, when }) =>
       void ports
         .loadSlice(position, when)

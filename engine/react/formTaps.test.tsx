@@ -56,14 +56,14 @@ test('valuesOf returns the values of the inputs named `answer`, in document orde
   expect(valuesOf(document.forms[0]!)).toEqual(['', 'two', 'on'])
 })
 
-test('only the button named skip skips', () => {
+test('only the button named `skip` skips the screen', () => {
   const isSkippedBy = (name: string) => isSkipped({ submitter: { name } } as unknown as SubmitEvent)
   expect(isSkippedBy('skip')).toBe(true)
   expect(isSkippedBy('')).toBe(false)
   expect(isSkipped({ submitter: null } as SubmitEvent)).toBe(false)
 })
 
-test('tappedRadio finds the radio of a tapped card, and nothing for a key or a checkbox', () => {
+test('tappedRadio finds the radio of a tapped card, but none for a key or a checkbox', () => {
   document.body.innerHTML = `<label id="radio"><input type="radio"><span>Work</span></label>
     <label id="checkbox"><input type="checkbox"></label><p>Words</p>`
   const find = (selector: string) => document.querySelector(selector)!

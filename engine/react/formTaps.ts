@@ -8,14 +8,15 @@ const doubleTapTime = 400
 const nearDistance = 40
 
 export interface TapGuard {
+  /** True for the second submit of a double tap. Other submits are stored. */
   isSecondSubmit(): boolean
-  /** The second tap of a double tap hits the next screen and must not answer it. A tap elsewhere always counts. */
+  /** True for the second tap of a double tap: it hits the next screen and must not answer it. Other taps are stored. */
   isSecondTap(tap: PointerEvent): boolean
 }
 
-/** Creates a guard that detects the second of a double tap. Call its methods for each submit and each tap. */
+/** Creates a guard that detects double taps. Call its methods once for each submit and each tap. */
 export function createTapGuard(): TapGuard {
-  // In the past, so that the first submit always counts.
+  // In the past, so that the first submit is never a second one.
   let submittedAt = -doubleTapTime
   let lastTap = { clientX: 0, clientY: 0 }
   let submitTap = lastTap

@@ -18,7 +18,7 @@ export interface CurrentScreen {
   broken: Broken | undefined
   /** The initial value of the inputs. */
   answer: Answer | undefined
-  /** The screen at which an earlier visit ended. The link to it stays while screen `id` is shown, so nothing moves. */
+  /** The screen at which an earlier visit ended. Its link stays while screen `id` is shown, so nothing moves. */
   resume?: string | undefined
   /** For an automatic screen: the finished share of its work, 0 to 1. */
   done?: number | undefined

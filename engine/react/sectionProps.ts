@@ -19,7 +19,7 @@ export interface SectionForm {
   problems: Readonly<Record<string, string>>
   /** A native post has just been saved. */
   saved: boolean
-  /** Called with true when a field is wrong: the document's title gets an error mark. With false when none is wrong. */
+  /** Marks the document's title if a field is wrong (true), and removes the mark if none is wrong (false). */
   report?: (wrong: boolean) => void
   /** Calls `onValues` with values that were saved elsewhere, such as in another tab. @returns a function to stop. */
   follow?: (onValues: (values: FormValues) => void) => () => void

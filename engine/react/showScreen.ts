@@ -69,10 +69,9 @@ export function announce(state: FunnelState): Effect[] {
 }
 
 /**
- * All screens up to the end of the next slice, the one after the slice of this screen. Undefined for screens that have
- * not loaded.
+ * All screens up to the end of the slice that follows this screen's slice. Undefined for screens that have not loaded.
  */
-const untilNextSlice = ({ screens, position }: Program, id: string) =>
+const throughNextSlice = ({ screens, position }: Program, id: string) =>
   screens.slice(0, (sliceOf(position.get(id)!) + 2) * sliceSize)
 
 /** How many views load at the same time. On a slow network, more would delay the view of the next screen. */
@@ -83,7 +82,7 @@ const viewsAtOnce = 3
  * one view has loaded, another follows.
  */
 export function viewsAhead({ program, screen, loadedKinds }: FunnelState): string[] {
-  const screens = untilNextSlice(program, screen.id)
+  const screens = throughNextSlice(program, screen.id)
   const missing = new Set<string>()
   for (const each of [...screens.slice(program.position.get(screen.id)), ...screens])
     if (each && !loadedKinds.has(each.config.kind)) missing.add(each.config.kind)
@@ -92,7 +91,7 @@ export function viewsAhead({ program, screen, loadedKinds }: FunnelState): strin
 
 /** Loads ahead the next slice, and the missing views of loaded screens. So steps need no network. */
 export function prefetch(state: FunnelState): Effect[] {
-  const position = untilNextSlice(state.program, state.screen.id).findIndex((screen) => !screen)
+  const position = throughNextSlice(state.program, state.screen.id).findIndex((screen) => !screen)
   return [
     ...(position < 0 ? [] : [{ type: 'load-slice', position, when: 'idle' } as const]),
     ...viewsAhead(state).map((kind) => ({ type: 'load-view', kind, when: 'idle' }) as const),

@@ -62,7 +62,7 @@ describe('continue', () => {
     expect(effects).toEqual([])
   })
 
-  test('emits no typed value', () => {
+  test('emits no text that the learner has typed', () => {
     const { effects } = after(stateOf(program), go('work'), go('Nurse'))
     expect(eventsOf(effects)).toContainEqual({ type: 'answer', screen: 'job', rev: 2 })
   })
@@ -89,7 +89,7 @@ describe('continue', () => {
   })
 })
 
-test('a funnel that has ended is finished, also if the server runs a newer version', () => {
+test('the end of a funnel finishes the run, even if the server runs a newer version', () => {
   const { state } = after(stateOf(program), go('fun'), go())
   const { effects } = after(state, { type: 'posted', hash: 'newer' }, go())
   expect(eventsOf(effects)).toEqual([{ type: 'finished' }])
@@ -205,7 +205,7 @@ describe('merge', () => {
 })
 
 describe('start', () => {
-  test('corrects the URL, posts a run that the server does not have, and emits the screens that were set aside', () => {
+  test('corrects the URL, posts a run that the server does not have, and reports which answers were set aside', () => {
     const action: Action = { type: 'start', setAside: ['age'], url: '/funnel/any', isPosted: false }
     const { effects } = after(stateOf(program), action)
     expect(effects).toContainEqual({

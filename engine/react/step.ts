@@ -103,7 +103,7 @@ export function step(state: FunnelState, action: Action): Transition {
 
 const store: Effect = { type: 'store' }
 const post: Effect = { type: 'post' }
-/** Forgets the step that waits, because the learner has done something else. Another tab's run keeps waiting. */
+/** Forgets the waiting action, because the learner has done something else. The merge of another tab's run stays. */
 const cancelStep = (state: FunnelState): FunnelState =>
   state.waiting && state.waiting.type !== 'merge' ? { ...state, waiting: undefined } : state
 
@@ -146,7 +146,7 @@ function advance(state: FunnelState, from: string): Transition {
   return ended ? { state, effects: [emit(finishedEvent(state.run)), leave] } : unchanged(state)
 }
 
-/** Repeats the waiting action. Without one, loads ahead. */
+/** Repeats the waiting action; if no action waits, loads ahead. */
 function repeatWaiting(state: FunnelState): Transition {
   const { waiting } = state
   return waiting ? step({ ...state, waiting: undefined }, waiting) : { state, effects: prefetch(state) }

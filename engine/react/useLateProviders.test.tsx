@@ -77,7 +77,7 @@ async function show(...providers: LoadProvider[]) {
   return funnel
 }
 
-test('providers nest in the order of the list, in whatever order they load', async () => {
+test('providers nest in the order of the list, whichever loads first', async () => {
   const [outer, inner] = [late(provide('outer')), late(provide('inner'))]
   await show(outer.loader, inner.loader)
   expect(outputText()).toBe('nothing')

@@ -42,7 +42,7 @@ test('a user has a name, an email address, and tiers that depend on their produc
   expect(requested).toEqual(['ann'])
 })
 
-test('if the identity provider has no email address, the address in the profile counts', async () => {
+test('if the identity provider has no email address, the user has the address in the profile', async () => {
   const { read } = reader(() => Promise.resolve({ ...empty, email: 'own@example.com' }))
   expect(await read({ uid: 'ann', anonymous: false, authTime: 0 })).toMatchObject({
     email: 'own@example.com',
@@ -93,7 +93,7 @@ describe('a failure to read the account', () => {
   test('can also be a database that does not respond', async () => {
     const { read, failures } = reader(() => new Promise(() => undefined))
     expect(await read(ann)).toMatchObject(free)
-    expect(failures).toEqual(['no answer within 500 ms'])
+    expect(failures).toEqual(['no response within 500 ms'])
   })
 
   test('is reported once in 20 seconds', async () => {
@@ -107,7 +107,7 @@ describe('a failure to read the account', () => {
     expect(failures).toEqual(['no connection', 'no connection'])
   })
 
-  test('is reported once, also if it alternates with another one', async () => {
+  test('is reported once, even if it alternates with another failure', async () => {
     let calls = 0
     const { read, failures } = reader(() => Promise.reject(new Error(`failure ${calls++ % 2}`)))
     for (let each = 0; each < 4; each++) await read(ann)

@@ -28,8 +28,8 @@ export const nobody: User = { registered: false, subscription: 'free' }
  */
 const accountDeadline = 500
 
-/** Milliseconds in which the same failure is reported once. */
-const reportedFor = 20_000
+/** Milliseconds until the same failure is reported again. */
+const repeatInterval = 20_000
 
 export interface UserPorts {
   /** Undefined if another API stores the accounts: every user has the free tier here. */
@@ -52,7 +52,7 @@ export function createUserReader({
   const reported = new Map<string, number>()
   const report = (message: string) => {
     const time = now().getTime()
-    for (const [each, at] of reported) if (time - at >= reportedFor) reported.delete(each)
+    for (const [each, at] of reported) if (time - at >= repeatInterval) reported.delete(each)
     if (reported.has(message)) return
     reported.set(message, time)
     failed(message)

@@ -11,12 +11,12 @@ export interface FailureReport {
 /** The most characters of each field. */
 export const maxLengths = { code: 60, where: 200, message: 500 } as const
 
-/** Milliseconds in which the same failure is reported once. */
-const reportedFor = 20_000
-/** The most reports of one page: a failure in a loop adds nothing new. */
+/** Milliseconds until the same failure is reported again. */
+const repeatInterval = 20_000
+/** The most reports that one page sends: a failure in a loop must not send without end. */
 const maxReports = 20
 
-/** Undefined for events that are not failures. */
+/** The report of a failure event; undefined for other events. */
 export function failureOf(event: EngineEvent): FailureReport | undefined {
   if (event.type === 'error' && 'code' in event)
     return reportOf(String(event.code), String(event.where), String(event.message))
@@ -25,7 +25,7 @@ export function failureOf(event: EngineEvent): FailureReport | undefined {
   return undefined
 }
 
-/** Creates a report without personal data. Queries and fragments of URLs are removed: they may identify a person. */
+/** Creates a report without personal data. Absolute URLs lose query and fragment, which may identify a person. */
 export function reportOf(code: string, where: string, message: string): FailureReport {
   const clean = (text: string, maxLength: number) =>
     scrub(text.replace(/(https?:\/\/[^\s?#]*)[?#]\S*/g, '$1').replace(/\s+/g, ' ')).slice(0, maxLength)
@@ -39,14 +39,14 @@ export function reportOf(code: string, where: string, message: string): FailureR
 /**
  * Limits the reports of one page.
  * @param now milliseconds since 1970.
- * @returns a function that returns true for a failure that is to be reported, and then counts it.
+ * @returns a function: true if the failure must be reported. The function then counts it as reported.
  */
 export function createReportLimit(now: () => number): (report: FailureReport) => boolean {
   const reported = new Map<string, number>()
   let count = 0
   return ({ code, where, message }) => {
     const key = [code, where, message].join('\n')
-    if (count >= maxReports || now() - (reported.get(key) ?? -Infinity) < reportedFor) return false
+    if (count >= maxReports || now() - (reported.get(key) ?? -Infinity) < repeatInterval) return false
     reported.set(key, now())
     count++
     return true

@@ -66,7 +66,7 @@ test.each([
   ['no database and no header', {}, {}],
   ['an IP address that is not in the database', { database }, { address: '198.51.100.1' }],
   [
-    'a header with the value for unknown',
+    'the header value "XX", which means unknown',
     { headers: { countryCode: 'cf-ipcountry' } },
     { headers: { 'cf-ipcountry': 'XX' } },
   ],

@@ -1,6 +1,6 @@
 /**
- * Finds a visitor's location in the CDN's headers, or else in a local database. `GET /v1/geo` returns the location; an
- * unknown one has no fields.
+ * Finds a visitor's location in the CDN's headers, or else in a local database. `GET /v1/geo` returns the location. An
+ * unknown location has no fields.
  */
 import type { FastifyRequest } from 'fastify'
 import { open, type CityResponse, type Reader } from 'maxmind'

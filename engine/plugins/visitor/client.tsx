@@ -37,7 +37,7 @@ async function post(parameters: DeviceData | undefined): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ page_url: page, ...(parameters && { parameters }) }),
     signal: AbortSignal.timeout(10_000),
-    // The request continues when the visitor leaves the page. Otherwise it would fail, and the failure would be reported.
+    // The request continues when the visitor leaves the page. An aborted request would be reported as a failure.
     keepalive: true,
   })
   if (!response.ok) throw new Error(`POST /pot returned ${response.status}`)

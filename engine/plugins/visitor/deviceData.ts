@@ -19,7 +19,7 @@ export interface DeviceData {
   canvas_hash: string
   webgl_vendor: string
   webgl_renderer: string
-  /** Those of twenty tested fonts that are installed. */
+  /** The installed fonts, among twenty that are tested. */
   fonts: readonly string[]
   plugins: readonly string[]
   /** Other data: languages, time zone, processor cores, an audio sample, whether ads are blocked. */

@@ -17,7 +17,7 @@ async function post(body: unknown, cookies: Record<string, string> = {}) {
 const page_url = 'https://example.com/'
 const id = '00000000-0000-4000-8000-000000000001'
 
-test('a new visitor gets an id, in a cookie that only the server can set or read', async () => {
+test('a new visitor gets an id, in a cookie that scripts cannot read', async () => {
   const { reply, events } = await post({ page_url })
   expect(reply.json()).toEqual({ data: { visitor_id: id } })
   expect(reply.headers['set-cookie']).toMatch(

@@ -5,7 +5,7 @@ import {
   openAccount,
   promisesDone,
   user,
-  visitAccount,
+  startAccount,
   type World,
 } from '../../../../testing/accountWorld.ts'
 import { SessionRefused } from './serverSession.ts'
@@ -13,11 +13,11 @@ import type { ProviderChanges } from './identitySdk.ts'
 
 describe('a visitor without an account', () => {
   test('gets an anonymous one', async () => {
-    expect((await visitAccount()).log).toEqual(['none', 'anonymous account'])
+    expect((await startAccount()).log).toEqual(['none', 'anonymous account'])
   })
 
   test.each<[string, World, string[]]>([
-    ['with a session on the server', { isLogged: true }, ['none']],
+    ['with a session on the server', { hasSession: true }, ['none']],
     ['on the excluded page', { ports: { maySignInSilently: () => false } }, ['none']],
     [
       'whom the provider refuses',
@@ -26,22 +26,22 @@ describe('a visitor without an account', () => {
     ],
     [
       'while the server does not respond',
-      { session: { isLogged: () => Promise.reject(new Error('down')) } },
+      { session: { hasSession: () => Promise.reject(new Error('down')) } },
       ['none', 'silently: Error: down'],
     ],
   ])('%s gets no account, and continues', async (_who, world, log) => {
-    expect((await visitAccount(world)).log).toEqual(log)
+    expect((await startAccount(world)).log).toEqual(log)
   })
 })
 
 describe('a user with an account', () => {
   test('gets a session, and is reported as signed in 100 ms later', async () => {
     const log = ['registered', 'session of token held', 'wait 100', 'signed in']
-    expect((await visitAccount({ user: user() })).log).toEqual(log)
+    expect((await startAccount({ user: user() })).log).toEqual(log)
   })
 
   test('keeps an existing session', async () => {
-    expect((await visitAccount({ user: user(), isLogged: true })).log).toEqual([
+    expect((await startAccount({ user: user(), hasSession: true })).log).toEqual([
       'registered',
       'wait 100',
       'signed in',
@@ -52,25 +52,25 @@ describe('a user with an account', () => {
     ['held', 300],
     ['new', 301],
   ])('sends the %s token if the token that the browser holds is %i s old', async (sent, age) => {
-    expect((await visitAccount({ user: user({}, now - age) })).log).toContain(`session of token ${sent}`)
+    expect((await startAccount({ user: user({}, now - age) })).log).toContain(`session of token ${sent}`)
   })
 
   test('who is anonymous is shown as anonymous', async () => {
-    const { log, shown } = await visitAccount({ user: user({ anonymous: true }) })
+    const { log, shown } = await startAccount({ user: user({ anonymous: true }) })
     expect([log[0], log.at(-1), shown().uid]).toEqual(['anonymous', 'signed in anonymously', 'ann'])
   })
 
   test('whose sign-in is old continues without a session', async () => {
     const start = () => Promise.reject(new SessionRefused('sign-in-old'))
-    expect((await visitAccount({ user: user(), session: { start } })).log).toEqual(['registered'])
+    expect((await startAccount({ user: user(), session: { start } })).log).toEqual(['registered'])
   })
 
   test('has a token for calls to the API, unless the provider fails', async () => {
-    const { shown, log } = await visitAccount({ user: user({ email: 'ann@example.com' }), isLogged: true })
+    const { shown, log } = await startAccount({ user: user({ email: 'ann@example.com' }), hasSession: true })
     expect([await shown().token(), shown().email]).toEqual(['held', 'ann@example.com'])
-    const broken = await visitAccount({
+    const broken = await startAccount({
       user: user({ token: () => Promise.reject(new Error('offline')) }),
-      isLogged: true,
+      hasSession: true,
     })
     expect(await broken.shown().token()).toBeUndefined()
     expect([log.includes('failed: Error: offline'), broken.log.at(-1)]).toEqual([
@@ -82,21 +82,21 @@ describe('a user with an account', () => {
 
 describe('a user with the session of another account', () => {
   /** The server has the session of an anonymous account. */
-  const isLogged = (uid?: string) => Promise.resolve(uid === undefined)
+  const hasSession = (uid?: string) => Promise.resolve(uid === undefined)
 
   test('gets their own session if they are registered', async () => {
-    const { log } = await visitAccount({ user: user(), session: { isLogged } })
+    const { log } = await startAccount({ user: user(), session: { hasSession } })
     expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
   })
 
   test('keeps that session if they are anonymous', async () => {
-    const { log } = await visitAccount({ user: user({ anonymous: true }), session: { isLogged } })
+    const { log } = await startAccount({ user: user({ anonymous: true }), session: { hasSession } })
     expect(log).toEqual(['anonymous', 'wait 100', 'signed in anonymously'])
   })
 })
 
 test.each([-600, 600])('a browser clock that is %i s off does not end the session', async (off) => {
-  const { log } = await visitAccount({ user: user(), ports: { now: () => (now + off) * 1000 } })
+  const { log } = await startAccount({ user: user(), ports: { now: () => (now + off) * 1000 } })
   // A clock that is ahead makes each token look old, so the token is renewed once.
   expect(log).toEqual([
     'registered',
@@ -110,7 +110,7 @@ test('no token is returned until a new password is saved, because a new password
   let saved = () => {}
   const setPassword = () => new Promise<void>((done) => (saved = done))
   const changes = () => Promise.resolve({ setPassword } as unknown as ProviderChanges)
-  const { account } = await visitAccount({ user: user(), isLogged: true, sdk: { changes } })
+  const { account } = await startAccount({ user: user(), hasSession: true, sdk: { changes } })
   const saving = (await account.state().changes()).setPassword('new')
   let returned: string | undefined
   const requested = account
@@ -140,7 +140,7 @@ test('visitors beyond the provider’s limit continue without an account, and do
     return Promise.reject(Object.assign(new Error('limit'), { code: 'auth/too-many-requests' }))
   }
   for (let visitor = 0; visitor < 100; visitor++) {
-    const { log, shown, account } = await visitAccount({ sdk: { signInAnonymously: refuse } })
+    const { log, shown, account } = await startAccount({ sdk: { signInAnonymously: refuse } })
     expect(log).toEqual(['none', 'silently: Error: limit'])
     expect([shown().status, await account.state().token()]).toEqual(['none', undefined])
   }
@@ -148,6 +148,6 @@ test('visitors beyond the provider’s limit continue without an account, and do
 })
 
 test('if the code for account changes fails to load, `changes` rejects with `code-not-loaded`', async () => {
-  const { account } = await visitAccount({ user: user() })
+  const { account } = await startAccount({ user: user() })
   await expect(account.state().changes()).rejects.toMatchObject({ code: 'code-not-loaded' })
 })

@@ -150,7 +150,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     // is enough.
     const uid = user.anonymous ? undefined : user.uid
     try {
-      if (needsNewSession || !(await ports.session.isLogged(uid)))
+      if (needsNewSession || !(await ports.session.hasSession(uid)))
         await retry(async () => ports.session.start(await freshToken(user, ports.now()), uid), {
           when: isTransient,
           wait: ports.wait,
@@ -173,7 +173,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     if (last && !last.anonymous) return handleSignOutElsewhere()
     if (!ports.maySignInSilently()) return
     await inTurn(async () => {
-      if (current || (await ports.session.isLogged())) return
+      if (current || (await ports.session.hasSession())) return
       await (await start()).signInAnonymously()
     }).catch(ports.silentFailed)
   }

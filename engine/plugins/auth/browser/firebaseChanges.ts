@@ -24,7 +24,7 @@ import { codeOf, failureOf, orFail } from './firebaseFailure.ts'
 import { emulatedCredential, firebaseServices } from './firebaseServices.ts'
 import { noPopupCodes } from './firebaseWays.ts'
 import type { ProviderChanges } from './identitySdk.ts'
-import { consumeReturn, leaveForService } from './serviceRedirect.ts'
+import { consumeReturn, rememberRedirect } from './serviceRedirect.ts'
 import { sendCodeMessage } from './sendCodeMessage.ts'
 
 const providerIdOf = (way: LinkedWay) =>
@@ -97,7 +97,7 @@ export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>
           await linkWithPopup(user, provider, browserPopupRedirectResolver)
         } catch (error) {
           if (!noPopupCodes.includes(codeOf(error))) throw error
-          leaveForService()
+          rememberRedirect()
           await linkWithRedirect(user, provider, browserPopupRedirectResolver)
         }
       }),

@@ -30,7 +30,7 @@ import {
 import { SignInFailed, type SentCode, type SignInWays } from '../../../core/account/signInWays.ts'
 import { codeOf, failureOf } from './firebaseFailure.ts'
 import { emulatedCredential, firebaseServices } from './firebaseServices.ts'
-import { consumeReturn, leaveForService, returnsFromService } from './serviceRedirect.ts'
+import { consumeReturn, rememberRedirect, returnsFromService } from './serviceRedirect.ts'
 import { SessionRefused } from './serverSession.ts'
 import { sendCodeMessage } from './sendCodeMessage.ts'
 
@@ -112,7 +112,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
         await enterWith((await popup).user)
       } catch (error) {
         if (!noPopupCodes.includes(codeOf(error))) return signInToExisting(error)
-        leaveForService()
+        rememberRedirect()
         await (user
           ? linkWithRedirect(user, provider, browserPopupRedirectResolver)
           : signInWithRedirect(auth, provider, browserPopupRedirectResolver))

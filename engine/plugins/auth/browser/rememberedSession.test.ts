@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { rememberedSession } from './rememberedSession.ts'
 
-function rememberedWith(logged: boolean) {
+function rememberedWith(serverHasSession: boolean) {
   const stored = new Map<string, string>()
   const clock = { now: 1_800_000_000_000 }
   let requests = 0
   const session = rememberedSession(
     {
-      isLogged: () => Promise.resolve(++requests > 0 && logged),
+      hasSession: () => Promise.resolve(++requests > 0 && serverHasSession),
       start: () => Promise.resolve(),
       end: () => Promise.resolve(),
     },
@@ -23,33 +23,33 @@ function rememberedWith(logged: boolean) {
 
 test('if the server has a session, the server is called once in ten minutes', async () => {
   const { session, clock, requests } = rememberedWith(true)
-  expect([await session.isLogged(), await session.isLogged(), requests()]).toEqual([true, true, 1])
+  expect([await session.hasSession(), await session.hasSession(), requests()]).toEqual([true, true, 1])
   clock.now += 600_000
-  expect([await session.isLogged(), requests()]).toEqual([true, 2])
+  expect([await session.hasSession(), requests()]).toEqual([true, 2])
 })
 
 test('if the server has no session, the server is called each time', async () => {
   const { session, requests } = rememberedWith(false)
-  expect([await session.isLogged(), await session.isLogged(), requests()]).toEqual([false, false, 2])
+  expect([await session.hasSession(), await session.hasSession(), requests()]).toEqual([false, false, 2])
 })
 
 test('a session that begins is remembered, a session that ends is forgotten', async () => {
   const { session, requests } = rememberedWith(false)
   await session.start('token')
-  expect([await session.isLogged(), requests()]).toEqual([true, 0])
+  expect([await session.hasSession(), requests()]).toEqual([true, 0])
   await session.end()
-  expect([await session.isLogged(), requests()]).toEqual([false, 1])
+  expect([await session.hasSession(), requests()]).toEqual([false, 1])
 })
 
-test('the session of another user, or of an anonymous account, does not count for a registered user', async () => {
+test('the session of another user, or of an anonymous account, is not accepted for a registered user', async () => {
   const { session, requests } = rememberedWith(true)
   await session.start('token')
-  expect([await session.isLogged(), requests(), await session.isLogged('ann'), requests()]).toEqual([
+  expect([await session.hasSession(), requests(), await session.hasSession('ann'), requests()]).toEqual([
     true,
     0,
     true,
     1,
   ])
-  expect([await session.isLogged('ann'), await session.isLogged(), requests()]).toEqual([true, true, 1])
-  expect([await session.isLogged('bob'), requests()]).toEqual([true, 2])
+  expect([await session.hasSession('ann'), await session.hasSession(), requests()]).toEqual([true, true, 1])
+  expect([await session.hasSession('bob'), requests()]).toEqual([true, 2])
 })

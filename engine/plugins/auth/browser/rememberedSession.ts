@@ -15,13 +15,13 @@ export function rememberedSession(
 ): ServerSession {
   const remember = (uid = '') => storage?.setItem(key, `${now()} ${uid}`)
   return {
-    async isLogged(uid) {
+    async hasSession(uid) {
       const [at = '-Infinity', owner] = storage?.getItem(key)?.split(' ') ?? []
       const age = now() - Number(at)
       if (age >= 0 && age < maxAge && (uid === undefined || uid === owner)) return true
-      const logged = await session.isLogged(uid)
-      if (logged) remember(uid)
-      return logged
+      const exists = await session.hasSession(uid)
+      if (exists) remember(uid)
+      return exists
     },
     async start(token, uid) {
       await session.start(token, uid)

@@ -1,10 +1,10 @@
-/** Sends a code by text message, after Google's check for robots. Only suspected visitors see the check. */
+/** Sends a code by text message after Google's check for robots, which only suspicious visitors see. */
 import { PhoneAuthProvider, RecaptchaVerifier, type Auth } from '@firebase/auth'
 import type { SentCode } from '../../../core/account/signInWays.ts'
 import { orFail } from './firebaseFailure.ts'
 
 export interface CodeMessage {
-  /** A phone number. To sign in with a second step or to add one: an object with Firebase's session. */
+  /** The phone number. For a second step, to use or to add it: an object with Firebase's session. */
   request: Parameters<PhoneAuthProvider['verifyPhoneNumber']>[0]
   /** The phone number for display. The provider may mask it. */
   to: string

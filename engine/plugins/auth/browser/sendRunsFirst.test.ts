@@ -8,7 +8,7 @@ async function stepsOfSignOut(sending: 'works' | 'fails' | 'hangs') {
   const steps: string[] = []
   const session = sendRunsFirst(
     {
-      isLogged: () => Promise.resolve(true),
+      hasSession: () => Promise.resolve(true),
       start: () => Promise.resolve(),
       end: () => Promise.resolve(void steps.push('ended')),
     },
@@ -31,6 +31,6 @@ test.each([
   ['works', ['sent', 'ended']],
   ['fails', ['ended']],
   ['hangs', ['wait 5000', 'ended']],
-] as const)('the session ends after an attempt to send the runs, which %s', async (sending, steps) => {
+] as const)('the session ends, although sending the runs first %s', async (sending, steps) => {
   expect(await stepsOfSignOut(sending)).toEqual(steps)
 })

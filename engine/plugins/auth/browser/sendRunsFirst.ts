@@ -1,4 +1,4 @@
-/** Sends the unsent runs before the session ends, because the sign-out deletes them. */
+/** Sends the unsent runs before the session ends, because a sign-out deletes the runs in the browser. */
 import type { ServerSession } from './serverSession.ts'
 
 /** Milliseconds that a sign-out waits, at most, for the runs to be sent. */

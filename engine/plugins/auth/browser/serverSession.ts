@@ -6,7 +6,7 @@ export interface ServerSession {
    * @param uid the id of a registered user: only a session of this user counts. Without it, any session counts.
    * @throws if the server does not respond.
    */
-  isLogged(uid?: string): Promise<boolean>
+  hasSession(uid?: string): Promise<boolean>
   /**
    * Starts a session.
    * @param token the ID token of the identity provider.
@@ -33,7 +33,7 @@ async function callAuth(path: string, request: RequestInit = {}): Promise<Respon
 }
 
 export const serverSession: ServerSession = {
-  async isLogged(uid) {
+  async hasSession(uid) {
     const query = uid === undefined ? '' : `?${new URLSearchParams({ uid }).toString()}`
     const response = await callAuth(`sign-in${query}`)
     if (!response.ok) throw new Error(`GET /api/auth/sign-in returned ${response.status}`)

@@ -5,7 +5,7 @@
 
 const key = 'auth:left-for-service'
 
-export function leaveForService(): void {
+export function rememberRedirect(): void {
   try {
     sessionStorage.setItem(key, '1')
   } catch {

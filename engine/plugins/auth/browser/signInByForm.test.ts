@@ -5,7 +5,7 @@ import {
   openAccount,
   promisesDone,
   user,
-  visitAccount,
+  startAccount,
   type World,
 } from '../../../../testing/accountWorld.ts'
 import type { SignInWays } from '../../../core/account/signInWays.ts'
@@ -19,9 +19,9 @@ describe('a user who signs in by a form', () => {
   })
 
   test('gets their own session, which replaces an anonymous one', async () => {
-    const { shown, log } = await visitAccount({
+    const { shown, log } = await startAccount({
       user: user({ anonymous: true }),
-      isLogged: true,
+      hasSession: true,
       sdk: sdkOf(user())!,
     })
     log.length = 0
@@ -30,19 +30,19 @@ describe('a user who signs in by a form', () => {
   })
 
   test('gets only one session if the provider reports the user while the sign-in is running', async () => {
-    const page: { change?: (next: SdkUser) => void } = {}
+    const page: { providerReports?: (next: SdkUser) => void } = {}
     const ways: IdentitySdk['ways'] = (enter) => {
       const signUp = () => {
         const entered = enter(user({ uid: 'bob' }))
-        page.change!(user({ uid: 'bob' }))
+        page.providerReports!(user({ uid: 'bob' }))
         return entered
       }
       return Promise.resolve({ signUp } as unknown as SignInWays)
     }
-    const { shown, log, change } = await visitAccount({
-      ...{ user: user({ uid: 'silent', anonymous: true }), isLogged: true, sdk: { ways } },
+    const { shown, log, providerReports } = await startAccount({
+      ...{ user: user({ uid: 'silent', anonymous: true }), hasSession: true, sdk: { ways } },
     })
-    page.change = change
+    page.providerReports = providerReports
     log.length = 0
     await (await shown().ways()).signUp('b@example.com', 'secret')
     await promisesDone()
@@ -52,7 +52,7 @@ describe('a user who signs in by a form', () => {
   test('waits for an anonymous account that is being created', async () => {
     let finishCreation = () => {}
     const signInAnonymously = () => new Promise<void>((done) => (finishCreation = done))
-    const { shown, log } = await visitAccount({ sdk: { ...sdkOf(user()), signInAnonymously } })
+    const { shown, log } = await startAccount({ sdk: { ...sdkOf(user()), signInAnonymously } })
     const signedUp = shown()
       .ways()
       .then((ways) => ways.signUp('a@example.com', 'secret'))
@@ -64,13 +64,17 @@ describe('a user who signs in by a form', () => {
   })
 
   test('keeps their session if the session of an anonymous account is still being started', async () => {
-    let respond = (_logged: boolean) => {}
-    const isLogged = () => new Promise<boolean>((done) => (respond = done))
+    let respond = (_exists: boolean) => {}
+    const hasSession = () => new Promise<boolean>((done) => (respond = done))
     const anonymous = user({
       anonymous: true,
       token: () => Promise.resolve({ text: 'anonymous', issuedAt: now }),
     })
-    const { shown, log } = await visitAccount({ user: anonymous, session: { isLogged }, sdk: sdkOf(user())! })
+    const { shown, log } = await startAccount({
+      user: anonymous,
+      session: { hasSession },
+      sdk: sdkOf(user())!,
+    })
     const signedUp = shown()
       .ways()
       .then((ways) => ways.signUp('a@example.com', 'secret'))
@@ -88,7 +92,7 @@ describe('a user who signs in by a form', () => {
     async (failure) => {
       const failures: unknown[] = [failure]
       const start = () => (failures.length > 0 ? Promise.reject(failures.pop()) : Promise.resolve())
-      const { shown, log } = await visitAccount({ session: { start }, sdk: sdkOf(user())! })
+      const { shown, log } = await startAccount({ session: { start }, sdk: sdkOf(user())! })
       log.length = 0
       await (await shown().ways()).signUp('a@example.com', 'secret')
       expect(log).toEqual(['registered', 'wait 1000', 'wait 100', 'signed in'])
@@ -97,22 +101,22 @@ describe('a user who signs in by a form', () => {
 
   test('gets an error if the server refuses a session', async () => {
     const start = () => Promise.reject(new SessionRefused('sign-in-old'))
-    const { shown } = await visitAccount({ session: { start }, sdk: sdkOf(user())! })
+    const { shown } = await startAccount({ session: { start }, sdk: sdkOf(user())! })
     await expect((await shown().ways()).signUp('a@example.com', 'secret')).rejects.toMatchObject({
       code: 'sign-in-old',
     })
   })
 
-  test('gets an error if the code cannot be loaded', async () => {
+  test('gets an error if the provider’s script cannot be loaded', async () => {
     const ways = () => Promise.reject(new Error('offline'))
-    const { shown } = await visitAccount({ sdk: { ways } })
+    const { shown } = await startAccount({ sdk: { ways } })
     await expect(shown().ways()).rejects.toMatchObject({ code: 'code-not-loaded' })
   })
 })
 
 test('if loading the ways creates an anonymous account, its session starts before a way is used', async () => {
   let finishCreation = () => {}
-  const page: { change?: (next: SdkUser | undefined) => void } = {}
+  const page: { providerReports?: (next: SdkUser | undefined) => void } = {}
   const anonymous = user({
     ...{ uid: 'silent', anonymous: true },
     token: () => Promise.resolve({ text: 'anonymous', issuedAt: now }),
@@ -120,16 +124,16 @@ test('if loading the ways creates an anonymous account, its session starts befor
   const { account, log } = openAccount({
     sdk: {
       // Firebase reports that no user is signed in only after it has read its storage.
-      follow: (listener) => void (page.change = listener),
+      follow: (listener) => void (page.providerReports = listener),
       signInAnonymously: () =>
         new Promise<void>((done) => {
           finishCreation = () => {
-            page.change!(anonymous)
+            page.providerReports!(anonymous)
             done()
           }
         }),
       ways: (enter) => {
-        page.change!(undefined)
+        page.providerReports!(undefined)
         const withService = () => {
           log.push('way is used')
           return enter(user({ uid: 'gus' }))

@@ -1,18 +1,18 @@
-/** The end of an account in this browser: a sign-out, here or elsewhere, and a deletion. */
+/** What this browser does when the user signs out, here or elsewhere, and when the user deletes the account. */
 import { describe, expect, test } from 'vitest'
-import { promisesDone, user, visitAccount } from '../../../../testing/accountWorld.ts'
+import { promisesDone, user, startAccount } from '../../../../testing/accountWorld.ts'
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 import type { ProviderChanges } from './identitySdk.ts'
 
 describe('signing out', () => {
   test('clears the stored data, ends the session, and creates no new account', async () => {
-    let logged = true
-    const isLogged = () => Promise.resolve(logged)
-    const { shown, log, change } = await visitAccount({ user: user(), session: { isLogged } })
+    let serverHasSession = true
+    const hasSession = () => Promise.resolve(serverHasSession)
+    const { shown, log, providerReports } = await startAccount({ user: user(), session: { hasSession } })
     log.length = 0
     await shown().signOut()
-    logged = false
-    change(undefined)
+    serverHasSession = false
+    providerReports(undefined)
     await promisesDone()
     expect(log).toEqual(['forget', 'session ends', 'provider forgets', 'signed out', 'none'])
     expect(await shown().token()).toBeUndefined()
@@ -20,32 +20,32 @@ describe('signing out', () => {
 
   test('calls the server four times, and rejects if all calls fail', async () => {
     const end = () => Promise.reject(new Error('offline'))
-    const { shown, log } = await visitAccount({ user: user(), isLogged: true, session: { end } })
+    const { shown, log } = await startAccount({ user: user(), hasSession: true, session: { end } })
     log.length = 0
     await expect(shown().signOut()).rejects.toThrow('offline')
     expect(log).toEqual(['forget', 'wait 1000', 'wait 1000', 'wait 1000', 'provider forgets', 'signed out'])
   })
 })
 
-test('a sign-out elsewhere clears the same data as a sign-out here', async () => {
-  const { log, change } = await visitAccount({ user: user(), isLogged: true })
+test('if the user has signed out elsewhere, the stored data is cleared and the session ends', async () => {
+  const { log, providerReports } = await startAccount({ user: user(), hasSession: true })
   log.length = 0
-  change(undefined)
+  providerReports(undefined)
   await promisesDone()
   expect(log).toEqual(['none', 'forget', 'session ends', 'signed out elsewhere'])
 })
 
-describe('an account that is deleted', () => {
+describe('deleting the account', () => {
   const visitWith = (remove: () => Promise<void>, end?: () => Promise<void>) =>
-    visitAccount({
+    startAccount({
       user: user(),
-      isLogged: true,
+      hasSession: true,
       ...(end && { session: { end } }),
       sdk: { changes: () => Promise.resolve({} as ProviderChanges) },
       ports: { data: { read: (token) => Promise.resolve(`data of ${token}`), remove } },
     })
 
-  test('is deleted before its session ends', async () => {
+  test('happens on the server first, then the session ends', async () => {
     const { log, account } = await visitWith(() => Promise.resolve(void log.push('data deleted')))
     const changes = await account.state().changes()
     expect(await changes.exportData()).toBe('data of held')
@@ -54,7 +54,7 @@ describe('an account that is deleted', () => {
     expect(log.slice(-5)).toEqual(last)
   })
 
-  test('is deleted, although its session cannot be ended', async () => {
+  test('succeeds even if the session cannot be ended', async () => {
     const { log, account } = await visitWith(
       () => Promise.resolve(),
       () => Promise.reject(new Error('offline')),
@@ -63,7 +63,7 @@ describe('an account that is deleted', () => {
     expect(log.slice(-3)).toEqual(['provider forgets', 'signed out', 'failed: Error: offline'])
   })
 
-  test('stays, with its session, if the server refuses', async () => {
+  test('changes nothing if the server refuses: the session stays', async () => {
     const { log, account } = await visitWith(() => Promise.reject(new SignInFailed('sign-in-old')))
     const changes = await account.state().changes()
     await expect(changes.deleteAccount()).rejects.toMatchObject({ code: 'sign-in-old' })

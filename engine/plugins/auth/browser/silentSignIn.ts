@@ -24,7 +24,7 @@ export function isAllowedOn(pathname: string, excludedPath: string): boolean {
   return path.replace(/^\/[a-z]{2}(-[a-z0-9]{2,4})?(?=\/)/, '') !== excludedPath && path !== excludedPath
 }
 
-/** False if creating an account has failed in this tab a short time ago. */
+/** False if creating an account has failed in this tab in the last ten minutes. */
 export const mayTry = ({ storage, now }: SilentPorts): boolean =>
   now() - Number(storage?.getItem(key) ?? -Infinity) > pause
 

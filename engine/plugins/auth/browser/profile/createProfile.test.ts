@@ -79,7 +79,7 @@ describe('a fetch that fails', () => {
     expect([page.waited, page.value().status]).toEqual([[100, 1000, 1000, 1000], 'ready'])
   })
 
-  test('leaves the profile and the settings empty; the fetched subscription still counts', async () => {
+  test('leaves the profile and the settings empty, and shows the subscription that was fetched', async () => {
     const page = open({ failures: { 'GET /v1/profiles': times(4, down) }, products: [premium] })
     await page.signIn()
     expect(page.value()).toMatchObject({ status: 'failed', userProfile: { user_id: '', keeper: {} } })
@@ -93,7 +93,7 @@ describe('a fetch that fails', () => {
   })
 
   test.each([[null], ['text'], [{ keeper: {} }]])(
-    'can also return a response that is not a profile: %j',
+    'includes one whose response is not a profile: %j',
     async (profile) => {
       const page = open({ profile })
       await page.signIn()

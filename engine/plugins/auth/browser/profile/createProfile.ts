@@ -1,6 +1,6 @@
 /**
- * The profile of the current user. It is fetched after a sign-in, and reset without a user. A kept value, such as the
- * settings, is shown at once, then stored. A new name or email address is shown after it is stored.
+ * The profile of the registered user. It is fetched after a sign-in, and emptied after a sign-out. A value of the
+ * keeper, such as the settings, is shown at once, then stored. A new name or email address is shown after it is stored.
  */
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import { accessibilityKey, premiumLessonsKey, settingsKey, type Keeper } from '../../../keeper.ts'
@@ -40,7 +40,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   let calls = ports.calls()
   /** Undefined if no user is registered, null while this is unknown. */
   let user: string | undefined | null = null
-  /** The values on the server, without the pending ones. */
+  /** The values that the server has stored. */
   let stored: Keeper = {}
   /** The values that are shown but not stored yet. */
   const pending = new Map<string, Keeper[string]>()
@@ -124,7 +124,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
     await refetch()
   }
 
-  /** Waits for the stored values, because changes are merged with them. @throws if they cannot be loaded. */
+  /** Waits until the stored values are loaded: changes are merged with them. @throws if they cannot be loaded. */
   async function loaded(): Promise<void> {
     await firstFetch
     if (state.status === 'failed') await refetch()

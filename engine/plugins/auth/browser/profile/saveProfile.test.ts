@@ -156,7 +156,7 @@ describe('experiments', () => {
     expect([await page.value().experiments(), fetchesOf(page)]).toEqual([['price', 'paywall'], 2])
   })
 
-  test('are fetched again after a join, also if the first fetch after it fails', async () => {
+  test('are fetched again after a join, even if the first fetch after the join fails', async () => {
     const failures: Record<string, ApiFailure[]> = {}
     const page = open({ failures })
     await page.signIn()
