@@ -30,7 +30,7 @@ export interface AnalysisInput {
   registry: Registry
   /** ISO date. */
   today: string
-  /** As in `Analysis`. An arm may remove these screens, so the control's are passed. Default: those of `program`. */
+  /** As in `Analysis`. Required for the program of an arm, which may lack them. Default: those of `program`. */
   addressScreens?: readonly string[]
 }
 

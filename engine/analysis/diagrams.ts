@@ -41,7 +41,7 @@ export interface Diagrams {
   readonly size: number
 }
 
-/** Two node numbers below this are packed into one number, the key of a memo. */
+/** `a * pairing + b` is the memo key of the nodes `a` and `b`; both are less than `pairing`. */
 const pairing = 2 ** 26
 
 /** @param sizes the number of values of each variable, by level. @param budget the greatest number of nodes. */

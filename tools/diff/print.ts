@@ -7,7 +7,7 @@ import type {
   ConfigsDiff,
   ListDiff,
   PageDiff,
-  PlainDiff,
+  FieldsDiff,
   SiteFunnelDiff,
 } from '../../engine/analysis/differences/compareConfigs.ts'
 import { changeKey, type ChangeKey } from '../../engine/analysis/differences/causes.ts'
@@ -207,7 +207,11 @@ function pagesLines({ added, removed, changed }: ListDiff<PageDiff>, texts: bool
   ]
 }
 
-const plainLines = ({ changes, texts }: PlainDiff, all: boolean, notes: readonly string[] = []): string[] => [
+const plainLines = (
+  { changes, texts }: FieldsDiff,
+  all: boolean,
+  notes: readonly string[] = [],
+): string[] => [
   ...changes.map((change) => changeLine(change)),
   ...noteLines(notes),
   ...titled('texts', textLines(texts, all)),

@@ -155,7 +155,7 @@ test('if a fact has many changes, only the first ones are printed', () => {
 test('if no ending changes, the line says that only learners with accepted answers were tried', () => {
   const lines = endingsLines({ tried: 30, changes: [], untouched: ['winter'] }, [
     { code: 'answers-refused', screen: 'name', words: 'refuses José now' },
-    { code: 'scored-text-changed', screen: 'test', words: 'counts points' },
+    { code: 'scored-text-changed', screen: 'test', words: 'gives points' },
   ])
   expect(lines.map(stripVTControlCharacters)).toEqual([
     'last screen, offer, email address and band: unchanged for 30 tried learners, whose answer to "name" is still accepted',

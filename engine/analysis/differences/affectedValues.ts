@@ -36,13 +36,13 @@ export function affectedValues(
     const set = valueSet(possible, known, alwaysHolds)
     const kept = possible.values.filter((value) => isIn(set, value))
     chosen.set(path, kept.length > 0 ? kept : [known])
-    return isAny(set, possible) ? [] : [[path, set]]
+    return hasAllValues(set, possible) ? [] : [[path, set]]
   })
   return Object.fromEntries(found)
 }
 
 /** Whether the set contains all possible values. */
-export const isAny = (set: ValueSet, { values, ids }: PossibleValues) =>
+export const hasAllValues = (set: ValueSet, { values, ids }: PossibleValues) =>
   'values' in set ? set.values.length === values.length : 'with' in set && set.with.length === ids!.length
 
 function isIn(set: ValueSet, value: unknown): boolean {

@@ -1,12 +1,15 @@
 /**
- * Adds values to the reasons of a change: values that no tried learner with the change has, but with which a variant
- * of such a learner has the change too.
+ * Completes the reasons of a change. The tried learners have only some of the values that lead to the change; this file
+ * finds the others.
  */
 import { withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import { possibleValues } from '../valueSets.ts'
 import type { Version } from './createVersion.ts'
 
-/** @param first a learner with the change. @param hasChange whether a variant of this learner has the change too. */
+/**
+ * @param reasons the values of the tried learners with the change. @param first one of these learners.
+ * @param hasChange whether a variant of this learner, with one other value, has the change too.
+ */
 export function withAllValues(
   reasons: Deciding,
   first: Learner,

@@ -12,7 +12,7 @@ export interface FunnelSide {
   site: Site
 }
 
-export interface FunnelContext {
+export interface ComparisonOptions {
   registry: Registry
   /** ISO date. */
   today: string
@@ -25,10 +25,10 @@ export const controlsOf = ({ experiments = [] }: RawFunnel): Arms =>
   Object.fromEntries(experiments.map(({ key, variations }) => [key, variations[0]!.id]))
 
 /** @param wanted experiment → variation. An experiment without that variation uses its control. */
-export function armVersion({ funnel, site }: FunnelSide, wanted: Arms, context: FunnelContext): Version {
+export function armVersion({ funnel, site }: FunnelSide, wanted: Arms, options: ComparisonOptions): Version {
   const known = (funnel.raw.experiments ?? []).flatMap(({ key, variations }) =>
     variations.filter(({ id }) => id === wanted[key]).map(({ id }) => [key, id] as const),
   )
   const arms = { ...controlsOf(funnel.raw), ...Object.fromEntries(known) }
-  return createVersion(withArms(funnel.raw, arms), arms, { ...context, site })
+  return createVersion(withArms(funnel.raw, arms), arms, { ...options, site })
 }

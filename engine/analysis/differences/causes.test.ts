@@ -89,7 +89,7 @@ test.each<[string, Json, Json, string[][]]>([
   expect(endingsOf(before, after)).toEqual(expected)
 })
 
-test('if only one change has the effect alone, it is the cause; if two have it, each is a separate cause', () => {
+test('a change that has the effect alone is the cause; if each of two changes has it alone, both are listed', () => {
   const asked = (points: number, next?: Json[]): Json => ({
     ...bands(5),
     screens: [

@@ -20,7 +20,7 @@ export interface Change {
   labelOf?: string
   /** For a removed screen or answer: the entry that is probably missing in `renamed`. */
   likelyRename?: { from: string; to: string }
-  /** For conditions and routes: who is affected. */
+  /** For conditions and routes: whether the effect is another, and for whom. */
   meaning?: Meaning
   /** True for the `when` of a screen that ends the funnel. */
   ends?: true

@@ -122,15 +122,15 @@ const maxMoved = 4
 function listWords(before: unknown, after: unknown): string | undefined {
   if (!Array.isArray(before) || !Array.isArray(after) || wholeWords(before).length <= maxLength)
     return undefined
-  const [gone, come] = [
+  const [gone, added] = [
     before.filter((each) => !after.includes(each)),
     after.filter((each) => !before.includes(each)),
   ]
-  if (gone.length + come.length === 0 || [...gone, ...come].some((each) => typeof each === 'object'))
+  if (gone.length + added.length === 0 || [...gone, ...added].some((each) => typeof each === 'object'))
     return undefined
   return [
     ...(gone.length > 0 ? [`without ${gone.join(', ')} now`] : []),
-    ...(come.length > 0 ? [`with ${come.join(', ')} now`] : []),
+    ...(added.length > 0 ? [`with ${added.join(', ')} now`] : []),
   ].join(', ')
 }
 

@@ -16,7 +16,7 @@ export const or = (...all: readonly ConditionSource[]): ConditionSource =>
   all.length === 0 ? never : { $or: all }
 export const not = (one: ConditionSource): ConditionSource => ({ $not: one })
 
-/** Replaces each comparison by the result of `compare`, and each named condition by its content. */
+/** Replaces each comparison by the result of `compare`, and each condition that `named` has by its content. */
 function rewrite(
   source: ConditionSource,
   named: Readonly<Record<string, ConditionSource>>,
@@ -24,7 +24,10 @@ function rewrite(
 ): ConditionSource {
   const one = (each: unknown) => rewrite(each as ConditionSource, named, compare)
   const parts = Object.entries(source).map(([key, operand]): ConditionSource => {
-    if (key === '$is') return one(named[operand as string])
+    if (key === '$is') {
+      const content = named[operand as string]
+      return content ? one(content) : { $is: operand }
+    }
     if (key === '$not') return not(one(operand))
     if (key.startsWith('$')) return { [key]: (operand as readonly unknown[]).map(one) }
     return compare(key, operand)

@@ -33,25 +33,27 @@ export function compareAccess(before: Configs, after: Configs, id: string, regis
     `the others do not see ${now.sections.map((section) => sectionWords(section)).join('; ')}`,
     ...(linksHere.length > 0 ? [`links to this page: ${[...new Set(linksHere)].join(', ')}`] : []),
     ...(linkedOnlyFromHere.length > 0
-      ? [`linked only from this page, so the others do not reach ${linkedOnlyFromHere.join(', ')}`]
+      ? [`the others do not reach ${quoted(linkedOnlyFromHere)}, because only this page links there`]
       : []),
   ]
 }
 
 /** What happens to visitors who may not see the page, as the server's `accessOf` decides. */
 function refusal({ access, otherwise }: RawPage, signIn: string | undefined): string {
-  if (otherwise !== undefined) return `all others are redirected to ${otherwise}`
+  if (otherwise !== undefined) return `all others are redirected to "${otherwise}"`
   if (signIn === undefined) return 'all others are refused'
   if (access === 'registered') return `visitors without an account are redirected to ${signIn}`
   return `of the others, those without an account are redirected to ${signIn}, and those with one are refused`
 }
 
-/** `cta “Your subscription” with a link to funnel:cancel-subscription`. */
+/** `cta “Your subscription” with a link to "funnel:cancel-subscription"`. */
 function sectionWords(section: SectionConfig): string {
   const title = typeof section.title === 'string' ? ` “${section.title}”` : ''
   const links = [...new Set(linksIn(section, undefined).map(({ to }) => to))]
-  return `${section.kind}${title}${links.length > 0 ? ` with a link to ${links.join(', ')}` : ''}`
+  return `${section.kind}${title}${links.length > 0 ? ` with a link to ${quoted(links)}` : ''}`
 }
+
+const quoted = (links: readonly string[]) => links.map((link) => `"${link}"`).join(', ')
 
 function whoSees({ access = 'public' }: RawPage): string {
   if (access === 'public') return 'everyone'

@@ -13,7 +13,7 @@ const compare = (before: Partial<Experiment>, after: Partial<Experiment>) => {
   }))
 }
 
-test('another order of the arms reassigns every visitor, and makes another arm the control', () => {
+test('if the order of the arms changes, every visitor gets another arm, and another arm is the control', () => {
   expect(compare({}, { variations: arms.toReversed() })).toEqual([
     {
       moves: expect.arrayContaining(['control → other 5', 'other → control 5']),
@@ -22,7 +22,7 @@ test('another order of the arms reassigns every visitor, and makes another arm t
   ])
 })
 
-test('other shares move some visitors', () => {
+test('if the shares, the coverage or the arms change, some visitors get another arm', () => {
   expect(compare({ weights: [0.5, 0.5] }, { weights: [0.9, 0.1] })).toEqual([
     { moves: ['other → control 4'], control: undefined },
   ])
@@ -35,7 +35,7 @@ test('other shares move some visitors', () => {
   ])
 })
 
-test('a changed condition is reported without moves, because the visitors are assigned without it', () => {
+test('if only the condition changes, the experiment is listed without moves: no visitor gets another arm', () => {
   expect(compare({}, { condition: { device: 'mobile' } })).toEqual([{ moves: [], control: undefined }])
 })
 

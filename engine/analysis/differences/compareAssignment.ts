@@ -1,6 +1,6 @@
 /**
- * Finds which visitors change arm if the arms, shares or order of an experiment change. The same visitors are assigned
- * in both versions.
+ * Finds the experiments that assign visitors differently: their arms, shares, order or condition have changed. The same
+ * simulated visitors are assigned in both versions.
  */
 import type { ConditionSource, Experiment, RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Context } from '../../core/context/context.ts'
@@ -10,7 +10,7 @@ import { same } from './compareFields.ts'
 
 export interface Reassignment {
   experiment: string
-  /** The greatest share first. A share is a part of all visitors who meet the experiment's condition, 0 to 1. */
+  /** Visitors who get another arm, greatest share first: 0 to 1 of the visitors who meet the experiment's condition. */
   moves: readonly { from: string; to: string; share: number }[]
   /** The first arm, which visitors outside the experiment see; undefined if it has not changed. */
   control: { before: string; after: string } | undefined

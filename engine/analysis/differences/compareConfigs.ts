@@ -20,7 +20,7 @@ import { compareAccess } from './compareAccess.ts'
 import { compareFields } from './compareFields.ts'
 import { compareFiles, type FileDiff } from './compareFiles.ts'
 import { compareFunnel, type FunnelDiff } from './compareFunnel.ts'
-import { compareReach } from './compareReach.ts'
+import { compareUrls } from './compareUrls.ts'
 import { compareTexts, hasTextChanges, type TextsDiff } from './compareTexts.ts'
 import { withLinkLabels } from './linkLabels.ts'
 import { withoutTexts } from './withoutTexts.ts'
@@ -40,12 +40,12 @@ export interface ListDiff<T> {
 }
 
 /** The changed fields and texts of a page or the site. */
-export interface PlainDiff {
+export interface FieldsDiff {
   changes: readonly Change[]
   texts: TextsDiff
 }
 
-export interface PageDiff extends PlainDiff {
+export interface PageDiff extends FieldsDiff {
   /** What a changed access, URL or list of languages means: one sentence for each effect. */
   notes: readonly string[]
 }
@@ -70,7 +70,7 @@ export interface ConfigsDiff {
   funnels: ListDiff<SiteFunnelDiff> | undefined
   pages: ListDiff<PageDiff> | undefined
   themes: readonly Change[] | undefined
-  site: PlainDiff | undefined
+  site: FieldsDiff | undefined
   /** Undefined if no error stops the comparison. */
   files: readonly FileDiff[] | undefined
 }
@@ -83,7 +83,7 @@ export interface DiffInput {
   today: string
   /** Only this funnel. */
   funnel?: string
-  /** Compiles equal parts only once. Several comparisons can share one. Default: a new one for these two versions. */
+  /** Caches compiled parts, so that unchanged ones are not compiled again. Can be shared by several comparisons. */
   remember?: Remember
 }
 
@@ -91,42 +91,41 @@ export interface DiffInput {
 export function compareConfigs(input: DiffInput): ConfigsDiff {
   const { before, after, product, today, funnel, remember = createMemory() } = input
   const { registry, builtIn } = product
-  const old = loadConfigs(before, registry, builtIn, remember)
-  const now = loadConfigs(after, registry, builtIn, remember)
+  const loaded = [before, after].map((files) => loadConfigs(files, registry, builtIn, remember))
   const isCompared = (file: string) => funnel === undefined || file.startsWith(`funnels/${funnel}/`)
   if (funnel !== undefined && ![...before.keys(), ...after.keys()].some(isCompared))
     throw new RangeError(`There is no funnel "${funnel}"`)
-  const [oldErrors, newErrors] = [old, now].map(({ problems }) => splitErrors(errorsOf(problems), funnel))
+  const [oldErrors, newErrors] = loaded.map(({ problems }) => splitErrors(errorsOf(problems), funnel))
   const problems = { before: oldErrors!.own, after: newErrors!.own }
   const elsewhere = { before: oldErrors!.others, after: newErrors!.others }
-  const [older, newer] = [old, now].map((each) => (funnel === undefined ? each.configs : each.usable))
-  if (!older || !newer || problems.before.length + problems.after.length > 0) {
+  const [old, now] = loaded.map((each) => (funnel === undefined ? each.configs : each.usable))
+  if (!old || !now || problems.before.length + problems.after.length > 0) {
     const files = compareFiles(before, after).filter(({ file }) => isCompared(file))
     const none = { funnels: undefined, pages: undefined, themes: undefined, site: undefined }
     return { changed: files.length > 0, problems, elsewhere, ...none, files }
   }
-  const funnels = compareFunnels(older, newer, [before, after], { registry, today, funnel })
-  const rest = funnel === undefined ? compareRest(older, newer, registry) : unchanged
+  const funnels = compareFunnels(old, now, [before, after], { registry, today, funnel })
+  const rest = funnel === undefined ? compareRest(old, now, registry) : unchanged
   const changed =
     isChanged(funnels, (each) => each.changed) ||
-    isChanged(rest.pages, isPlainChanged) ||
+    isChanged(rest.pages, hasChanges) ||
     rest.themes.length > 0 ||
-    isPlainChanged(rest.site)
+    hasChanges(rest.site)
   return { changed, problems, elsewhere, funnels, ...rest, files: undefined }
 }
 
 const errorsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error')
 
 /**
- * `own`: the errors that stop the comparison; `others`: all other errors. If one funnel is compared alone, only its own
- * errors and those of shared files stop it.
+ * `own`: the errors that stop the comparison; `others`: all other errors. If only one funnel is compared, only its own
+ * errors and those of shared files stop the comparison.
  */
 function splitErrors(errors: readonly Problem[], funnel: string | undefined) {
   const own = errors.filter((each) => funnel === undefined || concerns(funnel, each))
   return { own, others: errors.filter((each) => !own.includes(each)) }
 }
 
-const isPlainChanged = ({ changes, texts }: PlainDiff) => changes.some(matters) || hasTextChanges(texts)
+const hasChanges = ({ changes, texts }: FieldsDiff) => changes.some(matters) || hasTextChanges(texts)
 
 const isChanged = <T>({ added, removed, changed }: ListDiff<T>, test: (each: T) => boolean) =>
   added.length > 0 || removed.length > 0 || changed.some(test)
@@ -135,7 +134,7 @@ const noTexts: TextsDiff = { source: [], translations: {} }
 const unchanged = {
   pages: { added: [], removed: [], changed: [] } as ListDiff<PageDiff>,
   themes: [] as readonly Change[],
-  site: { changes: [], texts: noTexts } as PlainDiff,
+  site: { changes: [], texts: noTexts } as FieldsDiff,
 }
 
 function compareFunnels(
@@ -158,16 +157,16 @@ function compareFunnels(
         { registry, today, recordings },
       )
       if (!diff.changed && diff.changes.length === 0) return undefined
-      const [oldReach, newReach] = [reachOf(old.raw, before), reachOf(now.raw, after)]
+      const [oldUrls, newUrls] = [urlsOf(old.raw, before), urlsOf(now.raw, after)]
       const [oldFile, newFile] = [old, now].map(({ raw }, at) => ({ raw, text: textOf(files[at]!, raw.id) }))
-      return { ...withLines(diff, oldFile!, newFile!), notes: compareReach(oldReach, newReach, after) }
+      return { ...withLines(diff, oldFile!, newFile!), notes: compareUrls(oldUrls, newUrls, after) }
     },
   )
 }
 
 const textOf = (files: ConfigFiles, funnel: string) => files.get(`funnels/${funnel}/funnel.json`) ?? ''
 
-const reachOf = ({ id, path = `/funnel/${id}`, locales }: RawFunnel | RawPage, { site }: Configs) => ({
+const urlsOf = ({ id, path = `/funnel/${id}`, locales }: RawFunnel | RawPage, { site }: Configs) => ({
   path,
   locales: locales ?? site.locales,
 })
@@ -181,10 +180,10 @@ function compareRest(before: Configs, after: Configs, registry: Registry): typeo
       const diff = comparePage(old, now, registry, after.site.locales)
       const notes = [
         ...compareAccess(before, after, now.raw.id, registry),
-        ...compareReach(reachOf(old.raw, before), reachOf(now.raw, after), after),
+        ...compareUrls(urlsOf(old.raw, before), urlsOf(now.raw, after), after),
       ]
-      // A language that the site drops changes pages whose own files are the same.
-      return isPlainChanged(diff) || notes.length > 0 ? { ...diff, notes } : undefined
+      // The site may remove a language: the page then has notes, although its own file is the same.
+      return hasChanges(diff) || notes.length > 0 ? { ...diff, notes } : undefined
     },
   )
   const themes = compareFields(
@@ -196,7 +195,7 @@ function compareRest(before: Configs, after: Configs, registry: Registry): typeo
   return { pages, themes, site: compareSites(before, after, registry) }
 }
 
-function comparePage(before: Page, after: Page, registry: Registry, locales: readonly string[]): PlainDiff {
+function comparePage(before: Page, after: Page, registry: Registry, locales: readonly string[]): FieldsDiff {
   const plain = ({ raw }: Page) => {
     const { $schema: _schema, ...fields } = withoutTexts(raw, registry.texts('page')) as Record<
       string,
@@ -216,7 +215,7 @@ function comparePage(before: Page, after: Page, registry: Registry, locales: rea
   }
 }
 
-function compareSites(before: Configs, after: Configs, registry: Registry): PlainDiff {
+function compareSites(before: Configs, after: Configs, registry: Registry): FieldsDiff {
   const plain = ({ site }: Configs) => {
     const { $schema: _schema, ...fields } = withoutTexts(site, registry.texts('site')) as Record<
       string,

@@ -69,7 +69,7 @@ test('finds the learners who end without an email address', () => {
   ])
 })
 
-test('a question for the address of a subscription does not count as asking for the email address', () => {
+test('the question which email address a subscription has does not make the email address of the learner known', () => {
   const canceling: Json = { id: 'account', kind: 'cancel-email' }
   expect(endingsOf({ screens: [goal, canceling, end] }, { screens: [goal, end] }).changes).toEqual([])
 })
@@ -86,7 +86,7 @@ test('if bands change for several causes, there is one change for each cause', (
   expect(new Set(changes.map(({ fact }) => fact))).toEqual(new Set(['band of level']))
 })
 
-test('a lost address and a new question for an address count as harm; a new last screen does not', () => {
+test('a removed and a new question for the email address are harm; a last screen that is new is not', () => {
   const asked = { screens: [goal, email, end] }
   const harms = (before: Json, after: Json) =>
     endingsOf(before, after).changes.map((each) => [each.fact, each.harms])
@@ -105,7 +105,7 @@ test('a lost address and a new question for an address count as harm; a new last
   expect(harms(ends('one'), ends('two'))).toEqual([['last screen', true]])
 })
 
-test('names all answers that decide, if there are few', () => {
+test('if few answers lead to the difference, names all of them', () => {
   const some = { ...email, when: { 'answers.goal': 'travel' } }
   const { changes } = endingsOf({ screens: [goal, email, end] }, { screens: [goal, some, end] })
   expect(changes).toMatchObject([

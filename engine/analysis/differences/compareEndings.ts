@@ -120,7 +120,7 @@ export function compareEndings(
   }
 
   function withPoints(fact: string, [cause, ...others]: readonly Cause[], move: Move): Move {
-    if (!fact.startsWith(bandFact) || !cause || others.length > 0 || !isCounting(cause)) return move
+    if (!fact.startsWith(bandFact) || !cause || others.length > 0 || !changesPoints(cause)) return move
     const score = fact.slice(bandFact.length)
     const bands = { was: move.before, is: move.after }
     const points = oldPoints(cause.change, [before, cause.alone], score, bands)
@@ -158,7 +158,8 @@ export function compareEndings(
   /** One reason for all learners, if it holds for no others. Otherwise several reasons, each with its own learners. */
   function byReason(fact: string, { causes: own, changed: affected }: Group): Reason[] {
     // The sum of points depends on all answers, so no shared answer is the reason.
-    if (own.length > 0 && own.every(isCounting)) return [{ because: countedAnswer(own), changed: affected }]
+    if (own.length > 0 && own.every(changesPoints))
+      return [{ because: answerWithNewPoints(own), changed: affected }]
     const because = becauseOf(fact, own, affected)
     const whole = [{ because, changed: affected }]
     if (fact.startsWith(bandFact)) {
@@ -194,7 +195,7 @@ export function compareEndings(
   /**
    * The answer whose points have changed, if this is the only cause and its screen allows one choice; otherwise empty.
    */
-  function countedAnswer([cause, ...others]: readonly Cause[]): Deciding {
+  function answerWithNewPoints([cause, ...others]: readonly Cause[]): Deciding {
     const [id = '', answer = '', field] = cause!.change.at.split('.')
     const screen = after.program.screens[after.program.position.get(id) ?? -1]
     const isSingle = screen?.definition.answer === 'single'
@@ -237,7 +238,7 @@ export function compareEndings(
 }
 
 /** Whether the change affects points or the limits of bands. */
-const isCounting = ({ change: { of, at } }: Cause) => of === 'setting' || /\.points(?:\.|$)/.test(at)
+const changesPoints = ({ change: { of, at } }: Cause) => of === 'setting' || /\.points(?:\.|$)/.test(at)
 
 const moveOf = (fact: string, { was, is }: Endings) => [was.facts[fact]!, is.facts[fact]!] as const
 

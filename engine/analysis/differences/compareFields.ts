@@ -1,4 +1,4 @@
-/** Compares any plain data by its fields. Entries of lists are matched by their ids; a list without them is one value. */
+/** Compares plain data by field. Entries of lists are matched by id; a list whose entries have no ids is one value. */
 import { canonical } from '../../core/config/hash.ts'
 import type { Change } from './change.ts'
 import { isObject } from '../../core/isObject.ts'
@@ -10,7 +10,7 @@ import { isObject } from '../../core/isObject.ts'
 export const same = (a: unknown, b: unknown) =>
   a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
 
-/** The id of a list entry: its `id`, or the `key` of an experiment, or the `kind` of a section. */
+/** The id of a list entry: its `id`, or the `key` of an experiment, or the `kind` of a section without an `id`. */
 export const idOf = (entry: unknown) => (isObject(entry) ? (entry.id ?? entry.key ?? entry.kind) : undefined)
 
 /** The entries by id; undefined if the value is not a list, or if an id is missing or appears twice. */

@@ -11,7 +11,7 @@ export interface FileDiff {
   changes?: readonly Change[]
 }
 
-/** The files whose content differs; a difference in layout does not count. */
+/** The files whose data differ. Differences in white space and in the order of fields are ignored. */
 export function compareFiles(before: ConfigFiles, after: ConfigFiles): FileDiff[] {
   return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((file): FileDiff[] => {
     const [old, now] = [before.get(file), after.get(file)]

@@ -41,6 +41,19 @@ test.each<[string, Json, Json, string[]]>([
     ['goal screen renamed aim'],
   ],
   [
+    'a renamed screen that a named condition reads as one change',
+    {
+      conditions: { busy: { 'answers.goal': 'work' } },
+      screens: [goal, divider('job', { when: { $is: 'busy' } }), end],
+    },
+    {
+      renamed: { goal: 'aim' },
+      conditions: { busy: { 'answers.aim': 'work' } },
+      screens: [{ ...goal, id: 'aim', title: 'Screen goal' }, divider('job', { when: { $is: 'busy' } }), end],
+    },
+    ['goal screen renamed aim'],
+  ],
+  [
     'another id without an entry in `renamed`: one screen removed, one added',
     { screens: [divider('a'), end] },
     { screens: [divider('b'), end] },
@@ -94,7 +107,7 @@ test.each<[string, Json, Json, string[]]>([
     ['n “Screen n” required: true → false', 'n “Screen n” min: 2 → 3'],
   ],
   [
-    'another URL path, but not a default rule that is now written',
+    'another URL path, but no change where a default rule is now written explicitly',
     { screens: [scale('n'), end], path: '/a' },
     { screens: [{ ...scale('n'), rules: { required: true } }, end], path: '/b' },
     ['path: /a → /b'],
@@ -241,7 +254,7 @@ test('compares conditions on scores by the points that learners can have', () =>
   ).toMatchObject([{ was: 'was shown', readValues: { 'scores.level.points': 3 } }])
 })
 
-test('if only one version has a question, it counts as not answered in the other version', () => {
+test('a question that only one version has is treated as not answered in the other version', () => {
   const before = {
     screens: [goal, choice('other', ['x', 'y']), divider('job', { when: { 'answers.other': 'x' } }), end],
   }

@@ -3,7 +3,7 @@ import { canonical } from '../../core/config/hash.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
 import { armTexts } from '../../core/experiments/armTexts.ts'
 import { armsOf, type Arm } from '../armedPrograms.ts'
-import { armVersion, controlsOf, type FunnelContext, type FunnelSide } from './armVersions.ts'
+import { armVersion, controlsOf, type ComparisonOptions, type FunnelSide } from './armVersions.ts'
 import { matters, type Change } from './change.ts'
 import { causesIn } from './causes.ts'
 import { compareEndings, type EndingsDiff } from './compareEndings.ts'
@@ -55,11 +55,11 @@ export interface FunnelDiff {
   newArms: readonly NewArm[]
 }
 
-export function compareFunnel(before: FunnelSide, after: FunnelSide, context: FunnelContext): FunnelDiff {
+export function compareFunnel(before: FunnelSide, after: FunnelSide, options: ComparisonOptions): FunnelDiff {
   const renames = renamesOf(before.funnel.raw, after.funnel.raw)
-  const texts = compareTexts(textsIn(before, context), textsIn(after, context), renames.text)
+  const texts = compareTexts(textsIn(before, options), textsIn(after, options), renames.text)
   const [control, ...others] = [undefined, ...armsOf(before.funnel.raw)].map((arm) =>
-    changesIn(arm, before, after, context),
+    changesIn(arm, before, after, options),
   )
   const shared = control!.changes
   const known = new Set(shared.map(keyOf))
@@ -67,11 +67,11 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, context: Fu
     .map((each) => ({ ...each, own: each.changes.filter((change) => !known.has(keyOf(change))) }))
     // A kept arm without changes of its own is left out: the shared changes mean the same there as in the control.
     .filter((each) => !each.kept || each.own.length > 0)
-  const inControl = effectsIn(control!, { ...context, texts })
+  const inControl = effectsIn(control!, { ...options, texts })
   const arms: ArmDiff[] = [
     { arm: undefined, kept: true, changes: [], ...inControl },
     ...own.map((each): ArmDiff => {
-      const effects = effectsIn(each, { ...context, texts })
+      const effects = effectsIn(each, { ...options, texts })
       const consequences = effects.consequences.filter(({ code, screen }) =>
         inControl.consequences.every((other) => other.code !== code || other.screen !== screen),
       )
@@ -80,7 +80,7 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, context: Fu
   ]
   const changed =
     shared.some(matters) || hasTextChanges(texts) || arms.some(({ changes }) => changes.some(matters))
-  const added = newArms(before, after, context)
+  const added = newArms(before, after, options)
   return {
     changed,
     changes: shared,
@@ -98,10 +98,10 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, context: Fu
 const isOfArm = (key: string, { experiment, variation }: Arm) =>
   key.startsWith(`experiments.${experiment}.${variation}.`)
 
-/** Equal for the same change in two arms, even if other learners are affected. */
+/** The same for a change in two arms, even if the change affects different learners there. */
 const keyOf = ({ meaning, ...change }: Change) => canonical({ ...change, verdict: meaning?.verdict })
 
-/** Both versions of a funnel in one arm, and all that changes there. */
+/** Both versions of the funnel in one arm, and all their changes. */
 interface ArmChanges extends Pick<ArmDiff, 'arm' | 'kept' | 'changes'> {
   old: Version
   /** The older version with the ids of the newer one. */
@@ -114,12 +114,12 @@ function changesIn(
   arm: Arm | undefined,
   before: FunnelSide,
   after: FunnelSide,
-  context: FunnelContext,
+  options: ComparisonOptions,
 ): ArmChanges {
   const wanted = { ...controlsOf(before.funnel.raw), ...(arm && { [arm.experiment]: arm.variation }) }
-  const old = armVersion(before, wanted, context)
-  // Each arm, also the control, is compared with the same arm of the older version: a new order of arms is no change.
-  const now = armVersion(after, wanted, context)
+  const old = armVersion(before, wanted, options)
+  // The arm of the same id, also for the control: if only the order of the arms changes, nothing differs here.
+  const now = armVersion(after, wanted, options)
   const renames = renamesOf(old.raw, now.raw)
   const renamed =
     renames.entries.size === 0 ? old : createVersion(renameFunnel(old.raw, renames), old.program.arms, old)
@@ -134,7 +134,7 @@ function changesIn(
 
 function effectsIn(
   { changes, old, renamed, now, renames }: ArmChanges,
-  context: FunnelContext & { texts: TextsDiff },
+  options: ComparisonOptions & { texts: TextsDiff },
 ): Omit<ArmDiff, 'arm' | 'kept' | 'changes'> {
   const isSame = old.program.hash === now.program.hash
   const tried = isSame ? undefined : tryLearners(renamed, now)
@@ -142,8 +142,8 @@ function effectsIn(
   const screenEffects = tried ? compareScreenEffects(tried, causes) : []
   return {
     consequences: consequencesOf({
-      ...{ before: renamed, after: now, changes, texts: context.texts },
-      recordings: context.recordings ?? [],
+      ...{ before: renamed, after: now, changes, texts: options.texts },
+      recordings: options.recordings ?? [],
       compared: tried?.compared ?? [],
       screenEffects,
     }),
@@ -169,7 +169,7 @@ const renameChanges = ({ entries }: Renames): Change[] =>
     after: to,
   }))
 
-const textsIn = ({ funnel, site }: FunnelSide, { registry }: FunnelContext): Texts => ({
+const textsIn = ({ funnel, site }: FunnelSide, { registry }: ComparisonOptions): Texts => ({
   locales: funnel.raw.locales ?? site.locales,
   sources: [...textsOf(funnel.raw, registry), ...armTexts(funnel.raw, registry).map(({ entry }) => entry)],
   copies: funnel.copies,

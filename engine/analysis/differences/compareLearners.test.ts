@@ -27,7 +27,7 @@ test('finds no difference between a version and itself', () => {
   expect(compareLearners(version, version)).toEqual({ tried: defaultLearnerCount, differ: 0, samples: [] })
 })
 
-test('finds learners whose paths differ, also if the versions have different answers', () => {
+test('finds learners whose paths differ, even if the versions have different answers', () => {
   const { differ, samples } = compareLearners(
     shown({ 'answers.n': { $gt: 5 } }),
     shown({ 'answers.n': { $gte: 5 } }),
@@ -44,7 +44,7 @@ test('finds learners whose paths differ, also if the versions have different ans
   expect(all.samples[0]).toMatchObject({ before: ['goal', 'end'], after: ['goal', 'job', 'end'] })
 })
 
-test('draws learners also if the answers of a screen have too many sums of points', () => {
+test('draws learners even if the answers of a screen have too many sums of points', () => {
   const answers = Array.from({ length: 16 }, (_none, index) => ({
     id: `a${index}`,
     points: { x: 2 ** index, y: 3 ** index },

@@ -13,7 +13,7 @@ import { end, pathGraphOf, type PathNode } from '../paths/pathGraph.ts'
 import { withinBudget } from '../diagrams.ts'
 import { modelOf, type Version } from './createVersion.ts'
 
-/** Counts as decimal text: they can exceed the precision of a number. */
+/** The counts are decimal texts, because they can exceed the precision of a number. */
 export interface ExactPaths {
   exact: true
   before: string
@@ -56,7 +56,7 @@ function compareExactly(before: Version, after: Version, causes: readonly Cause[
   const added = differenceOf(now, old)
   const isListed = added.count <= maxListed && removed.count <= maxListed
   const pairs = isListed ? reorderedIn(removed, added, before, after) : undefined
-  const rest = (difference: Difference, paired: ReadonlySet<string>, { program }: Version) =>
+  const samplesOf = (difference: Difference, paired: ReadonlySet<string>, { program }: Version) =>
     isListed
       ? spread(
           difference.list(maxListed).filter((path) => !paired.has(idsOf(path, program).join())),
@@ -83,8 +83,8 @@ function compareExactly(before: Version, after: Version, causes: readonly Cause[
     removed: String(removed.count),
     reordered: pairs && String(pairs.length),
     samples: {
-      added: rest(added, keys('after', after), after).map(describeNew),
-      removed: rest(removed, keys('before', before), before).map(describeOld),
+      added: samplesOf(added, keys('after', after), after).map(describeNew),
+      removed: samplesOf(removed, keys('before', before), before).map(describeOld),
       reordered: spread(pairs ?? [], maxSamples).map((pair) => {
         const { explained, ...path } = describeNew(pair.after)
         return { before: describeOld(pair.before), after: path, explained }

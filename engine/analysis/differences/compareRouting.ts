@@ -14,7 +14,7 @@ export interface PlainRoute {
 }
 
 /** One possible difference, and the condition of the learners whom it affects. */
-interface Difference {
+interface PossibleDifference {
   whom: ConditionSource
   /** Whether the newer version leads these learners further ahead. */
   skips: boolean
@@ -35,7 +35,7 @@ export const compareWhen = (
     { whom: and(not(old), now), skips: false, was: 'was skipped', is: 'is shown' },
   ])
 
-/** With more possible differences, the effect is reported as unknown. Most screens have only a few routes. */
+/** If there are more possible differences, the effect is reported as unknown. Most screens have only a few routes. */
 const maxDifferences = 64
 
 /** Compares the routes of a screen. */
@@ -47,7 +47,7 @@ export function compareNext(
   now: readonly PlainRoute[],
   next: NextScreens,
 ): Meaning {
-  const differences = new Map<string, Difference>()
+  const differences = new Map<string, PossibleDifference>()
   const routes = exclusiveRoutes(now)
   const positionOf = (to: string | undefined) =>
     to === undefined ? 0 : (after.program.position.get(to) ?? Infinity)
@@ -88,7 +88,7 @@ function compare(
   before: Version,
   after: Version,
   point: ProbePoint,
-  differences: readonly Difference[],
+  differences: readonly PossibleDifference[],
 ): Meaning {
   if (differences.length === 0) return { verdict: 'same', learners: [] }
   let complete = true
@@ -109,17 +109,17 @@ function compare(
   return { verdict: complete ? 'same' : 'unknown', learners: [] }
 }
 
-const affectedIn = (differences: readonly Difference[], { found }: Search): AffectedLearner[] =>
+const affectedIn = (differences: readonly PossibleDifference[], { found }: Search): AffectedLearner[] =>
   differences.flatMap(({ was, is }, index) => (found[index] ? [{ was, is, ...found[index] }] : []))
 
 /** More learners, with other values than those found. Searches only once, because further searches add little. */
 function furtherLearners(
   version: Version,
   point: ProbePoint,
-  differences: readonly Difference[],
+  differences: readonly PossibleDifference[],
   { found }: Search,
 ): AffectedLearner[] {
-  const others = differences.flatMap((each, index): Difference[] => {
+  const others = differences.flatMap((each, index): PossibleDifference[] => {
     const rest = found[index] && conditionOutside(found[index].values)
     return rest ? [{ ...each, whom: and(each.whom, rest) }] : []
   })

@@ -32,7 +32,7 @@ export interface GroupEffect {
 type Side = 'lost' | 'seen'
 
 /** A learner, and the screens that they lose and see because of one change alone. */
-interface Moved {
+interface Affected {
   compared: Compared
   lost: readonly string[]
   seen: readonly string[]
@@ -42,7 +42,7 @@ interface Moved {
 export function compareScreenEffects(tried: Tried, causes: readonly Cause[]): ScreenEffect[] {
   const differing = tried.compared.filter(({ was, is }) => was.path.join() !== is.path.join())
   return causes.flatMap((cause): ScreenEffect[] => {
-    const movedBy = (each: Pick<Compared, 'learner' | 'index' | 'was' | 'is'>) => {
+    const effectOn = (each: Pick<Compared, 'learner' | 'index' | 'was' | 'is'>) => {
       const path = tried.endingIn(cause.alone, each.learner, each.index)?.path ?? []
       const { was, is } = each
       return {
@@ -50,41 +50,53 @@ export function compareScreenEffects(tried: Tried, causes: readonly Cause[]): Sc
         seen: path.filter((id) => !was.path.includes(id) && is.path.includes(id)),
       }
     }
-    const moved = differing
-      .map((compared): Moved => ({ compared, ...movedBy(compared) }))
+    const affected = differing
+      .map((compared): Affected => ({ compared, ...effectOn(compared) }))
       .filter(({ lost, seen }) => lost.length + seen.length > 0)
-    if (moved.length === 0) return []
+    if (affected.length === 0) return []
     const withChange = cause.alone.program.position
     const withoutChange = cause.without.program.position
     const positionOf = (id: string) => withChange.get(id) ?? withoutChange.get(id) ?? 0
     const idsOf = (side: Side) =>
-      [...new Set(moved.flatMap((each) => each[side]))].sort((a, b) => positionOf(a) - positionOf(b))
-    const isOfAll = (side: Side) => (id: string) => moved.every((each) => each[side].includes(id))
+      [...new Set(affected.flatMap((each) => each[side]))].sort((a, b) => positionOf(a) - positionOf(b))
+    const isOfAll = (side: Side) => (id: string) => affected.every((each) => each[side].includes(id))
     const partly = (side: Side) => idsOf(side).filter((id) => !isOfAll(side)(id))
     return [
       {
         change: { of: cause.change.of, at: cause.change.at },
-        learners: moved.length,
+        learners: affected.length,
         lost: idsOf('lost').filter(isOfAll('lost')),
         seen: idsOf('seen').filter(isOfAll('seen')),
-        some: groupsOf(moved, { lost: partly('lost'), seen: partly('seen') }).map(({ whom, lost, seen }) => {
-          const because = becauseOf(whom, moved, [...lost, ...seen][0]!, lost.length > 0 ? 'lost' : 'seen')
-          return {
-            ...{ lost, seen, because },
-            others: otherValues(because, cause.alone.program, cause.alone.registry.plugins.roots),
-          }
-        }),
+        some: groupsOf(affected, { lost: partly('lost'), seen: partly('seen') }).map(
+          ({ whom, lost, seen }) => {
+            const because = becauseOf(
+              whom,
+              affected,
+              [...lost, ...seen][0]!,
+              lost.length > 0 ? 'lost' : 'seen',
+            )
+            return {
+              ...{ lost, seen, because },
+              others: otherValues(because, cause.alone.program, cause.alone.registry.plugins.roots),
+            }
+          },
+        ),
       },
     ]
 
     /** An answer or context value that all of `whom` have and no other affected learner has. */
-    function becauseOf(whom: readonly Moved[], all: readonly Moved[], id: string, side: Side): Deciding {
+    function becauseOf(
+      whom: readonly Affected[],
+      all: readonly Affected[],
+      id: string,
+      side: Side,
+    ): Deciding {
       const rest = all.filter((each) => !whom.includes(each))
       const first = whom[0]!.compared
       const { index } = first
       const hasChange = (learner: Compared['learner']) => {
         const endings = tried.endings(learner, index)
-        return endings !== undefined && movedBy({ learner, index, ...endings })[side].includes(id)
+        return endings !== undefined && effectOn({ learner, index, ...endings })[side].includes(id)
       }
       const found = [...tried.reads].flatMap((path): { path: string; values: unknown[] }[] => {
         if (whom.some(({ compared }) => !isAsked(compared, path))) return []
@@ -117,9 +129,9 @@ export function compareScreenEffects(tried: Tried, causes: readonly Cause[]): Sc
 /** A reason with more values explains little. */
 const maxValues = 8
 
-const valuesAt = (moved: readonly Moved[], path: string) =>
+const valuesAt = (affected: readonly Affected[], path: string) =>
   new Map(
-    moved.map(({ compared: { learner } }) => {
+    affected.map(({ compared: { learner } }) => {
       const value = valueAt(learner, path)
       return [value === undefined ? undefined : JSON.stringify(value), value] as const
     }),
@@ -127,16 +139,16 @@ const valuesAt = (moved: readonly Moved[], path: string) =>
 
 /** Learners, and the screens that they lose and see. */
 interface Group {
-  whom: readonly Moved[]
+  whom: readonly Affected[]
   lost: string[]
   seen: string[]
 }
 
 /** Groups the screens by the learners who lose or see them. A screen joins a group that contains all its learners. */
-function groupsOf(moved: readonly Moved[], ids: Readonly<Record<Side, readonly string[]>>): Group[] {
+function groupsOf(affected: readonly Affected[], ids: Readonly<Record<Side, readonly string[]>>): Group[] {
   const bySide = (side: Side) => {
-    const groups: { whom: readonly Moved[]; ids: string[] }[] = []
-    const whomOf = (id: string) => moved.filter((each) => each[side].includes(id))
+    const groups: { whom: readonly Affected[]; ids: string[] }[] = []
+    const whomOf = (id: string) => affected.filter((each) => each[side].includes(id))
     const sorted = ids[side].toSorted((a, b) => whomOf(b).length - whomOf(a).length)
     for (const id of sorted) {
       const whom = whomOf(id)
@@ -147,7 +159,7 @@ function groupsOf(moved: readonly Moved[], ids: Readonly<Record<Side, readonly s
     return groups.map((group) => ({ ...group, ids: ids[side].filter((id) => group.ids.includes(id)) }))
   }
   const seen = bySide('seen')
-  const isSame = (a: readonly Moved[], b: readonly Moved[]) =>
+  const isSame = (a: readonly Affected[], b: readonly Affected[]) =>
     a.length === b.length && a.every((each) => b.includes(each))
   const losing = bySide('lost').map(({ whom, ids: lost }): Group => {
     const own = seen.find((each) => isSame(each.whom, whom))

@@ -113,7 +113,7 @@ function compareRoutes(before: Version, after: Version, old: RawScreen, now: Raw
   ]
 }
 
-/** The routes of each version as text. If both end with the same part, it is left out. */
+/** The routes of each version as text. If the last part is the same in both, it is left out. */
 function routesTexts(was: readonly PlainRoute[], is: readonly PlainRoute[], next: NextScreens) {
   const [old, now] = [routeTexts(was, next.before), routeTexts(is, next.after)]
   const isAlike = old.length > 1 && now.length > 1 && old.at(-1) === now.at(-1)

@@ -8,7 +8,7 @@ import type { Renames } from './renamesOf.ts'
 import type { Version } from './createVersion.ts'
 import { withoutTexts } from './withoutTexts.ts'
 
-/** @param renames its entries are left out here, because they are listed with their screens and answers. */
+/** @param renames entries of `renamed` that are left out here, because `compareFunnel` lists them. */
 export function compareSettings(before: Version, after: Version, renames: Renames): Change[] {
   const renamed = compareFields(before.raw.renamed ?? {}, after.raw.renamed ?? {}, 'renamed', 'setting')
   return [

@@ -17,7 +17,7 @@ export interface ChangedText {
   line?: number
   /** Of a translation: the source text, if both versions have the same. */
   source?: string
-  /** Of a translation: the languages that show it too, because they have no translation of their own. */
+  /** Of a translation: other languages that show it too, because they have no translation of this text. */
   readIn?: readonly string[]
 }
 

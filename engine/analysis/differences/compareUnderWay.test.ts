@@ -40,14 +40,14 @@ test('finds learners who are finished because the last screen is removed', () =>
   expect(movesIn(underWay, 'finished-now')).toEqual([['end', undefined]])
 })
 
-test('counts refused answers, and finds the learners who are asked again', () => {
+test('counts the runs with an answer that is now refused, and finds where these learners are asked again', () => {
   const underWay = underWayOf({ screens: [goal, end] }, { screens: [choice('goal', ['work', 'exam']), end] })
   expect(underWay.dropped).toEqual([{ screen: 'goal', answer: 'travel', why: 'refused', runs: 2 }])
   expect(underWay.losing).toBe(2)
   expect(movesIn(underWay, 'asked-again')).toEqual([['end', 'goal']])
 })
 
-test('answers still count under their new ids', () => {
+test('keeps the answers to renamed screens and answers', () => {
   const underWay = underWayOf(
     { screens: [goal, level, end] },
     {

@@ -30,11 +30,11 @@ export interface OutcomeGroup {
   moves: readonly { from: string | undefined; to: string | undefined; runs: number }[]
 }
 
-/** A stored answer that no longer counts. */
+/** A stored answer that the newer version no longer uses. */
 export interface DroppedAnswer {
   /** Id in the newer version. */
   screen: string
-  /** Undefined for a typed text, unless the kind lists examples of valid texts. */
+  /** Undefined for a free text, unless the kind lists examples of valid texts. */
   answer: Answer | undefined
   /**
    * `removed`: the newer version does not have the screen. `refused`: the screen does not accept the answer.
@@ -46,7 +46,7 @@ export interface DroppedAnswer {
 
 export interface UnderWay {
   runs: number
-  /** The number of different screens where the runs are. */
+  /** The number of different screens at which the runs are. */
   screens: number
   /** False if the runs are random learners, not walks that cover everything. */
   covering: boolean
@@ -114,7 +114,7 @@ function follow(run: RunUnderWay, before: Program, after: Program, renames: Rena
   function whyLost(screen: string): DroppedAnswer['why'] | undefined {
     if (!after.position.has(screen)) return 'removed'
     if (setAside.includes(screen)) return 'refused'
-    // An answer after the current screen is not lost: it counts again when the learner comes to its screen.
+    // An answer after the current screen is not lost: it is used again when the learner comes to its screen.
     return isAfterFrontier(now, screen, after) ? undefined : 'off-path'
   }
 }

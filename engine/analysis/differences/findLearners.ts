@@ -1,6 +1,6 @@
 /**
  * Finds learners who meet a condition at a screen. Inserts a probe: a screen that is shown if the condition holds. The
- * analysis then finds a learner who reaches the probe. Exact over all answers and contexts.
+ * analysis then finds a learner who reaches the probe, or proves that there is none.
  */
 import { progressionOf } from '../paths/progressionOf.ts'
 import { pathsOf, type PathState } from '../paths/paths.ts'

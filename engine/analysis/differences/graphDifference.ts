@@ -19,7 +19,7 @@ export interface Difference {
   count: bigint
   /** At most `most` of these paths, each as its nodes from the first screen to the end. */
   list(most: number): PathNode[][]
-  /** At most `most` of these paths: one for each step that only the first graph has after the same screens. */
+  /** At most `most` of these paths: one for each next screen that only the first graph has. */
   pick(most: number): PathNode[][]
 }
 

@@ -23,8 +23,8 @@ export interface RunsUnderWay {
 }
 
 /**
- * The most steps of all runs. Each run counts one step for each screen of the funnel. Above this limit, only every nth
- * run is tried.
+ * Limits the number of runs times the number of screens of the funnel. Above the limit, only every nth run is created,
+ * and the run at the end of each walk.
  */
 const maxSteps = 1_500_000
 

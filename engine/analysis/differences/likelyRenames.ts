@@ -1,6 +1,6 @@
 /**
- * Finds removed screens with the kind and title of an added one, and removed answers with the text of an added one of
- * the same screen. They are probably renamed, and their entry in `renamed` is missing.
+ * Finds removed screens with the kind and title of an added screen, and removed answers with the text of an added
+ * answer of the same screen. They are probably renamed, and their entry in `renamed` is missing.
  */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
@@ -55,8 +55,8 @@ function likelyAnswers(before: RawFunnel, after: RawFunnel, renames: Renames): B
 }
 
 /**
- * Pairs each removed item with the added item that has the same words. No pair if several removed or several added items
- * have these words.
+ * Pairs each removed item with the added item that has the same words. No pair if several removed or several added
+ * items have these words.
  */
 function pairsOf<T extends { id: string }>(
   before: readonly T[],

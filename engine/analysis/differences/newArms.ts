@@ -2,7 +2,7 @@
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
 import type { Arm } from '../armedPrograms.ts'
-import { armVersion, controlsOf, type FunnelContext, type FunnelSide } from './armVersions.ts'
+import { armVersion, controlsOf, type ComparisonOptions, type FunnelSide } from './armVersions.ts'
 import type { Change } from './change.ts'
 import { compareScreens } from './compareScreens.ts'
 import { compareSettings } from './compareSettings.ts'
@@ -18,13 +18,13 @@ export interface NewArm {
   texts: TextsDiff['source']
 }
 
-export function newArms(before: FunnelSide, after: FunnelSide, context: FunnelContext): NewArm[] {
+export function newArms(before: FunnelSide, after: FunnelSide, options: ComparisonOptions): NewArm[] {
   // The control of the older version stays the control, even if the new arm is now the first of its experiment.
   const controls = { ...controlsOf(after.funnel.raw), ...controlsOf(before.funnel.raw) }
-  const control = armVersion(after, controls, context)
-  const textsIn = ({ raw }: Version) => ({ sources: textsOf(raw, context.registry), copies: {}, locales: [] })
+  const control = armVersion(after, controls, options)
+  const textsIn = ({ raw }: Version) => ({ sources: textsOf(raw, options.registry), copies: {}, locales: [] })
   return addedArms(before.funnel.raw, after.funnel.raw).map((arm): NewArm => {
-    const armed = armVersion(after, { ...controls, [arm.experiment]: arm.variation }, context)
+    const armed = armVersion(after, { ...controls, [arm.experiment]: arm.variation }, options)
     const changes = [
       ...compareSettings(control, armed, renamesOf(control.raw, armed.raw)),
       ...compareScreens(control, armed),

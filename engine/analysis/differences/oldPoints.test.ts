@@ -39,7 +39,7 @@ test('a changed limit of a band: finds the points between the old and the new li
   ])
 })
 
-test('two changes: finds the old points if one change alone moves the band, but none if only both together do', () => {
+test('two changes: finds the old points if one change alone moves the band, but not if only both together move it', () => {
   const ranges = movesOf(scored(2, 9), scored(5, 6)).flatMap(({ moves }) => moves.map((move) => move[2]))
   const forOneChange = { from: 6, below: 9 }
   // `toSorted` puts undefined last.

@@ -44,6 +44,6 @@ function addedPoints({ of, at, before = 0, after = 0 }: Change): number | undefi
 function rangeOf(bands: readonly Band[], id: string): { from: number; below: number } | undefined {
   const at = bands.findIndex((band) => band.id === id)
   if (at < 0) return undefined
-  // Points below the first band count as the first band.
+  // Points below the first band belong to the first band.
   return { from: at === 0 ? -Infinity : bands[at]!.from, below: bands[at + 1]?.from ?? Infinity }
 }

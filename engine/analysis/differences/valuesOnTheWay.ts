@@ -8,7 +8,7 @@ import { valueAt, withValue, type Learner } from '../decidingValues.ts'
 import type { Model } from '../model.ts'
 import { progressionOf } from '../paths/progressionOf.ts'
 import { possibleValues, valueSet, type ValueSet } from '../valueSets.ts'
-import { isAny, type AffectedValues } from './affectedValues.ts'
+import { hasAllValues, type AffectedValues } from './affectedValues.ts'
 
 /** With another value, a learner may be asked more questions. This many other learners supply the missing answers. */
 export const maxStandIns = 6
@@ -45,7 +45,7 @@ export function valuesOnTheWay(
     const own = values[path]
     if (own) return 'values' in own ? [[path, within(own, stillReaches)]] : []
     const set = valueSet(possible, known, stillReaches)
-    return isAny(set, possible) ? [] : [[path, set]]
+    return hasAllValues(set, possible) ? [] : [[path, set]]
   })
   return { ...values, ...Object.fromEntries(found) }
 }

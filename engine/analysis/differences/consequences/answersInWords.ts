@@ -20,12 +20,12 @@ function valuesInWords(answers: readonly Answer[]): string {
   const ordered = answers.every((answer) => typeof answer === 'number')
     ? answers.toSorted((a, b) => a - b)
     : answers
-  const words = [...new Set(ordered.map(typedWords))]
+  const words = [...new Set(ordered.map(answerWords))]
   return words.slice(0, maxShown).join(', ') + (words.length > maxShown ? ' and others' : '')
 }
 
 /** A sample of one repeated letter tests only the length, so the length is shown. */
-const typedWords = (answer: Answer) =>
+const answerWords = (answer: Answer) =>
   typeof answer === 'string' && /^(.)\1{9,}$/u.test(answer)
     ? `a text of ${[...new Intl.Segmenter().segment(answer)].length} letters`
     : valueWords(answer)

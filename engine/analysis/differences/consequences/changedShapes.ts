@@ -1,11 +1,11 @@
-/** Questions whose new kind has another answer shape: learners who have answered are asked again. */
+/** Questions whose new kind has another answer shape, so that earlier answers are lost. */
 import type { AnswerShape } from '../../../core/kind/defineKind.ts'
 import type { FindConsequences } from './consequence.ts'
 
 const shapes: Readonly<Record<AnswerShape, string>> = {
   single: 'one answer',
   multiple: 'several answers',
-  value: 'a typed value',
+  value: 'a text or number',
   none: 'no answer',
 }
 

@@ -81,7 +81,7 @@ test('a removed answer is not reported as refused, and a new answer is not repor
   ])
 })
 
-const scored = (prompt: string, points = 3): Json => ({
+const scored = (prompt: string, points = 3, rest: Json = {}): Json => ({
   scores: { level: { bands: [{ from: 0, id: 'low' }] } },
   locales: ['en', 'es'],
   screens: [
@@ -91,7 +91,7 @@ const scored = (prompt: string, points = 3): Json => ({
         { id: 'right', text: 'rains', points },
         { id: 'wrong', text: 'rained' },
       ],
-      { title: prompt },
+      { title: prompt, ...rest },
     ),
     divider('end', { title: '{{scores.level.band}}' }),
   ],
@@ -99,15 +99,24 @@ const scored = (prompt: string, points = 3): Json => ({
 
 test('a scored question with other words and the same points', () => {
   const said =
-    'changed, the points did not: rains = 3, rained = 0. Do the points still belong to the right answers?'
-  expect(wordsOf(scored('we’ll stay'), scored('we’d stay'))).toEqual([`test counts points: title ${said}`])
+    'changed, but the points did not: rains = 3, rained = 0. Do the points still belong to the right answers?'
+  expect(wordsOf(scored('we’ll stay'), scored('we’d stay'))).toEqual([`test gives points: title ${said}`])
   expect(wordsOf(scored('we’ll stay', 3), scored('we’d stay', 2))).toEqual([])
   const copy = (text: string) => ({
     'funnels/test/copy.es.json': { 'screens.test.answers.right.text': text },
   })
   expect(wordsOf(scored('?'), scored('?'), copy('llueve'), copy('llovió'))).toEqual([
-    `test counts points: answers.right.text (es) ${said}`,
+    `test gives points: answers.right.text (es) ${said}`,
   ])
+})
+
+test('a changed chapter or button of a scored question is not reported, in any language', () => {
+  const funnel = scored('?', 3, { chapter: 'Words', cta: 'Next' })
+  const copy = (chapter: string, cta: string) => ({
+    'funnels/test/copy.es.json': { 'screens.test.chapter': chapter, 'screens.test.cta': cta },
+  })
+  expect(wordsOf(funnel, funnel, copy('Palabras', 'Sigue'), copy('Vocabulario', 'Adelante'))).toEqual([])
+  expect(wordsOf(funnel, scored('?', 3, { chapter: 'Vocabulary', cta: 'Go' }))).toEqual([])
 })
 
 test('another right answer', () => {
@@ -172,6 +181,17 @@ test('two answers have exchanged their targets; if a third target changes too, i
   expect(wordsOf(routed('one', 'two', 'end'), routed('two', 'two', 'end'))).toEqual([])
 })
 
+test('an added or removed answer is no exchange, even if it has the target of another answer', () => {
+  const funnel = (...answers: Json[]): Json => ({
+    screens: [choice('why', answers), ...['one', 'two', 'end'].map((id) => divider(id))],
+  })
+  const one = funnel({ id: 'a', goto: 'two' }, { id: 'c' })
+  const both = funnel({ id: 'a' }, { id: 'b', goto: 'two' }, { id: 'c' })
+  const isExchange = (words: string) => words.includes('exchanged')
+  expect(wordsOf(one, both).filter(isExchange)).toEqual([])
+  expect(wordsOf(both, one).filter(isExchange)).toEqual([])
+})
+
 test('a screen that no longer ends the funnel, and one that now ends it', () => {
   const funnel = (terminal: boolean): Json => ({
     screens: [
@@ -186,7 +206,7 @@ test('a screen that no longer ends the funnel, and one that now ends it', () => 
     [
       'kept “Screen kept” terminal: true → not written',
       'it no longer ends the funnel: learners who ended there see the screens "mail", "end" next',
-      '"mail" asks them for their address',
+      '"mail" asks them for their email address',
     ],
   ])
   expect(detailsOf(leadsOn, ends)).toEqual([
@@ -275,7 +295,7 @@ test('a finding that a new "skips" silences', () => {
   })
   const leap = { goto: 'end', skips: ['job'] }
   const words =
-    'goal leads to "end" with answer "b", and skips the required "job"; its new "skips" keeps check from warning'
+    'goal leads to "end" with answer "b", and skips the required "job"; its new "skips" silences the warning of "check"'
   expect(wordsOf(funnel({}), funnel(leap))).toEqual([words])
   expect(wordsOf(funnel({ goto: 'end' }), funnel(leap))).toEqual([words])
   expect(wordsOf(funnel(leap), funnel(leap))).toEqual([])
@@ -342,11 +362,11 @@ test('a screen that shows a score and is now on the other side of a scored quest
   const [late, early] = [funnel(asked('a'), asked('b'), shown), funnel(asked('a'), shown, asked('b'))]
   expect(saidOf(late, early)).toEqual([
     expect.stringMatching(
-      /^shown shows another level to learners whose final level is the same: low instead of high \(\d+ of \d+ tried\), as "b" counts only after this screen now$/,
+      /^shown shows another level to learners whose final level is the same: low instead of high \(\d+ of \d+ tried\), as "b" gives its points only after this screen now$/,
     ),
   ])
   expect(saidOf(early, late)).toEqual([
-    expect.stringMatching(/high instead of low .* as "b" counts before this screen now$/),
+    expect.stringMatching(/high instead of low .* as "b" gives its points before this screen now$/),
   ])
   expect(saidOf(late, { ...late, finish: 'page:home' })).toEqual([])
 })

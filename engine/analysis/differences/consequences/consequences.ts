@@ -2,7 +2,7 @@
 import type { Consequence, ConsequenceInput, FindConsequences } from './consequence.ts'
 import { changedFigures } from './changedFigures.ts'
 import { changedShapes } from './changedShapes.ts'
-import { consentWords } from './consentWords.ts'
+import { changedConsents } from './changedConsents.ts'
 import { earlyScores } from './earlyScores.ts'
 import { exchangedTargets } from './exchangedTargets.ts'
 import { movedEnds } from './movedEnds.ts'
@@ -28,7 +28,7 @@ const finders: readonly FindConsequences[] = [
   staleFigures,
   missingFigures,
   changedFigures,
-  consentWords,
+  changedConsents,
   movedRightAnswers,
   scoredTexts,
   earlyScores,

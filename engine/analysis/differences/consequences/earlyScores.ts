@@ -1,6 +1,6 @@
 /**
- * Screens that show another band than before to learners whose final band is the same: a scored question now comes
- * after the screen, or before it.
+ * Screens that show another band than before to learners whose final band is the same: a scored question has moved from
+ * before the screen to after it, or the other way round.
  */
 import { bandAt } from '../../../core/answers/scores.ts'
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
@@ -20,7 +20,7 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) =>
     })
     const [first] = differing
     if (!first) return []
-    /** Questions that give points to these learners and are on the other side of the screen now. */
+    /** The questions for which `hasMoved` is true, and which give points to the learner. */
     const questionsWhere = (hasMoved: (each: Compared, id: string) => boolean) => [
       ...new Set(
         differing.flatMap((each) =>
@@ -33,8 +33,8 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) =>
     const later = questionsWhere(({ was, is }, id) => isBefore(was, id, screen) && !isBefore(is, id, screen))
     const sooner = questionsWhere(({ was, is }, id) => !isBefore(was, id, screen) && isBefore(is, id, screen))
     const because = [
-      ...(later.length > 0 ? [`, as ${countWords(later)} only after this screen now`] : []),
-      ...(sooner.length > 0 ? [`, as ${countWords(sooner)} before this screen now`] : []),
+      ...(later.length > 0 ? [`, as ${scoringWords(later)} only after this screen now`] : []),
+      ...(sooner.length > 0 ? [`, as ${scoringWords(sooner)} before this screen now`] : []),
     ].join('')
     const [was, is] = [bandShown(before, first.was, screen, score), bandShown(after, first.is, screen, score)]
     const count = `(${differing.length} of ${compared.length} tried)`
@@ -46,12 +46,12 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) =>
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
-/** `"a" counts`, `"a" and "b" count`. */
-const countWords = (ids: readonly string[]) =>
+/** `"a" gives its points`, `"a" and "b" give their points`. */
+const scoringWords = (ids: readonly string[]) =>
   `${ids
     .toSorted(byNumber)
     .map((id) => `"${id}"`)
-    .join(' and ')} ${ids.length === 1 ? 'counts' : 'count'}`
+    .join(' and ')} ${ids.length === 1 ? 'gives its points' : 'give their points'}`
 
 /** Each screen with each score that its texts show. */
 function scoresShown({ raw, registry }: Version): { screen: string; score: string }[] {

@@ -25,13 +25,14 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
     ]
   })
 
-/** The two answers; undefined if another answer has a new target too, because that is no exchange. */
+/** The two answers; undefined if a third answer has a new target too, or if one of the two is new. */
 function pairOf(old: RawScreen, now: RawScreen): readonly [AnswerOption, AnswerOption] | undefined {
-  const gotoOf = ({ answers = [] }: RawScreen, id: string) => answers.find((each) => each.id === id)?.goto
-  const moved = (now.answers ?? []).filter(({ id, goto: to }) => gotoOf(old, id) !== to)
+  const oldAnswer = (id: string) => old.answers?.find((each) => each.id === id)
+  const moved = (now.answers ?? []).filter(({ id, goto: to }) => oldAnswer(id)?.goto !== to)
   const [one, other] = moved
   if (!one || !other || moved.length > 2) return undefined
-  const isExchange = gotoOf(old, one.id) === other.goto && gotoOf(old, other.id) === one.goto
+  const [oldOne, oldOther] = [oldAnswer(one.id), oldAnswer(other.id)]
+  const isExchange = oldOne && oldOther && oldOne.goto === other.goto && oldOther.goto === one.goto
   return isExchange ? [one, other] : undefined
 }
 

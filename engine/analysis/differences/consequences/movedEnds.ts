@@ -23,7 +23,7 @@ export const movedEnds: FindConsequences = ({ before, after, compared }) =>
       ? [`it ends the funnel now: learners who come to it no longer see ${screens}`]
       : [
           `it no longer ends the funnel: learners who ended there see ${screens} next`,
-          ...(addressScreen === undefined ? [] : [`"${addressScreen}" asks them for their address`]),
+          ...(addressScreen === undefined ? [] : [`"${addressScreen}" asks them for their email address`]),
         ]
     return [{ code: 'end-moved', screen: id, words, details, repeatedChanges: [{ of: 'end', at: id }] }]
   })

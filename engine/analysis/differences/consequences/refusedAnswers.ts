@@ -1,4 +1,4 @@
-/** Finds answers that one version accepts and the other refuses. Tries samples, and real names and addresses. */
+/** Finds answers that one version accepts and the other refuses. Tries samples and `realAnswers`. */
 import { isValidAnswer } from '../../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../../core/kind/defineKind.ts'
 import type { ProgramScreen } from '../../../core/program.ts'
@@ -63,9 +63,9 @@ function acceptedOnlyIn(screen: ProgramScreen, other: ProgramScreen, today: stri
     definition.answer === 'value' && !screen.ids
       ? [...realAnswers, ...acceptedOnlyBy(rules, other.rules)]
       : []
-  const typed = texts.flatMap((text) => definition.parse(definition.values(text), config) ?? [])
+  const parsed = texts.flatMap((text) => definition.parse(definition.values(text), config) ?? [])
   const sampled = [screen, other].flatMap((each) => sampleAnswers(each, constants, false, today).answers)
-  return [...new Set<Answer>([...typed, ...sampled])].filter(
+  return [...new Set<Answer>([...parsed, ...sampled])].filter(
     (answer) =>
       hasIdsOf(other, answer) && isValidAnswer(screen, answer, today) && !isValidAnswer(other, answer, today),
   )

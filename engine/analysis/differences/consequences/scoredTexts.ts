@@ -1,4 +1,4 @@
-/** Finds scored questions with changed texts, but the same answers and points: another answer may now be correct. */
+/** Finds scored questions whose words have changed, but not their points: another answer may now be correct. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import { same } from '../compareFields.ts'
@@ -10,15 +10,15 @@ export const scoredTexts: FindConsequences = ({ before, after, texts }) =>
     const scored = pointsOf(screen)
     if (!old || scored.length === 0 || !same(pointsOf(old), scored)) return []
     const changed = [
-      ...texts.source.flatMap(({ key, before: was }) => (was === undefined ? [] : [key])),
+      ...texts.source.flatMap(({ key, before: was }) => (was === undefined ? [] : [{ key, locale: '' }])),
       ...Object.entries(texts.translations).flatMap(([locale, changes]) =>
-        changes.flatMap(({ key, source }) => (source === undefined ? [] : [`${key} (${locale})`])),
+        changes.flatMap(({ key, source }) => (source === undefined ? [] : [{ key, locale: ` (${locale})` }])),
       ),
-    ].flatMap((key) =>
-      questionText.exec(key)?.[1] === screen.id ? [key.replace(`screens.${screen.id}.`, '')] : [],
+    ].flatMap(({ key, locale }) =>
+      questionText.exec(key)?.[1] === screen.id ? [key.replace(`screens.${screen.id}.`, '') + locale] : [],
     )
     if (changed.length === 0) return []
-    const words = `counts points: ${changed.join(', ')} changed, the points did not: ${scored.map(answerWords).join(', ')}. Do the points still belong to the right answers?`
+    const words = `gives points: ${changed.join(', ')} changed, but the points did not: ${scored.map(answerWords).join(', ')}. Do the points still belong to the right answers?`
     return [{ code: 'scored-text-changed', screen: screen.id, words }]
   })
 

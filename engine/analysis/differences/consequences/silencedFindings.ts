@@ -10,7 +10,7 @@ export const silencedFindings: FindConsequences = ({ before, after }) =>
         ?.answers?.find((each: AnswerOption) => each.id === id)
       const added = skips.filter((each) => !old?.skips?.includes(each))
       if (added.length === 0) return []
-      const words = `leads to "${goto}" with answer "${id}", and skips the required ${added.map((each) => `"${each}"`).join(', ')}; its new "skips" keeps check from warning`
+      const words = `leads to "${goto}" with answer "${id}", and skips the required ${added.map((each) => `"${each}"`).join(', ')}; its new "skips" silences the warning of "check"`
       return [
         {
           code: 'finding-silenced',

@@ -2,14 +2,14 @@
 import { localPath } from '../../core/config/linkUrl.ts'
 import type { Configs } from '../../core/config/loadConfigs.ts'
 
-/** Where a funnel or page is: its URL path and its languages. */
-export interface Reached {
+/** What the URLs of a funnel or page follow from: its path and its languages. */
+export interface Urls {
   path: string
   locales: readonly string[]
 }
 
 /** One sentence for each effect; empty if the path is the same and no language is removed. */
-export function compareReach(before: Reached, now: Reached, after: Configs): string[] {
+export function compareUrls(before: Urls, now: Urls, after: Configs): string[] {
   const gone = before.locales.filter((locale) => !now.locales.includes(locale))
   return [
     ...(before.path === now.path ? [] : [oldUrlWords(before.path, after)]),
@@ -19,9 +19,9 @@ export function compareReach(before: Reached, now: Reached, after: Configs): str
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
-function goneWords(locale: string, { path, locales }: Reached, { site }: Configs): string {
+function goneWords(locale: string, { path, locales }: Urls, { site }: Configs): string {
   const { defaultLocale } = site
-  // As `locate` does: a language that the whole site lacks is redirected to the default language.
+  // As `locate` does: a URL in a language that the whole site lacks is redirected to the default language.
   const isRedirected = !site.locales.includes(locale) && locales.includes(defaultLocale)
   const effect = isRedirected ? `is redirected to ${path}` : 'is "not found"'
   const language = names.of(locale) ?? locale

@@ -6,7 +6,7 @@ import { definitionOf } from '../../../core/kind/registry.ts'
 import { audienceLines } from '../audience.ts'
 import type { FindConsequences } from './consequence.ts'
 
-export const consentWords: FindConsequences = ({ after, texts }) =>
+export const changedConsents: FindConsequences = ({ after, texts }) =>
   after.raw.screens.flatMap((screen) => {
     const { id } = screen
     const wording = definitionOf(after.registry, screen).contact?.wordingField

@@ -24,7 +24,7 @@ function notesOf(before: Offered, after: Offered): readonly string[] | undefined
   return compareConfigs(input).pages!.changed[0]?.notes
 }
 
-test('the URL of a language that only the page drops is "not found"', () => {
+test('if only the page removes a language, the URL of the page in this language is "not found"', () => {
   expect(notesOf({ page: ['en', 'es'] }, { page: ['en'] })).toEqual([
     '/es/about is "not found" now: it is no longer offered in Spanish',
   ])
@@ -36,13 +36,13 @@ test('the URL of the default language has no prefix', () => {
   ])
 })
 
-test('the URL of a language that the site drops is redirected to the default language', () => {
+test('if the site removes a language, the URL of the page in this language is redirected to the default language', () => {
   expect(notesOf({}, { site: ['en', 'uk', 'es-419'] })).toEqual([
     '/es/about is redirected to /about now: it is no longer offered in Spanish',
   ])
 })
 
-test('without a default language to redirect to, the URL of a language that the site drops is "not found"', () => {
+test('if the site removes a language and the page lacks the default language, the URL is "not found"', () => {
   expect(notesOf({ page: ['uk', 'es'] }, { site: ['en', 'uk', 'es-419'], page: ['uk'] })).toEqual([
     '/es/about is "not found" now: it is no longer offered in Spanish',
   ])
