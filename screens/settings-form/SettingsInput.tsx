@@ -5,7 +5,7 @@ import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { SettingsField, SettingsValue } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { Field } from '../ui/Field.tsx'
-import { described, FieldFrame } from '../ui/FieldFrame.tsx'
+import { descriptionIds, FieldFrame } from '../ui/FieldFrame.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
 
@@ -84,7 +84,7 @@ function OptionsInput({ field, id, value, problem, registered }: SettingsInputPr
   })
   const shared = {
     labelledBy: `${id}-label`,
-    describedBy: described(id, { hint, error: problem }),
+    describedBy: descriptionIds(id, { hint, error: problem }),
     invalid: Boolean(problem),
   }
   const chosen = value === undefined ? undefined : String(value)

@@ -4,7 +4,7 @@
  */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './Field.module.css'
-import { described, FieldFrame } from './FieldFrame.tsx'
+import { descriptionIds, FieldFrame } from './FieldFrame.tsx'
 
 type Native = Omit<ComponentProps<'input'>, 'className' | 'size' | 'ref'>
 
@@ -51,7 +51,7 @@ export function Field(props: FieldProps) {
     name,
     className: css.input,
     'aria-labelledby': label ? undefined : (labelledBy ?? 'title'),
-    'aria-describedby': described(inputId, { hint, error }, describedBy),
+    'aria-describedby': descriptionIds(inputId, { hint, error }, describedBy),
     'aria-invalid': invalid || Boolean(error) || undefined,
   }
   const input = multiline ? (

@@ -41,7 +41,7 @@ export function FieldFrame({ id, label, hint, error, several, children }: FieldF
 }
 
 /** The `aria-describedby` of the input: the ids of `more`, the hint and the error; undefined if there are none. */
-export const described = (
+export const descriptionIds = (
   id: string,
   { hint, error }: Pick<FieldFrameProps, 'hint' | 'error'>,
   more?: string,

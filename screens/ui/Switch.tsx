@@ -1,7 +1,7 @@
 /** A checkbox that looks like a switch. It is at the end of its label. */
 import type { ComponentProps } from 'react'
 import field from './Field.module.css'
-import { described } from './FieldFrame.tsx'
+import { descriptionIds } from './FieldFrame.tsx'
 import { Message } from './Message.tsx'
 import css from './Switch.module.css'
 import { Text } from './Text.tsx'
@@ -26,7 +26,7 @@ export function Switch({ id, label, hint, error, ...native }: SwitchProps) {
           className={css.box}
           type="checkbox"
           aria-labelledby={`${id}-label`}
-          aria-describedby={described(id, { hint, error })}
+          aria-describedby={descriptionIds(id, { hint, error })}
           aria-invalid={Boolean(error) || undefined}
         />
         {hint && (
