@@ -7,7 +7,7 @@ import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './Frame.module.css'
 import { Icon } from './Icon.tsx'
-import { Problem } from './Problem.tsx'
+import { ProblemContext } from './ProblemContext.ts'
 import { Progress, type ProgressProps } from './Progress.tsx'
 import { Text } from './Text.tsx'
 import { useAfterPaint } from './useAfterPaint.ts'
@@ -64,7 +64,7 @@ export function Frame(props: FrameProps) {
       )}
       <form id={frameFormId} className={css.form} method="post" action={action} {...handlers}>
         <View id={id}>
-          <Problem value={problem}>{children}</Problem>
+          <ProblemContext value={problem}>{children}</ProblemContext>
         </View>
         {layout === 'question' && <div className={css.pilot} data-pilot />}
         <footer className={css.dock}>

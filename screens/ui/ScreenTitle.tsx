@@ -4,7 +4,7 @@
  */
 import { useContext } from 'react'
 import { Message } from './Message.tsx'
-import { Problem } from './Problem.tsx'
+import { ProblemContext } from './ProblemContext.ts'
 import css from './ScreenTitle.module.css'
 import { Text } from './Text.tsx'
 
@@ -19,7 +19,7 @@ export interface ScreenTitleProps {
 }
 
 export function ScreenTitle({ title, text, variant }: ScreenTitleProps) {
-  const problem = useContext(Problem)
+  const problem = useContext(ProblemContext)
   return (
     <div className={css.head} data-variant={variant}>
       <h1 className={css.title} id="title" tabIndex={-1}>

@@ -4,4 +4,4 @@
  */
 import { createContext } from 'react'
 
-export const Problem = createContext<string | undefined>(undefined)
+export const ProblemContext = createContext<string | undefined>(undefined)
