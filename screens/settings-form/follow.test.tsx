@@ -41,7 +41,7 @@ async function show(id: string, fields: SettingsField[], values: FormValues = {}
   return {
     saved,
     input,
-    /** Whether these boxes are checked. */
+    /** For each name, whether its box is checked. */
     checked: (...names: string[]) => names.map((name) => input(name).checked),
     click: (name: string) => act(async () => input(name).click()),
     undo: () => act(async () => container.querySelector<HTMLElement>('button:not([type=submit])')!.click()),
@@ -67,7 +67,7 @@ test('values from the account replace the values in the form, and values without
     [{ sound: true, other: false }, ['sound']],
     [{ sound: true, other: true }, ['other']],
   ])
-  // The checked boxes are saved, so they count as unchanged, and values from the account replace them.
+  // Both changes are saved, so values from the account replace them.
   await form.send({ sound: false, other: false })
   expect(form.checked('sound', 'other')).toEqual([false, false])
 })

@@ -1,6 +1,6 @@
 /**
- * The values of a settings form for react-hook-form: a boolean for each checkbox (or a text, after the learner has
- * checked it: see `comparable`), a text for every other input.
+ * The values of a settings form for react-hook-form: a boolean for each checkbox, a text for every other input. A box
+ * that the learner has checked can also have a text (see `comparable`).
  */
 import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { Fields } from './validateFields.ts'
@@ -10,7 +10,7 @@ export type InputValues = Record<string, string | boolean>
 export interface FirstValues {
   /** What the inputs show. */
   entered: InputValues
-  /** The values of the server: what is saved, or after a refused post what was refused. */
+  /** What the server rendered: the saved values, or after a refused post the refused values. */
   stored: InputValues
 }
 

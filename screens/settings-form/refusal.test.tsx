@@ -1,4 +1,4 @@
-/** What the form shows if the server refuses a change that the browser has accepted. */
+/** The form after the server has refused values that the browser had accepted. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'

@@ -23,7 +23,7 @@ describe('readFields', () => {
     expect(readFields(fields, { minutes: ' ' })).toEqual({ name: '', sound: false, scheme: '', mail: '' })
   })
 
-  test('an entry of a wrong type and an inherited entry count as missing; in a list, the last value counts', () => {
+  test('treats an entry of a wrong type and an inherited entry as missing, and reads the last value of a list', () => {
     const posted = { name: { a: 1 }, minutes: ['7', '8'], sound: null, scheme: [], mail: Number.NaN }
     expect(readFields(fields, posted)).toEqual({ name: '', minutes: 8, sound: false, scheme: '', mail: '' })
     const inherited: SettingsField[] = [{ id: 'constructor', label: 'c', schema: { type: 'string' } }]
@@ -49,7 +49,7 @@ describe('validateFields', () => {
     expect(validateFields(fields, { ...valid, [id]: value })).toEqual({ [id]: keyword })
   })
 
-  test('a number is required, a text without a minimum length is not', () => {
+  test('a number is required, but a text without a minimum length is not', () => {
     expect(validateFields(fields, { sound: false, scheme: 'dark' })).toEqual({ minutes: 'required' })
   })
 

@@ -9,7 +9,7 @@ import type { SettingsField, SettingsValue } from '../types.gen.ts'
 export type Fields = readonly Pick<SettingsField, 'id' | 'schema'>[]
 type Value = FormValues[string]
 
-/** How a posted text becomes a value of each type. A text that is no number stays a text: the schema refuses it. */
+/** Reads a posted text as a value of each type. A text that is no number stays a text, and the schema refuses it. */
 const read: Record<SettingsValue['type'], (posted: string | undefined) => Value | undefined> = {
   // A post contains no unchecked boxes.
   boolean: (posted) => posted !== undefined,
@@ -19,16 +19,16 @@ const read: Record<SettingsValue['type'], (posted: string | undefined) => Value 
 }
 
 function readNumber(posted = ''): Value | undefined {
-  const typed = posted.trim()
-  if (typed === '') return undefined
-  const number = Number(typed)
-  return Number.isFinite(number) ? number : typed
+  const trimmed = posted.trim()
+  if (trimmed === '') return undefined
+  const number = Number(trimmed)
+  return Number.isFinite(number) ? number : trimmed
 }
 
 /** Reads the fields' values from a form's entries. Leaves out other entries, and empty numbers. Never throws. */
 export function readFields(fields: Fields, entries: Readonly<Record<string, unknown>>): FormValues {
   const values = fields.flatMap(({ id, schema }) => {
-    // If a name is posted twice, its entry is a list. The last value counts.
+    // If a name is posted twice, its entry is a list. Only its last value is read.
     const posted = Object.hasOwn(entries, id) ? [entries[id]].flat().at(-1) : undefined
     // For a checked box, react-hook-form has `true` or the input's `value`.
     const text = posted === true ? 'true' : posted

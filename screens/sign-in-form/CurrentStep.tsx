@@ -8,7 +8,7 @@ import { fillValue } from '../ui/fillValue.ts'
 import { Message } from '../ui/Message.tsx'
 import { StatusText } from '../ui/StatusText.tsx'
 import { Text } from '../ui/Text.tsx'
-import { storeEmail, linkUrl, type FormWay, type SignInStep } from './step.ts'
+import { storeEmail, emailLinkUrl, type FormWay, type SignInStep } from './step.ts'
 
 export interface CurrentStepProps {
   step: SignInStep
@@ -33,7 +33,7 @@ export function CurrentStep(props: CurrentStepProps) {
   const message = shared.problem && <Message id="sign-in-problem">{shared.problem}</Message>
   const isNew = purpose === 'sign-up'
   const sendLink = async (email: string) => {
-    if (!(await run((ways) => ways.sendLink(email, linkUrl(location, isNew))))) return
+    if (!(await run((ways) => ways.sendLink(email, emailLinkUrl(location, isNew))))) return
     storeEmail(email)
     show({ name: 'link-sent', email })
   }

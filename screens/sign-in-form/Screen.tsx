@@ -17,7 +17,7 @@ import { Text } from '../ui/Text.tsx'
 import { CurrentStep } from './CurrentStep.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import css from './Screen.module.css'
-import { firstForm, firstStep, nextOf, readEmailOnce, type SignInStep } from './step.ts'
+import { firstFormWay, firstStep, nextOf, readEmailOnce, type SignInStep } from './step.ts'
 
 type Linked<T> = T & { href: string }
 type Section = Omit<SignInForm, 'after' | 'other'> & {
@@ -43,8 +43,8 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   const run = (task: (ways: SignInWays) => Promise<unknown>, onSecond?: (sent: SentCode) => void) =>
     work.run(async (current) => task(await current.ways()), onSecond)
   const enter = async (task: (ways: SignInWays) => Promise<unknown>) => {
-    const isIn = await run(task, (sent) => setStep({ name: 'code', sent }))
-    if (isIn) goOn()
+    const hasSignedIn = await run(task, (sent) => setStep({ name: 'code', sent }))
+    if (hasSignedIn) goOn()
   }
   const show = (next: SignInStep) => {
     work.clear()
@@ -78,7 +78,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     // eslint-disable-next-line react/exhaustive-deps
   }, [ready])
 
-  const firstWay = firstForm(ways, isInApp)
+  const firstWay = firstFormWay(ways, isInApp)
   const mustSignInAgain = ready && new URLSearchParams(location.search).has('again')
   // If the server refuses a session, the learner is signed in at the provider but not here: `work.problem` is set.
   const showsAccount = account?.status === 'registered' && !mustSignInAgain && !busy && !work.problem

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstForm, firstStep, linkUrl, nextOf } from './step.ts'
+import { firstFormWay, firstStep, emailLinkUrl, nextOf } from './step.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -11,14 +11,14 @@ test.each([
   ['mode=verifyAndChangeEmail&oobCode=abc', { name: 'confirm-change', code: 'abc' }],
   ['mode=unknown&oobCode=abc', { name: 'start' }],
   ['mode=signIn', { name: 'start' }],
-])('the query "%s" starts with the step %j', (text, step) => {
+])('with the query "%s" the first step is %j', (text, step) => {
   expect(firstStep(query(text))).toEqual(step)
 })
 
 test('an in-app browser shows the form for the email link first, but only if the config lists this way', () => {
-  expect(firstForm(['password', 'email-link'], true)).toBe('email-link')
-  expect(firstForm(['google', 'password'], true)).toBe('password')
-  expect(firstForm(['google'], true)).toBeUndefined()
+  expect(firstFormWay(['password', 'email-link'], true)).toBe('email-link')
+  expect(firstFormWay(['google', 'password'], true)).toBe('password')
+  expect(firstFormWay(['google'], true)).toBeUndefined()
 })
 
 test.each([
@@ -31,9 +31,11 @@ test.each([
   expect(nextOf(query(text))).toBe(path)
 })
 
-test('the link in an email has the path to which the learner wanted to go, and a mark for a new account', () => {
+test('the link in an email has the path to which the learner wanted to go, and `new` for a new account', () => {
   const page = { origin: 'https://a.example', pathname: '/uk/sign-in', search: '?next=/profile&utm_source=x' }
-  expect(linkUrl(page, false)).toBe('https://a.example/uk/sign-in?next=%2Fprofile')
-  expect(linkUrl({ ...page, search: '' }, true)).toBe('https://a.example/uk/sign-in?new=1')
-  expect(linkUrl({ ...page, search: '?next=//evil.example' }, false)).toBe('https://a.example/uk/sign-in')
+  expect(emailLinkUrl(page, false)).toBe('https://a.example/uk/sign-in?next=%2Fprofile')
+  expect(emailLinkUrl({ ...page, search: '' }, true)).toBe('https://a.example/uk/sign-in?new=1')
+  expect(emailLinkUrl({ ...page, search: '?next=//evil.example' }, false)).toBe(
+    'https://a.example/uk/sign-in',
+  )
 })

@@ -1,6 +1,6 @@
 /**
- * The steps of signing in: the first step for a URL, the form that is shown first, the URL for the link in an email, and
- * the email address that is kept for this link.
+ * The steps of a sign-in: the first step for a URL, the way whose form is shown first, the URL for the link in an
+ * email, and the email address that is stored for this link.
  */
 import { safePath } from '../../engine/core/account/safePath.ts'
 import { services, type SentCode, type Service } from '../../engine/core/account/signInWays.ts'
@@ -37,7 +37,7 @@ export const isService = (way: SignInWay): way is Service => (services as readon
  * The way whose form is shown first; undefined if no listed way has a form. In-app browsers show the form for the email
  * link first: services refuse sign-ins there, and saved passwords are not available.
  */
-export function firstForm(ways: readonly SignInWay[], isInApp: boolean): FormWay | undefined {
+export function firstFormWay(ways: readonly SignInWay[], isInApp: boolean): FormWay | undefined {
   const forms = ways.filter((way) => !isService(way))
   return isInApp && forms.includes('email-link') ? 'email-link' : forms[0]
 }
@@ -50,7 +50,7 @@ export const nextOf = (query: URLSearchParams): string | undefined =>
  * The URL for the link in an email: this page, with the path to which the learner wanted to go.
  * @param isNew True if the link creates an account.
  */
-export function linkUrl(
+export function emailLinkUrl(
   { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
   isNew: boolean,
 ) {

@@ -65,13 +65,10 @@ test('if all ways are services, there are buttons but no form, and a failed sign
 })
 
 test.each([
-  ['with a sign-in to complete', true, [['/']]],
-  ['without a sign-in to complete', false, []],
-])(
-  'a return from a service %s: the page is left only if someone is signed in',
-  async (_which, found, left) => {
-    const assign = vi.spyOn(location, 'assign').mockReturnValue()
-    await show(['google'], { returnsFromService: () => true, finishService: () => Promise.resolve(found) })
-    expect(assign.mock.calls).toEqual(left)
-  },
-)
+  ['leaves the page if the service has signed them in', true, [['/']]],
+  ['stays on the page if there is no sign-in to complete', false, []],
+])('a learner who returns from a service %s', async (_title, isSignedIn, calls) => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  await show(['google'], { returnsFromService: () => true, finishService: () => Promise.resolve(isSignedIn) })
+  expect(assign.mock.calls).toEqual(calls)
+})

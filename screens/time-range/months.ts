@@ -2,8 +2,8 @@
 import { monthFormat } from '../ui/formats.ts'
 
 /**
- * The ISO date of day number `day` in the month that is `months` months after the month of `today`. Day 0 is the
- * last day of the month before.
+ * The ISO date of the day with the number `day`. Its month is `months` months after the month of `today`. Day 0 is the
+ * last day of the previous month.
  */
 const dateAfter = (today: string, months: number, day = 1) => {
   const [year, month] = today.split('-').map(Number) as [number, number]

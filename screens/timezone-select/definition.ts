@@ -1,4 +1,4 @@
-/** Asks for the learner's time zone. The zone of the browser is chosen first. The answer is an IANA name. */
+/** Asks for the learner's time zone. The zone of the browser is preselected. The answer is an IANA name. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import { typedText } from '../../engine/core/kind/typedValue.ts'
 import { cityOf, isTimeZone } from '../ui/timeZone.ts'

@@ -5,7 +5,7 @@ import css from './Card.module.css'
 export interface CardProps {
   /** With a shadow. */
   raised?: boolean
-  /** The children are rows with lines between them: `form`: the fields of a form; `list`: the `li` of a list. */
+  /** Draws lines between the children. `form`: they are the fields of a form. `list`: they are `li` elements. */
   rows?: 'form' | 'list'
   children: ReactNode
 }

@@ -30,7 +30,7 @@ test('an exclusive answer clears all others, and another answer clears it', asyn
   expect(chosen()).toEqual(['words'])
 })
 
-test('the list waits until enough answers are chosen, also in the HTML from the server; without a minimum it never waits', async () => {
+test('a list has `data-waits` while fewer answers are chosen than its minimum, in the HTML from the server too', async () => {
   const list = (
     <CheckList min={2} options={['a', 'b', 'c'].map((id) => ({ id, text: id }))} chosen={undefined} />
   )

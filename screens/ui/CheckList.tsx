@@ -16,7 +16,7 @@ export interface CheckListProps extends Omit<ChoiceListProps, 'type' | 'chosen'>
 
 const chosenIn = (list: HTMLElement) => list.querySelectorAll<HTMLInputElement>('input:checked')
 
-/** Changes only the state of the native inputs. On the server, the rule `exclusive` checks the posted answers. */
+/** Unchecks what the changed answer excludes. On the server, the rule `exclusive` checks the posted answers. */
 function clearExcluded(
   list: HTMLElement,
   { checked, value }: HTMLInputElement,
@@ -35,7 +35,7 @@ export function CheckList({ min, exclusive = [], required, chosen = [], ...rest 
   const update = () => {
     root.current!.toggleAttribute('data-waits', chosenIn(root.current!).length < needed)
   }
-  // Counts the answers that were chosen before hydration.
+  // Also counts the answers that were chosen before hydration.
   useEffect(update)
   return (
     <div

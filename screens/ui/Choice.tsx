@@ -27,7 +27,7 @@ export interface ChoiceOption {
   aside?: ReactNode
   /** Whether the answer is right. Shown when the answer is chosen. */
   state?: 'correct' | 'incorrect' | undefined
-  /** Comes after the card in the document: a `Verdict`. */
+  /** A `Verdict`. It comes after the card in the document. */
   verdict?: ReactNode
   /** The layout of this answer, if it differs from the list's. */
   layout?: ChoiceLayout
@@ -85,7 +85,7 @@ export function Choice({ option, type, name, layout, chosen, required, handlers 
             )}
           </span>
         ) : (
-          plainOrInOneElement(words)
+          wrapUnlessPlain(words)
         )}
         {aside && <span className={css.aside}>{aside}</span>}
       </label>
@@ -95,7 +95,7 @@ export function Choice({ option, type, name, layout, chosen, required, handlers 
 }
 
 /**
- * A plain text needs no element, and most answers are plain. Several nodes need one around them, because a card is
- * a flex row.
+ * A plain text needs no element, and most answers are plain. Several nodes need an element around them, because a
+ * card is a flex row.
  */
-const plainOrInOneElement = (words: ReactNode) => (typeof words === 'string' ? words : <span>{words}</span>)
+const wrapUnlessPlain = (words: ReactNode) => (typeof words === 'string' ? words : <span>{words}</span>)

@@ -6,17 +6,17 @@ import { Field, type FieldProps } from './Field.tsx'
 import { correctedAddress } from './correctedAddress.ts'
 
 export interface EmailFieldProps extends FieldProps {
-  /** The plain text of the offer: "Did you mean {{address}}?" */
+  /** The plain text of the button: "Did you mean {{address}}?" */
   suggestion: string
 }
 
 export function EmailField({ suggestion, ...field }: EmailFieldProps) {
   const root = useRef<HTMLDivElement>(null)
-  const offer = useRef<HTMLButtonElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     const input = root.current!.querySelector('input')!
-    const button = offer.current!
+    const button = buttonRef.current!
     const check = ({ type }: Event) => {
       const address = correctedAddress(input.value, type === 'input')
       button.hidden = address === undefined
@@ -43,7 +43,7 @@ export function EmailField({ suggestion, ...field }: EmailFieldProps) {
     <div className={css.email} ref={root}>
       <Field {...emailInput} {...field} />
       <span role="status">
-        <button type="button" className={css.offer} ref={offer} hidden />
+        <button type="button" className={css.suggestion} ref={buttonRef} hidden />
       </span>
     </div>
   )

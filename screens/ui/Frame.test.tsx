@@ -75,7 +75,7 @@ test('the frame has no inline styles, because a strict content security policy r
   expect(all.querySelector('a[data-action=back]')!.getAttribute('aria-label')).toBe('Back')
 })
 
-test('the view and the ferry move after the first frame of the new screen', async () => {
+test('the view and the ferry move only after the new screen is painted', async () => {
   vi.useFakeTimers()
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)

@@ -1,7 +1,7 @@
 /**
  * The frame around every screen of a funnel: a bar with the back link and the progress, the native form, and the
- * button, within reach of the thumb, on drawn water. On a desktop the theme's scene is beside the form. When the
- * screen changes, the frame stays and only its content changes.
+ * button. The button is on drawn water, within reach of the thumb. On a desktop the theme's scene is beside the form.
+ * When the screen changes, the frame stays and only its content changes.
  */
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { Button } from './Button.tsx'
@@ -32,8 +32,8 @@ export interface FrameProps {
   /** A link to the screen at which an earlier visit stopped. Shown instead of the progress, so nothing else moves. */
   resume?: { href: string; label: string }
   /**
-   * The component for the back link and the language link. Default: `a`. Pass another one if a link must send more than
-   * its URL.
+   * The component for the back link and the language link. Default: `a`. Pass another component if a link must send
+   * more than its URL.
    */
   link?: ElementType<ComponentProps<'a'>>
   layout: 'question' | 'static'
@@ -98,7 +98,7 @@ export function Frame(props: FrameProps) {
   )
 }
 
-/** The content of a screen. Each screen is a new element, which moves into place after its first frame. */
+/** The content of a screen. Each screen is a new element, which moves into place after its first paint. */
 function View({ id, children }: { id: string; children: ReactNode }) {
   const painted = useAfterPaint(id)
   return (

@@ -5,7 +5,7 @@ import { loadedPictures } from './illustrations/loadedPictures.ts'
 
 export interface IllustrationProps {
   name: IllustrationName
-  /** Width and height in px; less if there is less room. From 96 px on, a soft disc is behind the picture. */
+  /** Width and height in px. The picture is smaller if there is less room. From 96 px on, a soft disc is behind it. */
   size?: number
 }
 

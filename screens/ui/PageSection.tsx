@@ -21,7 +21,7 @@ export interface PageSectionProps {
   labelledBy?: string
   /** A narrow column for reading, instead of the whole width. */
   narrow?: boolean
-  /** The position of the heading. Default: `center`, and with `narrow` `start`. */
+  /** The position of the heading. Default: `start` in a narrow section, otherwise `center`. */
   align?: 'center' | 'start'
   /**
    * The pose of the pilot. Only the first section of a page shows the pilot: at the heading, or larger beside a

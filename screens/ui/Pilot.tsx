@@ -1,13 +1,14 @@
 /**
- * The ferry's pilot. Decorative. A screen shows at most one. In the form of a screen it is hidden on desktops: the
- * scene beside the form shows the pilot. The browser requests the image after the layout.
+ * The ferry's pilot. Decorative. A screen shows at most one pilot. In the form of a screen, this picture is hidden on
+ * desktops, where the scene beside the form shows the pilot, and on phones in landscape. The browser requests the image
+ * after the layout.
  */
 import css from './Pilot.module.css'
 import type { Pose } from './poses.ts'
 
 export interface PilotProps {
   pose: Pose
-  /** Width and height in px, 48 or more; less if there is less room. */
+  /** Width and height in px, at least 48. The picture is smaller if there is less room. */
   size?: number
 }
 

@@ -4,4 +4,4 @@
  */
 import { createContext } from 'react'
 
-export const ReportError = createContext<(form: string, wrong: boolean) => void>(() => undefined)
+export const ReportError = createContext<(formId: string, hasError: boolean) => void>(() => undefined)

@@ -19,11 +19,11 @@ export interface SliderProps {
   max: number
   step?: number
   defaultValue: number
-  /** Returns a value as plain text, such as with its unit. Default: only the number. */
+  /** Returns the plain text of a value, such as "20 min". Default: only the number. */
   format?: (value: number) => string
   /** Returns the text of a value for screen readers. Default: `format`. */
   spoken?: (value: number) => string
-  /** Texts below the ends of the line. Screen readers skip them, so a description must have them (`describedBy`). */
+  /** Texts below the ends of the line. Screen readers skip them, so the element of `describedBy` must have them. */
   minLabel?: string
   maxLabel?: string
   ticks?: readonly Tick[]

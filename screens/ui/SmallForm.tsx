@@ -1,4 +1,4 @@
-/** A small form: fields, a submit button, and an error message. react-hook-form checks the fields. */
+/** A form with fields, a submit button and an error message. react-hook-form checks the fields. */
 import { useContext, useEffect, useId, type ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { Button } from './Button.tsx'
@@ -11,7 +11,10 @@ export interface SmallFormProps<Values extends FieldValues> {
   /** The label of the button. */
   action: string
   busy: boolean
-  /** False until scripts can submit the form. The button waits: a native post would send a password to this server. */
+  /**
+   * False until scripts can submit the form. Until then the button is disabled, because a native post would send a
+   * password to this server.
+   */
   ready: boolean
   /** Why the last submit failed, in words. */
   problem: string | undefined

@@ -1,6 +1,6 @@
 /**
- * A native select of time zones, as cities by region. If no zone is chosen, scripts choose the browser's zone. They
- * show the time in the chosen zone, in large letters above the select or in a line below it.
+ * A native select of time zones, as cities by region. If no zone is chosen, scripts choose the browser's zone.
+ * Scripts also show the time in the chosen zone, in large letters above the select or, with `now`, in a line below it.
  */
 import { useEffect, useRef } from 'react'
 import { Daylight } from './Daylight.tsx'
@@ -36,7 +36,7 @@ const zonesByRegion = Object.entries(regions).map(
     [region, [...zones].sort((one, other) => labelOf(one).localeCompare(labelOf(other), 'en'))] as const,
 )
 
-/** Names regions in a language, by their codes. */
+/** The names of regions in a language, by region code. */
 const regionNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' })
 // With this first call, the browser reads its language data while the view loads, not in the step that shows the view.
 regionNames('en')

@@ -1,6 +1,6 @@
 /**
- * The verdict on an answer, above the water: whether it is right, then the text of the right answer, then the
- * reason. In the document, the verdict is after the card of the answer. When the answer is chosen, CSS alone
+ * The verdict on an answer, above the water: whether the answer is right, then the text of the right answer, then
+ * the reason. In the document, the verdict is after the card of the answer. When the answer is chosen, CSS alone
  * shows the verdict, draws its sign and the pilot, and changes the colour of the button below.
  */
 import { Text } from './Text.tsx'

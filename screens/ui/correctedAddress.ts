@@ -1,7 +1,7 @@
 /** Finds a typo in the domain of an email address: "ann@gmial.com" is probably "ann@gmail.com". */
 import leven from 'leven'
 
-/** Common domains. Each one is long: with a typo, it is probably not another real domain. */
+/** Common domains. They are long, so a domain that differs in one or two letters is probably a typo. */
 const common = [
   ...['gmail.com', 'googlemail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'yahoo.fr'],
   ...[
@@ -32,7 +32,7 @@ const realEnding = /\.(?:(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
 const isServiceDomain = (domain: string) => commonNames.has(nameOf(domain)) && realEnding.test(domain)
 
 /**
- * @param isTyping true if more may follow: "gmail.co" may become "gmail.com".
+ * @param isTyping true while the learner types: "gmail.co" may become "gmail.com".
  * @returns the address with the probable domain; undefined if there is nothing to correct.
  */
 export function correctedAddress(address: string, isTyping: boolean): string | undefined {

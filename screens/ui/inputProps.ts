@@ -1,6 +1,6 @@
-/** The props that all inputs of one screen share. */
+/** The props that all inputs of a screen have in common. */
 
-export interface ScreenInput {
+export interface ScreenWithProblem {
   screen: { text?: string; rules?: { required?: boolean } }
   /** Why the answer was refused, in words. */
   problem: string | undefined
@@ -14,7 +14,7 @@ export interface InputProps {
 }
 
 /** An answer is required unless the rules in the config say otherwise. The default rules of the kind are not read. */
-export const inputProps = ({ screen, problem }: ScreenInput): InputProps => ({
+export const inputProps = ({ screen, problem }: ScreenWithProblem): InputProps => ({
   describedBy: [screen.text && 'hint', problem && 'problem'].filter(Boolean).join(' ') || undefined,
   invalid: Boolean(problem),
   required: screen.rules?.required ?? true,

@@ -4,7 +4,7 @@
  * the pictures of a screen into its HTML, so the first paint waits for no request. The theme's tokens colour them.
  */
 
-/** The colour of a fill, or with `-line` of a stroke with round ends. `mid` is a translucent accent colour. */
+/** The colour of a fill or, with `-line`, of a stroke with round ends. `mid` is a translucent accent colour. */
 export type Tone =
   | 'accent'
   | 'mid'
