@@ -33,7 +33,7 @@ test('reports who no longer sees the page, where they are redirected, and what t
   expect(notesOf({}, { access: 'registered', otherwise: 'page:home' })).toEqual([
     'seen by everyone → visitors with an account; all others are redirected to page:home',
     'the others do not see cta “Cancel” with a link to funnel:leave; cta “Start” with a link to page:home',
-    'links to this page: finish of funnel leave, sections.settings.cta of page about',
+    'links to this page: finish of funnel "leave", sections.settings.cta of page "about"',
     'linked only from this page, so the others do not reach funnel:leave',
   ])
   expect(notesOf({}, { access: 'registered' })![0]).toMatch(

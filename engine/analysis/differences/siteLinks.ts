@@ -7,7 +7,7 @@ export interface ConfigLink {
   to: string
   /** The config that contains the link: `page:home`, `funnel:trial`; undefined for the site. */
   from: string | undefined
-  /** In words: `navigation.settings of the site`. */
+  /** In words: `navigation.settings of the site`, `finish of funnel "trial"`. */
   where: string
 }
 
@@ -23,7 +23,7 @@ const linkFields = new Set(['to', 'finish', 'otherwise'])
 
 /** @param from the config with this data: `page:home`, `funnel:trial`; undefined for the site. */
 export function linksIn(data: unknown, from: string | undefined): ConfigLink[] {
-  const owner = from === undefined ? 'the site' : from.replace(':', ' ')
+  const owner = from === undefined ? 'the site' : from.replace(/:(.*)/, ' "$1"')
   const found: ConfigLink[] = []
   const visit = (value: unknown, path: readonly string[]): void => {
     if (typeof value === 'string') {

@@ -110,7 +110,7 @@ export function patternFault(pattern: string): string | undefined {
   try {
     const { ways } = new Reader(pattern).alternatives()
     return ways > maxWays
-      ? 'it has a repeat inside a repeat, or too many repeats, so checking an answer could need very long'
+      ? 'it has a repeat inside a repeat, or too many repeats, so checking an answer could take very long'
       : undefined
   } catch (error) {
     if (error instanceof Unsafe) return error.message

@@ -1,6 +1,6 @@
 /**
- * Reports learners without an email address. The finding is at the cause (a `when` or an arm), or at the screen if no
- * cause is known.
+ * Reports learners without an email address. The finding is at the cause if this is a `when` or an arm. Otherwise it is
+ * at the screen that they see without an address.
  */
 import type { ProgramScreen } from '../../../core/program.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
