@@ -30,7 +30,7 @@ const exitCodes = { fine: 0, findings: 1, couldNotRun: 2 } as const
  */
 export function checkConfigs(folder?: string, strict = false): CheckReport {
   return reportOn(
-    findProblems(readConfigs(folder), createProduct(), { today: today(), languages: languageDetector }),
+    findProblems(readConfigs(folder), createProduct(), { today: today(), languageDetector }),
     folder,
     strict,
   )
