@@ -38,7 +38,7 @@ describe('the keys of texts', () => {
     ).toEqual(keys)
   })
 
-  test('are listed with pointers into the file, and only their texts are mapped', () => {
+  test('are listed with pointers into the file; `mapConfigTexts` changes only texts with a key', () => {
     const pointers = Object.fromEntries(textsOf(raw, registry).map(({ key, pointer }) => [key, pointer]))
     expect(pointers).toMatchObject({
       'head.title': '/head/title',
@@ -56,7 +56,7 @@ describe('the keys of texts', () => {
     expect(mapConfigTexts(raw, registry, () => undefined)).toEqual(raw)
   })
 
-  test('for an arm begin with its name, and exist only for texts that the arm adds or changes', () => {
+  test('of an arm begin with `experiments.<experiment>.<variation>`, and exist only for texts that the arm adds or changes', () => {
     expect(
       armTexts(raw, registry).map(({ key, id, plainKey, entry }) => [
         key,
@@ -104,7 +104,7 @@ describe('a funnel in a language', () => {
     return { program, goal: config('goal'), gap: config('gap'), end: config('end') }
   }
 
-  test('es-419 falls back to es, and es to en; only texts from en are marked with their language', () => {
+  test('`es-419` falls back to `es`, and `es` to `en`; only texts from `en` are marked with their language', () => {
     expect(shown('es-419').goal).toMatchObject({
       title: '¿Tu meta, {{user.name, or(amigo)}}?',
       answers: [{ text: inLanguage('en', 'Travel') }, { text: 'La chamba' }],
@@ -119,7 +119,7 @@ describe('a funnel in a language', () => {
     })
   })
 
-  test('texts in the source language are shown as written, without a language mark', () => {
+  test('in the source language, its texts are shown as written, without a language mark', () => {
     expect(shown('en').goal).toMatchObject({
       title: raw.screens[0]!.title,
       answers: [{ text: 'Travel' }, { text: 'Work' }],
@@ -140,7 +140,7 @@ describe('a funnel in a language', () => {
     ])
   })
 
-  test('a text without words is not marked with a language', () => {
+  test('a source text without words has no language mark in other languages', () => {
     const numbers = appOf({
       locales: ['en', 'uk'],
       screens: [{ id: 'end', kind: 'divider', title: '18–24' }],
@@ -149,7 +149,7 @@ describe('a funnel in a language', () => {
     expect(config).toMatchObject({ title: '18–24' })
   })
 
-  test('an empty translation counts as missing', () => {
+  test('an empty translation is treated as missing', () => {
     expect(shown('uk').gap.title).toBe(inLanguage('en', 'Fill the gap'))
   })
 

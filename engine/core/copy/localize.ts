@@ -9,7 +9,7 @@ import { inLanguage } from './language.ts'
 import { mapConfigTexts } from './funnelTexts.ts'
 import { hasWords, mapTexts } from './texts.ts'
 
-/** A found translation. */
+/** The translation of a key. */
 export interface Found {
   text: string
   /** The language of the text: the requested one or a fallback. */

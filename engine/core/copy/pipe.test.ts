@@ -53,7 +53,7 @@ describe('texts that learners type', () => {
     }
   })
 
-  test('are shown unchanged, on one line', () => {
+  test('are shown as typed, except that white space and control characters become single spaces', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -69,7 +69,7 @@ describe('texts that learners type', () => {
     )
   })
 
-  test('are escaped: a line break or the characters of a language mark become a space', () => {
+  test('lose line breaks and language marks: `escapeMarkup` replaces their control characters with spaces', () => {
     expect(escapeMarkup(`a\n\tb${inLanguage('uk', 'c')}`)).toBe('a b uk c')
   })
 })
@@ -136,14 +136,14 @@ describe('the text that a placeholder shows', () => {
     answers: Record<string, string | number | string[]>,
     path: string,
     locale = 'en',
-    loaded = program,
+    loadedProgram = program,
   ) => {
     const walked = walk(
       program,
       { answers, passed: [], today },
       { ...testContext, user: { name: 'Ada', email: '' } },
     )
-    return resolver(loaded, walked.scopeAt(walked.path.at(-1)!), locale)(path)
+    return resolver(loadedProgram, walked.scopeAt(walked.path.at(-1)!), locale)(path)
   }
   const all = { goal: 'work', topics: ['art', 'food', 'news'], minutes: 15 }
 

@@ -1,4 +1,4 @@
-/** Reads one language's file, and finds what can be said of its texts without their sources. */
+/** Parses one language's file. Analyses its texts without their sources: placeholders, raw markup, typography. */
 import { parseSource, type Parsed } from '../config/parse.ts'
 import { placeholders } from './sources.ts'
 import { brokenRules, type TypographyRule } from './typography.ts'
@@ -7,7 +7,7 @@ import { visibleMarks } from './visibleMarks.ts'
 export interface TranslationFile {
   locale: string
   parsed: Parsed
-  /** Analyses each text once. */
+  /** The facts of a text; cached. */
   analyse(text: string): AnalysedTranslation
 }
 
