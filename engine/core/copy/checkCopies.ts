@@ -1,4 +1,4 @@
-/** Checks the translations of one funnel, page or site: each file, and which texts are missing. */
+/** Checks the translations of one funnel, of one page or of the site: each file, and which texts are missing. */
 import { problem, type Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { withoutMemory, type Remember } from '../config/remember.ts'
@@ -8,7 +8,7 @@ import { copySourcesName, readCopySources } from './copySources.ts'
 import { figureWords } from './figures.ts'
 import { countOf, named } from './namedKeys.ts'
 import { readTranslation } from './readTranslation.ts'
-import { renamedCopies } from './renamedCopies.ts'
+import { renamedCopies, type RenamedKeys } from './renamedCopies.ts'
 import { sourcesOf } from './sources.ts'
 import type { TextEntry } from './texts.ts'
 import { wantedTexts } from './wantedTexts.ts'
@@ -50,7 +50,7 @@ export function checkCopies(
   const checked = [...files].flatMap(([file, text]) => {
     if (file === recordedFile) return []
     const locale = localeOf(file)
-    // Remembered apart, because after an edit of a source text all translations are checked, but none has changed.
+    // Parsing is cached separately: an edit of a source text changes no translation, but all are checked again.
     const translation = remember(`texts of ${file}`, [text], () => readTranslation(file, text, locale))
     const inputs = [translation, sourcesText, recordedText, site, registry]
     const result = remember(`translation ${file}`, inputs, () =>
@@ -64,10 +64,8 @@ export function checkCopies(
   problems.push(...checked.flatMap((each) => each.problems))
   const renamed = checked.flatMap((each) => each.renamed)
   problems.push(...renamedCopies(renamed))
-  // A renamed text is missing in every language. It is already reported once, with its new name.
-  const rest = sources.filter(({ key }) => !renamed.some(({ renamedTo }) => key.startsWith(`${renamedTo}.`)))
   for (const locale of locales)
-    problems.push(...missing(locale, copies, rest, `${folder}copy.${locale}.json`, site))
+    problems.push(...missing(locale, copies, renamed, sources, `${folder}copy.${locale}.json`, site))
   const withOtherFigures = checked.flatMap((each) => each.otherFigureTexts)
   const wrong = wrongSources(withOtherFigures, (key) => checked.filter(({ texts }) => texts?.[key]).length)
   /** Whether the source is probably wrong, and this translation right. */
@@ -99,19 +97,28 @@ function staleCopies(locale: string, stale: CheckedTranslation['stale']): Proble
   return [problem('stale-copy', first.location, `${countOf(keys.length)} in "${locale}"${named(keys)}`)]
 }
 
+/** @param renamed the keys with an old id. A text with a translation under its old key is not missing. */
 function missing(
   locale: string,
   copies: Copies,
+  renamed: readonly RenamedKeys[],
   sources: readonly TextEntry[],
   file: string,
   site: Site,
 ): Problem[] {
   if (locale === site.defaultLocale) return []
   const chain = [locale, ...fallbacksOf(locale)]
-  const isThere = (key: string) => chain.some((each) => copies[each]?.[key])
+  const hasOldKey = (key: string) =>
+    renamed.some(
+      ({ locale: each, part, renamedTo }) =>
+        chain.includes(each) &&
+        key.startsWith(`${renamedTo}.`) &&
+        copies[each]?.[part + key.slice(renamedTo.length)],
+    )
+  const isThere = (key: string) => chain.some((each) => copies[each]?.[key]) || hasOldKey(key)
   const keys = wantedTexts(sources, locale).flatMap(({ key }) => (isThere(key) ? [] : key))
   if (keys.length === 0) return []
   const found = `${countOf(keys.length)} in "${locale}"${named(keys)}`
-  const hint = `\`npm run copy -- missing --locale ${locale}\` lists them; until they are translated, learners read ${chain.length > 1 ? `"${chain[1]}" or ` : ''}"${site.defaultLocale}".`
+  const hint = `\`npm run copy -- missing --locale ${locale}\` lists them; until they are translated, learners read "${site.defaultLocale}".`
   return [problem('missing-copy', { file, line: 1, column: 1, pointer: '' }, found, hint)]
 }
