@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { languageOf } from '../../engine/core/copy/language.ts'
 import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
-import { fallbacksOf } from '../../engine/core/copy/checkCopies.ts'
+import { fallbacksOf } from '../../engine/core/copy/checkTranslations.ts'
 import { appOf, filesOf, realFiles, testFunnel } from '../../testing/testFunnel.ts'
 import { createApp, locate, type App } from './createApp.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { registry } from '../../../testing/anyFunnel.ts'
 import { compileApp, testSite, type Json } from '../../../testing/testFunnel.ts'
 import type { Site } from '../config/rawConfig.ts'
-import { checkCopies } from './checkCopies.ts'
+import { checkTranslations } from './checkTranslations.ts'
 import { sourceHash } from './copySources.ts'
 import { copyFile, copyFiles, funnel } from '../../../testing/copyFixtures.ts'
 
@@ -223,7 +223,7 @@ test('each language needs its own plural forms; a form that the source lacks is 
   ].map(([key, text]) => ({ key: key!, text: text!, pointer: '', path }))
   const site = { ...testSite, locales: ['en', 'uk'] } as Site
   const check = (texts: Json) =>
-    checkCopies(new Map([['copy.uk.json', JSON.stringify(texts)]]), sources, site.locales, site, registry, '')
+    checkTranslations(new Map([['copy.uk.json', JSON.stringify(texts)]]), sources, site.locales, site, registry, '')
       .problems
   const uk = { days_one: '{{count}} день', days_few: '{{count}} дні', days_many: '{{count}} днів' }
   expect(check(uk)).toEqual([])

@@ -8,21 +8,21 @@ import { copySourcesName, readCopySources } from './copySources.ts'
 import { figureWords } from './figures.ts'
 import { countOf, named } from './namedKeys.ts'
 import { readTranslation } from './readTranslation.ts'
-import { renamedCopies, type RenamedKeys } from './renamedCopies.ts'
+import { renamedKeyProblems, type RenamedKeys } from './renamedKeys.ts'
 import { sourcesOf } from './sources.ts'
 import type { TextEntry } from './texts.ts'
 import { wantedTexts } from './wantedTexts.ts'
 import { wrongSources, type MismatchedText, type WrongSource } from './wrongSources.ts'
 
-export interface CheckedCopies {
-  copies: Copies
+export interface CheckedTranslations {
+  copies: TextsByLocale
   problems: Problem[]
   /** Sources that are probably wrong. They are not in `problems`, because only the caller knows their positions. */
   wrong: WrongSource[]
 }
 
 /** Translations: locale → key → text. */
-export type Copies = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type TextsByLocale = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The locales whose texts replace a missing text: `es` for `es-419`, none for `es`. After them, the source is used. */
 export const fallbacksOf = (locale: string): string[] => (locale.includes('-') ? [locale.split('-')[0]!] : [])
@@ -33,7 +33,7 @@ const localeOf = (file: string) => /copy\.([A-Za-z0-9-]+)\.json$/.exec(file)?.[1
  * @param files the contents of the folder's files of translations, and of its `copy-sources.json`, by path.
  * @param folder the path of the folder, with a `/` at its end.
  */
-export function checkCopies(
+export function checkTranslations(
   files: ReadonlyMap<string, string>,
   sources: readonly TextEntry[],
   locales: readonly string[],
@@ -41,7 +41,7 @@ export function checkCopies(
   registry: Registry,
   folder: string,
   remember: Remember = withoutMemory,
-): CheckedCopies {
+): CheckedTranslations {
   const recordedFile = folder + copySourcesName
   const recordedText = files.get(recordedFile)
   const { recorded, problems } = readCopySources(recordedFile, recordedText)
@@ -63,7 +63,7 @@ export function checkCopies(
   )
   problems.push(...checked.flatMap((each) => each.problems))
   const renamed = checked.flatMap((each) => each.renamed)
-  problems.push(...renamedCopies(renamed))
+  problems.push(...renamedKeyProblems(renamed))
   for (const locale of locales)
     problems.push(...missing(locale, copies, renamed, sources, `${folder}copy.${locale}.json`, site))
   const withOtherFigures = checked.flatMap((each) => each.otherFigureTexts)
@@ -74,7 +74,7 @@ export function checkCopies(
   problems.push(
     ...withOtherFigures.filter(({ locale, key }) => !isSourceWrong(locale, key)).map(otherFigure),
     ...checked.flatMap(({ locale, stale }) =>
-      staleCopies(
+      staleTranslations(
         locale,
         // A right translation of a wrong source is not stale.
         stale.filter(({ key }) => !isSourceWrong(locale, key)),
@@ -90,7 +90,7 @@ function otherFigure({ source, text, location }: MismatchedText): Problem {
 }
 
 /** One problem for all texts of a language whose source has changed, at the location of the first text. */
-function staleCopies(locale: string, stale: CheckedTranslation['stale']): Problem[] {
+function staleTranslations(locale: string, stale: CheckedTranslation['stale']): Problem[] {
   const [first] = stale
   if (!first) return []
   const keys = stale.map(({ key }) => key)
@@ -100,7 +100,7 @@ function staleCopies(locale: string, stale: CheckedTranslation['stale']): Proble
 /** @param renamed the keys with an old id. A text with a translation under its old key is not missing. */
 function missing(
   locale: string,
-  copies: Copies,
+  copies: TextsByLocale,
   renamed: readonly RenamedKeys[],
   sources: readonly TextEntry[],
   file: string,
