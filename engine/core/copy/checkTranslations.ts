@@ -5,7 +5,7 @@ import { withoutMemory, type Remember } from '../config/remember.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { checkTranslation, type CheckedTranslation } from './checkTranslation.ts'
 import { copySourcesName, readCopySources } from './copySources.ts'
-import { figureWords } from './figures.ts'
+import { excerptsAtFigures } from './figures.ts'
 import { countOf, named } from './namedKeys.ts'
 import { readTranslation } from './readTranslation.ts'
 import { renamedKeyProblems, type RenamedKeys } from './renamedKeys.ts'
@@ -72,7 +72,7 @@ export function checkTranslations(
   const isSourceWrong = (locale: string, key: string) =>
     wrong.some(({ texts }) => texts.some((each) => each.locale === locale && each.key === key))
   problems.push(
-    ...withOtherFigures.filter(({ locale, key }) => !isSourceWrong(locale, key)).map(otherFigure),
+    ...withOtherFigures.filter(({ locale, key }) => !isSourceWrong(locale, key)).map(otherFiguresProblem),
     ...checked.flatMap(({ locale, stale }) =>
       staleTranslations(
         locale,
@@ -84,8 +84,8 @@ export function checkTranslations(
   return { copies, problems, wrong }
 }
 
-function otherFigure({ source, text, location }: MismatchedText): Problem {
-  const [own, other] = figureWords(text, source.text)
+function otherFiguresProblem({ source, text, location }: MismatchedText): Problem {
+  const [own, other] = excerptsAtFigures(text, source.text)
   return problem('other-figures', location, `${own} here, and the source says ${other}`)
 }
 
