@@ -6,7 +6,7 @@ import type { RawFunnel } from '../config/rawConfig.ts'
 import { armTexts } from '../experiments/armTexts.ts'
 import { copyFiles, funnel } from '../../../testing/copyFixtures.ts'
 import { mapConfigTexts, textsOf } from './funnelTexts.ts'
-import { inLanguage, languageOf } from './language.ts'
+import { markLanguage, splitLanguage } from './language.ts'
 
 const raw = testFunnel(funnel) as unknown as RawFunnel
 
@@ -107,15 +107,15 @@ describe('a funnel in a language', () => {
   test('`es-419` falls back to `es`, and `es` to `en`; only texts from `en` are marked with their language', () => {
     expect(shown('es-419').goal).toMatchObject({
       title: '¿Tu meta, {{user.name, or(amigo)}}?',
-      answers: [{ text: inLanguage('en', 'Travel') }, { text: 'La chamba' }],
+      answers: [{ text: markLanguage('en', 'Travel') }, { text: 'La chamba' }],
     })
     expect(shown('es').goal.answers![1]!.text).toBe('Trabajo')
-    expect(shown('es').end.title).toBe(inLanguage('en', 'Done'))
+    expect(shown('es').end.title).toBe(markLanguage('en', 'Done'))
     expect(shown('es').program.head?.title).toBe('Plan de estudio')
     expect(shown('es').program.scores.level![0]).toEqual({
       from: 0,
       id: 'A1',
-      text: inLanguage('en', 'Beginner'),
+      text: markLanguage('en', 'Beginner'),
     })
   })
 
@@ -128,14 +128,14 @@ describe('a funnel in a language', () => {
 
   test('texts in the learnt language are never translated, and are marked on pages in other languages', () => {
     expect(shown('en').gap.prompt).toBe('I ___ a cat')
-    expect(languageOf(shown('uk').gap.prompt as string)).toEqual({ lang: 'en', text: 'I ___ a cat' })
+    expect(splitLanguage(shown('uk').gap.prompt as string)).toEqual({ lang: 'en', text: 'I ___ a cat' })
   })
 
   test('an arm shows its own translation or its source text, never the translation of the replaced text', () => {
     expect(shown('uk').end.title).toBe('Готово')
-    expect(shown('uk', 'warm').end).toMatchObject({ title: 'Чудово', text: inLanguage('en', 'See you') })
+    expect(shown('uk', 'warm').end).toMatchObject({ title: 'Чудово', text: markLanguage('en', 'See you') })
     expect(shown('es', 'warm').goal.answers!.map(({ text }) => text)).toEqual([
-      inLanguage('en', 'See the world'),
+      markLanguage('en', 'See the world'),
       'Trabajo',
     ])
   })
@@ -150,7 +150,7 @@ describe('a funnel in a language', () => {
   })
 
   test('an empty translation is treated as missing', () => {
-    expect(shown('uk').gap.title).toBe(inLanguage('en', 'Fill the gap'))
+    expect(shown('uk').gap.title).toBe(markLanguage('en', 'Fill the gap'))
   })
 
   test('ids and hashes are the same in all languages', () => {
