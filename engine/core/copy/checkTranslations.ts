@@ -7,7 +7,7 @@ import { checkTranslation, type CheckedTranslation } from './checkTranslation.ts
 import { copySourcesName, readCopySources } from './copySources.ts'
 import { excerptsAtFigures } from './figures.ts'
 import { countOf, named } from './namedKeys.ts'
-import { readTranslation } from './readTranslation.ts'
+import { parseTranslation } from './parseTranslation.ts'
 import { renamedKeyProblems, type RenamedKeys } from './renamedKeys.ts'
 import { sourcesOf } from './sources.ts'
 import type { TextEntry } from './texts.ts'
@@ -51,7 +51,7 @@ export function checkTranslations(
     if (file === recordedFile) return []
     const locale = localeOf(file)
     // Parsing is cached separately: an edit of a source text changes no translation, but all are checked again.
-    const translation = remember(`texts of ${file}`, [text], () => readTranslation(file, text, locale))
+    const translation = remember(`texts of ${file}`, [text], () => parseTranslation(file, text, locale))
     const inputs = [translation, sourcesText, recordedText, site, registry]
     const result = remember(`translation ${file}`, inputs, () =>
       checkTranslation(translation, indexed, site, registry),

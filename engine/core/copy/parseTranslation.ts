@@ -14,11 +14,11 @@ export interface TranslationFile {
 interface AnalysedTranslation {
   placeholders: string
   /** Whether learners would see markup as raw characters, such as `<b>` or `**`. */
-  hasMarks: boolean
+  showsRawMarkup: boolean
   brokenRules: readonly TypographyRule[]
 }
 
-export function readTranslation(file: string, text: string, locale: string): TranslationFile {
+export function parseTranslation(file: string, text: string, locale: string): TranslationFile {
   const cache = new Map<string, AnalysedTranslation>()
   return {
     locale,
@@ -28,7 +28,7 @@ export function readTranslation(file: string, text: string, locale: string): Tra
       if (!analysed) {
         analysed = {
           placeholders: placeholders(each),
-          hasMarks: visibleMarks(each).length > 0,
+          showsRawMarkup: visibleMarks(each).length > 0,
           brokenRules: brokenRules(each, locale),
         }
         cache.set(each, analysed)
