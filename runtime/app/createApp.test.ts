@@ -287,9 +287,9 @@ describe.each(otherLocales)('in %s', (locale) => {
             textsOf({ screens }, real.registry).flatMap(({ path, text }) => (path.translate ? [] : [text])),
           )
           const texts = textsOf({ screens }, real.registry).map(({ text }) => text)
-          expect(texts.filter((text) => splitLanguage(text).lang !== undefined && !learned.has(text))).toEqual(
-            [],
-          )
+          expect(
+            texts.filter((text) => splitLanguage(text).lang !== undefined && !learned.has(text)),
+          ).toEqual([])
           const strings = [local.strings, ...Object.values(local.kinds)].flatMap((each) =>
             Object.values(each),
           )

@@ -35,7 +35,8 @@ const onlyInScreens = 'Remove the placeholder: only the texts of screens show va
 const onlyForConditions =
   'Texts show numbers, and words that are not from a fixed list. For this value, write a screen with `when`.'
 
-const withFallback = (path: string) => `Write the words for learners without this value: {{${path}, or(words)}}.`
+const withFallback = (path: string) =>
+  `Write the words for learners without this value: {{${path}, or(words)}}.`
 
 /** The hint if a text of the screen at `at` shows the answer of the screen at `answered`, which is not earlier. */
 function laterHint(name: string, answered: number, at: number): string {

@@ -223,8 +223,14 @@ test('each language needs its own plural forms; a form that the source lacks is 
   ].map(([key, text]) => ({ key: key!, text: text!, pointer: '', path }))
   const site = { ...testSite, locales: ['en', 'uk'] } as Site
   const check = (texts: Json) =>
-    checkTranslations(new Map([['copy.uk.json', JSON.stringify(texts)]]), sources, site.locales, site, registry, '')
-      .problems
+    checkTranslations(
+      new Map([['copy.uk.json', JSON.stringify(texts)]]),
+      sources,
+      site.locales,
+      site,
+      registry,
+      '',
+    ).problems
   const uk = { days_one: '{{count}} день', days_few: '{{count}} дні', days_many: '{{count}} днів' }
   expect(check(uk)).toEqual([])
   expect(check({ ...uk, days_other: '{{count}} дня' })).toEqual([])
