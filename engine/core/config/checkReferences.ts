@@ -60,7 +60,7 @@ export function checkReferences({
       const form = pathForm(config.path)
       const locale = site.locales.find((each) => each === form.split('/')[1])
       const other = locale === undefined ? (paths.get(form) ?? routesAt(form)) : `the language "${locale}"`
-      if (other) report('duplicate-path', '/path', `"${config.path}" is also that of ${other}`)
+      if (other) report('duplicate-path', '/path', `"${config.path}" belongs to ${other}`)
       paths.set(form, file)
     }
     checkLinks(data, '', report)
