@@ -33,7 +33,7 @@ export function describeTexts(raw: RawFunnel, registry: Registry): DescribedText
       url: urlOf(raw, screen?.id),
     }
   })
-  const ofArms = armTexts(raw, registry).map(({ key, id, plainKey, entry }) => {
+  const ofArms = armTexts(raw, registry).map(({ experiment: key, variation: id, plainKey, entry }) => {
     const screen = itemOf(withArms(raw, { [key]: id }).screens, 'screens', entry)
     const context = contextOf('funnel', plainKey, screen)
     return {

@@ -14,7 +14,8 @@ export function checkContrast(config: ThemeConfig, theme: Theme, report: Report)
     const [worst] = failures.toSorted((a, b) => a.ratio - b.ratio)
     const { scheme, role, on, ratio, required, passes } = worst!
     const colours = palette(theme, scheme)
-    const others = failures.length > 1 ? `; it is too low on ${failures.length - 1} more colours too` : ''
+    const more = failures.length - 1
+    const others = more > 0 ? `; it is also too low on ${more} more ${more === 1 ? 'colour' : 'colours'}` : ''
     const pair = `"${role}" ${colours[role]} on "${on}" ${colours[on]} (${scheme})`
     report(
       'weak-contrast',

@@ -18,7 +18,7 @@ interface AnalysedText {
   hash: string
   placeholders: string
   /** Whether learners would see markup as raw characters, such as `<b>` or `**`. */
-  hasMarks: boolean
+  showsRawMarkup: boolean
 }
 
 export function sourcesOf(entries: readonly TextEntry[], recorded: CopySources): TextSources {
@@ -41,7 +41,7 @@ export function sourcesOf(entries: readonly TextEntry[], recorded: CopySources):
 const analyse = (text: string): AnalysedText => ({
   hash: sourceHash(text),
   placeholders: placeholders(text),
-  hasMarks: visibleMarks(text).length > 0,
+  showsRawMarkup: visibleMarks(text).length > 0,
 })
 
 /** A text's placeholders in sorted order, for comparison. */

@@ -4,7 +4,7 @@
  */
 import { problem, type Location, type Problem } from '../errors.ts'
 import type { Source } from '../config/parse.ts'
-import { figureWords, otherFigures } from './figures.ts'
+import { excerptsAtFigures, otherFigures } from './figures.ts'
 import type { TextEntry } from './texts.ts'
 
 /** A translation with other figures than its source. */
@@ -60,7 +60,7 @@ export const wrongSourceProblems = (
       ? { file: sourceFile.file, pointer, ...sourceFile.locate(pointer, wanted[0]) }
       : first.location
     const whose = texts.length === translations ? `all ${translations}` : `${texts.length} of ${translations}`
-    const [own, other] = figureWords(source.text, first.text)
+    const [own, other] = excerptsAtFigures(source.text, first.text)
     const locales = texts.map(({ locale }) => locale)
     return problem(
       'other-figures',

@@ -1,7 +1,7 @@
 /** The report of a run for leads and webhooks: its contacts and the answers on its path. */
 import { hash } from '../config/hash.ts'
 import type { LiveContext } from '../context/context.ts'
-import { languageOf } from '../copy/language.ts'
+import { splitLanguage } from '../copy/language.ts'
 import { expand, resolver } from '../copy/pipe.ts'
 import type { Answer, ContactAnswer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
@@ -91,7 +91,7 @@ function contactsOf(program: Program, run: Run, walked: Walk, locale: string): C
     return [{ type, address: String(answer).trim(), consent }]
 
     function consentOf(source: string, screen: string): Consent {
-      const { lang = locale, text: template } = languageOf(source)
+      const { lang = locale, text: template } = splitLanguage(source)
       const text = expand(template, resolver(program, walked.scopeAt(screen), locale))
       const consentId = `${run.flowId}/${screen}.${consentField}@${hash([lang, text])}`
       return { screen, rev: run.revs[screen] ?? 1, id: consentId, text, locale: lang }
