@@ -12,7 +12,7 @@ export function checkContrast(config: ThemeConfig, theme: Theme, report: Report)
   }
   for (const failures of byColour.values()) {
     const [worst] = failures.toSorted((a, b) => a.ratio - b.ratio)
-    const { scheme, role, on, ratio, required, passes } = worst!
+    const { scheme, role, on, ratio, required, suggestion } = worst!
     const colours = palette(theme, scheme)
     const others = failures.length > 1 ? `; it is too low on ${failures.length - 1} more colours too` : ''
     const pair = `"${role}" ${colours[role]} on "${on}" ${colours[on]} (${scheme})`
@@ -20,7 +20,7 @@ export function checkContrast(config: ThemeConfig, theme: Theme, report: Report)
       'weak-contrast',
       pointerTo(worst!, config),
       `${pair} has a contrast of ${ratio.toFixed(2)}; ${required} is needed${others}`,
-      passes && `Write "${scheme}": "${passes}" for "${role}": the nearest shade that passes on all.`,
+      suggestion && `Write "${scheme}": "${suggestion}" for "${role}": the nearest shade that passes on all.`,
     )
   }
 }
