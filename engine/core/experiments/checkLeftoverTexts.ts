@@ -38,7 +38,7 @@ const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
  * @param patched the funnel with the patch.
  * @param pointer the pointer of the patch in the funnel's file.
  */
-export function checkStaleTexts(
+export function checkLeftoverTexts(
   raw: RawFunnel,
   patched: RawFunnel,
   patch: Patch,
