@@ -111,7 +111,7 @@ export function compileFunnel(
       (raw.experiments ?? []).map(({ key, variations }) => [key, arms[key] ?? variations[0]!.id]),
     )
     if (!raw.experiments?.length) return { program: programWithoutArms, armedKeys: new Map() }
-    const armed = textsOfArms.filter(({ key, id }) => chosen[key] === id)
+    const armed = textsOfArms.filter(({ experiment, variation }) => chosen[experiment] === variation)
     return {
       program: linkFunnel(withArms(raw, chosen), registry, site, () => undefined, chosen),
       armedKeys: new Map(armed.map(({ plainKey, entry }) => [plainKey, entry.key])),

@@ -58,9 +58,9 @@ describe('the keys of texts', () => {
 
   test('for an arm begin with its name, and exist only for texts that the arm adds or changes', () => {
     expect(
-      armTexts(raw, registry).map(({ key, id, plainKey, entry }) => [
-        key,
-        id,
+      armTexts(raw, registry).map(({ experiment, variation, plainKey, entry }) => [
+        experiment,
+        variation,
         plainKey,
         entry.key,
         entry.text,
