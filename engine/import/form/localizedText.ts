@@ -2,7 +2,7 @@
 import type { LocalizedText, TextPart } from './form.ts'
 
 /** A text without style and translations, in the form's own language. */
-export const untranslated = (text: string): LocalizedText => ({ parts: [{ text }] })
+export const toLocalizedText = (text: string): LocalizedText => ({ parts: [{ text }] })
 
 /** The text in the form's own language, without styles and placeholders. */
 export const plainTextOf = ({ parts }: LocalizedText): string =>
