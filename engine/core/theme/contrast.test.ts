@@ -56,7 +56,9 @@ test('the suggested colour passes on every ground and is the nearest one that pa
   const [failure] = contrastFailures(withMuted(weak))
   expect(contrastFailures(withMuted(failure!.suggestion!))).toEqual([])
   const percents = Array.from({ length: 100 }, (_none, i) => i + 1)
-  const passingPercent = percents.find((percent) => mix('#000000', weak, percent / 100) === failure!.suggestion)!
+  const passingPercent = percents.find(
+    (percent) => mix('#000000', weak, percent / 100) === failure!.suggestion,
+  )!
   expect(contrastFailures(withMuted(mix('#000000', weak, (passingPercent - 1) / 100)))).not.toEqual([])
 })
 

@@ -19,7 +19,12 @@ const program = programOf({
       when: { 'answers.goal': 'a' },
       next: [{ when: { 'scores.level.points': { $gt: 0 } }, to: 'end' }],
     },
-    { id: 'end', kind: 'divider', title: 'As {{answers.job,\n or("you")}}', text: 'At {{scores.level.band}}' },
+    {
+      id: 'end',
+      kind: 'divider',
+      title: 'As {{answers.job,\n or("you")}}',
+      text: 'At {{scores.level.band}}',
+    },
   ],
 })
 const linked = (id: string) => program.screens[program.position.get(id)!]!.linked

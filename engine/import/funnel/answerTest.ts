@@ -27,7 +27,9 @@ export function answerTest(question: ConvertedStep, { operator, value }: Compari
     return { $exists: true }
   if (operator === 'unanswered' || (operator === 'eq' && asksForAnswer)) return { $exists: false }
   if (question.isTyped)
-    throw new UnmappedCondition(`learners type the answer to "${question.step.ref}", because its list is too long`)
+    throw new UnmappedCondition(
+      `learners type the answer to "${question.step.ref}", because its list is too long`,
+    )
   const domain = question.definition!.domain(question.screen!)
   if (domain.type === 'number') return numberTest(comparison, question)
   if (domain.type !== 'ids') return textTest(comparison, question)
