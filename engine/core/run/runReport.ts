@@ -40,7 +40,7 @@ export interface RunReport {
   /** Ids and typed values of the screens on the path. */
   answers: Readonly<Record<string, Answer>>
   contacts: readonly Contact[]
-  /** Whether the learner has given an email address or a phone number, also on a screen that has left the path. */
+  /** Whether the learner has given an email address or a phone number, even on a screen that left the path. */
   isLead: boolean
   /** A number that grows with each change of the run. Of two reports, the one with the greater number is newer. */
   step: number
@@ -79,7 +79,7 @@ const isLead = ({ screens }: Program, { passed, answers }: Run): boolean =>
     return passed.includes(id) && answers[id] !== undefined
   })
 
-/** The contacts on the path. An address counts after Continue; before that, it is a draft. */
+/** The contacts on the path. An address that is not confirmed by Continue is a draft, so it is left out. */
 function contactsOf(program: Program, run: Run, walked: Walk, locale: string): Contact[] {
   return walked.path.flatMap((id): Contact[] => {
     const { definition, config } = program.screens[program.position.get(id)!]!
