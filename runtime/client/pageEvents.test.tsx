@@ -1,4 +1,4 @@
-/** Only one tab delivers an event, and only once, also after a reload. If storage is blocked, each page delivers it. */
+/** Only one tab delivers an event, and only once, even after a reload. If storage is blocked, each page delivers it. */
 import { afterEach, expect, test, vi } from 'vitest'
 
 let tabs = 0
