@@ -26,6 +26,13 @@ test('an event of a run is delivered in one tab only, and not again after a relo
   expect([first.ids, second.ids, reloaded.ids]).toEqual([['r1/screen/goal'], ['r1/screen/age'], []])
 })
 
+test('events are delivered on plain HTTP too, where browsers have no `randomUUID`', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const tab = await openTab()
+  tab.show('goal')
+  expect(tab.ids).toEqual(['r1/screen/goal'])
+})
+
 test('only the last 500 ids are stored', async () => {
   const tab = await openTab()
   for (let at = 0; at < 600; at++) tab.show(`s${at}`)
