@@ -22,7 +22,10 @@ const anotherFolder = 'a folder of configs, instead of the project’s own'
 const ofEvery = (flags: string, description: string) =>
   new Option(flags, `only these: ${description}`).implies({ every: true })
 
-const program = new Command('tools').description('Build, check and try funnels and pages.')
+const program = new Command('tools')
+  .description('Build, check and try funnels and pages.')
+  // Each command uses 1 for what it finds, and 2 if it cannot run. `--help` exits with 0.
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
 
 program
   .command('generate')
@@ -48,7 +51,6 @@ program
     'after',
     '\nExit codes: 0 fine, 1 an error was found (with --strict: or a warning), 2 could not run.',
   )
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .allowExcessArguments()
   .action(async (options: CheckOptions, { args }: Command) =>
     (await import('./check/command.ts')).checkCommand(options, args),
@@ -175,7 +177,7 @@ program
     'walk paths that together cover a funnel, in a browser, and write a report; exit 1 if it has findings',
   )
   .argument('<funnel>', "the funnel's id")
-  .option('--locales <list>', 'languages, separated by commas; the first has all walks')
+  .option('--locales <list>', 'languages, separated by commas; the walks are most complete in the first')
   .option('--all-locales', 'all languages of the funnel')
   .option('--configs <dir>', anotherFolder)
   .option('--out <dir>', 'the folder of the report; report by default')
