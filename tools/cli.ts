@@ -161,7 +161,7 @@ program
   .option('--configs <dir>', `${anotherFolder}, as the newer version`)
   .option('--funnel <id>', 'only this funnel')
   .option('--texts', 'list all texts, also of removed screens, and translations whose source has changed')
-  .option('--paths', 'list also paths that follow from single changes, at most 10 lines of each list')
+  .option('--paths', 'also list paths that one of the listed changes already explains')
   .option('--json', 'print everything as JSON')
   .option('--exit-code', 'exit 1 if anything has changed')
   .allowExcessArguments()
@@ -172,7 +172,7 @@ program
 program
   .command('walk')
   .description(
-    'walk paths that together cover a funnel, in a browser, and write a report; exit 1 if it has findings',
+    'walk a funnel in a browser, on paths that together cover it, and write a report; exit 1 if it has findings',
   )
   .argument('<funnel>', "the funnel's id")
   .option('--locales <list>', 'languages, separated by commas; the first has all walks')
@@ -192,7 +192,7 @@ program
 program
   .command('dev')
   .description('serve with hot reload of code and configs')
-  .option('--port <port>', 'port; $PORT by default, else 3000')
+  .option('--port <port>', 'the port; $PORT by default, or else 3000')
   .option('--configs <dir>', anotherFolder)
   .action(async (options: DevOptions) => (await import('./dev/command.ts')).devCommand(options))
 
@@ -211,7 +211,7 @@ program
   .addOption(ofEvery('--sizes <list>', 'phone, small, landscape, desktop'))
   .addOption(ofEvery('--schemes <list>', 'light, dark'))
   .addOption(ofEvery('--locales <list>', 'languages, separated by commas'))
-  .addOption(ofEvery('--only <list>', 'ids of funnels, and pages'))
+  .addOption(ofEvery('--only <list>', 'ids of funnels, and the word "pages"'))
   .action(async (options: PicturesOptions) =>
     (await import('./pictures/command.ts')).picturesCommand(options),
   )
