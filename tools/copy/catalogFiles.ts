@@ -34,7 +34,7 @@ export function recordSources(catalog: Catalog, locale: string, hashes: Hashes):
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** The content of a language's file. Keys without a source are kept. */
-export function copyText(catalog: Catalog, texts: Readonly<Record<string, string>>): string {
+export function copyFileText(catalog: Catalog, texts: Readonly<Record<string, string>>): string {
   return pretty(Object.fromEntries(keysInOrder(catalog, Object.keys(texts)).map((key) => [key, texts[key]])))
 }
 
