@@ -130,7 +130,7 @@ program
   .command('admin')
   .description('find a user by email address; end their sessions, export or delete what is stored')
   .argument('<subject>', 'user')
-  .argument('<email>', 'the address of their sign-in, or of their profile')
+  .argument('<email>', 'the address of their account, or of their profile')
   .option('--revoke', 'end their sessions on all devices')
   .option('--export <file>', 'write all their stored data, as JSON')
   .option('--delete', 'delete the user here and at the identity provider, and their leads; needs --yes')
@@ -179,7 +179,10 @@ program
   .option('--all-locales', 'all languages of the funnel')
   .option('--configs <dir>', anotherFolder)
   .option('--out <dir>', 'the folder of the report; report by default')
-  .option('--every-answer', 'give every answer, on each device; one walk for each path by default')
+  .option(
+    '--every-answer',
+    'give every answer, on each device; by default, walks with the same path run once',
+  )
   .option('--viewports <list>', 'phone, desktop; both by default')
   .option('--workers <n>', 'browsers at once', '2')
   .option('--accepted <dir>', 'the accepted pictures; <out>/accepted by default')
