@@ -1,6 +1,7 @@
 /**
- * Sends one span for each request to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. This module is loaded only if that
- * variable is set. The OpenTelemetry library reads its other variables itself (headers, timeout, OTEL_SERVICE_NAME).
+ * Sends one span for each request to an OpenTelemetry collector. The environment variable OTEL_EXPORTER_OTLP_ENDPOINT
+ * contains the collector's URL; without this variable, the module is not loaded. The OpenTelemetry library itself reads
+ * all `OTEL_*` variables, such as OTEL_SERVICE_NAME.
  */
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core'
@@ -15,13 +16,13 @@ export interface Tracing {
   close(): Promise<void>
 }
 
-/** Reads `traceparent` from the headers: the proxy in front of the server may have started the trace. */
+/** Reads `traceparent` from the request's headers: the proxy in front of the server may have started the trace. */
 const getter = {
   keys: (headers: SentResponse['headers']) => Object.keys(headers),
   get: (headers: SentResponse['headers'], key: string) => headers[key],
 }
 
-/** @param failed gets the reason when spans cannot be sent, only once until the collector accepts spans again. */
+/** @param failed gets the error of a failed export: of the first one, and of the first one after each success. */
 export function startTracing(failed: (error: unknown) => void): Tracing {
   const resource = defaultResource().merge(detectResources({ detectors: [envDetector] }))
   let isFailing = false

@@ -124,7 +124,7 @@ export function pageRoutes(
     return opened.type === 'page' ? opened : undefined
   }
 
-  // If the query has the field twice, the first value counts.
+  // If the query has the field twice, the first value is used.
   const openFromQuery = (request: FastifyRequest) => openUrl(request, queryOf(request.url).get('url') ?? '')
 
   server.get('/page-models', async (request, reply) => {
