@@ -18,8 +18,8 @@ export interface Tracing {
 
 /** Reads `traceparent` from the request's headers: the proxy in front of the server may have started the trace. */
 const getter = {
-  keys: (headers: SentResponse['headers']) => Object.keys(headers),
-  get: (headers: SentResponse['headers'], key: string) => headers[key],
+  keys: (headers: SentResponse['requestHeaders']) => Object.keys(headers),
+  get: (headers: SentResponse['requestHeaders'], key: string) => headers[key],
 }
 
 /** @param failed gets the error of a failed export: of the first one, and of the first one after each success. */
@@ -45,7 +45,7 @@ export function startTracing(failed: (error: unknown) => void): Tracing {
   const tracer = provider.getTracer('server')
   const propagator = new W3CTraceContextPropagator()
   return {
-    record({ id, method, route, status, milliseconds, headers }) {
+    record({ id, method, route, status, milliseconds, requestHeaders }) {
       const end = Date.now()
       const span = tracer.startSpan(
         `${method} ${route}`,
@@ -59,7 +59,7 @@ export function startTracing(failed: (error: unknown) => void): Tracing {
             'request.id': id,
           },
         },
-        propagator.extract(ROOT_CONTEXT, headers, getter),
+        propagator.extract(ROOT_CONTEXT, requestHeaders, getter),
       )
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end(end)
