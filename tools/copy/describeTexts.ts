@@ -24,7 +24,7 @@ function urlOf(
   return base + (screen === undefined ? '' : `/${screen}`) + (arm ? `?${arm.key}=${arm.id}` : '')
 }
 
-export function describeTexts(raw: RawFunnel, registry: Registry): DescribedText[] {
+export function describeFunnel(raw: RawFunnel, registry: Registry): DescribedText[] {
   const ofFunnel = inDocumentOrder(raw, textsOf(raw, registry)).map((entry) => {
     const screen = itemOf(raw.screens, 'screens', entry)
     return {

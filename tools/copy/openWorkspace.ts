@@ -12,7 +12,7 @@ import { builtIn } from '../../runtime/app/createApp.ts'
 import { createRegistry } from '../../runtime/app/registry.ts'
 import { configsFolder, readConfigs } from '../configsFolder.ts'
 import { copyPath, sourcesPath, type Catalog } from './catalog.ts'
-import { describePage, describeSite, describeTexts } from './describeTexts.ts'
+import { describeFunnel, describePage, describeSite } from './describeTexts.ts'
 
 export interface Workspace {
   /** The absolute path of the folder of configs. */
@@ -41,7 +41,7 @@ export function openWorkspace(configs?: string): Opened {
     { id: 'site', raw: {}, texts: describeSite(siteTextsOf(site, registry)) },
     ...[...funnels].map(([id, { raw }]) => ({
       ...{ id: `funnels/${id}`, raw },
-      texts: describeTexts(raw, registry),
+      texts: describeFunnel(raw, registry),
     })),
     ...[...pages].map(([id, { raw }]) => ({
       ...{ id: `pages/${id}`, raw },
