@@ -2,8 +2,8 @@
 import { listOf } from '../listOf.ts'
 import { schemes, sizes, type View } from './views.ts'
 
+/** The options of `--every`. Each is a list, separated by commas. */
 export interface EveryOptions {
-  /** Each option is a list, separated by commas. */
   sizes?: string
   schemes?: string
   locales?: string

@@ -17,7 +17,7 @@ import { viewName, type View } from './views.ts'
 const pictureFolder = join(root, 'report/pictures')
 /** Sheets: `<view>/<part>.webp`. */
 const sheetFolder = join(root, 'docs/pictures/every')
-/** Sheets of all languages but the default one have smaller pictures. So all sheets together have about 4 MB. */
+/** Sheets of all languages but the default one have smaller pictures. So all sheets together have less than 5 MB. */
 const otherLanguageScale = 0.6
 
 /** @param url the URL of the built product, with previews. @throws ToolProblem for an unknown name in the options. */

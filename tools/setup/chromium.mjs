@@ -84,7 +84,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ]
 
-/** Without updates, sync and background requests, and with the letter widths of a phone. */
+/** Switches off updates, sync and background requests. Gives letters the same widths as on a phone. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
