@@ -6,7 +6,7 @@ import pc from 'picocolors'
 import { productApp } from '../../testing/journey.ts'
 import { root } from '../root.ts'
 import { composeSheet } from './composeSheet.ts'
-import { readEverySettings, type EveryOptions } from './readEverySettings.ts'
+import { readPictureSettings, type EveryOptions } from './readPictureSettings.ts'
 import { scrollTable } from './scrollTable.ts'
 import { pagesPart, takePages } from './takePages.ts'
 import type { Picture } from './takePictures.ts'
@@ -24,7 +24,7 @@ const otherLanguageScale = 0.6
 export async function takeEvery(browser: Browser, url: string, options: EveryOptions): Promise<void> {
   const app = productApp(new Map())
   const { configs } = app
-  const { views, parts } = readEverySettings(options, {
+  const { views, parts } = readPictureSettings(options, {
     locales: [...configs.site.locales, 'ar-XB'],
     parts: [...configs.funnels.keys(), pagesPart],
   })
