@@ -1,4 +1,4 @@
-/** Finds the text fields (`x-text`) of a schema, as paths such as `answers.*.text`. `*` is each entry of a list or map. */
+/** Lists the text fields (`x-text`) of a schema as paths, such as `answers.*.text`. `*` is any entry of a list or map. */
 import type { TextPath } from '../../engine/core/kind/registry.ts'
 import type { JsonSchema } from './kindFolders.ts'
 

@@ -59,7 +59,7 @@ export function planWalks(
   const control = arms[0]!
   const textsOnly = arms
     .slice(1)
-    .filter(({ program }) => flowOf(program) === flowOf(control.program))
+    .filter(({ program }) => pathRulesOf(program) === pathRulesOf(control.program))
     .map(({ name }) => name)
   const jobs: WalkJob[] = []
   for (const arm of arms) {
@@ -147,7 +147,7 @@ export function coverScreens(lists: readonly (readonly string[])[]): number[] {
 }
 
 /** Everything that decides the path of a learner, as text. */
-const flowOf = ({ screens, scores, conditions }: Program): string =>
+const pathRulesOf = ({ screens, scores, conditions }: Program): string =>
   canonical([
     scores,
     conditions,
