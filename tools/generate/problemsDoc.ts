@@ -22,7 +22,7 @@ export function problemsDoc(): string {
 # Problems
 
 \`npm run check\` and \`npm run dev\` find all these problems. The server does not analyse paths: it finds only
-the problems that loading the configs reports. Each has a file, line, column and
+the problems that loading the configs reports. Each problem has a file, line, column and
 JSON pointer. A config with an error is not served; a warning does not stop it.
 Codes are stable. A warning about something intended can be suppressed with a reason: [ci.md](ci.md).
 
@@ -74,7 +74,7 @@ function problemOf({ code, wrong, file, pointer, proven }: ProblemCase, product:
 const quote = ({ message, hint }: Problem) =>
   [`> ${prose(shortText(message))}`, ...(hint === undefined ? [] : [`> → ${prose(hint)}`])].join('\\\n')
 
-/** @param known The file that the reader already knows. If it is the only one, its name is not printed. */
+/** @param known The file that the section names elsewhere. If it is the only file, its name is not printed here. */
 const blocks = (files: CaseFiles, known: string | undefined): string[] => {
   const isKnown = Object.keys(files).join() === known
   return Object.entries(files).flatMap(([file, content]) => {

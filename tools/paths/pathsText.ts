@@ -104,7 +104,7 @@ function walkLines({ counted, walks, atLeast, unwalked, unproven }: FunnelPaths)
     const which = path === undefined ? `${walk.screens.length} screens` : `path ${path}`
     const added = newIn(walk, known)
     const last = rows.at(-1)
-    // Consecutive walks on one listed path share a line if each adds values of a single name, the same in all of them.
+    // Consecutive walks on one listed path share a line if all of them add only values of one name, such as `goal`.
     const isAlike =
       path !== undefined && last?.which === which && last.added.length === 1 && added.length === 1
     if (isAlike && last.added[0]![0] === added[0]![0]) {
