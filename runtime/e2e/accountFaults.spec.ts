@@ -1,6 +1,6 @@
 /** Faults that a signed-in learner may meet: bad values, a failing database, a silent provider, a wrong clock. */
 import { formField } from '../../engine/core/kind/form.ts'
-import { fullName, slowName } from '../../testing/browser/nameEffects.ts'
+import { diskFullName, slowName } from '../../testing/browser/nameEffects.ts'
 import { profileInPage } from '../../testing/browser/profileInPage.ts'
 import { startSession } from '../../testing/browser/startSession.ts'
 import { onAnyDatabase, onEachDatabase, test } from '../../testing/browser/signInTest.ts'
@@ -103,7 +103,7 @@ onAnyDatabase(() => {
     await site.signUp(page, 'jan@example.com')
     await openSettings(page, (path) => site.open(page, path))
     await expectSaved(page, 'Jan')
-    await expectNotSaved(page, fullName)
+    await expectNotSaved(page, diskFullName)
     await page.reload()
     await expect(nameField(page)).toHaveValue('Jan')
     await expectSaved(page, 'Jana')
