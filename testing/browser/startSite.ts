@@ -16,7 +16,7 @@ export interface RunningSite {
   url: string
   open(page: Page, path: string): Promise<unknown>
   /** For each process: whether it accepts the session. */
-  isLogged(cookie: string): Promise<boolean[]>
+  acceptsSession(cookie: string): Promise<boolean[]>
   /**
    * Stops the database, runs `work`, and starts the database again. The embedded database runs in the process of the
    * server, so this kills and restarts the server.
@@ -35,7 +35,7 @@ export async function startSite(on: SiteDatabase, options: ServerOptions): Promi
   return {
     url,
     open: (page, path) => page.goto(url + path),
-    isLogged: (cookie) =>
+    acceptsSession: (cookie) =>
       Promise.all(
         servers.map(async (server) => {
           const response = await fetch(`${server.url}/api/auth/sign-in`, {
