@@ -104,7 +104,7 @@ export async function expectTouchTargets(page: Page, what = ''): Promise<void> {
 }
 
 /** Expects that the screen shows at most one pilot, as an image or as a background. */
-export async function expectOnePilot(page: Page, what = ''): Promise<void> {
+export async function expectAtMostOnePilot(page: Page, what = ''): Promise<void> {
   const pilots = await page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap((element) => {
       const { backgroundImage } = getComputedStyle(element)
