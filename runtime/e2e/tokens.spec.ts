@@ -4,7 +4,11 @@
  */
 import { startSession } from '../../testing/browser/startSession.ts'
 import { sessionOf } from '../../testing/browser/signIn.ts'
-import { firebaseProject, startVerifyingSite, type VerifyingSite } from '../../testing/browser/startVerifyingSite.ts'
+import {
+  firebaseProject,
+  startVerifyingSite,
+  type VerifyingSite,
+} from '../../testing/browser/startVerifyingSite.ts'
 import { siteDatabases } from '../../testing/browser/startSite.ts'
 import { expect, test, type Page } from '../../testing/browser/test.ts'
 

@@ -1,7 +1,7 @@
 /** Makes mutants: configs that are broken or changed on purpose, to test whether the tools report them. */
 import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
 
-/** The files of one funnel: `raw` is the data of `funnel.json`, and `translations` has the translations by locale. */
+/** The files of one funnel: `raw` is the data of `funnel.json`, and `translations` has texts by locale and key. */
 export interface Original {
   id: string
   raw: RawFunnel

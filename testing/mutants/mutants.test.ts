@@ -35,10 +35,18 @@ function originalOf(id: string): Original {
     const locale = file.startsWith(folder) && /copy\.([\w-]+)\.json$/.exec(file)?.[1]
     return locale ? [[locale, json(file) as Record<string, string>] as const] : []
   })
-  return { id, raw: json(`${folder}funnel.json`) as RawFunnel, translations: Object.fromEntries(translations) }
+  return {
+    id,
+    raw: json(`${folder}funnel.json`) as RawFunnel,
+    translations: Object.fromEntries(translations),
+  }
 }
 
-function withMutant(files: ReadonlyMap<string, string>, id: string, { raw, text, translations }: MutantFiles) {
+function withMutant(
+  files: ReadonlyMap<string, string>,
+  id: string,
+  { raw, text, translations }: MutantFiles,
+) {
   const changed = new Map(files)
   const main = `funnels/${id}/funnel.json`
   if (text !== undefined) changed.set(main, text)

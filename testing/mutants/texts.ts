@@ -2,7 +2,11 @@
 import { change, eachScreen, eachTranslation, type Operator } from './mutant.ts'
 
 export const textOperators: readonly Operator[] = [
-  { name: 'translation removed', makes: 'wrong', mutate: (original) => eachTranslation(original, () => null) },
+  {
+    name: 'translation removed',
+    makes: 'wrong',
+    mutate: (original) => eachTranslation(original, () => null),
+  },
   {
     name: 'placeholder of a translation changed',
     makes: 'wrong',
@@ -17,7 +21,9 @@ export const textOperators: readonly Operator[] = [
     name: 'placeholder added to a translation',
     makes: 'wrong',
     mutate: (original) =>
-      eachTranslation(original, (text) => (text.includes('{{') ? undefined : `${text} {{answers.goal, or(x)}}`)),
+      eachTranslation(original, (text) =>
+        text.includes('{{') ? undefined : `${text} {{answers.goal, or(x)}}`,
+      ),
   },
   {
     name: 'translation too long',

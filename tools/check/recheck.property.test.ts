@@ -52,7 +52,11 @@ const mutants: MutantFiles[][] = ids.map((id) => {
   const raw = json(`funnels/${id}/funnel.json`) as unknown as RawFunnel
   const locales = ['es', 'es-419', 'uk']
   const translations = locales.map((each) => [each, json(`funnels/${id}/copy.${each}.json`)])
-  const original = { id, raw, translations: Object.fromEntries(translations) as Record<string, Record<string, string>> }
+  const original = {
+    id,
+    raw,
+    translations: Object.fromEntries(translations) as Record<string, Record<string, string>>,
+  }
   return [...screenOperators, ...conditionOperators, ...textOperators].flatMap((each) =>
     each.mutate(original),
   )
