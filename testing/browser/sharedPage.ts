@@ -1,6 +1,6 @@
 /**
- * The tests of a file share one page, so that the browser loads and compiles scripts and styles only once. Each test
- * still begins as a new visitor.
+ * All tests in a worker of Playwright share one page, so that the browser loads and compiles scripts and styles only
+ * once. Each test still begins as a new visitor.
  */
 import type { Request } from '@playwright/test'
 import { expect, painted, test as base, type Page } from './test.ts'

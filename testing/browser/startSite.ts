@@ -8,7 +8,7 @@ import { startServer, type RunningServer, type ServerOptions } from './startServ
 import type { Page } from './test.ts'
 
 export type SiteDatabase = 'embedded' | 'PostgreSQL'
-/** The last one is the harder test: on PostgreSQL a site has two processes. */
+/** Tests that run on only one database use the last one. PostgreSQL is harder: there, a site has two processes. */
 export const siteDatabases: readonly SiteDatabase[] = hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded']
 
 export interface RunningSite {
@@ -27,7 +27,7 @@ export interface RunningSite {
 
 /**
  * Starts two processes on PostgreSQL, or one on the embedded database, which processes cannot share. Saving certain
- * names has effects in the database, see `nameEffects.ts`.
+ * profile names has effects in the database, see `nameEffects.ts`.
  */
 export async function startSite(on: SiteDatabase, options: ServerOptions): Promise<RunningSite> {
   const { servers, restartDatabase, remove } = await start[on](options)
