@@ -156,7 +156,7 @@ export function testPlugin(tested: PluginUnderTest): void {
     })
 
     if (plugin.jobs) {
-      test('does not affect an event if its queues throw: the event gets none of their jobs', async () => {
+      test('if its queues throw, an event gets no jobs of these queues, and each failure is reported', async () => {
         const { running, events } = await startPlugin(withSlots(throws))
         const event = { id: 'one', type: 'lead.created', at: '2026-11-20T12:00:00.000Z', data: {} }
         expect(Object.values(running.queues).flatMap(({ keysOf }) => keysOf(event))).toEqual([])
@@ -169,7 +169,7 @@ export function testPlugin(tested: PluginUnderTest): void {
     }
 
     if (roots.length > 0) {
-      test('does not affect a visitor if its context values do not have the declared types', async () => {
+      test('does not affect a visitor if the context values that it reads have undeclared types', async () => {
         const { started, own } = await contextWith(withSlots(() => ({ undeclared: [] })))
         expect(own).toEqual(defaults)
         expect(await allEvents(started.events)).toContainEqual(

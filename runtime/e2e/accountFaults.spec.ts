@@ -36,7 +36,7 @@ const openSettings = async (page: Page, open: (path: string) => Promise<unknown>
 onAnyDatabase(() => {
   test.use({ tolerated })
 
-  test('invalid stored settings count as the defaults', async ({ site, page }) => {
+  test('the defaults replace invalid stored settings', async ({ site, page }) => {
     await site.signUp(page, 'ivo@example.com')
     await site.open(page, '/profile/settings')
     const profile = await profileInPage(page)
@@ -128,7 +128,7 @@ onAnyDatabase(() => {
     const busy = Array.from({ length: 40 }, keepBusy)
     let attempt = 0
     try {
-      // A connection may become free just in time for one attempt: then the name is saved, and the next attempt follows.
+      // A connection may become free just in time for an attempt. Then the name is saved, and the test tries again.
       await expect(async () => {
         await nameField(page).fill(`Kaia ${++attempt}`)
         await page.keyboard.press('Enter')
@@ -186,7 +186,7 @@ onEachDatabase((database) => {
     await site.restartDatabase(async () => {
       await expect.poll(async () => (await load()).refused).toBeGreaterThan(0)
       await expectNotSaved(page, 'Lou')
-      // A profile that cannot be fetched counts as empty, and so do its settings.
+      // If the profile cannot be fetched, the page uses an empty profile without settings.
       await profile.evaluate((each) => each.read().refetch())
       const { status, settings, keeper } = await profile.evaluate((each) => {
         const { status: now, settings: shown, userProfile } = each.read()

@@ -159,7 +159,7 @@ for (const { kind, path, screen, section } of examples) {
   })
 }
 
-test.describe('with very long words in every translated text, and sixty answers, half of them with an emoji', () => {
+test.describe('with very long words in every translated text, and sixty answers, up to half of them with an emoji', () => {
   for (const { kind, path } of crowdedKinds()) {
     test(`${kind} fits, and no element covers another`, async ({ page }) => {
       await page.goto(path)

@@ -94,7 +94,7 @@ const rows = routeRows.toSorted(
 )
 const routes = rows.map(([route]) => route)
 
-/** Runs `work` in a new browser context. Its pages do not run their scripts: the server alone decides what they show. */
+/** Runs `work` in a new browser context without scripts: the server alone decides what its pages show. */
 async function inPlainBrowser(page: Page, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await page.context().browser()!.newContext({ javaScriptEnabled: false })
   await work(await context.newPage())

@@ -1,4 +1,4 @@
-/** All ways to sign in and up. */
+/** All ways to sign in and to sign up. */
 import { button, inNewBrowser, requestLink, sessionBy, sessionOf } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { expect } from '../../testing/browser/test.ts'

@@ -20,8 +20,8 @@ import { realFiles } from '../../testing/testFunnel.ts'
 const english = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test']!)
 const tutoring = journeyOf('tutoring-short-onboarding', plans['tutoring-short-onboarding']!.english!)
 /**
- * How long the receiver stays down after the first attempts, in ms: a second attempt fails too, in the deep tests also a
- * third.
+ * How long the receiver stays down after the first attempts, in ms. So a second attempt fails too, and in the deep
+ * tests also a third.
  */
 const downFor = isDeep ? 60_000 : 10_000
 /** The step at which the learner stops half-way. */

@@ -1,4 +1,4 @@
-/** What the servers of plugins get of a run: each passed step once, and the events of forms posted without scripts. */
+/** What the server code of plugins gets of a run: each passed step once, and the events of posted forms. */
 import { expect, test } from 'vitest'
 import type { EngineEvent } from '../../engine/core/events/event.ts'
 import { createPlugins } from '../../engine/core/plugin/createPlugins.ts'
@@ -40,7 +40,7 @@ async function visit() {
   return { server, browser, steps, events }
 }
 
-test('posted forms emit their events without the typed text, and complete the step once', async () => {
+test('posted forms emit their events without the typed text, and report the passed step once', async () => {
   const { server, browser, steps, events } = await visit()
   await browser.submit(server, '/funnel/test', { answer: 'work' })
   await browser.submit(server, '/funnel/test/mail', { answer: 'ann@example.com' })
@@ -56,7 +56,7 @@ test('posted forms emit their events without the typed text, and complete the st
   expect(steps).toMatchObject([{ funnel: 'test', run, screen: 'mail', answer: 'ann@example.com' }])
 })
 
-test('for a run that a browser sends, the server completes the steps once, and emits no events', async () => {
+test('for a run that a browser sends, the passed step is reported once, and no events are emitted', async () => {
   const { server, browser, steps, events } = await visit()
   const { hash } = app.programs.get('test', {}, 'en').program
   const run = { id: 'mine', hash, passed: ['goal', 'mail'], revs: { goal: 1, mail: 2 } }

@@ -1,6 +1,6 @@
 /** Starts the product on a new database. The processes of the site share only the database. */
 import { dirname } from 'node:path'
-import { restartable } from '../restartable.ts'
+import { restartableProxy } from '../restartableProxy.ts'
 import { hasPostgres, pglite, postgres, type DatabaseKind } from '../testDatabases.ts'
 import { addNameEffects } from './nameEffects.ts'
 import { purchases } from './purchases.ts'
@@ -68,7 +68,7 @@ async function newDatabase(kind: DatabaseKind) {
 const start: Record<SiteDatabase, (options: ServerOptions) => Promise<Started>> = {
   async PostgreSQL(options) {
     const { settings, remove } = await newDatabase(postgres)
-    const proxy = restartable(settings.url!)
+    const proxy = restartableProxy(settings.url!)
     const databaseUrl = await proxy.start()
     const servers = await Promise.all([1, 2].map(() => startServer({ ...options, databaseUrl })))
     return {

@@ -31,7 +31,7 @@ const product = createProduct()
 function check(files: CaseFiles): ReportedProblem[] {
   const { problems, unproven, proven } = findProblems(siteOf(files), product, {
     today,
-    languages: fakeLanguages,
+    languageDetector: fakeLanguages,
   })
   const { problems: remaining } = applySuppressions(problems, siteOf(files))
   // If the paths are not proven, one of these problems must be the reason.

@@ -108,7 +108,7 @@ const anyEdit = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...[...base].map((each) => [each])) },
 )
 
-/** One copy of the files. `edit` applies changes and checks with one memory, `checkFromScratch` checks without a memory. */
+/** A copy of the files. `edit` changes them and checks with a memory; `checkFromScratch` checks without a memory. */
 function createEditor() {
   const remember = createMemory()
   const files = new Map(base)

@@ -33,13 +33,13 @@ export function describeTexts(raw: RawFunnel, registry: Registry): DescribedText
       url: urlOf(raw, screen?.id),
     }
   })
-  const ofArms = armTexts(raw, registry).map(({ key, id, plainKey, entry }) => {
-    const screen = itemOf(withArms(raw, { [key]: id }).screens, 'screens', entry)
+  const ofArms = armTexts(raw, registry).map(({ experiment, variation, plainKey, entry }) => {
+    const screen = itemOf(withArms(raw, { [experiment]: variation }).screens, 'screens', entry)
     const context = contextOf('funnel', plainKey, screen)
     return {
       ...entry,
-      context: `${context} · experiment ${key}, variation ${id}`,
-      url: urlOf(raw, screen?.id, { key, id }),
+      context: `${context} · experiment ${experiment}, variation ${variation}`,
+      url: urlOf(raw, screen?.id, { key: experiment, id: variation }),
     }
   })
   return [...ofFunnel, ...ofArms]

@@ -65,7 +65,7 @@ function problemOf({ code, wrong, file, pointer, analysisCode }: ProblemCase, pr
   const { problems } = analysisCode
     ? loadConfigs(files, product.registry, product.builtIn)
     : applySuppressions(
-        findProblems(files, product, { today: '2026-11-20', languages: languageDetector }).problems,
+        findProblems(files, product, { today: '2026-11-20', languageDetector }).problems,
         files,
       )
   return problems.find((each) => each.code === code && each.file === file && each.pointer === pointer)!
