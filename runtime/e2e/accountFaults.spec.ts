@@ -1,10 +1,10 @@
 /** Faults that a signed-in learner may meet: bad values, a failing database, a silent provider, a wrong clock. */
 import { formField } from '../../engine/core/kind/form.ts'
-import { fullName, slowName } from '../../testing/browser/nameEffects.ts'
+import { diskFullName, slowName } from '../../testing/browser/nameEffects.ts'
 import { profileInPage } from '../../testing/browser/profileInPage.ts'
 import { startSession } from '../../testing/browser/startSession.ts'
 import { onAnyDatabase, onEachDatabase, test } from '../../testing/browser/signInTest.ts'
-import { skipPauses } from '../../testing/browser/skipPauses.ts'
+import { skipRetryDelays } from '../../testing/browser/skipRetryDelays.ts'
 import { expect, ready, type Page } from '../../testing/browser/test.ts'
 
 /** These tests cause browser errors of many kinds, so they tolerate all. */
@@ -103,7 +103,7 @@ onAnyDatabase(() => {
     await site.signUp(page, 'jan@example.com')
     await openSettings(page, (path) => site.open(page, path))
     await expectSaved(page, 'Jan')
-    await expectNotSaved(page, fullName)
+    await expectNotSaved(page, diskFullName)
     await page.reload()
     await expect(nameField(page)).toHaveValue('Jan')
     await expectSaved(page, 'Jana')
@@ -156,7 +156,7 @@ onEachDatabase((database) => {
     page,
   }) => {
     await site.signUp(page, 'lou@example.com')
-    await skipPauses(page)
+    await skipRetryDelays(page)
     await openSettings(page, (path) => site.open(page, path))
     const profile = await profileInPage(page)
     const funnel = await page.context().newPage()

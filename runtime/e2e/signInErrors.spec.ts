@@ -7,7 +7,7 @@ import { problemOf, signInCodes, signInProblems } from '../../engine/core/accoun
 import copy from '../../screens/sign-in-form/copy.en.json' with { type: 'json' }
 import { button, fill } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
-import { skipPauses } from '../../testing/browser/skipPauses.ts'
+import { skipRetryDelays } from '../../testing/browser/skipRetryDelays.ts'
 import { password } from '../../testing/browser/startEmulator.ts'
 import { expect, painted, ready, type Page } from '../../testing/browser/test.ts'
 import { sharedApp } from '../../testing/journey.ts'
@@ -87,7 +87,7 @@ onAnyDatabase(() => {
   }) => {
     const email = 'una@example.com'
     await site.emulator.createAccount(email)
-    await skipPauses(page)
+    await skipRetryDelays(page)
     await site.open(page, '/sign-in')
     await ready(page)
     await fill(page, email, password)

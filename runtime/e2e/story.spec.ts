@@ -7,7 +7,7 @@ import { answerStep, expectScreen, play } from '../../testing/browser/player.ts'
 import { seed } from '../../testing/browser/seed.ts'
 import { button, inNewBrowser, requestLink, sessionBy } from '../../testing/browser/signIn.ts'
 import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
-import { startSignIn, type SignInSite } from '../../testing/browser/startSignIn.ts'
+import { startSignInSite, type SignInSite } from '../../testing/browser/startSignInSite.ts'
 import { startReceiver, type Receiver } from '../../testing/browser/startReceiver.ts'
 import { writeConfigs } from '../../testing/browser/startServer.ts'
 import { expect, ready, storedAnswers, type Page } from '../../testing/browser/test.ts'
@@ -53,7 +53,7 @@ onEachDatabase((database) => {
   const configs = configsWithTarget('crm')
   test.beforeAll(async ({ emulator }) => {
     receiver = await startReceiver('crm')
-    site = await startSignIn(database, emulator, { configs, env: receiver.env })
+    site = await startSignInSite(database, emulator, { configs, env: receiver.env })
   })
   test.afterAll(async () => {
     await site.stop()

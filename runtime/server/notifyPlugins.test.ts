@@ -5,7 +5,7 @@ import { createPlugins } from '../../engine/core/plugin/createPlugins.ts'
 import { definePlugin } from '../../engine/core/plugin/definePlugin.ts'
 import type { PassedStep } from '../../engine/plugins/serverPlugin.ts'
 import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
-import { nextEvents } from '../../testing/nextEvents.ts'
+import { allEvents } from '../../testing/allEvents.ts'
 import { appOf } from '../../testing/testFunnel.ts'
 import { testBrowser, testServer } from '../../testing/testServer.ts'
 import { productPlugins } from '../app/plugins.ts'
@@ -46,7 +46,7 @@ test('posted forms emit their events without the typed text, and report the pass
   await browser.submit(server, '/funnel/test/mail', { answer: 'ann@example.com' })
   // The same form again, as after going back.
   await browser.submit(server, '/funnel/test/mail', { answer: 'ann@example.com' })
-  const [run] = (await nextEvents(events)).map((event) => 'run' in event && event.run)
+  const [run] = (await allEvents(events)).map((event) => 'run' in event && event.run)
   const ids = events
     .map(({ id }) => id.replace(`${String(run)}/`, ''))
     .filter((id) => !id.startsWith('exposure'))
@@ -62,7 +62,7 @@ test('for a run that a browser sends, the passed step is reported once, and no e
   const run = { id: 'mine', hash, passed: ['goal', 'mail'], revs: { goal: 1, mail: 2 } }
   const answers = { goal: 'work', mail: 'ann@example.com' }
   for (const _time of [1, 2]) await browser.send(server, '/runs/test/en', { ...run, answers })
-  await nextEvents(events)
+  await allEvents(events)
   expect(steps).toMatchObject([{ run: 'mine', screen: 'mail', answer: 'ann@example.com' }])
   expect(events).toEqual([])
 })

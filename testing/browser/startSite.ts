@@ -8,7 +8,7 @@ import { startServer, type RunningServer, type ServerOptions } from './startServ
 import type { Page } from './test.ts'
 
 export type SiteDatabase = 'embedded' | 'PostgreSQL'
-/** The last one is the harder test: on PostgreSQL a site has two processes. */
+/** Tests that run on only one database use the last one. PostgreSQL is harder: there, a site has two processes. */
 export const siteDatabases: readonly SiteDatabase[] = hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded']
 
 export interface RunningSite {
@@ -16,7 +16,7 @@ export interface RunningSite {
   url: string
   open(page: Page, path: string): Promise<unknown>
   /** For each process: whether it accepts the session. */
-  isLogged(cookie: string): Promise<boolean[]>
+  acceptsSession(cookie: string): Promise<boolean[]>
   /**
    * Stops the database, runs `work`, and starts the database again. The embedded database runs in the process of the
    * server, so this kills and restarts the server.
@@ -27,7 +27,7 @@ export interface RunningSite {
 
 /**
  * Starts two processes on PostgreSQL, or one on the embedded database, which processes cannot share. Saving certain
- * names has effects in the database, see `nameEffects.ts`.
+ * profile names has effects in the database, see `nameEffects.ts`.
  */
 export async function startSite(on: SiteDatabase, options: ServerOptions): Promise<RunningSite> {
   const { servers, restartDatabase, remove } = await start[on](options)
@@ -35,7 +35,7 @@ export async function startSite(on: SiteDatabase, options: ServerOptions): Promi
   return {
     url,
     open: (page, path) => page.goto(url + path),
-    isLogged: (cookie) =>
+    acceptsSession: (cookie) =>
       Promise.all(
         servers.map(async (server) => {
           const response = await fetch(`${server.url}/api/auth/sign-in`, {

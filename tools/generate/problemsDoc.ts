@@ -42,12 +42,12 @@ ${problemSubjects
 }
 
 const section = (example: ProblemCase, product: Product) => {
-  const { code, wrong, right, file, pointer, proven } = example
+  const { code, wrong, right, file, pointer, analysisCode } = example
   const { severity, title } = allCodes[code]!
   const location = pointer === '' ? `\`${file}\`` : `\`${file}\` at \`${pointer}\``
   const instead =
-    proven &&
-    ` If there is no other error, \`npm run check\` analyses the paths and reports [\`${proven}\`](#${proven}) instead.`
+    analysisCode &&
+    ` If there is no other error, \`npm run check\` analyses the paths and reports [\`${analysisCode}\`](#${analysisCode}) instead.`
   return [
     `### ${code}`,
     `${prose(title)}: ${severity}.${instead ?? ''} Wrong:`,
@@ -60,9 +60,9 @@ const section = (example: ProblemCase, product: Product) => {
 }
 
 /** The problem that is reported for the wrong config. */
-function problemOf({ code, wrong, file, pointer, proven }: ProblemCase, product: Product): Problem {
+function problemOf({ code, wrong, file, pointer, analysisCode }: ProblemCase, product: Product): Problem {
   const files = siteOf(wrong)
-  const { problems } = proven
+  const { problems } = analysisCode
     ? loadConfigs(files, product.registry, product.builtIn)
     : applySuppressions(
         findProblems(files, product, { today: '2026-11-20', languageDetector }).problems,

@@ -1,7 +1,7 @@
 /** The data that sections show: rendered on the page, or loaded by the browser. */
 import { describe, expect, test } from 'vitest'
 import type { LoadResource } from '../../../engine/plugins/loadResource.ts'
-import { nextEvents } from '../../../testing/nextEvents.ts'
+import { allEvents } from '../../../testing/allEvents.ts'
 import { cta, list, trialPlugin } from '../../../testing/pageSections.ts'
 import { pageServer } from '../../../testing/pageServer.ts'
 
@@ -51,7 +51,7 @@ describe('the data of a section', () => {
       expect(shown.sections).toEqual(['all', 'items'])
       expect(shown.headers['cache-control']).toBe('private, no-cache')
       // The page and its model each report one failure.
-      expect(await nextEvents(failures)).toEqual(Array(2).fill('resource-failed trial.items'))
+      expect(await allEvents(failures)).toEqual(Array(2).fill('resource-failed trial.items'))
     },
   )
 
