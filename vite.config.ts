@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /**
- * The class names of CSS modules: file and class, such as `Choice_row`. A class of a kind's `Screen.module.css` begins with
- * the name of its folder. So names are readable, short, and the same in the builds for browsers and for the server.
+ * The class names of CSS modules: file and class, such as `Choice_row`. A class of a kind's `Screen.module.css` begins
+ * with the kind. So names are readable, short, and the same in the builds for browsers and for the server.
  */
 function scopedName(name: string, file: string): string {
   const path = file.split('?')[0]!
@@ -18,9 +18,9 @@ function scopedName(name: string, file: string): string {
 const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('/node_modules/')
 
 /**
- * Adds V8's compile hint as the first line of a file: V8 then compiles all functions of the file on another thread while
- * the file loads. Without the hint, V8 compiles each function when it is first called: on the main thread, often during
- * a tap. A file with only libraries has no hint, because a page calls only a part of it.
+ * Adds V8's compile hint as the first line of a file: V8 then compiles all functions of the file on another thread,
+ * while the file loads. Without the hint, V8 compiles each function when it is first called: on the main thread, often
+ * during a tap. A file with only libraries has no hint, because a page calls only a part of it.
  * @see https://v8.dev/blog/explicit-compile-hints
  */
 const compileHints: Plugin = {
@@ -39,8 +39,8 @@ const compileHints: Plugin = {
 }
 
 /**
- * Groups of modules that several entries or views use: each group is one file. Without groups there are many small files,
- * each with its own style sheet. Each file costs a slow phone 10 ms of its main thread, and often a round trip.
+ * Groups of modules that several entries or views use: each group is one file. Without groups there are many small
+ * files, each with its own style sheet. Each file costs a slow phone 10 ms of its main thread, and often a round trip.
  */
 const sharedFiles = [
   // The first screen of most funnels needs this code.
@@ -49,7 +49,7 @@ const sharedFiles = [
     minShareCount: 2,
     test: /node_modules\/(react|react-dom|scheduler|jotai)\/|engine\/(core\/(?!events|account|retry|scrub)|react(?!\/(isUntouched|addProvider|pluginState|guardProvider|useAccount)))|preload-helper|time(Zone)?\.ts|ui\/(Button|Choice|Icon|Illustration|Message|Progress|ScreenTitle|Text|inputProps)/,
   },
-  // A page contains the styles of each whole file that it imports. So modules that are used together are in one file.
+  // A page that imports a file contains all its styles. So only modules that are used together share a file.
   { name: 'pilot', minShareCount: 2, test: /ui\/(Bubble|Picture|Pilot)\./ },
   { name: 'stage', minShareCount: 2, test: /ui\/(Ferry|Stage)\./ },
   { name: 'field', minShareCount: 2, test: /ui\/(EmailField|Examples|Field|FieldFrame|Select|emailInput)\./ },

@@ -42,7 +42,7 @@ const user = pluginRoot('user', {
 const geo = pluginRoot('geo', { fields: { country: text, countryCode: text, city: text } })
 const streak = pluginRoot('streak', { fields: { days: { type: 'number', min: 0 } } })
 
-/** Ids of screens whose answers a condition cannot read. */
+/** Ids of screens whose answers a condition cannot read, with the reason. */
 const unreadable = { halfway: 'none', here: 'self', plan: 'later' } as const
 
 export const env: ConditionEnv = {

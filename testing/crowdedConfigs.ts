@@ -12,7 +12,7 @@ const answerCount = 60
 
 type Json = Record<string, unknown>
 
-/** Sets the text at a path to the long word, also if there is none. In the path, `*` means every entry of a list. */
+/** Sets or adds the text at a path: the long word. In the path, `*` means every entry of a list. */
 function fill(target: Json, [field = '', ...rest]: string[], maxLength: number): void {
   const value = target[field]
   if (rest.length === 0) target[field] = longWord.slice(0, maxLength)
@@ -39,7 +39,7 @@ function crowd({ kind, screen }: Example): Json {
   return config
 }
 
-/** Excluded, because a screen that continues by itself does not stay long enough for a check. */
+/** Not crowded: a screen that continues by itself does not stay long enough for a check. */
 const automaticKinds = screenDefinitions.filter((each) => each.automatic).map(({ kind }) => kind)
 
 /** The examples of all other kinds, with the URLs of their crowded configs. */

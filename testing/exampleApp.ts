@@ -8,13 +8,13 @@ import type { ScreenConfig } from '../engine/core/kind/screenConfig.ts'
 export interface KindExample {
   screen?: ScreenConfig
   section?: ScreenConfig
-  /** For a section with a question or with links to screens: the screens of the funnel to which its links lead. */
+  /** For a section with a question or with links: the screens of the funnel to which the section leads. */
   funnel?: ScreenConfig[]
   /** Form posts that the kind accepts: the values of inputs named `answer`. */
   answers?: string[][]
   /** For a section that shows data: values that its resource may return. */
   data?: unknown[]
-  /** For a section whose form is refused if it is empty: the values of the fields. */
+  /** For a section whose form cannot be sent empty: values of the fields that it accepts. */
   filled?: FormValues
   /** Form posts that the kind refuses. */
   refused?: string[][]

@@ -1,4 +1,4 @@
-/** Checks what `createApp` promises for all config files, also for broken ones. */
+/** Checks what `createApp` promises for all config files, even for broken ones. */
 import { expect } from 'vitest'
 import { createApp, type AppResult } from '../runtime/app/createApp.ts'
 import { walk } from '../engine/core/walk/walk.ts'

@@ -120,7 +120,7 @@ const headers = fc.oneof(
 )
 
 /**
- * Variants of real cookies: unchanged, cut, forged, too long, or with the name of another one.
+ * Variants of real cookies: unchanged, cut, forged, too long, or with the name of another cookie.
  * @param jar The cookies that the server has set: name → value.
  */
 function cookiesOf(jar: ReadonlyMap<string, string>): fc.Arbitrary<Record<string, string>> {

@@ -35,7 +35,7 @@ const rightAnswers = [
   'had',
 ]
 
-/** Answers of a learner who knows the first words, and the answers of the first questions. */
+/** A learner who knows the first `knownWords` words, and answers the first `knownAnswers` questions right. */
 const levelAnswers = (knownWords: number, knownAnswers: number): Plan => ({
   'know-words': words.slice(0, knownWords),
   'take-test': ['yes'],

@@ -7,7 +7,7 @@ import { fakeIdentity, tokenFor } from './fakes/fakeIdentity.ts'
 
 export const apiTime = new Date('2026-11-20T12:00:00.000Z')
 
-export interface AskedAs {
+export interface AskOptions {
   /** The id of the user who sends the request. If undefined, no user is signed in. */
   as?: string
   /** The user's data in the token, where it differs from the default. */
@@ -30,7 +30,7 @@ export async function testApi(ports: Pick<ApiPorts, 'database'> & Partial<ApiPor
   const server = Fastify()
   await server.register(api.routes, { prefix: '/v1' })
   /** @param route method, and path below `/v1`: `GET /profiles`. */
-  const ask = async (route: string, { as, caller, body, headers = {} }: AskedAs = {}) => {
+  const ask = async (route: string, { as, caller, body, headers = {} }: AskOptions = {}) => {
     const [method, path] = route.split(' ') as [InjectOptions['method'], string]
     const authorization = as === undefined ? {} : { authorization: `Bearer ${tokenFor(as, caller)}` }
     const reply = await server.inject({

@@ -135,7 +135,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
   })
 
   // Shared caches do not store pages with a `dated` screen.
-  test('depends on the day exactly if its definition is `dated`', async () => {
+  test('its HTML changes with the day if, and only if, its definition is `dated`', async () => {
     // Renders one after the other: React's `act` does not support two calls at once.
     const one = await render('en', undefined)
     const other = await render('en', undefined, { day: '2031-02-03' })

@@ -16,7 +16,7 @@ import type { PluginPorts, ServerLoaders, SetUpServer } from '../engine/plugins/
 import { productPlugins } from '../runtime/app/plugins.ts'
 import { createRegistry } from '../runtime/app/registry.ts'
 import { startPlugins, type RunningPlugins } from '../runtime/server/startPlugins.ts'
-import { nextEvents } from './nextEvents.ts'
+import { allEvents } from './allEvents.ts'
 import { pluginPorts, type FakePorts } from './fakes/pluginPorts.ts'
 
 type AnySetUp = SetUpServer<Readonly<Record<string, unknown>>>
@@ -114,7 +114,7 @@ export function testPlugin(tested: PluginUnderTest): void {
       const server = await serverOf(started)
       expect((await server.inject('/context')).statusCode).toBe(200)
       await started.running.close()
-      expect(await nextEvents(started.events)).toEqual([])
+      expect(await allEvents(started.events)).toEqual([])
     })
 
     test('the values and defaults of its context roots have the declared types', async () => {
@@ -147,7 +147,7 @@ export function testPlugin(tested: PluginUnderTest): void {
       const request = {} as FastifyRequest
       expect(await started.running.identity.ofSession(request)).toBeUndefined()
       for (const form of started.running.forms.values()) expect(await form.read(request)).toEqual({})
-      const failures = (await nextEvents(started.events)).filter(({ type }) => type === 'plugin-failed')
+      const failures = (await allEvents(started.events)).filter(({ type }) => type === 'plugin-failed')
       expect(failures.every((event) => 'plugin' in event && event.plugin === name)).toBe(true)
       const slots = new Set(failures.map((event) => 'slot' in event && event.slot))
       if (roots.length > 0) expect(slots).toContain('context')
@@ -156,11 +156,11 @@ export function testPlugin(tested: PluginUnderTest): void {
     })
 
     if (plugin.jobs) {
-      test('does not affect an event if its queues throw: the event gets none of their jobs', async () => {
+      test('if its queues throw, an event gets no jobs of these queues, and each failure is reported', async () => {
         const { running, events } = await startPlugin(withSlots(throws))
         const event = { id: 'one', type: 'lead.created', at: '2026-11-20T12:00:00.000Z', data: {} }
         expect(Object.values(running.queues).flatMap(({ keysOf }) => keysOf(event))).toEqual([])
-        expect(await nextEvents(events)).toEqual(
+        expect(await allEvents(events)).toEqual(
           plugin.jobs!.map(() =>
             expect.objectContaining({ type: 'plugin-failed', plugin: name, slot: 'jobs' }),
           ),
@@ -169,10 +169,10 @@ export function testPlugin(tested: PluginUnderTest): void {
     }
 
     if (roots.length > 0) {
-      test('does not affect a visitor if its context values do not have the declared types', async () => {
+      test('does not affect a visitor if the context values that it reads have undeclared types', async () => {
         const { started, own } = await contextWith(withSlots(() => ({ undeclared: [] })))
         expect(own).toEqual(defaults)
-        expect(await nextEvents(started.events)).toContainEqual(
+        expect(await allEvents(started.events)).toContainEqual(
           expect.objectContaining({ type: 'plugin-failed', plugin: name, slot: 'context' }),
         )
       })
@@ -189,7 +189,7 @@ export function testPlugin(tested: PluginUnderTest): void {
       }
       const { started, own } = await contextWith({ plugin, setUp: broken })
       expect(own).toEqual(defaults)
-      expect(await nextEvents(started.events)).toMatchObject([
+      expect(await allEvents(started.events)).toMatchObject([
         { type: 'plugin-failed', plugin: name, slot: 'setup', message: 'no such database' },
       ])
     })

@@ -22,7 +22,10 @@ const anotherFolder = 'a folder of configs, instead of the project’s own'
 const ofEvery = (flags: string, description: string) =>
   new Option(flags, `only these: ${description}`).implies({ every: true })
 
-const program = new Command('tools').description('Build, check and try funnels and pages.')
+const program = new Command('tools')
+  .description('Build, check and try funnels and pages.')
+  // Each command uses 1 for what it finds, and 2 if it cannot run. `--help` exits with 0.
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
 
 program
   .command('generate')
@@ -48,7 +51,6 @@ program
     'after',
     '\nExit codes: 0 fine, 1 an error was found (with --strict: or a warning), 2 could not run.',
   )
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .allowExcessArguments()
   .action(async (options: CheckOptions, { args }: Command) =>
     (await import('./check/command.ts')).checkCommand(options, args),
@@ -130,7 +132,7 @@ program
   .command('admin')
   .description('find a user by email address; end their sessions, export or delete what is stored')
   .argument('<subject>', 'user')
-  .argument('<email>', 'the address of their sign-in, or of their profile')
+  .argument('<email>', 'the address of their account, or of their profile')
   .option('--revoke', 'end their sessions on all devices')
   .option('--export <file>', 'write all their stored data, as JSON')
   .option('--delete', 'delete the user here and at the identity provider, and their leads; needs --yes')
@@ -161,7 +163,7 @@ program
   .option('--configs <dir>', `${anotherFolder}, as the newer version`)
   .option('--funnel <id>', 'only this funnel')
   .option('--texts', 'list all texts, also of removed screens, and translations whose source has changed')
-  .option('--paths', 'list also paths that follow from single changes, at most 10 lines of each list')
+  .option('--paths', 'also list paths that one of the listed changes already explains')
   .option('--json', 'print everything as JSON')
   .option('--exit-code', 'exit 1 if anything has changed')
   .allowExcessArguments()
@@ -172,14 +174,17 @@ program
 program
   .command('walk')
   .description(
-    'walk paths that together cover a funnel, in a browser, and write a report; exit 1 if it has findings',
+    'walk a funnel in a browser, on paths that together cover it, and write a report; exit 1 if it has findings',
   )
   .argument('<funnel>', "the funnel's id")
-  .option('--locales <list>', 'languages, separated by commas; the first has all walks')
+  .option('--locales <list>', 'languages, separated by commas; the walks are most complete in the first')
   .option('--all-locales', 'all languages of the funnel')
   .option('--configs <dir>', anotherFolder)
   .option('--out <dir>', 'the folder of the report; report by default')
-  .option('--every-answer', 'give every answer, on each device; one walk for each path by default')
+  .option(
+    '--every-answer',
+    'give every answer, on each device; by default, walks with the same path run once',
+  )
   .option('--viewports <list>', 'phone, desktop; both by default')
   .option('--workers <n>', 'browsers at once', '2')
   .option('--accepted <dir>', 'the accepted pictures; <out>/accepted by default')
@@ -192,7 +197,7 @@ program
 program
   .command('dev')
   .description('serve with hot reload of code and configs')
-  .option('--port <port>', 'port; $PORT by default, else 3000')
+  .option('--port <port>', 'the port; $PORT by default, or else 3000')
   .option('--configs <dir>', anotherFolder)
   .action(async (options: DevOptions) => (await import('./dev/command.ts')).devCommand(options))
 
@@ -211,7 +216,7 @@ program
   .addOption(ofEvery('--sizes <list>', 'phone, small, landscape, desktop'))
   .addOption(ofEvery('--schemes <list>', 'light, dark'))
   .addOption(ofEvery('--locales <list>', 'languages, separated by commas'))
-  .addOption(ofEvery('--only <list>', 'ids of funnels, and pages'))
+  .addOption(ofEvery('--only <list>', 'ids of funnels, and the word "pages"'))
   .action(async (options: PicturesOptions) =>
     (await import('./pictures/command.ts')).picturesCommand(options),
   )

@@ -9,7 +9,7 @@ import { ToolProblem } from './toolProblem.ts'
 /**
  * The files of a folder.
  * @param named by default the project's own configs.
- * @throws ToolProblem if it is not a folder of configs, or cannot be read.
+ * @throws ToolProblem if the folder has no configs, or cannot be read.
  */
 export function readConfigs(named?: string): ConfigFiles {
   const folder = configsFolder(named)

@@ -1,6 +1,11 @@
 import { hint, ToolProblem } from './toolProblem.ts'
 
-/** Reads a list of known names, separated by commas. @throws ToolProblem for an unknown name. */
+/**
+ * Reads a list of known names, separated by commas.
+ * @param defaults the result without a text.
+ * @param what the sort of names, for messages, such as `locale`.
+ * @throws ToolProblem for an unknown name.
+ */
 export function listOf(
   text: string | undefined,
   known: readonly string[],

@@ -15,7 +15,7 @@ export interface OpenedFunnel {
 }
 
 /**
- * Ignores errors of other funnels and pages. With `served` they count, because a server refuses configs with any error.
+ * Ignores errors of other funnels and pages, except with `served`: a server refuses configs with any error.
  * @throws ToolProblem if the configs cannot be read or have errors, or if no funnel has this id.
  */
 export function openFunnel(id: string, configs: string | undefined, { served = false } = {}): OpenedFunnel {

@@ -5,8 +5,8 @@ import { suggest } from '../engine/core/suggest.ts'
 export class ToolProblem extends Error {}
 
 /**
- * Whether the caller can correct the error. Then it is printed without its stack. A `PluginError` is known by its name,
- * because code that Vite has loaded has its own copy of the class.
+ * Whether the caller can correct the error. Then it is printed without its stack. A `PluginError` is recognized by its
+ * name, because code that Vite loads has its own copy of the class.
  */
 export const isCorrectable = (error: unknown): error is Error =>
   error instanceof ToolProblem || (error instanceof Error && error.name === 'PluginError')

@@ -53,7 +53,7 @@ export function mapParts(diagrams: Diagrams, from: Possible, change: (part: Part
   return result
 }
 
-/** The value as text. Two texts are equal only if the values are equal. */
+/** What is possible, as text. Two texts are equal only if the values are equal. */
 export const keyOf = (possible: Possible): string =>
   [...possible]
     .map(([key, { learners }]) => `${key}=${learners}`)

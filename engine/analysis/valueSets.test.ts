@@ -48,7 +48,7 @@ test('names the excluded values if these are few, the first values of many, or a
   expect(valueSetWords({ values: letters, example: true })).toBe('such as a')
 })
 
-test('for lists of ids, names the ids of which a list has one or none', () => {
+test('for lists of ids, names ids: each list has at least one of them ("with") or none of them ("without")', () => {
   expect(likes((list) => list.includes('a') || list.includes('b'))).toBe('with a or b')
   expect(likes((list) => !list.includes('c'))).toBe('without c')
   expect(likes((list) => list.length === 1)).toBe('= a')

@@ -1,4 +1,4 @@
-/** Finds the values of a path with the same effect, and names them: `locale = en or uk`, `struggles without habit`. */
+/** Finds which values of a path have the same effect. Names them: `locale = en or uk`, `struggles without habit`. */
 import type { ContextRoots, ValueType } from '../core/context/contextRoot.ts'
 import type { Program } from '../core/program.ts'
 
@@ -71,7 +71,7 @@ const listsOf = (ids: readonly string[]): string[][] => [
 
 /**
  * The values for which `holds` is true, in their shortest form.
- * @param known A value for which `holds` is true. It is the only one in the result if nothing is certain about others.
+ * @param known A value for which `holds` is true. The result has only this value if nothing is certain about others.
  */
 export function valueSet(
   { values, ids }: PossibleValues,

@@ -43,7 +43,10 @@ export interface Doubt {
    * variable is 0.
    */
   level: number
-  /** Operand of a comparison, as JSON → the level with its result for such values, or its only possible result. */
+  /**
+   * Operand of a comparison, as JSON → the level that has the result of the comparison for such values; a boolean if
+   * only this result is possible.
+   */
   passes: ReadonlyMap<string, number | boolean>
 }
 

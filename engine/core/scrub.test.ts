@@ -22,7 +22,7 @@ test.each([
   expect(scrub(line)).toBe(scrubbed)
 })
 
-test('a line of 200,000 equal letters is returned unchanged; a pattern in quadratic time would exceed the limit', () => {
+test('a line of 200,000 equal letters is returned unchanged, in time: no pattern needs quadratic time', () => {
   const line = 'a'.repeat(200_000)
   expect(scrub(line)).toBe(line)
 })

@@ -3,7 +3,7 @@ import type { Form } from './form/form.ts'
 import type { ReportNote, SourceObject } from './sourceObject.ts'
 
 export interface FormatContext {
-  /** The site's languages, its default first. */
+  /** The site's languages, the default first. */
   locales: readonly string[]
   report: ReportNote
 }

@@ -2,7 +2,7 @@
 import { isObject } from '../core/isObject.ts'
 import type { FormatContext } from './format.ts'
 import type { LocalizedText, TextPart } from './form/form.ts'
-import { isBlank, untranslated } from './form/localizedText.ts'
+import { isBlank, toLocalizedText } from './form/localizedText.ts'
 import { isScalar } from './form/steps.ts'
 import { shorten, type SourceObject } from './sourceObject.ts'
 
@@ -48,7 +48,7 @@ export function createTextReader(
       const parts = readParts(value, where, markup)
       return isBlank(parts) ? undefined : { parts }
     }
-    if (isScalar(value)) return untranslated(String(value))
+    if (isScalar(value)) return toLocalizedText(String(value))
     if (!isObject(value)) return undefined
     const texts = Object.entries(value).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',

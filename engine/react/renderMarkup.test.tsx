@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { inLanguage } from '../core/copy/language.ts'
+import { markLanguage } from '../core/copy/language.ts'
 import { renderMarkup } from './renderMarkup.tsx'
 
 const html = (text: string) => renderToStaticMarkup(renderMarkup(text))
@@ -8,7 +8,7 @@ const html = (text: string) => renderToStaticMarkup(renderMarkup(text))
 test.each([
   ['plain', 'plain'],
   ['**bold** and *italic*\nnext', '<strong>bold</strong> and <em>italic</em><br/>next'],
-  [inLanguage('en', 'She *is*'), '<span lang="en">She <em>is</em></span>'],
+  [markLanguage('en', 'She *is*'), '<span lang="en">She <em>is</em></span>'],
 ])('renders %j', (text, expected) => {
   expect(html(text)).toBe(expected)
 })

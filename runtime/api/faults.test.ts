@@ -1,7 +1,7 @@
 /** The database restarts, or its disk is full: the API loses no acknowledged write, and other writes get an error. */
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { restartable } from '../../testing/restartable.ts'
+import { restartableProxy } from '../../testing/restartableProxy.ts'
 import { noLimits, testApi } from '../../testing/testApi.ts'
 import { databaseKinds, hasPostgres, pgliteScript, postgres } from '../../testing/testDatabases.ts'
 import { createDatabase, type Database } from './database/createDatabase.ts'
@@ -18,7 +18,7 @@ const pause = (milliseconds: number) => new Promise((passed) => setTimeout(passe
 test.runIf(hasPostgres)('a PostgreSQL that restarts under load loses no acknowledged write', async () => {
   const { database: direct, settings, remove } = await postgres.create()
   cleanUps.push(remove)
-  const server = restartable(settings.url!)
+  const server = restartableProxy(settings.url!)
   cleanUps.push(() => server.stop())
   const url = await server.start()
   const database = createDatabase(

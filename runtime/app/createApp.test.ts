@@ -1,8 +1,8 @@
 /** The app: the locale and route of a URL, programs by arms and language, and the real configs in all languages. */
 import { describe, expect, test } from 'vitest'
-import { languageOf } from '../../engine/core/copy/language.ts'
+import { splitLanguage } from '../../engine/core/copy/language.ts'
 import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
-import { fallbacksOf } from '../../engine/core/copy/checkCopies.ts'
+import { fallbacksOf } from '../../engine/core/copy/checkTranslations.ts'
 import { appOf, filesOf, realFiles, testFunnel } from '../../testing/testFunnel.ts'
 import { createApp, locate, type App } from './createApp.ts'
 
@@ -286,13 +286,13 @@ describe.each(otherLocales)('in %s', (locale) => {
             textsOf({ screens }, real.registry).flatMap(({ path, text }) => (path.translate ? [] : [text])),
           )
           const texts = textsOf({ screens }, real.registry).map(({ text }) => text)
-          expect(texts.filter((text) => languageOf(text).lang !== undefined && !learned.has(text))).toEqual(
-            [],
-          )
+          expect(
+            texts.filter((text) => splitLanguage(text).lang !== undefined && !learned.has(text)),
+          ).toEqual([])
           const strings = [local.strings, ...Object.values(local.kinds)].flatMap((each) =>
             Object.values(each),
           )
-          expect(strings.filter((text) => text === '' || languageOf(text).lang !== undefined)).toEqual([])
+          expect(strings.filter((text) => text === '' || splitLanguage(text).lang !== undefined)).toEqual([])
         }
       }
     }

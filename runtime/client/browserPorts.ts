@@ -47,17 +47,17 @@ export const browserPorts = ({ data, storage, sync, emit, work }: BrowserPortsIn
 const currentTitle = () => document.querySelector<HTMLElement>('main h1')
 
 const loadWhen = <T>(when: 'now' | 'idle', load: () => Promise<T>): Promise<T> =>
-  when === 'idle' ? idle().then(load) : load().catch(reloadIfReached)
+  when === 'idle' ? idle().then(load) : load().catch(reloadIfHealthy)
 
 /**
  * Called if code or data of a step cannot be loaded. If the server is healthy, it probably has another version of the
- * product, so the page reloads. If not, only this step stops: the answer is stored, and Continue tries again.
+ * product, so the page reloads. If it is not, only this step stops: the answer is stored, and Continue tries again.
  */
-async function reloadIfReached(): Promise<never> {
-  const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
+async function reloadIfHealthy(): Promise<never> {
+  const isHealthy = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
-  if (isReached) location.reload()
+  if (isHealthy) location.reload()
   return new Promise(() => undefined)
 }

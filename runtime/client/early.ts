@@ -1,7 +1,7 @@
 /**
  * The early script, which is inline in a funnel's page. Until the engine has loaded, it responds to a tap at once: it
- * stores the answer for the engine, and shows the next screen, if the server has sent that screen with the page. The
- * server's data says which screen follows each answer. Without that screen, the form posts natively.
+ * stores the answer for the engine, and shows the next screen. The page's data says which screen follows each answer.
+ * If the page does not contain that screen, the form posts natively.
  */
 import { createTapGuard, isSkipped, tappedRadio, valuesOf } from '../../engine/react/formTaps.ts'
 import { earlyKey, type EarlyRoot } from './earlyRoot.ts'
@@ -141,7 +141,7 @@ addEventListener('DOMContentLoaded', () => {
   else setTimeout(loadEngine, 200)
 })
 
-// The page is the response to a post: its URL becomes that of its screen.
+// Only the response to a post has `data-url`: the URL of its screen.
 if (dataset.url) history.replaceState(null, '', dataset.url)
 
 root.addEventListener('submit', onSubmit)

@@ -18,7 +18,7 @@ const fresh = freshRun(program)
 const flow = fresh.flowId
 const ports = new Proxy({} as FunnelPorts, { get: () => () => undefined })
 
-/** The outcome of a request. */
+/** What the network or the server does with a request. */
 type Outcome = 'ok' | 'refused' | 'dropped' | 'response lost' | 'arrives twice' | 'response cut off'
 
 /** A server that merges runs like the real one, behind a network that the test controls. */
@@ -110,7 +110,7 @@ describe('a run that did not reach the server', () => {
     expect(readUnsent(flow)).toBeUndefined()
   })
 
-  test('is sent by the next page of the site, even by one without a funnel', async () => {
+  test('is sent by the next page of the site, even if that page has no funnel', async () => {
     fakeServer(['dropped', 'dropped'])
     const { sync, funnel } = openPage()
     storeId(one)
@@ -138,7 +138,7 @@ describe('a run that did not reach the server', () => {
   })
 })
 
-test('the page of the funnel removes an old record if it has no unsent run', () => {
+test('if a page of the funnel has no unsent run, it removes an old record', () => {
   fakeServer([])
   localStorage.setItem(`funnel-builder:${flow}:unsent`, '{}')
   const { sync, funnel } = openPage()

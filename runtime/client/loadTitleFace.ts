@@ -1,4 +1,4 @@
-/** Loads the title typeface after the first paint. If it would move visible content, the next screen applies it. */
+/** Loads the title typeface after the first paint. If it would move visible content, it waits for the next screen. */
 import { idle } from '../../engine/react/afterPaint.ts'
 import { faceFile, facesFor, titleFaces } from '../app/titleFaces.ts'
 

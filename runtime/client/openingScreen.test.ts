@@ -34,7 +34,7 @@ const open = (run: Run, input: Partial<OpeningScreenInput>) =>
   })
 
 describe('the screen', () => {
-  test('is the first, with its answer', () => {
+  test('is the first one if the URL names none, with its answer', () => {
     expect(open(answered, {}).screen).toMatchObject({ id: 'goal', answer: 'work' })
   })
   test('is the requested one if it is on the path', () => {
@@ -44,7 +44,7 @@ describe('the screen', () => {
     expect(open(answered, { requested: 'end' }).screen.id).toBe('name')
     expect(open(answered, { requested: 'no-such-screen' }).screen.id).toBe('name')
   })
-  test('is the requested one by its old id', () => {
+  test('is the requested one, even if the URL has its old id', () => {
     const renamed = { ...program, renamed: { aim: 'goal' } }
     expect(open(answered, { program: renamed, requested: 'aim' }).screen.id).toBe('goal')
   })
@@ -68,7 +68,7 @@ describe('the markup', () => {
     expect(open(answered, { requested: 'name' }).matches).toBe(false)
     expect(open(answered, { requested: 'name', main: null }).matches).toBe(false)
   })
-  test('keeps its offer to resume an earlier visit, also if it is rendered again', () => {
+  test('keeps its offer to resume an earlier visit, even if it is rendered again', () => {
     const main = mainOf('goal', { offers: true })
     const input = { data: { screen: 'goal', run: answered }, main }
     expect(open(answered, input)).toMatchObject({ screen: { resume: 'name' }, matches: true })

@@ -1,4 +1,4 @@
-/** Only one tab delivers an event, and only once, also after a reload. If storage is blocked, each page delivers it. */
+/** Only one tab delivers an event, and only once, even after a reload. If storage is blocked, each page delivers it. */
 import { afterEach, expect, test, vi } from 'vitest'
 
 let tabs = 0
@@ -24,6 +24,13 @@ test('an event of a run is delivered in one tab only, and not again after a relo
   const reloaded = await openTab()
   reloaded.show('age')
   expect([first.ids, second.ids, reloaded.ids]).toEqual([['r1/screen/goal'], ['r1/screen/age'], []])
+})
+
+test('events are delivered on plain HTTP too, where browsers have no `randomUUID`', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const tab = await openTab()
+  tab.show('goal')
+  expect(tab.ids).toEqual(['r1/screen/goal'])
 })
 
 test('only the last 500 ids are stored', async () => {

@@ -1,5 +1,5 @@
 /**
- * The services of a funnel's page that load after hydration: events, plugins, messages, sending the run, sounds, and
+ * The services of a funnel's page that load after hydration: events, plugins, messages, repeated posts, sounds, and
  * the work of screens that continue automatically. Steps from other screens do not wait for these services.
  */
 import type { EventBus } from '../../engine/core/events/eventBus.ts'
@@ -62,24 +62,24 @@ export function createPageServices(
   return { bus, Notices, work, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
 }
 
-/** Calls `run` once, when the views of the nearest screens have loaded: the next step needs them before all else. */
-function onViewsLoaded(funnel: Funnel, run: () => void): void {
+/** Calls back once, when the views of the nearest screens have loaded: the next step needs them before all else. */
+function onViewsLoaded(funnel: Funnel, callback: () => void): void {
   const views = viewsAhead(funnel.store.get(funnel.state))
-  once(funnel, ({ loadedKinds }) => views.every((kind) => loadedKinds.has(kind)), run)
+  once(funnel, ({ loadedKinds }) => views.every((kind) => loadedKinds.has(kind)), callback)
 }
 
-/** Calls `run` once, just before another screen is rendered. */
-function onNextScreen(funnel: Funnel, run: () => void): void {
+/** Calls back once, just before another screen is rendered. */
+function onNextScreen(funnel: Funnel, callback: () => void): void {
   const { id } = funnel.store.get(funnel.state).screen
-  once(funnel, ({ screen }) => screen.id !== id, run)
+  once(funnel, ({ screen }) => screen.id !== id, callback)
 }
 
-/** Calls `run` as soon as the state satisfies the condition. */
-function once({ store, state }: Funnel, isTrue: (state: FunnelState) => boolean, run: () => void): void {
-  if (isTrue(store.get(state))) return run()
+/** Calls back once, as soon as the state satisfies the condition. */
+function once({ store, state }: Funnel, isTrue: (state: FunnelState) => boolean, callback: () => void): void {
+  if (isTrue(store.get(state))) return callback()
   const stop = store.sub(state, () => {
     if (!isTrue(store.get(state))) return
     stop()
-    run()
+    callback()
   })
 }

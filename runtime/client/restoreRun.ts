@@ -4,22 +4,17 @@ import type { Program } from '../../engine/core/program.ts'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
 import type { Migrated } from '../../engine/core/run/migrateRun.ts'
 import { isEmpty, startRun, type Run } from '../../engine/core/run/run.ts'
+import { randomId } from '../../engine/react/randomId.ts'
 import { replay, type EarlyAnswers } from '../app/earlyAnswers.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { readQuery } from '../app/startContext.ts'
-
-/** 128 random bits in hex. `randomUUID` exists only in secure contexts. */
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 /** A new run. A page from a shared cache has no query, device or day: the browser adds its own. */
 export function freshRun({ start }: Pick<FunnelPageData, 'start'>): Run {
   const query = { ...start.context.query, ...readQuery(new URLSearchParams(location.search)) }
   const context = { device: deviceOf(navigator.userAgent), ...start.context, query }
   const today = new Date().toISOString().slice(0, 10)
-  return startRun({ today, ...start, id: start.id ?? newId(), context })
+  return startRun({ today, ...start, id: start.id ?? randomId(), context })
 }
 
 /**

@@ -38,7 +38,7 @@ test('if the record of a run is lost, its answers are added to a fresh run', () 
   expect(createStorage().load(program)).toMatchObject({ id: fresh.id, answers: { goal: 'work' } })
 })
 
-test('corrupt answers count as none, and the next save overwrites them', () => {
+test('corrupt stored answers are ignored, and the next save overwrites them', () => {
   localStorage.setItem(answersKey('test'), '{"goal"')
   const storage = createStorage()
   expect(storage.load(program)).toBeUndefined()

@@ -78,7 +78,7 @@ test('`send` resolves when no run is unsent, or when sending has failed', async 
   expect(resolved).toHaveBeenCalledOnce()
 })
 
-test('`flush` sends the newest run while a request is open, but never the run of that request', async () => {
+test('`flush` sends the newest run even while a request is open, but never the run of that request', async () => {
   sync.flush()
   sync.post(answered('one'))
   sync.flush()
@@ -93,7 +93,7 @@ test('`flush` sends the newest run while a request is open, but never the run of
   expect(sent()).toEqual(['one', 'two', 'two'])
 })
 
-test('when the page is closed or hidden, the newest run is sent while a request is open', async () => {
+test('when the page is closed or hidden, the newest run is sent even while a request is open', async () => {
   flushOnLeave(sync)
   sync.post(answered('one'))
   sync.post(answered('two'))
@@ -103,7 +103,7 @@ test('when the page is closed or hidden, the newest run is sent while a request 
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   dispatchEvent(new Event('visibilitychange'))
   expect(sent()).toEqual(['one', 'two', 'three'])
-  // When everything is sent, these events do nothing more.
+  // When everything is sent, these events send nothing more.
   for (let open = 4; open > 0; open--) await network.answer(200, { hash: 'abc' })
   dispatchEvent(new Event('pagehide'))
   expect(sent()).toEqual(['one', 'two', 'three', 'three'])

@@ -29,8 +29,8 @@ export interface RunSync {
 }
 
 /**
- * Sends what is unsent when the learner closes, hides or shows the page. A phone may end a hidden page without a `pagehide`
- * event. Call it at hydration: the learner may close the page before anything else has loaded.
+ * Sends the unsent run when the learner closes, hides or shows the page. A phone may end a hidden page without a
+ * `pagehide` event. Call it at hydration: the learner may close the page before anything else has loaded.
  */
 export function flushOnLeave(sync: RunSync): void {
   for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, sync.flush)
@@ -70,7 +70,7 @@ export function createRunSync(onResult: (hash: string | undefined) => void): Run
     async send() {
       if (unsent) await (sending ??= drain())
     },
-    // The run still counts as unsent: if the page stays open, it is sent again. The server merges both copies.
+    // The run stays unsent: if the page stays open, the run is sent again. The server merges both copies.
     flush: () => void (unsent && unsent !== openRequest && sendRun(unsent)),
   }
   return sync

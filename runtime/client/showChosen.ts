@@ -4,7 +4,7 @@
  */
 export function showChosen(): void {
   const show = (label: Element | null) => label?.scrollIntoView({ block: 'nearest' })
-  // The learner may have chosen before this code has loaded.
+  // The learner may have chosen before this code loaded.
   show(document.querySelector('main label:has(:checked):has(+ [data-verdict])'))
   addEventListener('change', ({ target }) => {
     show((target as Element).closest('main label:has(+ [data-verdict])'))

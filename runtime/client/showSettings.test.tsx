@@ -8,7 +8,7 @@ afterEach(() => {
   for (const link of faceLinks()) link.remove()
 })
 
-test('the typeface of dyslexic mode is linked once, also after other changes', () => {
+test('the typeface of dyslexic mode is linked only once, even if the settings change several times', () => {
   showSettings({ scheme: 'dark' })
   expect(faceLinks()).toHaveLength(0)
   showSettings({ 'dyslexic-mode': true })

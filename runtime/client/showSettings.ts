@@ -1,4 +1,4 @@
-/** The settings that the page shows. The server has rendered them as attributes of the root element. */
+/** Applies settings to the page: as attributes of the root element, like those that the server renders. */
 import { rootAttributes, type Settings } from '../app/settings.ts'
 
 const { dataset } = document.documentElement

@@ -78,8 +78,8 @@ async function save(
   if (store !== 'device') return { status: 'saved' }
   showSettings(values)
   // Only changed fields: the account may have newer values of the others.
-  const own = Object.fromEntries(Object.entries(values).filter(([name]) => changed.includes(name)))
-  return { status: (await settings.save(own)) ? 'saved' : 'failed' }
+  const changedValues = Object.fromEntries(Object.entries(values).filter(([name]) => changed.includes(name)))
+  return { status: (await settings.save(changedValues)) ? 'saved' : 'failed' }
 }
 
 /** Stores the account's settings on this device. After a failure the next tab tries again. */

@@ -37,7 +37,7 @@ onAnyDatabase(() => {
     await button(page, 'Save password').click()
     await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
     // Sessions from before the change, such as one on a lost phone, have ended.
-    await expect.poll(() => site.isLogged(cookie)).not.toContain(true)
+    await expect.poll(() => site.acceptsSession(cookie)).not.toContain(true)
 
     await site.open(page, '/profile/settings/email')
     await page.getByLabel('New email').fill('gustav@example.com')

@@ -1,4 +1,7 @@
-/** Attacks on a signed-in learner: requests from another site, links to another site, requests for another user's profile. */
+/**
+ * Attacks on a signed-in learner: requests from another site, links that lead to another site, and requests for another
+ * user's profile.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -60,7 +63,7 @@ onAnyDatabase(() => {
       await page.waitForURL(`${target}/sign-out`)
       await expect(page.locator('body')).toContainText('cross-site')
       expect(await sessionOf(page.context())).toEqual(own)
-      expect(await site.isLogged(own.cookie)).not.toContain(false)
+      expect(await site.acceptsSession(own.cookie)).not.toContain(false)
     } finally {
       other.closeAllConnections()
       other.close()
@@ -115,10 +118,10 @@ onAnyDatabase(() => {
       ),
     )
     // The thief's own account is deleted last.
-    const deletesLast = routes.toSorted(
+    const orderedRoutes = routes.toSorted(
       (one, other) => Number(one.startsWith('DELETE')) - Number(other.startsWith('DELETE')),
     )
-    for (const route of deletesLast)
+    for (const route of orderedRoutes)
       for (const request of [`${route}?${query}`, `${route}/${user_id}`])
         expect(
           JSON.stringify(await call(page, thief, request, route.startsWith('GET') ? undefined : {})),

@@ -1,10 +1,10 @@
 /** Faults that a signed-in learner may meet: bad values, a failing database, a silent provider, a wrong clock. */
 import { formField } from '../../engine/core/kind/form.ts'
-import { fullName, slowName } from '../../testing/browser/nameEffects.ts'
+import { diskFullName, slowName } from '../../testing/browser/nameEffects.ts'
 import { profileInPage } from '../../testing/browser/profileInPage.ts'
 import { startSession } from '../../testing/browser/startSession.ts'
 import { onAnyDatabase, onEachDatabase, test } from '../../testing/browser/signInTest.ts'
-import { skipPauses } from '../../testing/browser/skipPauses.ts'
+import { skipRetryDelays } from '../../testing/browser/skipRetryDelays.ts'
 import { expect, ready, type Page } from '../../testing/browser/test.ts'
 
 /** These tests cause browser errors of many kinds, so they tolerate all. */
@@ -36,7 +36,7 @@ const openSettings = async (page: Page, open: (path: string) => Promise<unknown>
 onAnyDatabase(() => {
   test.use({ tolerated })
 
-  test('invalid stored settings count as the defaults', async ({ site, page }) => {
+  test('the defaults replace invalid stored settings', async ({ site, page }) => {
     await site.signUp(page, 'ivo@example.com')
     await site.open(page, '/profile/settings')
     const profile = await profileInPage(page)
@@ -103,7 +103,7 @@ onAnyDatabase(() => {
     await site.signUp(page, 'jan@example.com')
     await openSettings(page, (path) => site.open(page, path))
     await expectSaved(page, 'Jan')
-    await expectNotSaved(page, fullName)
+    await expectNotSaved(page, diskFullName)
     await page.reload()
     await expect(nameField(page)).toHaveValue('Jan')
     await expectSaved(page, 'Jana')
@@ -128,7 +128,7 @@ onAnyDatabase(() => {
     const busy = Array.from({ length: 40 }, keepBusy)
     let attempt = 0
     try {
-      // A connection may become free just in time for one attempt: then the name is saved, and the next attempt follows.
+      // A connection may become free just in time for an attempt. Then the name is saved, and the test tries again.
       await expect(async () => {
         await nameField(page).fill(`Kaia ${++attempt}`)
         await page.keyboard.press('Enter')
@@ -156,7 +156,7 @@ onEachDatabase((database) => {
     page,
   }) => {
     await site.signUp(page, 'lou@example.com')
-    await skipPauses(page)
+    await skipRetryDelays(page)
     await openSettings(page, (path) => site.open(page, path))
     const profile = await profileInPage(page)
     const funnel = await page.context().newPage()
@@ -186,7 +186,7 @@ onEachDatabase((database) => {
     await site.restartDatabase(async () => {
       await expect.poll(async () => (await load()).refused).toBeGreaterThan(0)
       await expectNotSaved(page, 'Lou')
-      // A profile that cannot be fetched counts as empty, and so do its settings.
+      // If the profile cannot be fetched, the page uses an empty profile without settings.
       await profile.evaluate((each) => each.read().refetch())
       const { status, settings, keeper } = await profile.evaluate((each) => {
         const { status: now, settings: shown, userProfile } = each.read()

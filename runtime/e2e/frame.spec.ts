@@ -46,7 +46,7 @@ test('an on-screen keyboard covers neither the field nor Continue', async ({ pag
   await expectUncovered(420)
 })
 
-test('the on-screen keyboard fits the field, and its Enter key says "next"', async ({ page }) => {
+test('the on-screen keyboard of an email field has an @, and its Enter key says "next"', async ({ page }) => {
   await page.goto('/funnel/gallery-email')
   await expect(page.locator('[name=answer]')).toHaveAttribute('inputmode', 'email')
   await expect(page.locator('[name=answer]')).toHaveAttribute('enterkeyhint', 'next')

@@ -55,7 +55,7 @@ if (hasPostgres)
       await expect.poll(isReady, { timeout: maxStartTime, intervals: [50] }).toBe(true)
       return server
     }
-    /** Sends leads until `wanted` are acknowledged, or until the kill ends a request. That lead does not count. */
+    /** Sends leads until `wanted` are acknowledged, or until the kill ends a request. Its lead may be lost. */
     const sendLeads = async (url: string) => {
       while (acknowledged.length < wanted) {
         const id = `lead-${sentCount++}`

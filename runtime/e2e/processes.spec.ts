@@ -60,7 +60,7 @@ async function walkThrough(page: Page, manner: Manner): Promise<AlternatingProxy
 
 /** Checks that each process has handled requests for paths that begin with each of these segments. */
 function expectBoth(proxy: AlternatingProxy, ...segments: readonly string[]): void {
-  for (const counts of proxy.sent())
+  for (const counts of proxy.requestCounts())
     for (const segment of segments) expect(counts[segment], segment).toBeGreaterThan(0)
 }
 

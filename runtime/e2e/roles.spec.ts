@@ -3,7 +3,7 @@ import { nameOfTier } from '../../testing/browser/purchases.ts'
 import { startSession, withClaims } from '../../testing/browser/startSession.ts'
 import { sessionOf } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
-import type { SignInSite } from '../../testing/browser/startSignIn.ts'
+import type { SignInSite } from '../../testing/browser/startSignInSite.ts'
 import { postName } from '../../testing/browser/postName.ts'
 import { expect, type Page } from '../../testing/browser/test.ts'
 import { sharedApp } from '../../testing/journey.ts'
@@ -94,7 +94,7 @@ const rows = routeRows.toSorted(
 )
 const routes = rows.map(([route]) => route)
 
-/** Runs `work` in a new browser context. Its pages do not run their scripts: the server alone decides what they show. */
+/** Runs `work` in a new browser context without scripts: the server alone decides what its pages show. */
 async function inPlainBrowser(page: Page, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await page.context().browser()!.newContext({ javaScriptEnabled: false })
   await work(await context.newPage())

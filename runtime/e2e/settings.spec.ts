@@ -35,8 +35,8 @@ test('with scripts each change is saved at once', async ({ page }) => {
   await expectStored(page)
 })
 
-for (const leavesForm of [false, true])
-  test(`what is entered before the scripts load is saved ${leavesForm ? 'when they have loaded' : 'by Enter'}`, async ({
+for (const leavesField of [false, true])
+  test(`what is entered before the scripts load is saved ${leavesField ? 'when they have loaded' : 'by Enter'}`, async ({
     page,
   }) => {
     let load = () => {}
@@ -48,10 +48,10 @@ for (const leavesForm of [false, true])
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator('label', { has: page.locator('[name="scheme"][value="dark"]') }).click()
     await field(page, 'name').fill('Zoë')
-    if (leavesForm) await field(page, 'name').blur()
+    if (leavesField) await field(page, 'name').blur()
     load()
     await ready(page)
-    if (!leavesForm) await page.keyboard.press('Enter')
+    if (!leavesField) await page.keyboard.press('Enter')
     await expect(page.locator('[data-status=saved]')).toBeVisible()
     await page.reload()
     await expect(field(page, 'name')).toHaveValue('Zoë')

@@ -1,4 +1,4 @@
-/** All ways to sign in and up. */
+/** All ways to sign in and to sign up. */
 import { button, inNewBrowser, requestLink, sessionBy, sessionOf } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
 import { expect } from '../../testing/browser/test.ts'
@@ -13,7 +13,7 @@ onAnyDatabase(() => {
     const before = await sessionBy(context, 'anonymous')
     const { uid, cookie, signedInAt } = await site.signUp(page, 'ann@example.com')
     expect(uid).toBe(before.uid)
-    expect(await site.isLogged(cookie)).not.toContain(false)
+    expect(await site.acceptsSession(cookie)).not.toContain(false)
 
     await site.open(page, '/sign-in')
     await expect(page.getByRole('status')).toContainText('ann@example.com')
@@ -22,7 +22,7 @@ onAnyDatabase(() => {
     await button(page, 'Sign out').click()
     await page.waitForURL(`${site.url}/`)
     expect((await sessionBy(context, 'anonymous')).uid).not.toBe(uid)
-    expect(await site.isLogged(cookie)).not.toContain(true)
+    expect(await site.acceptsSession(cookie)).not.toContain(true)
   })
 
   test('a link to another site is ignored, and a phone number signs in with a code', async ({
@@ -123,7 +123,7 @@ onAnyDatabase(() => {
       const before = await sessionBy(context, 'anonymous')
       const { uid, cookie } = await continueWithProvider(page)
       expect(uid).toBe(before.uid)
-      expect(await site.isLogged(cookie)).not.toContain(false)
+      expect(await site.acceptsSession(cookie)).not.toContain(false)
       await inNewBrowser(page, async (otherPage) =>
         expect((await continueWithProvider(otherPage)).uid).toBe(uid),
       )

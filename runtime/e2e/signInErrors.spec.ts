@@ -7,7 +7,7 @@ import { problemOf, signInCodes, signInProblems } from '../../engine/core/accoun
 import copy from '../../screens/sign-in-form/copy.en.json' with { type: 'json' }
 import { button, fill } from '../../testing/browser/signIn.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
-import { skipPauses } from '../../testing/browser/skipPauses.ts'
+import { skipRetryDelays } from '../../testing/browser/skipRetryDelays.ts'
 import { password } from '../../testing/browser/startEmulator.ts'
 import { expect, painted, ready, type Page } from '../../testing/browser/test.ts'
 import { sharedApp } from '../../testing/journey.ts'
@@ -19,7 +19,10 @@ const otherLocales = locales.filter((locale) => locale !== defaultLocale)
 const signInPath = '**/accounts:signInWithPassword*'
 const sessionPath = '**/api/auth/sign-in'
 
-/** The SDK makes the code of an unknown error from its name. With double underscores, every name is unknown. */
+/**
+ * The name of a provider's error that the SDK reports with this code. The SDK derives the code of an unknown error from
+ * its name, and it knows no name with double underscores.
+ */
 const nameOf = (code: string) => code.toUpperCase().replaceAll('-', '__')
 
 const refuse = (message: string) => (route: Route) =>
@@ -28,22 +31,22 @@ const refuseSession = (status: number, json: object) => (route: Route) => route.
 
 interface Failure {
   path: string
-  answer(route: Route): Promise<void>
+  respond(route: Route): Promise<void>
 }
-const byProvider = (answer: Failure['answer']): Failure => ({ path: signInPath, answer })
+const byProvider = (respond: Failure['respond']): Failure => ({ path: signInPath, respond })
 const bySession = (status: number, code: string): Failure => ({
   path: sessionPath,
-  answer: refuseSession(status, { code }),
+  respond: refuseSession(status, { code }),
 })
 
-/** Code → the failure that causes it, for the codes that do not come from the name of a provider's error. */
+/** Code → the failure that causes it. All other codes come from the name of a provider's error. */
 const failures: Readonly<Record<string, Failure>> = {
   'network-request-failed': byProvider((route) => route.abort()),
   'multi-factor-auth-required': byProvider((route) =>
     route.fulfill({ json: { mfaPendingCredential: 'any', mfaInfo: [] } }),
   ),
   'identity-down': bySession(503, 'identity-down'),
-  'status-429': { path: sessionPath, answer: refuseSession(429, {}) },
+  'status-429': { path: sessionPath, respond: refuseSession(429, {}) },
   'cross-site': bySession(403, 'cross-site'),
   ...Object.fromEntries(
     ['sign-in-old', 'token-expired', 'token-revoked', 'token-invalid', 'sign-in-unavailable'].map((code) => [
@@ -59,7 +62,9 @@ async function failingSignIn(page: Page): Promise<(failure: Failure) => Promise<
   let failure: Failure
   for (const path of [signInPath, sessionPath])
     await page.route(path, (route) =>
-      route.request().method() === 'POST' && failure.path === path ? failure.answer(route) : route.fallback(),
+      route.request().method() === 'POST' && failure.path === path
+        ? failure.respond(route)
+        : route.fallback(),
     )
   return async (next) => {
     failure = next
@@ -82,7 +87,7 @@ onAnyDatabase(() => {
   }) => {
     const email = 'una@example.com'
     await site.emulator.createAccount(email)
-    await skipPauses(page)
+    await skipRetryDelays(page)
     await site.open(page, '/sign-in')
     await ready(page)
     await fill(page, email, password)

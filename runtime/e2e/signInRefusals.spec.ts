@@ -17,7 +17,7 @@ onAnyDatabase(() => {
     const requests: string[][] = []
     otherPage.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      // Each page looks up its anonymous account. These requests do not count.
+      // Each page looks up its anonymous account. These requests are ignored.
       if (pathname.includes('/accounts:') && !pathname.endsWith(':lookup')) requests.at(-1)?.push(pathname)
     })
     await site.open(otherPage, '/')
@@ -37,7 +37,7 @@ onAnyDatabase(() => {
     await otherContext.close()
   })
 
-  test('an in-app browser first offers to sign in by email link', async ({ site, browser }) => {
+  test('in an in-app browser, the page first offers an email link', async ({ site, browser }) => {
     const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Mobile Instagram 300.0' })
     const page = await context.newPage()
     await site.open(page, '/sign-in')

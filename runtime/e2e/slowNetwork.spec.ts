@@ -1,6 +1,6 @@
 /**
- * On slow 3G the pictures, the typeface of titles and the offer of another language arrive late, and nothing moves. What
- * the next step needs loads first.
+ * On slow 3G the pictures, the typeface of titles and the offer of another language arrive late, and nothing moves. The
+ * files for the next step load first.
  */
 import { layoutShift, watchLayoutShifts } from '../../testing/browser/layoutShifts.ts'
 import { expect, painted, ready, test } from '../../testing/browser/test.ts'

@@ -7,7 +7,7 @@ import { answerStep, expectScreen, play } from '../../testing/browser/player.ts'
 import { seed } from '../../testing/browser/seed.ts'
 import { button, inNewBrowser, requestLink, sessionBy } from '../../testing/browser/signIn.ts'
 import { onEachDatabase, test } from '../../testing/browser/signInTest.ts'
-import { startSignIn, type SignInSite } from '../../testing/browser/startSignIn.ts'
+import { startSignInSite, type SignInSite } from '../../testing/browser/startSignInSite.ts'
 import { startReceiver, type Receiver } from '../../testing/browser/startReceiver.ts'
 import { writeConfigs } from '../../testing/browser/startServer.ts'
 import { expect, ready, storedAnswers, type Page } from '../../testing/browser/test.ts'
@@ -20,8 +20,8 @@ import { realFiles } from '../../testing/testFunnel.ts'
 const english = journeyOf('english-onboarding', plans['english-onboarding']!['work, with the test']!)
 const tutoring = journeyOf('tutoring-short-onboarding', plans['tutoring-short-onboarding']!.english!)
 /**
- * How long the receiver stays down after the first attempts, in ms: a second attempt fails too, in the deep tests also a
- * third.
+ * How long the receiver stays down after the first attempts, in ms. So a second attempt fails too, and in the deep
+ * tests also a third.
  */
 const downFor = isDeep ? 60_000 : 10_000
 /** The step at which the learner stops half-way. */
@@ -53,7 +53,7 @@ onEachDatabase((database) => {
   const configs = configsWithTarget('crm')
   test.beforeAll(async ({ emulator }) => {
     receiver = await startReceiver('crm')
-    site = await startSignIn(database, emulator, { configs, env: receiver.env })
+    site = await startSignInSite(database, emulator, { configs, env: receiver.env })
   })
   test.afterAll(async () => {
     await site.stop()

@@ -44,7 +44,7 @@ test('a run that is too large for cookies is sent in a hidden field of the form'
 
 test.describe('a page that closes', () => {
   test.use({ tolerated: /ERR_ABORTED/ })
-  test('sends the last answer, also while an earlier request is open and the services have not loaded', async ({
+  test('sends the last answer, even if an earlier request is open and the services have not loaded', async ({
     page,
   }) => {
     await page.route('**/assets/pageServices-*.js', () => undefined)

@@ -4,7 +4,11 @@
  */
 import { startSession } from '../../testing/browser/startSession.ts'
 import { sessionOf } from '../../testing/browser/signIn.ts'
-import { signedProject, startSignedSite, type SignedSite } from '../../testing/browser/startSignedSite.ts'
+import {
+  firebaseProject,
+  startVerifyingSite,
+  type VerifyingSite,
+} from '../../testing/browser/startVerifyingSite.ts'
 import { siteDatabases } from '../../testing/browser/startSite.ts'
 import { expect, test, type Page } from '../../testing/browser/test.ts'
 
@@ -27,8 +31,8 @@ for (const database of siteDatabases)
   test.describe(database, () => {
     test.describe.configure({ mode: 'default' })
     test.use({ tolerated: /401|50[23]|favicon/ })
-    let site: SignedSite
-    test.beforeAll(async () => void (site = await startSignedSite(database)))
+    let site: VerifyingSite
+    test.beforeAll(async () => void (site = await startVerifyingSite(database)))
     test.afterAll(() => site.stop())
     test.beforeEach(({ page }) => site.open(page, '/healthz'))
 
@@ -44,7 +48,7 @@ for (const database of siteDatabases)
         'changed claims': ([head, , signature]: string[]) =>
           [
             head,
-            encode({ iss: 'any', aud: signedProject, sub: 'ann', iat: at, exp: at + 3600 }),
+            encode({ iss: 'any', aud: firebaseProject, sub: 'ann', iat: at, exp: at + 3600 }),
             signature,
           ].join('.'),
         'another user’s claims': ([head, , signature]: string[], other: string) =>
@@ -95,10 +99,10 @@ for (const database of siteDatabases)
         const token = site.google.tokenOf('cat', now() - 5)
         expect(await startSession(page, token)).toEqual({ status: 200 })
         const { cookie } = (await sessionOf(page.context()))!
-        expect(await site.isLogged(cookie)).not.toContain(false)
+        expect(await site.acceptsSession(cookie)).not.toContain(false)
         expect(await end(page)).toBe(true)
         expect(await startSession(page, token)).toEqual({ status: 401, code: 'token-revoked' })
-        expect(await site.isLogged(cookie)).not.toContain(true)
+        expect(await site.acceptsSession(cookie)).not.toContain(true)
         await setSession(page, cookie)
         expect(await reachedWith(page, token)).toMatchObject({ isLogged: false })
         expect(await sessionOf(page.context())).toBeUndefined()

@@ -55,7 +55,7 @@ async function changingServer(): Promise<{ url: string; renew(): Promise<void>; 
 }
 
 test.describe('with scripts', () => {
-  // While the server restarts, requests fail and responses end early. The next step sends them again.
+  // While the server restarts, requests fail and responses end early. The next step sends the run again.
   test.use({
     tolerated:
       /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING/,

@@ -5,7 +5,7 @@ import { expect, ready, storedAnswers, test, type Page } from '../../testing/bro
 import { journeyOf, type Journey } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 
-/** The nth plan of a funnel. After the last plan comes the first. Different plans cover more branches. */
+/** The nth plan of a funnel, from 0; the first plan follows the last. Different plans cover more branches. */
 function planOf(funnel: string, nth: number) {
   const all = Object.values(plans[funnel]!)
   return all[nth % all.length]!

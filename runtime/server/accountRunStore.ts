@@ -32,7 +32,7 @@ export interface AccountRunStore extends RunStore {
 export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
   const { cookies, database, callerOf, now, log, timeout = 1000 } = ports
 
-  /** Also undefined for an anonymous account, because such an account belongs to this browser only. */
+  /** Undefined without a user, and for an anonymous account, because such an account belongs to this browser only. */
   async function uidOf(request: FastifyRequest): Promise<string | undefined> {
     const caller = await callerOf(request)
     return caller && !caller.anonymous ? caller.uid : undefined
@@ -71,7 +71,7 @@ export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
       if (uid === undefined) return browserRun
       const begun = browserRun && !isEmpty(browserRun) ? browserRun : undefined
       const stored = (await read(uid, flowId, begun?.id))?.result
-      // If these are two different runs, the browser's run counts, because the learner sees it. The other stays stored.
+      // Of two different runs, the browser's run is used, because the learner sees it. The other run stays stored.
       if (!begun || !stored || begun.id !== stored.id) return begun ?? stored ?? browserRun
       return mergeRuns(stored, begun)
     },

@@ -1,4 +1,4 @@
-/** How the server responds to URLs: status, redirects, languages, caching, headers, and no links to other sites. */
+/** How the server responds to URLs: status, redirects, languages, caching, headers, and no links to other hosts. */
 import { expect, test } from 'vitest'
 import { journeyOf, sharedApp } from '../../testing/journey.ts'
 import { testBrowser, testServer } from '../../testing/testServer.ts'
@@ -52,6 +52,14 @@ test.each([
   expect(body).toContain(`<html lang="${lang}" dir="${dir}"`)
 })
 
+test('in a pseudo-locale, no link of the navigation or the footer keeps its English text', async () => {
+  const { body } = await get('/en-XA')
+  for (const tag of ['<nav', '<footer']) {
+    const element = body.slice(body.indexOf(tag))
+    expect(element.slice(0, element.indexOf(`</${tag.slice(1)}>`)), tag).not.toMatch(/>[A-Za-z ]{4,}<\/a>/)
+  }
+})
+
 test('shared caches may store only pages that are the same for all visitors', async () => {
   const cacheOf = async (path: string, headers: Record<string, string> = {}) => {
     const { 'cache-control': cache, 'set-cookie': cookie } = (await get(path, headers)).headers
@@ -84,7 +92,7 @@ test('pages have a strict content security policy and the other security headers
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
-test('no response has a header for which a browser starts another process before it paints', async () => {
+test('no response has `cross-origin-opener-policy`, which makes a browser start a process before it paints', async () => {
   for (const url of [base, '/', '/no-such-page'])
     expect((await get(url)).headers).not.toHaveProperty('cross-origin-opener-policy')
 })

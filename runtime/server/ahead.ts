@@ -48,7 +48,7 @@ export function renderAhead(
   const indices = new Map<string, number>()
   let length = 0
 
-  /** @returns the index of the template, also if an equal one exists; undefined if the limits leave no room. */
+  /** @returns the index of the template, or of an equal one that exists; undefined if the limits leave no room. */
   const add = (template: Template): number | undefined => {
     const key = JSON.stringify(template.next) + template.html
     const known = indices.get(key)
@@ -73,7 +73,7 @@ export function renderAhead(
     const target = next === undefined ? undefined : program.screens[program.position.get(next)!]
     // An automatic screen does its work when it is shown, which needs the engine.
     if (!target || target.definition.automatic) return undefined
-    // Rendered before the screens after it, so that it gets its pictograms first.
+    // This screen is rendered before the ones that follow it, so that its pictograms are inlined first.
     const rendered = render(after, target.id)
     const later = depth > 1 ? candidates(submitted.run, target, depth - 1) : none
     const index = add({ ...rendered, next: later.next, auto: target.definition.autoAdvance })

@@ -1,4 +1,4 @@
-/** Which config files a list of folders gives. */
+/** Which config files are read from a list of folders. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -17,14 +17,14 @@ export function readConfigFiles(...folders: readonly string[]): ConfigFiles {
     const paths = found.map((path) => relative(folder, path).split(sep).join('/'))
     if (paths.includes('site.json')) files.clear()
     for (const unit of new Set(paths.map(unitOf))) removeUnit(files, unit)
-    // A catalogue lists only the names of its own folder, so the one of an earlier folder is incomplete now.
+    // A catalogue lists only the names of its own folder, so the catalogue of an earlier folder is incomplete now.
     files.delete('catalogue.json')
     found.forEach((path, index) => files.set(paths[index]!, readFileSync(path, 'utf8')))
   }
   return files
 }
 
-/** The folder whose `site.json` is used. The files that the options of plugins name are in it. */
+/** The folder whose `site.json` is used. The paths of files in the options of plugins are relative to it. */
 export const siteFolder = (...folders: readonly string[]): string | undefined =>
   folders.findLast((folder) => existsSync(join(folder, 'site.json')))
 

@@ -13,8 +13,8 @@ import { lifetime, type Seal } from './seal.ts'
 const partSize = 3800
 const maxParts = 3
 /**
- * The most characters of all cookies of a request. If the headers exceed the server's limit, no page opens for this
- * learner any more. The runs of several long funnels and other cookies of the site can reach that limit together.
+ * The limit for all cookies of a request together, in characters. The runs of several long funnels and other cookies of
+ * the site can reach it. If the headers exceed the server's own limit, no page opens for this learner any more.
  */
 const maxCookies = 24_000
 
@@ -71,8 +71,8 @@ const isHeld = (request: FastifyRequest, run: Run, sealed: string) =>
   fits(request, run, sealed) && hasCookies(request)
 
 /**
- * Merges two copies of one run. Of two different runs, the form's run counts, because the learner sees it. An empty run
- * of the form does not count.
+ * Merges two copies of one run. Of two different runs, returns the form's run, because the learner sees it, unless the
+ * form's run is empty.
  */
 function combine(inCookies: Run | undefined, inForm: Run | undefined): Run | undefined {
   if (!inCookies || !inForm) return inCookies ?? inForm

@@ -41,8 +41,8 @@ const dyslexicFaceFolder = dirname(
 )
 
 /**
- * For a number of hops, Fastify itself trusts no proxy, because it cannot know that each request passes the proxies.
- * The setting `TRUST_PROXY` promises this, so a function trusts that number of hops.
+ * If the setting is a number of hops, Fastify itself trusts no proxy: it cannot know whether a request came through the
+ * proxies. `TRUST_PROXY` promises that each request does, so this function trusts that number of hops.
  */
 const trustedBy = (setting: TrustProxy) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting && [...setting]

@@ -4,13 +4,13 @@ import { isArrival } from './isArrival.ts'
 const referer = 'https://search.example/'
 
 test.each([
-  ['a typed address', {}, true],
-  ['a link of another site', { referer, 'sec-fetch-site': 'cross-site' }, true],
-  ['a link of another subdomain', { referer, 'sec-fetch-site': 'same-site' }, true],
-  ['a link that continues the visit', { referer, 'sec-fetch-site': 'same-origin' }, false],
-  ['a link of the site without a referer', { 'sec-fetch-site': 'same-origin' }, true],
-  ['a referer in a browser that does not name the site', { referer }, false],
-  ['a reload', { 'cache-control': 'max-age=0', 'sec-fetch-site': 'none' }, false],
-])('%s', (_what, headers, expected) => {
+  ['a typed URL', true, {}],
+  ['a link of another site', true, { referer, 'sec-fetch-site': 'cross-site' }],
+  ['a link of another subdomain', true, { referer, 'sec-fetch-site': 'same-site' }],
+  ['a link of the site with a referer', false, { referer, 'sec-fetch-site': 'same-origin' }],
+  ['a link of the site without a referer', true, { 'sec-fetch-site': 'same-origin' }],
+  ['a referer without `sec-fetch-site`', false, { referer }],
+  ['a reload', false, { 'cache-control': 'max-age=0', 'sec-fetch-site': 'none' }],
+])('%s begins a visit: %s', (_what, expected, headers) => {
   expect(isArrival({ headers })).toBe(expected)
 })

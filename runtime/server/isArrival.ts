@@ -5,8 +5,9 @@ export const isArrival = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   !continuesVisit(headers) && !reloadHeader.test(headers['cache-control'] ?? '')
 
 /**
- * Of the site's links, only those that continue a visit send a referer (`referrerPolicy`). `sec-fetch-site` shows whether
- * a referer is of this site. Browsers from before 2023 do not send it: there the referer of another site counts too.
+ * Of the site's links, only those that continue a visit send a referer (`referrerPolicy`). `sec-fetch-site` shows
+ * whether the referer is a page of this site. Browsers from before 2023 do not send `sec-fetch-site`. For them, any
+ * referer continues the visit.
  */
 const continuesVisit = (headers: FastifyRequest['headers']) =>
   headers.referer !== undefined && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'

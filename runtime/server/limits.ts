@@ -34,7 +34,7 @@ export class TooDeep extends Error {
   readonly statusCode = 400
   readonly code = 'json-too-deep'
   constructor() {
-    super(`Lists and objects are nested in more than ${maxDepth} levels.`)
+    super(`Lists and objects are nested more than ${maxDepth} levels deep.`)
   }
 }
 

@@ -1,11 +1,11 @@
-/** What the servers of plugins get of a run: each passed step once, and the events of forms posted without scripts. */
+/** What the server code of plugins gets of a run: each passed step once, and the events of posted forms. */
 import { expect, test } from 'vitest'
 import type { EngineEvent } from '../../engine/core/events/event.ts'
 import { createPlugins } from '../../engine/core/plugin/createPlugins.ts'
 import { definePlugin } from '../../engine/core/plugin/definePlugin.ts'
 import type { PassedStep } from '../../engine/plugins/serverPlugin.ts'
 import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
-import { nextEvents } from '../../testing/nextEvents.ts'
+import { allEvents } from '../../testing/allEvents.ts'
 import { appOf } from '../../testing/testFunnel.ts'
 import { testBrowser, testServer } from '../../testing/testServer.ts'
 import { productPlugins } from '../app/plugins.ts'
@@ -40,13 +40,13 @@ async function visit() {
   return { server, browser, steps, events }
 }
 
-test('posted forms emit their events without the typed text, and complete the step once', async () => {
+test('posted forms emit their events without the typed text, and report the passed step once', async () => {
   const { server, browser, steps, events } = await visit()
   await browser.submit(server, '/funnel/test', { answer: 'work' })
   await browser.submit(server, '/funnel/test/mail', { answer: 'ann@example.com' })
   // The same form again, as after going back.
   await browser.submit(server, '/funnel/test/mail', { answer: 'ann@example.com' })
-  const [run] = (await nextEvents(events)).map((event) => 'run' in event && event.run)
+  const [run] = (await allEvents(events)).map((event) => 'run' in event && event.run)
   const ids = events
     .map(({ id }) => id.replace(`${String(run)}/`, ''))
     .filter((id) => !id.startsWith('exposure'))
@@ -56,13 +56,13 @@ test('posted forms emit their events without the typed text, and complete the st
   expect(steps).toMatchObject([{ funnel: 'test', run, screen: 'mail', answer: 'ann@example.com' }])
 })
 
-test('for a run that a browser sends, the server completes the steps once, and emits no events', async () => {
+test('for a run that a browser sends, the passed step is reported once, and no events are emitted', async () => {
   const { server, browser, steps, events } = await visit()
   const { hash } = app.programs.get('test', {}, 'en').program
   const run = { id: 'mine', hash, passed: ['goal', 'mail'], revs: { goal: 1, mail: 2 } }
   const answers = { goal: 'work', mail: 'ann@example.com' }
   for (const _time of [1, 2]) await browser.send(server, '/runs/test/en', { ...run, answers })
-  await nextEvents(events)
+  await allEvents(events)
   expect(steps).toMatchObject([{ run: 'mine', screen: 'mail', answer: 'ann@example.com' }])
   expect(events).toEqual([])
 })

@@ -18,7 +18,7 @@ export function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : url.slice(start))
 }
 
-/** The context has no arms yet: a funnel needs this context to assign them. */
+/** The context has no arms yet: a funnel assigns its arms by this context. */
 export function requestContext(
   request: FastifyRequest,
   { locale, theme, query = queryOf(request.url) }: PageFacts,

@@ -11,7 +11,7 @@ import type { ServerPorts } from './ports.ts'
 export interface Security {
   /** The headers of every response, by name in lower case. */
   headers: Readonly<Record<string, string>>
-  /** The further header of a document: a policy that allows exactly these inline styles. */
+  /** The additional header of a document: a policy that allows exactly these inline styles. */
   headersFor(styles: readonly string[]): Readonly<Record<string, string>>
 }
 

@@ -21,28 +21,29 @@ const brotli = (html: string, quality = compression.brotliOptions!.params![const
     },
   })
 
-/** The whole document is in memory, so one call compresses it. This needs half the time of a stream. */
+/** One call compresses the whole document, because it is in memory. This needs half the time of a stream. */
 const compressAs: Readonly<Record<Encoding, (html: string) => Promise<Buffer>>> = {
   br: (html) => brotli(html),
   gzip: (html) => promisify(gzip)(html),
 }
 
-interface Copies extends Partial<Record<Encoding, Promise<Buffer>>> {
-  /** True if the smallest copy is requested. */
-  isSmallestRequested?: boolean
+/** A document, compressed. */
+interface CompressedCopies extends Partial<Record<Encoding, Promise<Buffer>>> {
+  /** True if the Brotli copy of the best quality is in work or ready: it replaces `br`. */
+  isSmallestStarted?: boolean
 }
 
-/** Caches the copies of a document, because the same document may be sent to several visitors. */
+/** Caches the compressed copies of each document, because a document may be sent to several visitors. */
 export function documentSender(security: Security): SendDocument {
-  const compressed = new WeakMap<HtmlDocument, Copies>()
+  const compressed = new WeakMap<HtmlDocument, CompressedCopies>()
 
-  function copyOf(document: HtmlDocument, encoding: Encoding): Promise<Buffer> {
+  function compressedCopy(document: HtmlDocument, encoding: Encoding): Promise<Buffer> {
     const copies = compressed.get(document) ?? {}
     compressed.set(document, copies)
     // The best quality saves 8 %, but needs 45 ms of a thread. So only a document that is sent again is compressed with
     // it, and no response waits for this.
-    if (copies.br && !copies.isSmallestRequested) {
-      copies.isSmallestRequested = true
+    if (copies.br && !copies.isSmallestStarted) {
+      copies.isSmallestStarted = true
       const smallest = brotli(document.html, constants.BROTLI_MAX_QUALITY)
       smallest.then(() => (copies.br = smallest), console.error)
     }
@@ -54,6 +55,6 @@ export function documentSender(security: Security): SendDocument {
     void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
     const encoding = negotiate(reply.request.headers['accept-encoding'] ?? '', [...encodings])
     if (!encoding) return reply.send(document.html)
-    return reply.header('content-encoding', encoding).send(await copyOf(document, encoding))
+    return reply.header('content-encoding', encoding).send(await compressedCopy(document, encoding))
   }
 }

@@ -35,7 +35,7 @@ test('without any setting the server accepts connections only from this machine'
   })
 })
 
-test('an empty setting counts as not set', () => {
+test('an empty setting is read as a missing one', () => {
   const empty = { PORT: '', HOST: '', RUN_SECRET: ' ', TRUST_PROXY: '', CONFIGS: '', PREVIEW: '', LOG: '' }
   expect(readServerSettings(empty)).toEqual(readServerSettings({}))
 })

@@ -20,7 +20,7 @@ export interface ServerSettings {
   apiUrl: string | undefined
   /** The folder with this machine's secret, embedded database and waiting leads. Undefined: `.data`. */
   dataFolder: string | undefined
-  /** True if the server is behind a proxy with TLS: cookies are secure, and a secret must be set. */
+  /** True with NODE_ENV=production: cookies are secure, so a proxy with TLS is needed, and a secret must be set. */
   production: boolean
   /**
    * `running` is the address of a Firebase emulator that already runs. If it is undefined and no Firebase project is

@@ -88,7 +88,7 @@ describe.runIf(hasRedis)('with a Redis', () => {
       for (let request = 0; request < 6; request++) expect(await statusFor('ann')).toBe(503)
       expect(performance.now() - started).toBeLessThan(3000)
       await vi.waitFor(() => expect(logged).toHaveLength(1), { timeout: 5000 })
-      expect(logged[0]).toMatch(/^Redis is down, and rate limits do not count: \S+$/)
+      expect(logged[0]).toMatch(/^Redis is down, so rate limits refuse no request: \S+$/)
       proxy.become('up')
       await ready()
       expect(logged.slice(1)).toEqual(['Redis is back.'])

@@ -27,7 +27,7 @@ export function sharedCounts(url: string, log: (message: string) => void): Share
   let isDown = false
   redis.on('error', (error: Error & { code?: string }) => {
     // The message of an error may contain the URL, and the URL may contain a password.
-    if (!isDown) log(`Redis is down, and rate limits do not count: ${error.code ?? error.name}`)
+    if (!isDown) log(`Redis is down, so rate limits refuse no request: ${error.code ?? error.name}`)
     isDown = true
   })
   redis.on('ready', () => {

@@ -10,7 +10,7 @@ import { definePlugin } from '../../engine/core/plugin/definePlugin.ts'
 import { PluginError } from '../../engine/core/plugin/pluginError.ts'
 import type { PluginServer, ServerLoaders } from '../../engine/plugins/serverPlugin.ts'
 import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
-import { nextEvents } from '../../testing/nextEvents.ts'
+import { allEvents } from '../../testing/allEvents.ts'
 import { serverOf, startPlugin } from '../../testing/testPlugin.ts'
 import { startPlugins } from './startPlugins.ts'
 
@@ -55,7 +55,7 @@ test('a plugin whose server.ts cannot be loaded is left out, and the other plugi
   const running = await startPlugins(createPlugins([plugin, healthy]), () => ({}), loaders, pluginPorts())
   const events: EngineEvent[] = []
   running.bus.observe('test', (event) => void events.push(event))
-  expect(await nextEvents(events)).toMatchObject([
+  expect(await allEvents(events)).toMatchObject([
     { type: 'plugin-failed', plugin: 'streak', slot: 'setup', message: 'no such library' },
   ])
   await running.register(fastify())
@@ -99,7 +99,7 @@ test('a route of a plugin responds below its prefix; a route that throws does no
   expect((await server.inject('/v1/streak')).json()).toEqual({ days: 3 })
   const broken = await server.inject('/v1/streak/broken')
   expect([broken.statusCode, broken.json()]).toEqual([500, { error: 'plugin-failed' }])
-  expect(await nextEvents(started.events)).toMatchObject([
+  expect(await allEvents(started.events)).toMatchObject([
     { type: 'plugin-failed', plugin: 'streak', slot: 'routes', message: 'no such table' },
   ])
 })
@@ -111,7 +111,7 @@ test('a step is reported only to the plugin that owns its kind', async () => {
   const step = { funnel: 'plan', run: 'r1', answer: undefined, context: {} as never }
   running.passed({ ...step, screen: 'email', kind: 'email' })
   running.passed({ ...step, screen: 'pay', kind: 'checkout' })
-  expect(await nextEvents(seen)).toEqual(['pay'])
+  expect(await allEvents(seen)).toEqual(['pay'])
 })
 
 test('an event that plugin.ts does not declare is not emitted', async () => {
@@ -123,7 +123,7 @@ test('an event that plugin.ts does not declare is not emitted', async () => {
       return declared
     },
   })
-  const types = (await nextEvents(started.events)).map((event) => [
+  const types = (await allEvents(started.events)).map((event) => [
     event.type,
     'message' in event && event.message,
   ])

@@ -11,7 +11,11 @@ import type { Assets } from './assets.ts'
 export interface Surroundings {
   /** The CSS of each style sheet, in order. */
   styles: readonly string[]
-  /** Wraps the content in the frame. @param link the component of the link back, which only a funnel's frame has. */
+  /**
+   * Wraps the content in the frame.
+   * @param page the name of the page, for `data-page`.
+   * @param link the component of the link back. Only a funnel's frame has this link.
+   */
   around(page: string, content: ReactNode, link?: ElementType<ComponentProps<'a'>>): ReactElement
 }
 

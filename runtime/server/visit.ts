@@ -24,7 +24,7 @@ export interface Visit {
   today: string
 }
 
-/** A query field that marks a repeated post: the server redirects a post to see whether the browser keeps cookies. */
+/** A query field. It marks a post that the server has redirected, to see whether the browser keeps cookies. */
 export const cookiesField = 'cookies-asked'
 
 /** @param carried the sealed run of the posted form's hidden field. */

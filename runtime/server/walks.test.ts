@@ -1,4 +1,4 @@
-/** Posts the answers of each plan of each real funnel over HTTP, like a browser without scripts. */
+/** Posts the answers of the plans (example learners) of each real funnel, like a browser without scripts. */
 import { describe, expect, test } from 'vitest'
 import { screenIn } from '../../testing/browser/seed.ts'
 import { journeyOf, pathOf, sharedApp } from '../../testing/journey.ts'
@@ -20,7 +20,7 @@ describe.each(Object.entries(plans))('%s', (funnel, plansByName) => {
     expect(screenIn((await browser.get(server, url)).body)).toBe(screen.id)
   })
 
-  test('the plans show every screen', () => {
+  test('the plans together show every screen', () => {
     const journeys = Object.values(plansByName).map((plan) => journeyOf(funnel, plan))
     const { program } = sharedApp().programs.get(funnel, {}, 'en')
     const shown = new Set(journeys.flatMap(pathOf))

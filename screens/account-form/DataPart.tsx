@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
-import type { PartProps } from './part.ts'
+import type { PartProps } from './partProps.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 import css from './Screen.module.css'
 

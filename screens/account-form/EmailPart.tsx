@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { EmailForm } from '../ui/credentialForms.tsx'
 import { fillValue } from '../ui/fillValue.ts'
-import type { PartProps } from './part.ts'
+import type { PartProps } from './partProps.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
 export function EmailPart({ strings, details, run, busy, problem }: PartProps) {

@@ -6,7 +6,7 @@ import { Message } from '../ui/Message.tsx'
 import { ServiceMark } from '../ui/ServiceMark.tsx'
 import { Text } from '../ui/Text.tsx'
 import { fillValue } from '../ui/fillValue.ts'
-import type { PartProps } from './part.ts'
+import type { PartProps } from './partProps.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 import css from './Screen.module.css'
 

@@ -1,7 +1,7 @@
 /** Changes the password, or sets the first one of an account that has none. */
 import { useState } from 'react'
 import { NewPasswordForm } from '../ui/credentialForms.tsx'
-import type { PartProps } from './part.ts'
+import type { PartProps } from './partProps.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
 export function PasswordPart({ strings, details, change, busy, problem }: PartProps) {

@@ -4,22 +4,30 @@ import type { SentCode } from '../../engine/core/account/signInWays.ts'
 import type { AccountChanges } from '../../engine/core/account/accountChanges.ts'
 import { CodeForm, PhoneForm } from '../ui/credentialForms.tsx'
 import { fillValue } from '../ui/fillValue.ts'
-import type { PartProps } from './part.ts'
+import type { PartProps } from './partProps.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
 export interface PhoneNumberFormProps extends PartProps {
   /** A sentence about the current state, such as the current phone number. It is shown until a code is sent. */
-  now: string
+  stateText: string
   send(changes: AccountChanges, phone: string): Promise<SentCode>
 }
 
-export function PhoneNumberForm({ strings, run, change, busy, problem, now, send }: PhoneNumberFormProps) {
+export function PhoneNumberForm({
+  strings,
+  run,
+  change,
+  busy,
+  problem,
+  stateText,
+  send,
+}: PhoneNumberFormProps) {
   const [sent, setSent] = useState<SentCode>()
   const shared = { strings, busy, problem, ready: true }
   if (!sent)
     return (
       <>
-        <StatusText>{now}</StatusText>
+        <StatusText>{stateText}</StatusText>
         <PhoneForm
           {...shared}
           onSubmit={({ phone }) => void run(async (changes) => setSent(await send(changes, phone)))}

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { Text } from '../ui/Text.tsx'
 import { PhoneNumberForm } from './PhoneNumberForm.tsx'
 import { fillValue } from '../ui/fillValue.ts'
-import type { PartProps } from './part.ts'
+import type { PartProps } from './partProps.ts'
 
 export function PhonePart(props: PartProps) {
   const { strings, details, change, busy } = props
@@ -12,7 +12,9 @@ export function PhonePart(props: PartProps) {
     <>
       <PhoneNumberForm
         {...props}
-        now={phone === undefined ? strings['phone-none']! : fillValue(strings['phone-now'], 'phone', phone)}
+        stateText={
+          phone === undefined ? strings['phone-none']! : fillValue(strings['phone-now'], 'phone', phone)
+        }
         send={(changes, number) => changes.sendPhoneCode(number)}
       />
       {phone !== undefined && ways.length > 1 && (

@@ -12,13 +12,13 @@ import { Text } from '../ui/Text.tsx'
 import { DataPart } from './DataPart.tsx'
 import { EmailPart } from './EmailPart.tsx'
 import { LinkedPart } from './LinkedPart.tsx'
-import type { PartProps } from './part.ts'
+import type { PartProps } from './partProps.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 import { PhonePart } from './PhonePart.tsx'
 import { StatusText } from '../ui/StatusText.tsx'
 import css from './Screen.module.css'
 import { SecondStepPart } from './SecondStepPart.tsx'
-import { useChanges } from './useChanges.ts'
+import { useAccountForm } from './useAccountForm.ts'
 
 type Section = Omit<AccountForm, 'again'> & { again: AccountForm['again'] & { href: string } }
 
@@ -37,8 +37,8 @@ const againUrl = (href: string) =>
 
 export default function AccountFormSection({ section, strings }: SectionProps<Section>) {
   const { id = section.kind, kind, title, text, purpose, again } = section
-  const changes = useChanges()
-  const { status, details, busy, problem, change, run } = changes
+  const form = useAccountForm()
+  const { status, details, busy, problem, change, run } = form
   const Part = parts[purpose]
   const problemText = problem && strings[`error-${problem}`]
   const needsSignIn = status === 'signed-out' || problem === 'again'
@@ -55,7 +55,7 @@ export default function AccountFormSection({ section, strings }: SectionProps<Se
           <>
             <Message id={`${id}-failed`}>{problemText!}</Message>
             {!needsSignIn && (
-              <Button variant="secondary" wide onClick={() => void changes.load()}>
+              <Button variant="secondary" wide onClick={() => void form.load()}>
                 <Text>{strings.retry}</Text>
               </Button>
             )}

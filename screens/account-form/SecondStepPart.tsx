@@ -8,7 +8,7 @@ import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { PhoneNumberForm } from './PhoneNumberForm.tsx'
 import { fillValue } from '../ui/fillValue.ts'
-import type { PartProps } from './part.ts'
+import type { PartProps } from './partProps.ts'
 import { StatusText } from '../ui/StatusText.tsx'
 
 export function SecondStepPart(props: PartProps) {
@@ -47,7 +47,7 @@ export function SecondStepPart(props: PartProps) {
   return (
     <PhoneNumberForm
       {...props}
-      now={strings['second-step-off']!}
+      stateText={strings['second-step-off']!}
       send={(changes, phone) => changes.sendSecondStepCode(phone)}
     />
   )

@@ -44,6 +44,7 @@ async function show(purpose: AccountPurpose, state: AccountState | undefined) {
   const buttons = () => [...container.querySelectorAll<HTMLElement>('button, a')]
   const input = () => container.querySelector('input')!
   return {
+    become: (next: AccountState) => act(async () => store.set(pluginAtoms, { account: atom(next) })),
     input,
     type: (value: string) =>
       act(async () => {
@@ -93,6 +94,14 @@ test('after a failed load, "Try again" loads the details again', async () => {
   const shown = await show('phone', account({ changes }))
   await shown.press('Try again')
   expect([shown.status(), tries]).toEqual(['ready', 2])
+})
+
+test('after another user has signed in, the form does not show the details of the user before', async () => {
+  const details = { ...phoneOnly, email: 'ann@example.com' }
+  const shown = await show('email', account({ changes: () => Promise.resolve(changesOf(details)) }))
+  expect(shown.text()).toContain('ann@example.com')
+  await shown.become(account({ uid: 'bob', changes: () => new Promise<never>(() => {}) }))
+  expect(shown.status()).toBe('loading')
 })
 
 test('after a change that needs a recent sign-in, the form links to the sign-in page, which leads back', async () => {

@@ -18,7 +18,7 @@ export default function BenefitsSection({ section }: SectionProps<Benefits>) {
         {items.map((item, index) => {
           const isLarge = index < largeCards && items.length > largeCards + 1
           return (
-            <li key={item.id} className={css.benefit} data-leads={isLarge || undefined}>
+            <li key={item.id} className={css.benefit} data-large={isLarge || undefined}>
               <Tile
                 index={index}
                 emoji={item.emoji}

@@ -1,4 +1,4 @@
-/** A native form that scripts send without a reload. The typed text stays until the server has stored the message. */
+/** A native form that scripts send without a reload. The text stays until the server has stored the message. */
 import { useEffect, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { formField } from '../../engine/core/kind/form.ts'
@@ -23,18 +23,18 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
   const scripted = useScripted(form!)
   const [isSent, setSent] = useState(saved)
   const [failure, setFailure] = useState(problems[formField])
-  // Read at the first render: then the document still has the text that was typed before the scripts loaded.
+  // Read at the first render: then the document still has the text that was entered before the scripts loaded.
   const [initial] = useState(() => ({
-    defaultValues: typedIn(formId, values),
+    defaultValues: firstValues(formId, values),
     errors: asErrors(problems),
   }))
 
-  const resolver: Resolver<ContactMessage> = (typed) => {
-    const broken = checkMessage(readMessage({ ...typed }))
+  const resolver: Resolver<ContactMessage> = (entered) => {
+    const broken = checkMessage(readMessage({ ...entered }))
     const errors = Object.entries(broken).map(([field, key]) => [field, strings[key]!] as const)
     return errors.length > 0
       ? { values: {}, errors: asErrors(Object.fromEntries(errors)) }
-      : { values: typed, errors: {} }
+      : { values: entered, errors: {} }
   }
   const { register, handleSubmit, setError, reset, formState } = useForm<ContactMessage>({
     ...initial,
@@ -45,12 +45,12 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
   const isInvalid = invalidFields.length > 0
   useEffect(() => report?.(isInvalid), [report, isInvalid])
 
-  const send = handleSubmit(async (typed) => {
+  const send = handleSubmit(async (entered) => {
     if (isSubmitting) return
     setFailure(undefined)
-    const result = await save!({ ...typed })
+    const result = await save!({ ...entered })
     if (result.status === 'saved') {
-      reset({ ...typed, text: '' })
+      reset({ ...entered, text: '' })
       return setSent(true)
     }
     const refused = result.status === 'refused' ? result.problems : { [formField]: strings.failed! }
@@ -111,9 +111,9 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
 
 /**
  * The values of the form that the server rendered: the visitor may have typed before the scripts loaded. Without such a
- * form, the given values.
+ * form, the values from `values`.
  */
-function typedIn(formId: string, values: Readonly<Record<string, unknown>>): ContactMessage {
+function firstValues(formId: string, values: Readonly<Record<string, unknown>>): ContactMessage {
   const form =
     typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)
   const entries = form && new FormData(form)

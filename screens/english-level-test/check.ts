@@ -4,6 +4,6 @@ import type { KindCheck } from '../../engine/core/kind/kindFinding.ts'
 export const check: KindCheck = ({ position }) => {
   const { step, of } = (position ?? { step: 1, of: 1 }) as { step: number; of: number }
   if (step <= of) return []
-  const hint = 'Write how many questions the test has in "of".'
+  const hint = 'In "of", write the number of questions of the test.'
   return [{ pointer: '/position/step', found: `step ${step} of ${of}`, hint }]
 }

@@ -24,7 +24,7 @@ test('screen readers read a word for a gap, and the screen shows an empty box', 
   expect(prompt.querySelectorAll('[aria-hidden=true]')).toHaveLength(1)
 })
 
-test('shows the position in the test', async () => {
+test('the screen shows its position in the test', async () => {
   expect((await renderExample()).textContent).toContain('Step 6 of 10')
 })
 

@@ -1,4 +1,4 @@
-/** Asks for one typed answer: a line, a number or several lines. */
+/** Asks the learner to type one answer: a line, a number or several lines. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import { typedNumber, typedText } from '../../engine/core/kind/typedValue.ts'

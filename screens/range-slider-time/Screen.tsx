@@ -14,7 +14,7 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Slider } from '../ui/Slider.tsx'
 import { TimeZoneSelect } from '../ui/TimeZoneSelect.tsx'
 import css from './Screen.module.css'
-import { minutesOf, partsOf } from './time.ts'
+import { minutesOf, splitAnswer } from './time.ts'
 
 /** The times with a label: both ends of the slider, and noon if it is so far from the ends that no labels overlap. */
 function labelledTimes(min: number, max: number): number[] {
@@ -26,7 +26,7 @@ function labelledTimes(min: number, max: number): number[] {
 export default function RangeSliderTimeScreen(props: ScreenProps<RangeSliderTime, string>) {
   const { screen, answer = '', strings, locale } = props
   const { describedBy, invalid, required } = inputProps(props)
-  const [time = '', zone] = partsOf(answer)
+  const [time = '', zone] = splitAnswer(answer)
   const { step } = screen
   const min = minutesOf(screen.from)!
   const max = minutesOf(screen.to)!

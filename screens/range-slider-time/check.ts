@@ -13,7 +13,7 @@ export const check: KindCheck = (screen) => {
       {
         code: 'contradicting-rules',
         pointer: '/from',
-        found: `from ${show(min)} is after to ${show(max)}`,
+        found: `"from" ${show(min)} is after "to" ${show(max)}`,
       },
     ]
   const initial = typeof screen.initial === 'string' ? minutesOf(screen.initial) : undefined

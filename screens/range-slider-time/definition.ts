@@ -1,11 +1,11 @@
 /**
- * A time of day, chosen with a slider, and with `timeZone` also the time zone. The form posts minutes after midnight,
- * then the zone. The answer is `HH:MM`, or `HH:MM[Europe/Kyiv]` as RFC 9557 writes a time in a zone.
+ * Asks for a time of day, with a slider. With `timeZone` it asks for the time zone too. The form posts minutes after
+ * midnight, then the zone. The answer is `HH:MM`, or `HH:MM[Europe/Kyiv]` as RFC 9557 writes a time in a zone.
  */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 import { cityOf, isTimeZone } from '../ui/timeZone.ts'
 import { scale } from './scale.ts'
-import { minutesOf, partsOf, timeOf } from './time.ts'
+import { minutesOf, splitAnswer, timeOf } from './time.ts'
 
 export default defineKind({
   kind: 'range-slider-time',
@@ -21,11 +21,11 @@ export default defineKind({
     return isTimeZone(zone) ? `${time}[${zone}]` : undefined
   },
   values(answer) {
-    const [time = '', ...zone] = partsOf(answer)
+    const [time = '', ...zone] = splitAnswer(answer)
     return [String(minutesOf(time) ?? time), ...zone]
   },
   summarize(_screen, answer) {
-    const [time, zone] = partsOf(answer)
+    const [time, zone] = splitAnswer(answer)
     return [zone ? `${time} (${cityOf(zone)})` : time!]
   },
   domain: ({ from, timeZone }) => ({

@@ -16,4 +16,4 @@ export const timeOf = (minutes: number): string =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
 /** Splits an answer such as `19:00[Europe/Kyiv]` into the time and, if there is one, the zone. */
-export const partsOf = (answer: Answer): string[] => String(answer).split(/[[\]]/, 2)
+export const splitAnswer = (answer: Answer): string[] => String(answer).split(/[[\]]/, 2)

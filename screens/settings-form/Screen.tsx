@@ -1,6 +1,6 @@
 /**
- * A native form for settings. With scripts, react-hook-form validates the values by the schemas of the fields, as
- * the server does. If all are valid, a change is saved: a choice at once, typed text on Enter or when its field loses the
+ * A native form for settings. With scripts, react-hook-form validates the values against the schemas of the fields,
+ * as the server does. If all are valid, a change is saved: a choice at once, a text on Enter or when its field loses the
  * focus. The learner can undo the last save.
  */
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'

@@ -31,14 +31,14 @@ const inputTypes: Record<NonNullable<SettingsValue['format']>, string> = {
 
 export function SettingsInput(props: SettingsInputProps) {
   const { schema } = props.field
-  const Input = schema.enum ? OptionsInput : schema.type === 'boolean' ? SwitchInput : TypedInput
+  const Input = schema.enum ? OptionsInput : schema.type === 'boolean' ? SwitchInput : TextOrNumberInput
   return <Input {...props} />
 }
 
 /** A JSON Schema pattern can match a part of the text. The `pattern` of an input must match the whole text. */
 const anywhere = (pattern: string) => `[\\s\\S]*(?:${pattern})[\\s\\S]*`
 
-function TypedInput({ field, id, value, problem, registered }: SettingsInputProps) {
+function TextOrNumberInput({ field, id, value, problem, registered }: SettingsInputProps) {
   const { label, help, schema } = field
   const { type, format, minimum, maximum, minLength, maxLength, pattern } = schema
   const native =

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export interface AlternatingProxy {
   url: string
   /** For each server: the number of requests by the first segment of the path, such as `runs` or `assets`. */
-  sent(): readonly Readonly<Record<string, number>>[]
+  requestCounts(): readonly Readonly<Record<string, number>>[]
   close(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function alternatingProxy(ports: readonly number[]): Promise<Altern
   await once(proxy, 'listening')
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    sent: () => counts,
+    requestCounts: () => counts,
     async close() {
       proxy.closeAllConnections()
       proxy.close()

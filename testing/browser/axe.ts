@@ -10,7 +10,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export interface AxeOptions {
   /** Ids of the rules to run; the default ones if undefined. */
   only?: readonly string[]
-  /** Ids of the rules not to run. */
+  /** Ids of the rules to leave out. */
   ignored?: readonly string[]
 }
 

@@ -1,7 +1,10 @@
 /** Finds answers that a learner cannot read or tap. */
 import { expect, type Page } from '@playwright/test'
 
-/** Expects that the words of each answer are inside its card and not under its mark, and that no neighbours overlap. */
+/**
+ * Expects that the words of each answer are inside its card and not under its radio button or checkbox, and that
+ * neighbouring answers do not overlap.
+ */
 export async function expectNoCollisions(page: Page, what = ''): Promise<void> {
   const collisions = await page.evaluate(() => {
     const found: string[] = []
@@ -28,7 +31,7 @@ export async function expectNoCollisions(page: Page, what = ''): Promise<void> {
       if (previousBox && overlap(previousBox, box)) found.push(`over another: ${html}`)
       previousBox = box
       const mark = label.querySelector('input')!.getBoundingClientRect()
-      // The mark of a chip fills the chip, so its words are always on the mark.
+      // The input of a chip fills the chip, so the words are always on the input.
       const isFilled = mark.width >= box.width - 1
       for (const words of lineBoxesOf(label)) {
         const isOutside =

@@ -7,7 +7,7 @@ export type RequestOutcome =
   | 'passed'
   /** The request never reaches the server. */
   | 'dropped'
-  /** Only a part of the request reaches the server: half of the body, or without a body half of the head. */
+  /** Only the head and half of the body reach the server. If there is no body: only half of the head. */
   | 'request cut'
   /** The server handles the request, but its response does not arrive. */
   | 'response dropped'

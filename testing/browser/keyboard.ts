@@ -1,4 +1,4 @@
-/** Answers a screen with the keyboard. */
+/** Fills the inputs of a screen with the keyboard. */
 import { expect, type Page } from '@playwright/test'
 
 const focusMatches = (page: Page, selector: string) =>

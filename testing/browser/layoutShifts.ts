@@ -9,7 +9,7 @@ export const watchLayoutShifts = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] }
-        // Ignores the waves: each screen draws them again. They are pseudo-elements, so they have no node.
+        // Ignores the waves at the foot, which each screen draws again. They are pseudo-elements, so they have no node.
         if (sources.some(({ node }) => node)) shifts.push(value)
       }
     }).observe({ type: 'layout-shift', buffered: true })

@@ -10,7 +10,7 @@ import type { Database } from '../../runtime/api/database/createDatabase.ts'
 /** An update to this name keeps a database connection busy for 3 s. A request waits only 2 s for a free connection. */
 export const slowName = 'slow'
 /** A write of this name fails with PostgreSQL's error for a full disk. */
-export const fullName = 'full'
+export const diskFullName = 'full'
 
 /** A user who saves this name gets these products, instead of all earlier ones. */
 export interface Purchase {
@@ -33,7 +33,7 @@ const statements = [
      select id, user_id, readable(status) as status, category, type, trial, created_at from stored_products`,
   // An upsert of an existing row calls this function twice: for the insert and for the update.
   `create function name_effects() returns trigger language plpgsql as $$ begin
-     if new.name = '${fullName}' then
+     if new.name = '${diskFullName}' then
        raise 'could not extend file: No space left on device' using errcode = '53100';
      end if;
      if new.name = '${slowName}' and tg_op = 'UPDATE' then perform pg_sleep(3); end if;

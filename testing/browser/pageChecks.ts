@@ -1,6 +1,6 @@
 /**
- * Checks a page in a browser: sideways scrolling, overlapping texts, broken words, the size of controls. In each check,
- * `what` names the page or the screen in the message of a failure.
+ * Checks a page in a browser: sideways scrolling, overlapping texts, broken words, the size of controls, the number of
+ * mascots. In each check, `what` names the page or the screen in the message of a failure.
  */
 import { expect, type Page } from '@playwright/test'
 
@@ -103,8 +103,8 @@ export async function expectTouchTargets(page: Page, what = ''): Promise<void> {
   expect(small, `${what} controls of less than 48 px`).toEqual([])
 }
 
-/** Expects that the screen shows at most one pilot, as an image or as a background. */
-export async function expectOnePilot(page: Page, what = ''): Promise<void> {
+/** Expects that the screen shows at most one pilot (the mascot), as an image or as a background. */
+export async function expectAtMostOnePilot(page: Page, what = ''): Promise<void> {
   const pilots = await page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap((element) => {
       const { backgroundImage } = getComputedStyle(element)

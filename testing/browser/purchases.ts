@@ -1,4 +1,4 @@
-/** The profile names that buy products (see `nameEffects.ts`): for each case of the subscription status, and more. */
+/** The profile names that buy products (see `nameEffects.ts`), for example for each case of the subscription status. */
 import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'
 import { statusCases, type StatusCase } from '../statusCases.ts'
 import { unreadable, type Purchase } from './nameEffects.ts'

@@ -2,17 +2,14 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { Journey } from '../journey.ts'
 
-/** The options of a request that posts a screen's form. @param more Further fields. */
-export const formBody = (values: readonly string[], more: Readonly<Record<string, string>> = {}) => ({
+/** The options of a request that posts a screen's form. */
+const formPost = (values: readonly string[]) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  data: new URLSearchParams([
-    ...values.map((value): [string, string] => ['answer', value]),
-    ...Object.entries(more),
-  ]).toString(),
+  data: new URLSearchParams(values.map((value): [string, string] => ['answer', value])).toString(),
   maxRedirects: 0,
 })
 
-/** Answers all screens before a screen. @param until The id of this screen. @throws if the journey does not have it. */
+/** Answers all screens before the screen with the id `until`. @throws if the journey does not have this screen. */
 export async function seed(
   request: APIRequestContext,
   { steps }: Pick<Journey, 'steps'>,
@@ -21,9 +18,9 @@ export async function seed(
   const end = steps.findIndex(({ screen }) => screen.id === until)
   if (end < 0) throw new Error(`"${until}" is not on the path`)
   for (const { url, values } of steps.slice(0, end)) {
-    const first = await request.post(url, formBody(values))
+    const first = await request.post(url, formPost(values))
     // Status 307 asks for the same post again. A browser sends it with the cookie of the first response.
-    const again = () => request.post(new URL(first.headers().location!, first.url()).href, formBody(values))
+    const again = () => request.post(new URL(first.headers().location!, first.url()).href, formPost(values))
     const response = first.status() === 307 ? await again() : first
     expect(response.status(), url).toBe(303)
   }

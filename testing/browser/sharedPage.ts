@@ -1,6 +1,6 @@
 /**
- * The tests of a file share one page, so that the browser loads and compiles scripts and styles only once. Each test
- * still begins as a new visitor.
+ * All tests in a worker of Playwright share one page, so that the browser loads and compiles scripts and styles only
+ * once. Each test still begins as a new visitor.
  */
 import type { Request } from '@playwright/test'
 import { expect, painted, test as base, type Page } from './test.ts'
@@ -30,7 +30,7 @@ export const sharedTest = base.extend({
     const page = context.pages()[0]!
     await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null })
     await page.setViewportSize(viewport!)
-    await forget(page)
+    await clearSiteData(page)
     await use(page)
   },
 })
@@ -39,7 +39,7 @@ export const sharedTest = base.extend({
  * Clears cookies, local storage and session storage, but no cache: the next page load is that of a new visitor. Waits for
  * the open posts first, because their responses set cookies.
  */
-export async function forget(page: Page): Promise<void> {
+export async function clearSiteData(page: Page): Promise<void> {
   // A new page has no document yet.
   const hasDocument = page.url().startsWith('http')
   if (hasDocument) {

@@ -42,7 +42,7 @@ export async function signIn(page: Page, email: string, secret: string): Promise
   await button(page, 'Sign in').click()
 }
 
-/** Asks on a sign-in page for a link by email, and waits until the page says that it has been sent. */
+/** Asks for a sign-in link by email, and waits until the page says that the link has been sent. */
 export async function requestLink(page: Page, email: string): Promise<void> {
   await button(page, 'Continue without a password').click()
   await page.getByLabel('Email').fill(email)
@@ -55,8 +55,8 @@ export async function inNewBrowser(page: Page, work: (page: Page, context: Brows
   const newContext = await page.context().browser()!.newContext()
   const newPage = await newContext.newPage()
   await work(newPage, newContext)
-  // Chromium may never close a page during a navigation, such as after a sign-in (Playwright's issue 42366). So leave
-  // the page first. The navigation may interrupt the first attempt to leave.
+  // If a page is navigating, such as after a sign-in, Chromium sometimes never closes it (Playwright's issue 42366). So
+  // leave the page first. The navigation may interrupt the first attempt to leave.
   await expect(() => newPage.goto('about:blank')).toPass()
   await newContext.close()
 }

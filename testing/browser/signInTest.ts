@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs'
 import { accessPages } from '../roles.ts'
 import { isDeep } from '../runs.ts'
 import { startEmulator, type RunningEmulator } from './startEmulator.ts'
-import { startSignIn, toleratedAtSignIn, type SignInSite } from './startSignIn.ts'
+import { startSignInSite, toleratedAtSignIn, type SignInSite } from './startSignInSite.ts'
 import { siteDatabases, type SiteDatabase } from './startSite.ts'
 import { writeConfigs } from './startServer.ts'
 import { test as base } from './test.ts'
@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const sites = new Map<SiteDatabase, Promise<SignInSite>>()
       const configs = writeConfigs(accessPages)
       await use((database) => {
-        const site = sites.get(database) ?? startSignIn(database, emulator, { configs })
+        const site = sites.get(database) ?? startSignInSite(database, emulator, { configs })
         sites.set(database, site)
         return site
       })

@@ -1,4 +1,4 @@
-/** Starts a receiver of webhooks that is down at first: it breaks each connection until the time that a test sets. */
+/** Starts a receiver of webhooks that is down at first. It breaks each connection until the time that `upFrom` sets. */
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -15,7 +15,7 @@ export interface Receiver {
   env: Readonly<Record<string, string>>
   /** What the receiver has accepted, in order. */
   delivered: readonly Delivery[]
-  /** The events of the requests that it broke off, in order. An event is here once for each attempt. */
+  /** The events whose connections it broke, in order: an event once for each attempt to send it. */
   refused: readonly Delivery[]
   /** Sets the time from which the receiver is up, in milliseconds since 1970. */
   upFrom(time: number): void

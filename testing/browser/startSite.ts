@@ -1,6 +1,6 @@
 /** Starts the product on a new database. The processes of the site share only the database. */
 import { dirname } from 'node:path'
-import { restartable } from '../restartable.ts'
+import { restartableProxy } from '../restartableProxy.ts'
 import { hasPostgres, pglite, postgres, type DatabaseKind } from '../testDatabases.ts'
 import { addNameEffects } from './nameEffects.ts'
 import { purchases } from './purchases.ts'
@@ -8,7 +8,7 @@ import { startServer, type RunningServer, type ServerOptions } from './startServ
 import type { Page } from './test.ts'
 
 export type SiteDatabase = 'embedded' | 'PostgreSQL'
-/** The last one is the harder test: on PostgreSQL a site has two processes. */
+/** Tests that run on only one database use the last one. PostgreSQL is harder: there, a site has two processes. */
 export const siteDatabases: readonly SiteDatabase[] = hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded']
 
 export interface RunningSite {
@@ -16,7 +16,7 @@ export interface RunningSite {
   url: string
   open(page: Page, path: string): Promise<unknown>
   /** For each process: whether it accepts the session. */
-  isLogged(cookie: string): Promise<boolean[]>
+  acceptsSession(cookie: string): Promise<boolean[]>
   /**
    * Stops the database, runs `work`, and starts the database again. The embedded database runs in the process of the
    * server, so this kills and restarts the server.
@@ -27,7 +27,7 @@ export interface RunningSite {
 
 /**
  * Starts two processes on PostgreSQL, or one on the embedded database, which processes cannot share. Saving certain
- * names has effects in the database, see `nameEffects.ts`.
+ * profile names has effects in the database, see `nameEffects.ts`.
  */
 export async function startSite(on: SiteDatabase, options: ServerOptions): Promise<RunningSite> {
   const { servers, restartDatabase, remove } = await start[on](options)
@@ -35,7 +35,7 @@ export async function startSite(on: SiteDatabase, options: ServerOptions): Promi
   return {
     url,
     open: (page, path) => page.goto(url + path),
-    isLogged: (cookie) =>
+    acceptsSession: (cookie) =>
       Promise.all(
         servers.map(async (server) => {
           const response = await fetch(`${server.url}/api/auth/sign-in`, {
@@ -68,7 +68,7 @@ async function newDatabase(kind: DatabaseKind) {
 const start: Record<SiteDatabase, (options: ServerOptions) => Promise<Started>> = {
   async PostgreSQL(options) {
     const { settings, remove } = await newDatabase(postgres)
-    const proxy = restartable(settings.url!)
+    const proxy = restartableProxy(settings.url!)
     const databaseUrl = await proxy.start()
     const servers = await Promise.all([1, 2].map(() => startServer({ ...options, databaseUrl })))
     return {

@@ -1,4 +1,4 @@
-/** A fake identity provider. Its tokens contain the caller as JSON. */
+/** A fake `Identity`. Its tokens contain the caller as JSON. */
 import type { Caller, Identity, TokenRefusal } from '../../engine/plugins/identity.ts'
 
 /** The token of a user, who is registered unless `caller` says otherwise. */

@@ -1,4 +1,4 @@
-/** A fake identity provider. The session cookie of a user is the same as their token. */
+/** `fakeIdentity` with sessions. The session cookie of a user is the same as their token. */
 import type { Caller } from '../../engine/plugins/identity.ts'
 import type { IdentityProvider } from '../../engine/plugins/auth/identityProvider.ts'
 import { fakeIdentity, tokenFor } from './fakeIdentity.ts'

@@ -19,8 +19,6 @@ export interface SourceQuestion {
   /** The number of choices. */
   choices: number
   isRequired: boolean
-  /** The texts that `drawAnswers` may type. */
-  texts?: readonly string[]
 }
 
 /** Something that a learner sees: a question or a page of text. */
@@ -49,7 +47,7 @@ export interface Interpreter {
 /** Random answers. A question that is not required may stay without an answer. */
 export function drawAnswers(questions: readonly SourceQuestion[], draw: Draw): SourceAnswers {
   const drawn = questions.flatMap((question): [string, SourceAnswer][] => {
-    const { at, choices, isRequired, texts = ['abc', 'xyz', 'other'] } = question
+    const { at, choices, isRequired } = question
     if (!isRequired && draw.chance(0.3)) return []
     const one = draw.below(choices)
     const several = Array.from({ length: choices }, (_none, index) => index).filter(() => draw.chance(0.4))
@@ -57,7 +55,7 @@ export function drawAnswers(questions: readonly SourceQuestion[], draw: Draw): S
       single: () => ({ choices: [one] }),
       multiple: () => ({ choices: several.length > 0 ? several : [one] }),
       number: () => ({ number: draw.below(11) }),
-      text: () => ({ text: draw.pick(texts) }),
+      text: () => ({ text: draw.pick(['abc', 'xyz', 'other']) }),
     }
     return [[at, answers[question.answers]()]]
   })

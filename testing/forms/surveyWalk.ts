@@ -1,7 +1,7 @@
 /**
  * Walks a survey as SurveyJS does, for a learner who answers one question after another. The rules of SurveyJS:
  * - A question is shown while its own condition and those of its panels and page are true.
- * - A comparison with an empty answer is true only if it negates.
+ * - A comparison of a missing answer is true only with a negative operator, such as `<>` or `noneof`.
  * - A skip trigger runs after each answer that its expression reads. The last trigger wins.
  * - A complete trigger runs when the learner leaves a page with a question that its expression reads.
  */

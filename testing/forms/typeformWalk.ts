@@ -103,7 +103,7 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
   for (let index = 0; index < all.length;) {
     const { field, at, closes } = all[index]!
     stops.push({ at, because })
-    // The import notes a second field with the same ref at this pointer. Such a note explains a different next question.
+    // If an earlier field has the same ref, the import has a note here. It explains why the next question differs.
     because = [`${at}/ref`]
     const answer = answers.get(at)
     if (answer && !values.has(field.ref)) values.set(field.ref, valueOf(field, answer))
@@ -127,7 +127,7 @@ function walk({ fields, logic = [] }: Form, answers: SourceAnswers): SourceWalk 
       if (next >= 0) break
       next = index + 1
     }
-    // Any jump back counts as a cycle, also if another jump would be followed the second time.
+    // Any jump back counts as a cycle, even if the form would follow another jump the second time.
     if (next <= index) return ended('cycle')
     index = next
   }

@@ -55,7 +55,7 @@ const answerTypes: Readonly<Record<string, SourceQuestion['answers']>> = {
   AutocompleteField: 'single',
 }
 
-/** An expression reads a question that was never asked, or uses `in` on a question without an answer. */
+/** Thrown if an expression reads a question that was never asked, or uses `in` on a question without an answer. */
 class UnknownAnswer extends Error {}
 
 class Runner {

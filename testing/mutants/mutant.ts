@@ -1,11 +1,11 @@
 /** Makes mutants: configs that are broken or changed on purpose, to test whether the tools report them. */
 import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts'
 
-/** The files of one funnel: `raw` is the data of `funnel.json`, and `copies` has the translations by locale. */
+/** The files of one funnel: `raw` is the data of `funnel.json`, and `translations` has texts by locale and key. */
 export interface Original {
   id: string
   raw: RawFunnel
-  copies: Readonly<Record<string, Readonly<Record<string, string>>>>
+  translations: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** The changed parts of a mutant. Its other parts are those of the original. */
@@ -15,7 +15,7 @@ export interface MutantFiles {
   raw?: unknown
   /** The text of `funnel.json`, if it is no longer JSON. */
   text?: string
-  copies?: Record<string, Record<string, string>>
+  translations?: Record<string, Record<string, string>>
 }
 
 export interface Operator {
@@ -55,13 +55,13 @@ export function eachScreen(
  * One mutant for each translation that `edit` changes, at most `max`. `edit` returns null to remove a text, and
  * undefined to leave it unchanged.
  */
-export function eachText(
-  { copies }: Original,
+export function eachTranslation(
+  { translations }: Original,
   edit: (text: string, key: string) => string | null | undefined,
   max = 4,
 ): MutantFiles[] {
   const found: MutantFiles[] = []
-  for (const [locale, texts] of Object.entries(copies)) {
+  for (const [locale, texts] of Object.entries(translations)) {
     for (const [key, text] of Object.entries(texts)) {
       if (key === '$schema' || found.length >= max) continue
       const changed = edit(text, key)
@@ -69,7 +69,7 @@ export function eachText(
       const { [key]: _old, ...others } = texts
       found.push({
         what: `${locale} ${key}`,
-        copies: { [locale]: changed === null ? others : { ...texts, [key]: changed } },
+        translations: { [locale]: changed === null ? others : { ...texts, [key]: changed } },
       })
     }
     if (found.length >= max) break

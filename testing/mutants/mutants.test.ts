@@ -31,19 +31,27 @@ function filesFor(id: string): Map<string, string> {
 function originalOf(id: string): Original {
   const folder = `funnels/${id}/`
   const json = (file: string) => parseSource(file, all.get(file)!).source!.data
-  const copies = [...all.keys()].flatMap((file) => {
+  const translations = [...all.keys()].flatMap((file) => {
     const locale = file.startsWith(folder) && /copy\.([\w-]+)\.json$/.exec(file)?.[1]
     return locale ? [[locale, json(file) as Record<string, string>] as const] : []
   })
-  return { id, raw: json(`${folder}funnel.json`) as RawFunnel, copies: Object.fromEntries(copies) }
+  return {
+    id,
+    raw: json(`${folder}funnel.json`) as RawFunnel,
+    translations: Object.fromEntries(translations),
+  }
 }
 
-function withMutant(files: ReadonlyMap<string, string>, id: string, { raw, text, copies }: MutantFiles) {
+function withMutant(
+  files: ReadonlyMap<string, string>,
+  id: string,
+  { raw, text, translations }: MutantFiles,
+) {
   const changed = new Map(files)
   const main = `funnels/${id}/funnel.json`
   if (text !== undefined) changed.set(main, text)
   if (raw !== undefined) changed.set(main, JSON.stringify(raw, null, 2))
-  for (const [locale, texts] of Object.entries(copies ?? {}))
+  for (const [locale, texts] of Object.entries(translations ?? {}))
     changed.set(`funnels/${id}/copy.${locale}.json`, JSON.stringify(texts, null, 2))
   return changed
 }

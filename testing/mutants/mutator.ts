@@ -9,7 +9,7 @@ export interface Mutation {
   file: string
   /** The text of the file with the mistake. */
   text: string
-  /** The expected position of the problem: a JSON pointer, or `line 7`. Undefined if any position is right. */
+  /** The expected position of the problem: a JSON pointer, or a line: `line 7`. Undefined if any position is right. */
   pointer: string | undefined
   /** The message of the problem must contain one of these. */
   names: readonly string[]
@@ -23,7 +23,7 @@ export const textWays: Readonly<Record<string, RegExp>> = {
   'missing colon': /(?<="): /g,
 }
 
-/** A mutation of one of these files. Its text is indented by two spaces. Undefined if the way does not fit the file. */
+/** A mutation of one of these files, indented by two spaces. Undefined if the way does not fit the file. */
 export const anyMutation = (
   files: readonly (readonly [file: string, data: unknown])[],
 ): fc.Arbitrary<Mutation | undefined> =>

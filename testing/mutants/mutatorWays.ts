@@ -21,7 +21,7 @@ export function nodesIn(value: unknown, path: readonly string[] = [], container?
   })
 }
 
-/** Fields with an object whose keys are names or ids that the author chooses. Any key is allowed there. */
+/** Fields whose value is an object with keys that the author chooses, such as names or ids. */
 const maps = [
   'conditions',
   'scores',

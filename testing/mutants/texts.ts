@@ -1,38 +1,44 @@
 /** Mutation operators for texts and translations, references to other configs, and the file itself. */
-import { change, eachScreen, eachText, type Operator } from './mutant.ts'
+import { change, eachScreen, eachTranslation, type Operator } from './mutant.ts'
 
 export const textOperators: readonly Operator[] = [
-  { name: 'translation removed', makes: 'wrong', mutate: (original) => eachText(original, () => null) },
+  {
+    name: 'translation removed',
+    makes: 'wrong',
+    mutate: (original) => eachTranslation(original, () => null),
+  },
   {
     name: 'placeholder of a translation changed',
     makes: 'wrong',
-    mutate: (original) => eachText(original, (text) => text.replace('{{answers.', '{{answer.')),
+    mutate: (original) => eachTranslation(original, (text) => text.replace('{{answers.', '{{answer.')),
   },
   {
     name: 'placeholder of a translation removed',
     makes: 'wrong',
-    mutate: (original) => eachText(original, (text) => text.replace(/\{\{[^{}]*\}\}/, '')),
+    mutate: (original) => eachTranslation(original, (text) => text.replace(/\{\{[^{}]*\}\}/, '')),
   },
   {
     name: 'placeholder added to a translation',
     makes: 'wrong',
     mutate: (original) =>
-      eachText(original, (text) => (text.includes('{{') ? undefined : `${text} {{answers.goal, or(x)}}`)),
+      eachTranslation(original, (text) =>
+        text.includes('{{') ? undefined : `${text} {{answers.goal, or(x)}}`,
+      ),
   },
   {
     name: 'translation too long',
     makes: 'wrong',
-    mutate: (original) => eachText(original, (text) => text.repeat(300)),
+    mutate: (original) => eachTranslation(original, (text) => text.repeat(300)),
   },
   {
     name: 'translation of an unknown key',
     makes: 'wrong',
-    mutate: ({ copies }) =>
-      Object.entries(copies)
+    mutate: ({ translations }) =>
+      Object.entries(translations)
         .slice(0, 4)
         .map(([locale, texts]) => ({
           what: locale,
-          copies: { [locale]: { ...texts, 'screens.gaol.title': 'x' } },
+          translations: { [locale]: { ...texts, 'screens.gaol.title': 'x' } },
         })),
   },
   {
@@ -123,7 +129,7 @@ export const textOperators: readonly Operator[] = [
   {
     name: 'translation changed',
     makes: 'different',
-    mutate: (original) => eachText(original, (text) => `${text}!`),
+    mutate: (original) => eachTranslation(original, (text) => `${text}!`),
   },
   {
     name: 'finish on another page',

@@ -1,4 +1,4 @@
-/** Problem cases of ids, paths and references to themes, languages, pages, offers, resources, properties. */
+/** Problem cases of ids, paths and references to themes, languages, pages, offers, resources and properties. */
 import { funnelFile, inFunnel, inScreens, type ProblemCase } from './problemCase.ts'
 import { goal, plan } from './screens.ts'
 
@@ -120,7 +120,7 @@ export const nameCases: readonly ProblemCase[] = [
       [catalogue]: { properties: goalProperty },
     },
     right: { [funnelFile]: { screens: [goal, plan] } },
-    // Then no question uses the property `goal`.
+    // Because of the mistake, no question uses the property `goal`.
     beside: ['unused-property'],
   },
   {

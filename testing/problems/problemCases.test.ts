@@ -31,7 +31,7 @@ const product = createProduct()
 function check(files: CaseFiles): ReportedProblem[] {
   const { problems, unproven, proven } = findProblems(siteOf(files), product, {
     today,
-    languages: fakeLanguages,
+    languageDetector: fakeLanguages,
   })
   const { problems: remaining } = applySuppressions(problems, siteOf(files))
   // If the paths are not proven, one of these problems must be the reason.
@@ -74,11 +74,11 @@ test('each code has exactly one case, and no case has another code', () => {
 
 describe.each(problemCases)(
   '$code',
-  ({ code, wrong, right, file, pointer, at, beside = [], proven, answers }) => {
+  ({ code, wrong, right, file, pointer, at, beside = [], analysisCode, answers }) => {
     test('is reported at its location', () => {
       const files = siteOf(wrong)
       const checked = check(wrong)
-      const problems = proven ? createApp(files).problems : checked
+      const problems = analysisCode ? createApp(files).problems : checked
       const found = problems.filter((each) => each.code === code)
       const located = found.find((each) => each.file === file && each.pointer === pointer)
       expect(located, describeAll(problems).join('\n')).toBeDefined()
@@ -89,7 +89,9 @@ describe.each(problemCases)(
         message: expect.stringContaining(messageParts[code] ?? `${allCodes[code]!.title}: `),
         hint: expect.stringMatching(/[.?]$/),
       })
-      expect(codesOf(checked), describeAll(checked).join('\n')).toEqual([proven ?? code, ...beside].sort())
+      expect(codesOf(checked), describeAll(checked).join('\n')).toEqual(
+        [analysisCode ?? code, ...beside].sort(),
+      )
       if (answers) expect(located).toMatchObject({ witness: { answers } })
       for (const { witness } of checked) if (witness) expectWalked(files, witness)
     })
@@ -116,7 +118,7 @@ function expectWalked(files: ReadonlyMap<string, string>, witness: ExampleLearne
   expect(walk(program, run, run.context).path.slice(0, witness.screens.length)).toEqual(witness.screens)
 }
 
-test('of the codes that the path analysis does not report, exactly these are warnings', () => {
+test('exactly these codes are warnings, apart from the codes of the path analysis', () => {
   const warned = Object.entries(allCodes).filter(
     ([code, { severity }]) => severity === 'warning' && !(code in analysisCodes),
   )

@@ -26,13 +26,13 @@ export const routeCases: readonly ProblemCase[] = [
     '/screens/2/when',
     [goal, email, { ...plan, when: forTravel }],
     [goal, email, { ...pause, when: forTravel }, plan],
-    { proven: 'dead-end' },
+    { analysisCode: 'dead-end' },
   ),
   inScreens(
     'unrouted-screen',
     '/screens/2/id',
     [goal, { ...plan, terminal: true }, pause],
     [goal, pause, { ...plan, terminal: true }],
-    { proven: 'unreachable-screen' },
+    { analysisCode: 'unreachable-screen' },
   ),
 ]

@@ -9,7 +9,7 @@ import type { AnswerOption } from '../../engine/core/kind/screenConfig.ts'
 import { conditionOf, conditionSeed, type ConditionSeed, type SeedSubject } from './conditionSeeds.ts'
 import type { Condition, Tree } from './holds.ts'
 import type { Stored } from './interpretFunnel.ts'
-import { answerIds, materials, typesOf, type Material } from './questions.ts'
+import { answerIds, materials, typesOf, type Material } from './materials.ts'
 
 export interface Case {
   funnel: RawFunnel
@@ -27,7 +27,7 @@ const questionMaterials = materials.filter(({ subject }) => subject)
 const choiceMaterials = questionMaterials.filter(
   ({ subject }) => subject!.type === 'multiple' || subject!.values === answerIds,
 )
-/** Most screens of a real funnel ask a question, but few kinds do. So the weights prefer the kinds that do. */
+/** Most screens of a real funnel ask a question, but few kinds do. So the weights prefer these kinds. */
 const material = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...choiceMaterials) },
   { weight: 2, arbitrary: fc.constantFrom(...questionMaterials) },
@@ -206,7 +206,7 @@ const patches: Record<
   when: ({ condition }, at, id, parts) => ({
     screens: { [id]: { when: conditionAt(condition, at, parts) } },
   }),
-  // Without a condition and routes.
+  // Removes the condition and the routes.
   always: (_seed, _at, id) => ({ screens: { [id]: { when: null, next: null } } }),
   remove: (_seed, _at, id) => ({ screens: { [id]: null } }),
   move: ({ after }, _at, id, { seeds }) => {
@@ -274,7 +274,7 @@ function caseOf(seed: CaseSeed): Case {
     conditions: Object.fromEntries(
       names.map((name, index) => [
         name,
-        // A condition may refer to earlier ones.
+        // A named condition may refer to earlier named conditions.
         conditionAt(seed.named[index]!, screensBeforeNames, { ...parts, names: names.slice(0, index) }),
       ]),
     ),

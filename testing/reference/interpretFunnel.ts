@@ -73,14 +73,14 @@ export function interpretFunnel(
       break
     }
     if (screen.terminal) break
-    screen = firstShownFrom(targetOf(screen))
+    screen = firstShownFrom(nextPosition(screen))
   }
 
   /**
    * The position at which the walk continues after a done screen: the goto of the chosen answer, else the target of the
    * first route that applies, else the next position.
    */
-  function targetOf(current: RawScreen): number {
+  function nextPosition(current: RawScreen): number {
     const positionOf = (id: string) => screens.findIndex((each) => each.id === id)
     const chosen = answerOf(current)
     const option = current.answers?.find(({ id }) => id === chosen)
@@ -91,7 +91,7 @@ export function interpretFunnel(
 
   return {
     steps: path.map((each, at) => {
-      const remaining = chainsAfter(each, funnel, kinds)
+      const remaining = remainingAfter(each, funnel, kinds)
       const before = path.slice(0, at)
       return {
         id: each.id,
@@ -113,7 +113,7 @@ function scoresOf(
   answers: Readonly<Record<string, Answer>>,
 ): Record<string, Score> {
   const names = Object.keys(funnel.scores ?? {})
-  /** Points without the name of a score count for the only score. */
+  /** Points that name no score are added to the first score: such a funnel has only one. */
   const pointsOf = ({ points = 0 }: AnswerOption, name: string) =>
     typeof points === 'number' ? (names[0] === name ? points : 0) : (points[name] ?? 0)
   return Object.fromEntries(
@@ -131,13 +131,12 @@ function scoresOf(
 }
 
 /** The smallest and the largest number of screens that can follow a screen, if each condition may be true or false. */
-function chainsAfter(screen: RawScreen, funnel: RawFunnel, kinds: Kinds): { min: number; max: number } {
+function remainingAfter(screen: RawScreen, funnel: RawFunnel, kinds: Kinds): { min: number; max: number } {
   const { screens } = funnel
   const positionOf = (id: string) => screens.findIndex((each) => each.id === id)
 
-  /** The positions at which the walk may continue. */
-  function targets(current: RawScreen): number[] {
-    if (current.terminal) return []
+  /** The positions at which the walk may continue after a screen that is not terminal. */
+  function nextPositions(current: RawScreen): number[] {
     const options = kindOf(current, kinds).answer === 'single' ? (current.answers ?? []) : []
     const gotos = options.flatMap(({ goto }) => (goto ? [positionOf(goto)] : []))
     const alwaysHasGoto =
@@ -154,16 +153,16 @@ function chainsAfter(screen: RawScreen, funnel: RawFunnel, kinds: Kinds): { min:
   }
 
   /** The screens that may be shown next if the walk continues at a position. Undefined means the end of the funnel. */
-  function possibleFirsts(position: number): (RawScreen | undefined)[] {
+  function possibleScreensFrom(position: number): (RawScreen | undefined)[] {
     const first = screens[position]
-    return first?.when === undefined ? [first] : [first, ...possibleFirsts(position + 1)]
+    return first?.when === undefined ? [first] : [first, ...possibleScreensFrom(position + 1)]
   }
 
   const lengths = new Map<RawScreen, { min: number; max: number }>()
   function after(current: RawScreen): { min: number; max: number } {
     const cached = lengths.get(current)
     if (cached) return cached
-    const followers = current.terminal ? [undefined] : targets(current).flatMap(possibleFirsts)
+    const followers = current.terminal ? [undefined] : nextPositions(current).flatMap(possibleScreensFrom)
     const ranges = followers.map((one) => {
       if (!one) return { min: 0, max: 0 }
       const { min, max } = after(one)

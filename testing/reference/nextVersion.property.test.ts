@@ -14,7 +14,7 @@ import { runs } from '../runs.ts'
 import { anyCase, type Case } from './anyCase.ts'
 import { engineResult, programOf, referenceResult } from './results.ts'
 import { mergeCopies, renameStored, setAside, type Copy } from './nextVersion.ts'
-import { kinds } from './questions.ts'
+import { kinds } from './materials.ts'
 
 const anyChange = fc.record({
   /** The positions of screens that get a new id. */

@@ -62,8 +62,8 @@ export interface Copy {
 }
 
 /**
- * Merges each screen separately: the copy with the higher revision wins, and the server's if the revisions are equal. A
- * screen is passed if it is passed in either copy.
+ * Merges each screen separately: the copy with the higher revision wins, or the server's copy if the revisions are
+ * equal. A screen is passed if it is passed in either copy.
  */
 export function mergeCopies(browser: Copy, server: Copy): Copy {
   const answers: Record<string, Answer> = {}

@@ -8,7 +8,7 @@ import { createRegistry } from '../../runtime/app/registry.ts'
 import { testSite } from '../testFunnel.ts'
 import type { Tree } from './holds.ts'
 import { interpretFunnel, type Interpretation, type Stored } from './interpretFunnel.ts'
-import { kinds } from './questions.ts'
+import { kinds } from './materials.ts'
 
 const registry = createRegistry()
 const file = 'funnels/any/funnel.json'

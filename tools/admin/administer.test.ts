@@ -21,13 +21,13 @@ describe.each(databaseKinds)('$name', (kind) => {
     find: (email: string) => Promise.resolve(email === 'ann@example.com' ? 'ann' : undefined),
     revoke: (uid: string) => {
       calls.push(`revoke ${uid}`)
-      return Promise.resolve('revoked' as const)
+      return Promise.resolve(uid === 'ann' ? ('revoked' as const) : ('unknown-user' as const))
     },
     remove: (uid: string) => Promise.resolve(void calls.push(`remove ${uid}`)),
   }
-  const run = (email: string, options: AdminOptions = {}, known: typeof provider | undefined = provider) =>
+  const run = (email: string, options: AdminOptions = {}) =>
     created.database.use((db) =>
-      administer({ db, provider: known, write: (file, text) => void (files[file] = text) }, email, options),
+      administer({ db, provider, write: (file, text) => void (files[file] = text) }, email, options),
     )
   const nameOf = async (uid: string) =>
     (await created.database.use((db) => readUser(db, uid))).profiles[0]?.name
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
   afterAll(() => created.remove())
 
-  test('finds a user by the email address of the sign-in, and counts the stored rows', async () => {
+  test('finds a user by the email address of their account, and counts the stored rows', async () => {
     expect(await run('ann@example.com')).toMatch(/^user ann\n {2}profiles: 1\n[^]*\nleads: 1$/)
   })
 
@@ -62,6 +62,12 @@ describe.each(databaseKinds)('$name', (kind) => {
       administer({ db, provider: undefined, write: () => undefined }, 'bob@example.com', { revoke: true }),
     )
     await expect(withoutProvider).rejects.toThrow('site.json has none')
+  })
+
+  test('`revoke` reports a user whom the identity provider does not know', async () => {
+    const text = await run('bob@example.com', { revoke: true })
+    expect(text).toContain('bob has no sessions: the identity provider does not know this user')
+    expect(text).not.toContain('ended')
   })
 
   test('the export contains the rows and the leads of this user only', async () => {

@@ -54,8 +54,12 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
   }
   if (options.revoke)
     for (const uid of uids) {
-      await provider?.revoke(uid)
-      lines.push(`sessions of ${uid} ended`)
+      const isKnown = (await provider?.revoke(uid)) === 'revoked'
+      lines.push(
+        isKnown
+          ? `sessions of ${uid} ended`
+          : `${uid} has no sessions: the identity provider does not know this user`,
+      )
     }
   if (options.delete) {
     for (const uid of uids) {
@@ -77,7 +81,7 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
   return lines.join('\n')
 }
 
-/** The provider stores the addresses of sign-ins. A profile stores an address that the user entered on the site. */
+/** The provider stores the address of an account. A profile stores an address that the user entered on the site. */
 async function findUsers({ db, provider }: AdminPorts, email: string): Promise<string[]> {
   const [signInUid, profiles] = await Promise.all([
     provider?.find(email),

@@ -1,4 +1,4 @@
-/** Figures that compare the product with another contestant: their ratio, its interval, and both values in ms. */
+/** Figures that compare two contestants: the ratio of their times, its interval, and both times in ms. */
 import { amount, type Figure } from './figure.ts'
 import { bootstrap, median, quantile, type Estimate } from './statistics.ts'
 
@@ -55,6 +55,6 @@ const figure = (
   theirs: number,
 ): Figure => ({
   name,
-  measured: `${value.toFixed(2)} × (${low.toFixed(2)}–${high.toFixed(2)}), ${amount(ours, 'ms')} to ${amount(theirs, 'ms')}`,
+  measured: `${value.toFixed(2)} × (${low.toFixed(2)}–${high.toFixed(2)}), ${amount(ours, 'ms')} against ${amount(theirs, 'ms')}`,
   ...(bound !== undefined && { bound: `≤ ${bound.toFixed(2)} ×`, holds: value <= bound }),
 })

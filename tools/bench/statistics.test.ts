@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bootstrap, median, quantile } from './statistics.ts'
 
-test('a quantile lies between the two values next to it', () => {
+test('a quantile is interpolated between the two nearest values', () => {
   expect(quantile([40, 10, 30, 20], 0.5)).toBe(25)
   expect(quantile([10, 20, 30], 0)).toBe(10)
   expect(quantile([10, 20, 30], 1)).toBe(30)

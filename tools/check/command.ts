@@ -26,11 +26,11 @@ const exitCodes = { fine: 0, findings: 1, couldNotRun: 2 } as const
 
 /**
  * Checks a folder of configs; by default the project's own.
- * @throws ToolProblem if it is not a folder of configs, or cannot be read.
+ * @throws ToolProblem if the folder has no configs, or cannot be read.
  */
 export function checkConfigs(folder?: string, strict = false): CheckReport {
   return reportOn(
-    findProblems(readConfigs(folder), createProduct(), { today: today(), languages: languageDetector }),
+    findProblems(readConfigs(folder), createProduct(), { today: today(), languageDetector }),
     folder,
     strict,
   )

@@ -25,8 +25,5 @@ export function createRecheck(
   { folder, product = createProduct(), remember = createMemory() }: RecheckOptions = {},
 ): (files: ConfigFiles) => CheckReport {
   return (files) =>
-    reportOn(
-      findProblems(files, product, { today: today(), origin, remember, languages: languageDetector }),
-      folder,
-    )
+    reportOn(findProblems(files, product, { today: today(), origin, remember, languageDetector }), folder)
 }

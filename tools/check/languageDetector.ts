@@ -1,4 +1,4 @@
-/** Distinguishes languages by their sequences of letters. */
+/** Detects the language of a text by its sequences of letters. */
 import { eld } from 'eld/medium'
 import type { LanguageDetector } from '../../engine/analysis/problems/wrongLanguages.ts'
 

@@ -51,8 +51,12 @@ const json = (file: string) => JSON.parse(base.get(file)!) as Json
 const mutants: MutantFiles[][] = ids.map((id) => {
   const raw = json(`funnels/${id}/funnel.json`) as unknown as RawFunnel
   const locales = ['es', 'es-419', 'uk']
-  const copies = locales.map((each) => [each, json(`funnels/${id}/copy.${each}.json`)])
-  const original = { id, raw, copies: Object.fromEntries(copies) as Record<string, Record<string, string>> }
+  const translations = locales.map((each) => [each, json(`funnels/${id}/copy.${each}.json`)])
+  const original = {
+    id,
+    raw,
+    translations: Object.fromEntries(translations) as Record<string, Record<string, string>>,
+  }
   return [...screenOperators, ...conditionOperators, ...textOperators].flatMap((each) =>
     each.mutate(original),
   )
@@ -61,11 +65,11 @@ const mutants: MutantFiles[][] = ids.map((id) => {
 function mutantFiles(funnelNumber: number, mutantNumber: number): [file: string, text: string][] {
   const id = ids[funnelNumber % ids.length]!
   const all = mutants[funnelNumber % ids.length]!
-  const { raw, text, copies = {} } = all[mutantNumber % all.length]!
+  const { raw, text, translations = {} } = all[mutantNumber % all.length]!
   const main = text ?? (raw === undefined ? undefined : JSON.stringify(raw, null, 2))
   return [
     ...(main === undefined ? [] : [[`funnels/${id}/funnel.json`, main] as [string, string]]),
-    ...Object.entries(copies).map(
+    ...Object.entries(translations).map(
       ([locale, texts]) => [`funnels/${id}/copy.${locale}.json`, JSON.stringify(texts)] as [string, string],
     ),
   ]
@@ -104,7 +108,7 @@ const anyEdit = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...[...base].map((each) => [each])) },
 )
 
-/** One copy of the files. `edit` applies changes and checks with one memory, `checkFromScratch` checks without a memory. */
+/** A copy of the files. `edit` changes them and checks with a memory; `checkFromScratch` checks without a memory. */
 function createEditor() {
   const remember = createMemory()
   const files = new Map(base)

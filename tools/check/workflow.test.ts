@@ -75,7 +75,7 @@ describe('the workflow', () => {
     for (const { run } of steps) expect(run ?? '').not.toContain('${{')
   })
 
-  test('writes the reports that it uploads, and uploads them also if the check fails', () => {
+  test('writes the reports that it uploads, and uploads them even if the check fails', () => {
     const { run } = check.steps.find(({ name }) => name === 'Check')!
     const written = [...run!.matchAll(/--output (\w+)=(\S+?)[ )\n]/g)].map(([, format, file]) => [
       format,

@@ -1,5 +1,5 @@
 /** The texts of a funnel, a page or the site, with their translations. */
-import type { Copies } from '../../engine/core/copy/checkCopies.ts'
+import type { TextsByLocale } from '../../engine/core/copy/checkTranslations.ts'
 import { copySourcesName, type CopySources } from '../../engine/core/copy/copySources.ts'
 import type { DescribedText } from './describeTexts.ts'
 
@@ -12,7 +12,7 @@ export interface Catalog {
   sources: readonly DescribedText[]
   /** The source text for a key of a translation. The key may be a plural form that the source does not have. */
   sourceOf(key: string): DescribedText | undefined
-  copies: Copies
+  copies: TextsByLocale
   /** The hashes of the sources from which the translations were made. */
   recorded: CopySources
 }

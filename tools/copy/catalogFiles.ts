@@ -34,11 +34,11 @@ export function recordSources(catalog: Catalog, locale: string, hashes: Hashes):
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** The content of a language's file. Keys without a source are kept. */
-export function copyText(catalog: Catalog, texts: Readonly<Record<string, string>>): string {
+export function copyFileText(catalog: Catalog, texts: Readonly<Record<string, string>>): string {
   return pretty(Object.fromEntries(keysInOrder(catalog, Object.keys(texts)).map((key) => [key, texts[key]])))
 }
 
-/** The path and content of the catalog's `copy-sources.json`; `undefined` if there is nothing to record. */
+/** The path and content of the catalog's `copy-sources.json`; undefined if `hashes` is empty. */
 export function sourcesFile(catalog: Catalog, hashes: Hashes): [path: string, text: string] | undefined {
   const { locales } = catalog
   const keys = keysInOrder(catalog, [...hashes.keys()])
@@ -53,12 +53,12 @@ export function sourcesFile(catalog: Catalog, hashes: Hashes): [path: string, te
       recorded.length === translated.length && new Set(recorded.map(([, hash]) => hash)).size === 1
     return [[key, isShared ? recorded[0]![1] : Object.fromEntries(recorded)]]
   })
-  // A translation that is being removed is still in `hashes`. If it is the last one, the file becomes `{}`.
+  // `hashes` still has a translation that is being removed. If it was the last one, the file becomes `{}`.
   if (hashes.size === 0) return undefined
   return [sourcesPath(catalog.id), pretty(Object.fromEntries(entries))]
 }
 
-/** In the order of the sources, plural forms together. Keys without a source follow in their old order. */
+/** Sorts the keys like the sources, plural forms together. Keys without a source follow in their old order. */
 function keysInOrder({ sources, sourceOf }: Catalog, keys: readonly string[]): string[] {
   const position = new Map(sources.map(({ key }, index) => [key, index]))
   const rank = (key: string) => {

@@ -115,8 +115,8 @@ function exportTexts({ workspace, catalogs, options: { locale, format, out, all 
 }
 
 function importTexts({ workspace, options, file }: CommandInput): void {
-  if (file === undefined || !existsSync(file))
-    throw new ToolProblem(`There is no file "${file ?? ''}" to import.`)
+  if (file === undefined) throw new ToolProblem('Name the file to import: npm run copy -- import <file>')
+  if (!existsSync(file)) throw new ToolProblem(`There is no file "${file}" to import.`)
   refuseFolder(file)
   const read = readTranslatedFile(file, readFileSync(file))
   const imported = read.file

@@ -8,7 +8,7 @@ import { createApp } from '../../runtime/app/createApp.ts'
 import { acceptSources } from './acceptSources.ts'
 import { copyCommand, type CopyOptions } from './command.ts'
 import { writeCsv } from './writeCsv.ts'
-import { catalog, configsFolder, retitled, type Folder } from './fixtures.ts'
+import { catalogId, createConfigsFolder, retitled, type Folder } from './fixtures.ts'
 import { importRows } from './importRows.ts'
 import { statusOf } from './status.ts'
 import { readTranslatedFile } from './readTranslatedFile.ts'
@@ -18,8 +18,8 @@ import { writeXliff } from './writeXliff.ts'
 const title = 'screens.goal.title'
 const original = 'Your goal, {{user.name, or(friend)}}?'
 const translated = 'Мета, {{user.name, or(друже)}}?'
-const ukFile = `${catalog}/copy.uk.json`
-const sources = `${catalog}/copy-sources.json`
+const ukFile = `${catalogId}/copy.uk.json`
+const sources = `${catalogId}/copy-sources.json`
 
 /** Runs the command; returns its output and its exit code. */
 function run(folder: Folder, action: string, options: CopyOptions = {}, file?: string) {
@@ -54,7 +54,7 @@ function translatedFile(folder: Folder, format: Format, targets: Record<string, 
 
 describe.each(['csv', 'xliff'] as const)('with %s', (format) => {
   test('all texts are exported and imported; then nothing is missing', () => {
-    const folder = configsFolder()
+    const folder = createConfigsFolder()
     const file = join(folder.path, 'out')
     expect(run(folder, 'export', { locale: 'uk', format, out: file, funnel: 'test' }).exitCode).toBe(0)
     const read = readTranslatedFile(file, readFileSync(file)).file!
@@ -71,10 +71,10 @@ describe.each(['csv', 'xliff'] as const)('with %s', (format) => {
   })
 
   test('a changed source makes its translation stale until it is translated again', () => {
-    const folder = configsFolder({ [ukFile]: { [title]: translated } })
+    const folder = createConfigsFolder({ [ukFile]: { [title]: translated } })
     expect(run(folder, 'accept').printed).toContain(`wrote ${sources}`)
     expect(stateOf(folder, title)).toBe('translated')
-    folder.write(`${catalog}/funnel.json`, retitled(`${original} Now`))
+    folder.write(`${catalogId}/funnel.json`, retitled(`${original} Now`))
     expect(stateOf(folder, title)).toBe('stale')
     expect(createApp(folder.open().files).problems).toContainEqual(
       expect.objectContaining({ code: 'stale-copy', file: ukFile, pointer: `/${title}`, line: 2 }),
@@ -95,18 +95,18 @@ describe.each(['csv', 'xliff'] as const)('with %s', (format) => {
   })
 
   test('an unchanged translation that is marked as translated is no longer stale', () => {
-    const folder = configsFolder({ [ukFile]: { [title]: translated } })
+    const folder = createConfigsFolder({ [ukFile]: { [title]: translated } })
     run(folder, 'accept')
-    folder.write(`${catalog}/funnel.json`, retitled(`${original} `))
+    folder.write(`${catalogId}/funnel.json`, retitled(`${original} `))
     run(folder, 'import', {}, translatedFile(folder, format, { [title]: translated }))
     expect(stateOf(folder, title)).toBe('translated')
     expect(folder.texts('uk')).toEqual({ [title]: translated })
   })
 
   test('a translation of an older source is imported and stays stale', () => {
-    const folder = configsFolder()
+    const folder = createConfigsFolder()
     const file = translatedFile(folder, format, { [title]: translated })
-    folder.write(`${catalog}/funnel.json`, retitled(`${original} Now`))
+    folder.write(`${catalogId}/funnel.json`, retitled(`${original} Now`))
     expect(run(folder, 'import', {}, file)).toMatchObject({
       exitCode: 0,
       printed: expect.stringMatching(/warning stale-copy\n.*"screens\.goal\.title" in "uk"/),
@@ -116,15 +116,15 @@ describe.each(['csv', 'xliff'] as const)('with %s', (format) => {
   })
 
   test('a translation of an older source does not replace a translation of the current source', () => {
-    const folder = configsFolder()
+    const folder = createConfigsFolder()
     const file = translatedFile(folder, format, { [title]: `${translated} Тоді` })
-    folder.write(`${catalog}/funnel.json`, retitled(`${original} Now`))
+    folder.write(`${catalogId}/funnel.json`, retitled(`${original} Now`))
     folder.write(ukFile, { [title]: translated })
     run(folder, 'accept')
     expect(run(folder, 'import', {}, file)).toMatchObject({
       exitCode: 0,
       printed: expect.stringMatching(
-        /warning stale-copy\n.*"screens\.goal\.title" in "uk"[^]*0 texts imported/,
+        /warning stale-copy\n.*"screens\.goal\.title" in "uk"[^]*export --all[^]*0 texts imported/,
       ),
     })
     expect(folder.texts('uk')).toEqual({ [title]: translated })
@@ -136,21 +136,26 @@ describe.each(['csv', 'xliff'] as const)('with %s', (format) => {
     ['no placeholder', 'placeholder-mismatch', title, 'Мета?'],
     ['too many letters', 'text-too-long', 'screens.goal.answers.travel.text', 'а'.repeat(81)],
     ['a link to a missing page', 'unknown-link', 'screens.end.title', '[Далі](page:nowhere)'],
-  ])('%s is refused; nothing is written, or only the rest with --partial', (_name, code, key, target) => {
-    const folder = configsFolder({ [ukFile]: {} })
-    const file = translatedFile(folder, format, { 'head.title': 'План', [key]: target })
-    const line = readTranslatedFile(file, readFileSync(file)).file!.rows.find((row) => row.key === key)!.line
-    const refused = run(folder, 'import', {}, file)
-    expect(refused.exitCode).toBe(1)
-    expect(refused.printed).toContain(`${file}:${line}:1 error ${code}`)
-    expect(refused.printed).toContain('Nothing was written.')
-    expect(folder.texts('uk')).toEqual({})
-    expect(run(folder, 'import', { partial: true }, file).exitCode).toBe(1)
-    expect(folder.texts('uk')).toEqual({ 'head.title': 'План' })
-  })
+  ])(
+    '%s is refused: nothing is written; with --partial, the other rows are written',
+    (_name, code, key, target) => {
+      const folder = createConfigsFolder({ [ukFile]: {} })
+      const file = translatedFile(folder, format, { 'head.title': 'План', [key]: target })
+      const line = readTranslatedFile(file, readFileSync(file)).file!.rows.find(
+        (row) => row.key === key,
+      )!.line
+      const refused = run(folder, 'import', {}, file)
+      expect(refused.exitCode).toBe(1)
+      expect(refused.printed).toContain(`${file}:${line}:1 error ${code}`)
+      expect(refused.printed).toContain('Nothing was written.')
+      expect(folder.texts('uk')).toEqual({})
+      expect(run(folder, 'import', { partial: true }, file).exitCode).toBe(1)
+      expect(folder.texts('uk')).toEqual({ 'head.title': 'План' })
+    },
+  )
 
   test('unknown texts, unknown languages and repeated rows are refused', () => {
-    const folder = configsFolder()
+    const folder = createConfigsFolder()
     const [first] = uk(folder)
     const problemsOf = (row: Partial<Translation>, locale = 'uk') => {
       const text = formats[format]([{ ...first!, target: 'х', ...row }], 'en', locale)
@@ -181,22 +186,22 @@ describe.each(['csv', 'xliff'] as const)('with %s', (format) => {
         message: expect.stringContaining('"uk" as the source'),
       }),
     ])
-    const rows = importRows(folder.open(), 'x', { ...file!, source: 'en' })
+    const rows = importRows(folder.open(), 'x', { ...file!, sourceLocale: 'en' })
     expect(rows).toMatchObject({ imported: 1, problems: [{ code: 'duplicate-row' }] })
   })
 })
 
 test('a language in which the funnel is not offered is refused', () => {
-  const folder = configsFolder({
-    [`${catalog}/funnel.json`]: { ...retitled(original), locales: ['en', 'es'] } satisfies Json,
+  const folder = createConfigsFolder({
+    [`${catalogId}/funnel.json`]: { ...retitled(original), locales: ['en', 'es'] } satisfies Json,
   })
-  const row = { catalog, key: 'head.title', target: 'План', isDone: true, hash: 'h', line: 7 }
-  const { problems } = importRows(folder.open(), 'x', { source: 'en', locale: 'uk', rows: [row] })
+  const row = { catalog: catalogId, key: 'head.title', target: 'План', isDone: true, hash: 'h', line: 7 }
+  const { problems } = importRows(folder.open(), 'x', { sourceLocale: 'en', locale: 'uk', rows: [row] })
   expect(problems).toMatchObject([{ code: 'not-offered', line: 7 }])
 })
 
 test('an import writes all texts in the order of the sources, then unknown keys in their old order', () => {
-  const folder = configsFolder({
+  const folder = createConfigsFolder({
     [ukFile]: {
       ...{ gone_one: 'один', 'gone.key': 'старе', 'screens.end.title': 'Готово' },
       $schema: '../../copy.schema.gen.json',
@@ -220,11 +225,11 @@ test('an import writes all texts in the order of the sources, then unknown keys 
 
 test('one hash is stored for all languages of a text; if the hashes differ, one is stored for each language', () => {
   const es = { [title]: 'Meta, {{user.name, or(tú)}}', 'head.title': 'Plan' }
-  const folder = configsFolder({ [ukFile]: { [title]: translated }, [`${catalog}/copy.es.json`]: es })
+  const folder = createConfigsFolder({ [ukFile]: { [title]: translated }, [`${catalogId}/copy.es.json`]: es })
   run(folder, 'accept')
   const before = JSON.parse(folder.read(sources)) as Json
   expect(before).toEqual({ 'head.title': expect.any(String), [title]: expect.any(String) })
-  folder.write(`${catalog}/funnel.json`, retitled(`${original} Now`))
+  folder.write(`${catalogId}/funnel.json`, retitled(`${original} Now`))
   run(folder, 'accept', { locale: 'uk' })
   expect(JSON.parse(folder.read(sources))).toEqual({
     ...before,
@@ -235,9 +240,9 @@ test('one hash is stored for all languages of a text; if the hashes differ, one 
   expect(statusOf([folder.funnel()]).total.stale).toBe(0)
 })
 
-test('a text without a recorded source is not stale', () => {
-  const folder = configsFolder({ [ukFile]: { [title]: translated } })
-  folder.write(`${catalog}/funnel.json`, retitled(`${original} Now`))
+test('a translation without a recorded source is not stale', () => {
+  const folder = createConfigsFolder({ [ukFile]: { [title]: translated } })
+  folder.write(`${catalogId}/funnel.json`, retitled(`${original} Now`))
   expect(stateOf(folder, title)).toBe('translated')
   expect(acceptSources([folder.funnel()], 'es').size).toBe(0)
 })
@@ -245,12 +250,12 @@ test('a text without a recorded source is not stale', () => {
 describe('es-419', () => {
   const es = { 'head.title': 'Plan', 'screens.end.title': 'Listo' }
   const files = {
-    [`${catalog}/copy.es.json`]: es,
-    [`${catalog}/copy.es-419.json`]: { 'head.title': 'Tu plan' },
+    [`${catalogId}/copy.es.json`]: es,
+    [`${catalogId}/copy.es-419.json`]: { 'head.title': 'Tu plan' },
   }
 
-  test('a text counts as translated if es has it, and the translator sees the text of es', () => {
-    const folder = configsFolder(files)
+  test('a text is "translated" if "es" has it, and the translator sees the text of "es"', () => {
+    const folder = createConfigsFolder(files)
     const all = translationsOf(folder.funnel(), 'es-419')
     expect(all.filter(({ state }) => state === 'translated')).toMatchObject([
       { key: 'head.title', target: 'Tu plan', reference: 'Plan' },
@@ -259,8 +264,8 @@ describe('es-419', () => {
     expect(writeXliff(all, 'en', 'es-419')).toContain('<note category="reference">Listo</note>')
   })
 
-  test('only the texts that differ from es are stored', () => {
-    const folder = configsFolder(files)
+  test('only the texts that differ from those of "es" are stored', () => {
+    const folder = createConfigsFolder(files)
     const targets = { 'head.title': 'Plan', 'screens.end.title': 'Listo', 'screens.gap.title': 'Llena' }
     run(folder, 'import', {}, translatedFile(folder, 'csv', targets, 'es-419'))
     expect(folder.texts('es-419')).toEqual({ 'screens.gap.title': 'Llena' })
@@ -268,7 +273,7 @@ describe('es-419', () => {
 })
 
 test('each language has its own plural forms; a form that the source lacks is translated from "other"', () => {
-  const site = configsFolder()
+  const site = createConfigsFolder()
     .open()
     .catalogs.find(({ id }) => id === 'site')!
   const forms = (locale: string) =>
@@ -290,7 +295,7 @@ test('texts of the site are written to the files that the site reads', () => {
   const navigation = [{ id: 'start', text: 'Start', to: 'funnel:test' }]
   const own = Object.entries(JSON.parse(realFiles().get('copy/uk.json')!) as Json)
   const builtIn = Object.fromEntries(own.filter(([key]) => !key.startsWith('site.')))
-  const folder = configsFolder({ 'copy/uk.json': builtIn })
+  const folder = createConfigsFolder({ 'copy/uk.json': builtIn })
   folder.write('site.json', { ...(JSON.parse(folder.read('site.json')) as Json), navigation })
   const key = 'site.navigation.start.text'
   const [first] = translationsOf(folder.open().catalogs[0]!, 'uk').filter((each) => each.key === key)
@@ -303,7 +308,7 @@ test('texts of the site are written to the files that the site reads', () => {
 
 test('a translator sees the screen of a text and a URL that shows the text', () => {
   const contextAndUrl = (key: string) => {
-    const { context, url } = uk(configsFolder()).find((each) => each.key === key)!
+    const { context, url } = uk(createConfigsFolder()).find((each) => each.key === key)!
     return [context, url]
   }
   expect(contextAndUrl('head.title')).toEqual(['funnel · head.title', '/funnel/test'])
@@ -318,14 +323,14 @@ test('a translator sees the screen of a text and a URL that shows the text', () 
 })
 
 test('an export creates the folders of its file', () => {
-  const folder = configsFolder()
+  const folder = createConfigsFolder()
   const out = join(folder.path, 'for/translators/uk.csv')
   expect(run(folder, 'export', { locale: 'uk', format: 'csv', out }).exitCode).toBe(0)
   expect(readTranslatedFile(out, readFileSync(out)).problems).toEqual([])
 })
 
 test('a wrong call of the command is explained', () => {
-  const folder = configsFolder()
+  const folder = createConfigsFolder()
   const output = (...args: Parameters<typeof run> extends [Folder, ...infer Rest] ? Rest : never) => {
     const { exitCode, printed } = run(folder, ...args)
     return `${exitCode} ${printed}`

@@ -14,7 +14,7 @@ test('any text survives export and import', () => {
   fc.assert(
     fc.property(anyTranslations, (translations) => {
       const { file } = read(writeCsv(translations, 'en', 'es-419'))
-      expect(file).toMatchObject({ source: 'en', locale: 'es-419' })
+      expect(file).toMatchObject({ sourceLocale: 'en', locale: 'es-419' })
       expect(file!.rows.map(({ line: _line, ...row }) => row)).toEqual(
         translations.map(({ catalog, key, target, state, hash }) => ({
           ...{ catalog, key, target, hash },

@@ -24,7 +24,7 @@ function urlOf(
   return base + (screen === undefined ? '' : `/${screen}`) + (arm ? `?${arm.key}=${arm.id}` : '')
 }
 
-export function describeTexts(raw: RawFunnel, registry: Registry): DescribedText[] {
+export function describeFunnelTexts(raw: RawFunnel, registry: Registry): DescribedText[] {
   const ofFunnel = inDocumentOrder(raw, textsOf(raw, registry)).map((entry) => {
     const screen = itemOf(raw.screens, 'screens', entry)
     return {
@@ -33,19 +33,19 @@ export function describeTexts(raw: RawFunnel, registry: Registry): DescribedText
       url: urlOf(raw, screen?.id),
     }
   })
-  const ofArms = armTexts(raw, registry).map(({ key, id, plainKey, entry }) => {
-    const screen = itemOf(withArms(raw, { [key]: id }).screens, 'screens', entry)
+  const ofArms = armTexts(raw, registry).map(({ experiment, variation, plainKey, entry }) => {
+    const screen = itemOf(withArms(raw, { [experiment]: variation }).screens, 'screens', entry)
     const context = contextOf('funnel', plainKey, screen)
     return {
       ...entry,
-      context: `${context} · experiment ${key}, variation ${id}`,
-      url: urlOf(raw, screen?.id, { key, id }),
+      context: `${context} · experiment ${experiment}, variation ${variation}`,
+      url: urlOf(raw, screen?.id, { key: experiment, id: variation }),
     }
   })
   return [...ofFunnel, ...ofArms]
 }
 
-export const describePage = (raw: RawPage, registry: Registry): DescribedText[] =>
+export const describePageTexts = (raw: RawPage, registry: Registry): DescribedText[] =>
   inDocumentOrder(raw, textsOf(raw, registry)).map((entry) => ({
     ...entry,
     context: contextOf('page', entry.key, itemOf(raw.sections, 'sections', entry)),
@@ -53,7 +53,7 @@ export const describePage = (raw: RawPage, registry: Registry): DescribedText[] 
   }))
 
 /** Texts of the site appear on many screens, so their `url` is empty. */
-export const describeSite = (entries: readonly TextEntry[]): DescribedText[] =>
+export const describeSiteTexts = (entries: readonly TextEntry[]): DescribedText[] =>
   entries.map((entry) => {
     const [, kind, name] = /^kinds\.([^.]+)\.(.+)$/.exec(entry.key) ?? []
     return { ...entry, context: kind ? `${kind} · ${name}` : `site · ${entry.key}`, url: '' }

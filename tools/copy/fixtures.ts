@@ -22,14 +22,14 @@ export interface Folder {
   funnel(): Catalog
 }
 
-export const catalog = 'funnels/test'
+export const catalogId = 'funnels/test'
 
 /** The languages of the project's own configs. */
 const { locales } = JSON.parse(realFiles().get('site.json')!) as { locales: string[] }
 const site = { ...testSite, locales }
 
 /** A folder with the test site, the funnel and these files. It is removed when the test ends. */
-export function configsFolder(files: Json = {}): Folder {
+export function createConfigsFolder(files: Json = {}): Folder {
   const path = mkdtempSync(join(tmpdir(), 'copy-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
   const write = (file: string, content: unknown) => {
@@ -40,7 +40,7 @@ export function configsFolder(files: Json = {}): Folder {
     )
   }
   const read = (file: string) => readFileSync(join(path, file), 'utf8')
-  const all = { 'site.json': site, [`${catalog}/funnel.json`]: testFunnel(funnel), ...files }
+  const all = { 'site.json': site, [`${catalogId}/funnel.json`]: testFunnel(funnel), ...files }
   for (const [file, text] of filesOf(all)) write(file, text)
   const open = () => {
     const { workspace, problems } = openWorkspace(path)
@@ -49,8 +49,8 @@ export function configsFolder(files: Json = {}): Folder {
   }
   return {
     ...{ path, write, read, open },
-    texts: (locale) => JSON.parse(read(`${catalog}/copy.${locale}.json`)) as Record<string, string>,
-    funnel: () => open().catalogs.find(({ id }) => id === catalog)!,
+    texts: (locale) => JSON.parse(read(`${catalogId}/copy.${locale}.json`)) as Record<string, string>,
+    funnel: () => open().catalogs.find(({ id }) => id === catalogId)!,
   }
 }
 

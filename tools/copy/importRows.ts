@@ -35,13 +35,17 @@ export function importRows(workspace: Workspace, name: string, file: TranslatedF
 
 const at = (file: string, line: number) => ({ file, line, column: 1, pointer: '' })
 
-function checkLanguages({ site }: Workspace, name: string, { source, locale }: TranslatedFile): Problem[] {
+function checkLanguages(
+  { site }: Workspace,
+  name: string,
+  { sourceLocale, locale }: TranslatedFile,
+): Problem[] {
   const wrong = (found: string, hint?: string) => translationProblem('wrong-language', name, 1, found, hint)
   const isTarget = site.locales.includes(locale) && locale !== site.defaultLocale
   const sourceHint = `The configs are written in "${site.defaultLocale}".`
   return [
     ...(isTarget ? [] : [wrong(`"${locale}" as the target`)]),
-    ...(source === site.defaultLocale ? [] : [wrong(`"${source}" as the source`, sourceHint)]),
+    ...(sourceLocale === site.defaultLocale ? [] : [wrong(`"${sourceLocale}" as the source`, sourceHint)]),
   ]
 }
 
@@ -100,8 +104,8 @@ function changeOf(catalog: Catalog, locale: string, row: TranslatedRow, isStale:
   // An empty cell is not translated yet, so it does not remove the current text.
   if (target === '') return []
   if (target === current) {
-    const fits = isStale && row.isDone && row.hash === hashOf(catalog, row.key)
-    return fits ? [{ catalog, row, text: target }] : []
+    const isConfirmed = isStale && row.isDone && row.hash === hashOf(catalog, row.key)
+    return isConfirmed ? [{ catalog, row, text: target }] : []
   }
   if (target !== fallbackText(catalog, row.key, locale)) return [{ catalog, row, text: target }]
   // The fallback has the same text, so the language needs no text of its own.
@@ -115,20 +119,24 @@ function hashOf(catalog: Catalog, key: string): string | undefined {
 
 /** Whether the row translates an older source, although the configs have a translation of the current source. */
 function isOutdated(catalog: Catalog, locale: string, row: TranslatedRow): boolean {
-  const source = hashOf(catalog, row.key)
+  const currentHash = hashOf(catalog, row.key)
   const isTranslated = Boolean(catalog.copies[locale]?.[row.key])
-  return isTranslated && row.hash !== source && recordedHash(catalog.recorded, row.key, locale) === source
+  return (
+    isTranslated &&
+    row.hash !== currentHash &&
+    recordedHash(catalog.recorded, row.key, locale) === currentHash
+  )
 }
 
-const fromAnotherText = ({ key }: TranslatedRow, locale: string) =>
-  `"${key}" in "${locale}" was translated from another text`
+const otherSourceWords = ({ key }: TranslatedRow, locale: string) =>
+  `"${key}" in "${locale}" was translated from another version of the source`
 
 const outdatedProblem = (name: string, locale: string, row: TranslatedRow): Problem =>
   problem(
     'stale-copy',
     at(name, row.line),
-    fromAnotherText(row, locale),
-    'It is not imported, because the current translation fits the current text: export it again.',
+    otherSourceWords(row, locale),
+    'The row is not imported, because the configs have a translation of the current source. `export --all` includes it.',
   )
 
 /**
@@ -137,6 +145,6 @@ const outdatedProblem = (name: string, locale: string, row: TranslatedRow): Prob
  */
 function staleProblems(name: string, locale: string, { catalog, row, text }: TextChange): Problem[] {
   if (text === undefined || row.hash === hashOf(catalog, row.key)) return []
-  const hint = 'It is imported and stays stale: export it again.'
-  return [problem('stale-copy', at(name, row.line), fromAnotherText(row, locale), hint)]
+  const hint = 'The row is imported, but its translation is stale: export the text again.'
+  return [problem('stale-copy', at(name, row.line), otherSourceWords(row, locale), hint)]
 }

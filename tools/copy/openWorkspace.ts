@@ -12,7 +12,7 @@ import { builtIn } from '../../runtime/app/createApp.ts'
 import { createRegistry } from '../../runtime/app/registry.ts'
 import { configsFolder, readConfigs } from '../configsFolder.ts'
 import { copyPath, sourcesPath, type Catalog } from './catalog.ts'
-import { describePage, describeSite, describeTexts } from './describeTexts.ts'
+import { describeFunnelTexts, describePageTexts, describeSiteTexts } from './describeTexts.ts'
 
 export interface Workspace {
   /** The absolute path of the folder of configs. */
@@ -38,14 +38,14 @@ export function openWorkspace(configs?: string): Opened {
   if (!loaded.configs) return { workspace: undefined, problems: loaded.problems.filter(isError) }
   const { site, funnels, pages } = loaded.configs
   const found = [
-    { id: 'site', raw: {}, texts: describeSite(siteTextsOf(site, registry)) },
+    { id: 'site', raw: {}, texts: describeSiteTexts(siteTextsOf(site, registry)) },
     ...[...funnels].map(([id, { raw }]) => ({
       ...{ id: `funnels/${id}`, raw },
-      texts: describeTexts(raw, registry),
+      texts: describeFunnelTexts(raw, registry),
     })),
     ...[...pages].map(([id, { raw }]) => ({
       ...{ id: `pages/${id}`, raw },
-      texts: describePage(raw, registry),
+      texts: describePageTexts(raw, registry),
     })),
   ]
   const problems: Problem[] = []

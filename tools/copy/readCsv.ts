@@ -15,12 +15,12 @@ export function readCsv(text: string): TranslatedFile {
   const names = header?.cells ?? []
   const language = (name: string) =>
     names.find((each) => each.startsWith(`${name} `) && each !== 'source hash')?.slice(name.length + 1)
-  const source = language('source')
+  const sourceLocale = language('source')
   const locale = language('target')
   const missing = ['file', 'key', 'state', 'source hash'].find((name) => !names.includes(name))
   if (missing) throw new UnreadableFile('invalid-csv', 1, `no column "${missing}"`)
-  if (!source || !locale)
-    throw new UnreadableFile('invalid-csv', 1, `no column "${source ? 'target' : 'source'} …"`)
+  if (!sourceLocale || !locale)
+    throw new UnreadableFile('invalid-csv', 1, `no column "${sourceLocale ? 'target' : 'source'} …"`)
   const rows = lines.map(({ cells, line }): TranslatedRow => {
     if (cells.length !== names.length)
       throw new UnreadableFile('invalid-csv', line, `${cells.length} cells instead of ${names.length}`)
@@ -30,7 +30,7 @@ export function readCsv(text: string): TranslatedFile {
       ...{ isDone: cell('state') === 'translated', hash: cell('source hash'), line },
     }
   })
-  return { source, locale, rows }
+  return { sourceLocale, locale, rows }
 }
 
 function parseLines(text: string): Line[] {

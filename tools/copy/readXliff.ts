@@ -13,7 +13,7 @@ export function readXliff(text: string): TranslatedFile {
   const rows = childrenOf(top, 'file').flatMap((file) =>
     unitsOf(file).map((unit) => readUnit(unit, required(file, 'original'))),
   )
-  return { source: required(top, 'srcLang'), locale: required(top, 'trgLang'), rows }
+  return { sourceLocale: required(top, 'srcLang'), locale: required(top, 'trgLang'), rows }
 }
 
 const invalid = ({ line }: XmlElement, found: string) => new UnreadableFile('invalid-xliff', line, found)

@@ -1,6 +1,6 @@
 /** Computes the files of translations after a translator's changes. */
 import { copyPath, type Catalog } from './catalog.ts'
-import { copyText, hashesOf, record, sourcesFile } from './catalogFiles.ts'
+import { copyFileText, hashesOf, record, sourcesFile } from './catalogFiles.ts'
 import type { TranslatedRow } from './translatedFile.ts'
 
 /** A row that changes a text. */
@@ -25,7 +25,7 @@ export function stageChanges(locale: string, changes: readonly TextChange[]): Ma
         record(hashes, row.key, locale, row.hash)
       }
     }
-    files.set(copyPath(catalog.id, locale), copyText(catalog, texts))
+    files.set(copyPath(catalog.id, locale), copyFileText(catalog, texts))
     const sources = sourcesFile({ ...catalog, copies: { ...catalog.copies, [locale]: texts } }, hashes)
     if (sources) files.set(...sources)
   }

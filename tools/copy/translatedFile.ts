@@ -16,7 +16,7 @@ export interface TranslatedRow {
 /** The content of a translator's file. */
 export interface TranslatedFile {
   /** The language of the sources. */
-  source: string
+  sourceLocale: string
   /** The language of the translations. */
   locale: string
   rows: TranslatedRow[]

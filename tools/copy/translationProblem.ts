@@ -1,4 +1,4 @@
-/** Problems of a translator's file and of its rows. Problems of the translated texts have codes of `check`. */
+/** Problems of a translator's file and of its rows. Problems in a translated text have the codes of `check`. */
 import type { Problem } from '../../engine/core/errors.ts'
 
 const codes = {
@@ -24,7 +24,7 @@ const codes = {
     'Add the language to the "locales" of the config, or remove the row.',
   ],
   'unknown-text': ['No text of the config has this key', 'Keep the keys as they were exported.'],
-  'duplicate-row': ['A text is twice in the file', 'Keep one of them.'],
+  'duplicate-row': ['A text is twice in the file', 'Keep one of the rows.'],
 } as const
 
 export type TranslationCode = keyof typeof codes

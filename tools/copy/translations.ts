@@ -1,5 +1,5 @@
 /** The state of each text of a catalog in one language. */
-import { fallbacksOf } from '../../engine/core/copy/checkCopies.ts'
+import { fallbacksOf } from '../../engine/core/copy/checkTranslations.ts'
 import { isStale, sourceHash } from '../../engine/core/copy/copySources.ts'
 import { wantedTexts } from '../../engine/core/copy/wantedTexts.ts'
 import type { Catalog } from './catalog.ts'
@@ -14,7 +14,7 @@ export interface Translation {
   source: string
   /** The language's own text; empty if it has none. */
   target: string
-  /** The text of the fallback, such as es for es-419: learners see it if there is no target. Empty if there is none. */
+  /** The text of the fallback (`es` for `es-419`), which learners see if there is no target. Empty if there is none. */
   reference: string
   context: string
   url: string

@@ -15,7 +15,7 @@ test('any text survives export and import', () => {
   fc.assert(
     fc.property(anyTranslations, (translations) => {
       const { file } = read(writeXliff(translations, 'en', 'es-419'))
-      expect(file).toMatchObject({ source: 'en', locale: 'es-419' })
+      expect(file).toMatchObject({ sourceLocale: 'en', locale: 'es-419' })
       const rows = file!.rows.map(({ line: _line, ...row }) => row)
       const expected = translations.map(({ catalog, key, source, target, state }) => ({
         ...{ catalog, key, target, hash: sourceHash(source) },

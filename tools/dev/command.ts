@@ -65,8 +65,12 @@ async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
   // One emulator for all reloads; it starts after the response with the first page.
   const emulator = adjustOptions && (await authEmulator({ root, running: runningEmulator, log: console.log }))
   const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T
-  const loadConfigs = async () =>
-    (await load<typeof Configs>('/tools/dev/devConfigs.ts')).createDevConfigs(origin, folder, adjustOptions)
+  const loadConfigsReader = async () =>
+    (await load<typeof Configs>('/tools/dev/devConfigs.ts')).createDevConfigsReader(
+      origin,
+      folder,
+      adjustOptions,
+    )
   const createServer = async (previous?: FastifyInstance) =>
     (await load<typeof DevServer>('/runtime/server/devServer.ts')).createDevServer({
       ...{ configs: folder, early, publicFolder, emulator, previous },
@@ -75,7 +79,7 @@ async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
 
   let app: App | undefined
   let server: FastifyInstance | undefined
-  let readConfigs = await loadConfigs()
+  let readConfigs = await loadConfigsReader()
   const reload = async (isCodeChanged: boolean): Promise<void> => {
     const loaded = readConfigs()
     app = loaded.app ?? app
@@ -102,7 +106,7 @@ async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
       await runGenerate(false)
     paths.forEach((path) => vite.moduleGraph.onFileChange(path))
     vite.moduleGraph.invalidateAll()
-    readConfigs = await loadConfigs()
+    readConfigs = await loadConfigsReader()
     await reload(true)
   }, logError)
   watch(
@@ -143,10 +147,10 @@ async function listen(http: Server, port: number): Promise<string> {
 
 const isGenerated = (path: string) => path.includes('.gen.')
 
-/** Runs `generate` in a separate process, for the types of answers: it takes longer than a check, and no page waits. */
+/** Updates the types of answers in a separate process, because `generate` takes longer than a check. No page waits. */
 async function generateInBackground(): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/cli.ts', 'generate'], { cwd: root })
 }
 
-/** Logs an error of the work after a change; the last good version stays. */
+/** Logs the error if the work after a change fails; the last good version stays. */
 const logError = (error: unknown) => console.error(isCorrectable(error) ? pc.red(error.message) : error)

@@ -12,7 +12,7 @@ import { realFiles } from '../../testing/testFunnel.ts'
 
 const file = 'funnels/edited/funnel.json'
 const answers = ['quick', 'thorough'].map((id) => ({ id, text: `Answer ${id}` }))
-const textOf = (title: string, emailWhen: object) =>
+const funnelText = (title: string, emailWhen: object) =>
   JSON.stringify({
     id: 'edited',
     locales: ['en'],
@@ -26,9 +26,9 @@ const always = { 'user.registered': false }
 
 /** Starts `npm run dev` with one more funnel on a free port (`PORT=0`). Resolves when it is ready. */
 async function startDev() {
-  // Without the catalogue, which lists no property of this funnel.
+  // Without the catalogue: it does not list the `questionKey` of this funnel.
   const { 'catalogue.json': _catalogue, ...files } = Object.fromEntries(realFiles())
-  const configs = writeConfigs(new Map(Object.entries({ ...files, [file]: textOf('Goal?', always) })))
+  const configs = writeConfigs(new Map(Object.entries({ ...files, [file]: funnelText('Goal?', always) })))
   const args = ['--import', 'tsx', 'tools/cli.ts', 'dev', '--configs', configs]
   const env = { ...process.env, PORT: '0', AUTH_EMULATOR: '0' }
   const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -58,14 +58,14 @@ test('an error is shown over the page; a warning has a URL that opens its screen
     const overlay = page.locator('vite-error-overlay')
     await expect(heading).toBeVisible()
 
-    dev.edit(textOf('A new goal?', { 'answers.gaol': 'quick' }))
+    dev.edit(funnelText('A new goal?', { 'answers.gaol': 'quick' }))
     await expect(overlay).toContainText('Did you mean "answers.goal"?')
     await expect(heading).toBeAttached()
     await page.reload()
     await expect(overlay).toContainText(`${file}:1:`)
     await expect(heading).toBeAttached()
 
-    dev.edit(textOf('A new goal?', { 'answers.goal': 'thorough' }))
+    dev.edit(funnelText('A new goal?', { 'answers.goal': 'thorough' }))
     await expect(page.getByRole('heading', { name: 'A new goal?' })).toBeVisible()
     await expect(overlay).toHaveCount(0)
 

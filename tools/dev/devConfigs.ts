@@ -22,7 +22,7 @@ export interface DevConfigs {
  * @param folder The absolute path of the folder of configs.
  * @param adjustOptions Changes the options of plugins.
  */
-export function createDevConfigs(
+export function createDevConfigsReader(
   origin: string,
   folder: string,
   adjustOptions?: AppOptions['adjustOptions'],

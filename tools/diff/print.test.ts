@@ -33,7 +33,7 @@ test('if a version does not compile, prints each code once, a hint, and the chan
   expect(lines).toContain('    + screens.a.titel added: x')
 })
 
-test('if an arm removes something that others need, one error and the change in the file are printed', () => {
+test('if an arm removes a screen that another screen needs, one error and the change in the file are printed', () => {
   const funnel = (screens: Json): Json => ({
     screens: [scale('n'), divider('end', { title: '{{answers.n}}' })],
     experiments: [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens } }] }],
@@ -168,7 +168,7 @@ test('an entry that is removed and added with another id looks renamed, if its t
   expect(advice(funnel('q', alike(['a', 'b'])), funnel('q', alike(['c', 'd'])))).toEqual([])
 })
 
-test('if a version does not compile, a long list prints only moved entries; new translations are one line', () => {
+test('if a version does not compile, only the moved entries of a long list are printed; new translations share a line', () => {
   const ids = Array.from({ length: 40 }, (_none, at) => `screen-${at + 1}`)
   const [first, ...rest] = ids.map((id) => divider(id))
   const copy = (of: Json) => ({ 'funnels/test/copy.es.json': of, 'funnels/test/copy.uk.json': of })

@@ -15,11 +15,11 @@ import type { Reassignment } from '../../engine/analysis/differences/compareAssi
 import type { ArmDiff } from '../../engine/analysis/differences/compareFunnel.ts'
 import type { Arm } from '../../engine/analysis/armedPrograms.ts'
 import type { NewArm } from '../../engine/analysis/differences/newArms.ts'
-import { ownOfArm, type OwnOfArm } from './ownOfArm.ts'
+import { ownEffects, type OwnEffects } from './ownEffects.ts'
 import { percent, reassignmentLines } from './printArms.ts'
 import { changeLine } from './printChange.ts'
 import { fileLines } from './printFiles.ts'
-import { acceptedOnly, endingsLines } from './printEndings.ts'
+import { endingsLines, stillAcceptedWords } from './printEndings.ts'
 import { pathsLines, type PrintPathsOptions } from './printPaths.ts'
 import { causeBlocks, causeLines, lineWords } from './printCauses.ts'
 import { printedOnce } from './printedOnce.ts'
@@ -61,7 +61,7 @@ export function diffLines(diff: ConfigsDiff, options: PrintOptions): string[] {
       'themes',
       (diff.themes ?? []).map((change) => changeLine(change)),
     ),
-    ...(diff.site ? titled('site', plainLines(diff.site, texts)) : []),
+    ...(diff.site ? titled('site', fieldsLines(diff.site, texts)) : []),
   ]
   const end = diff.changed || diff.files ? [] : [pc.green('Nothing has changed in meaning.')]
   return [heading, ...parts, ...end]
@@ -122,7 +122,7 @@ function funnelLines(
   const [control, ...others] = arms as [ArmDiff, ...ArmDiff[]]
   const noted = new Map([
     ...reassigned.map((each) => [experimentKey(each, changes), reassignmentLines(each)] as const),
-    ...(notes.length > 0 ? [[reachKey(changes), noteLines(notes)] as const] : []),
+    ...(notes.length > 0 ? [[urlChangeKey(changes), noteLines(notes)] as const] : []),
   ])
   return [
     ...causeLines(causeBlocks(printedOnce(changes, arms, texts.source), changes, control, noted)),
@@ -138,7 +138,7 @@ const experimentKey = ({ experiment }: Reassignment, changes: readonly Change[])
   changeKey(changes.find(({ of, at }) => of === 'experiment' && at.startsWith(`${experiment}.`))!)
 
 /** The key of the change that affects old URLs: another path, or other languages. */
-const reachKey = (changes: readonly Change[]): ChangeKey =>
+const urlChangeKey = (changes: readonly Change[]): ChangeKey =>
   changeKey(changes.find(({ of, at }) => of === 'setting' && /^(?:path|locales)/.test(at))!)
 
 /** The lines that an arm has in addition to those of the control. @param shared The changes that all arms share. */
@@ -154,7 +154,7 @@ function armLines(
     ...(each.kept ? [] : ['removed: its learners continue in the control']),
     ...(above ? ['only what is not said above'] : []),
   ].join(', ')
-  const own = { ...each, ...ownOfArm(each, control) }
+  const own = { ...each, ...ownEffects(each, control) }
   const lines = [
     ...causeLines(causeBlocks(printedOnce(each.changes, [each]), each.changes, own)),
     ...resultLines(own, each.changes, [...shared, ...each.changes], options, {
@@ -183,7 +183,7 @@ const noteLines = (notes: readonly string[]) => notes.map((each) => `${pc.red('!
  * @param control For an arm: what is printed above. @param removed Says why a screen is removed.
  */
 function resultLines(
-  { consequences, paths, endings, underWay }: Pick<ArmDiff, 'consequences' | 'paths'> & OwnOfArm,
+  { consequences, paths, endings, underWay }: Pick<ArmDiff, 'consequences' | 'paths'> & OwnEffects,
   own: readonly Change[],
   all: readonly Change[],
   options: ListOptions,
@@ -195,7 +195,7 @@ function resultLines(
       ? endingsLines(endings, consequences, ({ causes: [first] }) => first !== undefined && keys.has(first))
       : []),
     ...(paths ? pathsLines(paths, all, { ...(control && { control }), whole: options.paths }) : []),
-    ...(underWay ? underWayLines(underWay, removed, acceptedOnly(consequences)) : []),
+    ...(underWay ? underWayLines(underWay, removed, stillAcceptedWords(consequences)) : []),
   ]
 }
 
@@ -203,11 +203,11 @@ function pagesLines({ added, removed, changed }: ListDiff<PageDiff>, texts: bool
   return [
     ...added.map(({ id, path }) => pc.bold(pc.green(`+ page ${id} at ${path}`))),
     ...removed.map(({ id, path }) => pc.bold(pc.red(`- page ${id} at ${path}`))),
-    ...changed.flatMap(({ id, notes, ...diff }) => titled(`page ${id}`, plainLines(diff, texts, notes))),
+    ...changed.flatMap(({ id, notes, ...diff }) => titled(`page ${id}`, fieldsLines(diff, texts, notes))),
   ]
 }
 
-const plainLines = (
+const fieldsLines = (
   { changes, texts }: FieldsDiff,
   all: boolean,
   notes: readonly string[] = [],

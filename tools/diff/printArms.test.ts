@@ -31,13 +31,13 @@ test('if only the order of the arms changes, each arm is compared with its own o
   expect(lines).toHaveLength(3)
 })
 
-test('if the condition of an experiment changes, visitors whom only one of the conditions admits change arm', () => {
-  const admits = (condition: Json): Json => ({
+test('if the condition of an experiment changes, visitors who meet only one of the two conditions change arm', () => {
+  const withCondition = (condition: Json): Json => ({
     ...funnel(control, bye),
     experiments: [{ key: 'try', variations: [control, bye], condition }],
   })
-  expect(linesOf(admits({ device: 'mobile' }), admits({ device: 'desktop' }))).toContain(
-    '      ! "try": visitors whom only one of the two conditions admits change arm: do not join the results from before and after; a run under way keeps its arm',
+  expect(linesOf(withCondition({ device: 'mobile' }), withCondition({ device: 'desktop' }))).toContain(
+    '      ! "try": visitors who meet only one of the two conditions change arm: do not join the results from before and after; a run under way keeps its arm',
   )
 })
 

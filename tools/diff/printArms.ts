@@ -9,7 +9,7 @@ export function reassignmentLines({ experiment, moves, control, retargeted }: Re
     ...(moved.length > 0
       ? [`${total} of visitors are in another arm from their next run on (${moved.join(', ')})`]
       : []),
-    ...(retargeted ? ['visitors whom only one of the two conditions admits change arm'] : []),
+    ...(retargeted ? ['visitors who meet only one of the two conditions change arm'] : []),
   ]
   const results = 'do not join the results from before and after; a run under way keeps its arm'
   return [

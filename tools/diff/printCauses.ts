@@ -169,7 +169,7 @@ export const lineWords = ({ line, oldLine }: Change) =>
 const repeats = ({ repeatedChanges = [] }: Consequence, key: ChangeKey) =>
   repeatedChanges.some((each) => changeKey(each) === key)
 
-/** The lines of the text and of all changes that the consequence repeats or follows from: ` (lines 777 and 783)`. */
+/** The lines of the consequence's text and of the changes that it repeats or that cause it: ` (lines 777 and 783)`. */
 function linesWords(
   { repeatedChanges = [], causedBy = [], line }: Consequence,
   all: readonly Change[],

@@ -137,7 +137,7 @@ test('if another question decides now, opposite moves share a line; if two answe
   expect(endingLines(both, 9, undefined, true)).toEqual([])
 })
 
-test('a harmful change has the mark !', () => {
+test('a harmful change has the mark "!"', () => {
   const marked = (harms: boolean) => stripVTControlCharacters(endingLines([change({ harms })], 9)[0]!)
   expect(marked(true)).toMatch(/^! band/)
   expect(marked(false)).toMatch(/^~ band/)

@@ -5,7 +5,7 @@ import { alternatives } from '../../engine/analysis/valueSets.ts'
 import type { ChangeKey } from '../../engine/analysis/differences/causes.ts'
 import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
 import type { PointRange } from '../../engine/analysis/differences/oldPoints.ts'
-import type { Own } from './ownOfArm.ts'
+import type { Own } from './ownEffects.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import { counted } from '../../engine/analysis/counted.ts'
@@ -25,7 +25,7 @@ export function endingsLines(
   isShownElsewhere: (change: EndingChange) => boolean = () => false,
 ): string[] {
   if (tried === 0) return [pc.yellow('endings: not proven, as no known learner ends in both versions')]
-  const whom = counted(tried, 'tried learner') + acceptedOnly(consequences)
+  const whom = counted(tried, 'tried learner') + stillAcceptedWords(consequences)
   const rest = changes.filter((each) => !isShownElsewhere(each))
   return [
     ...headingOf(changes, rest, whom, partly),
@@ -38,7 +38,7 @@ export function endingsLines(
  * `, whose answer to "name" is still accepted`: which learners were tried. Learners whose answer is refused now cannot
  * continue, so they have no ending. Empty if no answer is refused.
  */
-export function acceptedOnly(consequences: readonly Consequence[]): string {
+export function stillAcceptedWords(consequences: readonly Consequence[]): string {
   const refusing = consequences.filter(({ code }) => code === 'answers-refused').map(({ screen }) => screen)
   return refusing.length > 0
     ? `, whose answer to ${alternatives(refusing.map((id) => `"${id}"`))} is still accepted`

@@ -7,7 +7,7 @@ import type { FileDiff } from '../../engine/analysis/differences/compareFiles.ts
 import { counted } from '../../engine/analysis/counted.ts'
 import { changeLine } from './printChange.ts'
 
-const signs = { added: '+', removed: '-', changed: '~' } as const
+const marks = { added: '+', removed: '-', changed: '~' } as const
 
 /** Translations come last. Their added and removed texts are only counted. */
 export function fileLines(files: readonly FileDiff[]): string[] {
@@ -21,7 +21,7 @@ export function fileLines(files: readonly FileDiff[]): string[] {
 }
 
 const wholeLines = ({ file, kind, changes = [] }: FileDiff) => [
-  `${signs[kind]} ${file}`,
+  `${marks[kind]} ${file}`,
   ...changes.map((change) => `  ${changeLine(change)}`),
 ]
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stripVTControlCharacters } from 'node:util'
 import { choice, funnelDiff, divider } from '../../testing/funnelDiff.ts'
 import type { Json } from '../../testing/testFunnel.ts'
-import { marked, pathsLines } from './printPaths.ts'
+import { markedPath, pathsLines } from './printPaths.ts'
 
 test.each([
   ['a b c', 'a x b c', 'a › [new: x] › b › c'],
@@ -13,7 +13,7 @@ test.each([
   ['a b', 'a b', 'a › b'],
 ])('shows %j and %j as one path with marks', (before, after, expected) => {
   // A terminal with colours adds escape codes.
-  const plain = marked(before.split(' '), after.split(' ')).replace(/\u001b\[\d+m/g, '')
+  const plain = markedPath(before.split(' '), after.split(' ')).replace(/\u001b\[\d+m/g, '')
   expect(plain.split(' › ').sort()).toEqual(expected.split(' › ').sort())
   expect(plain.split(' › ').filter((each) => !each.startsWith('['))).toEqual(
     expected.split(' › ').filter((each) => !each.startsWith('[')),

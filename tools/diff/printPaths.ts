@@ -263,7 +263,7 @@ const changedPart = (parts: readonly Part[]) =>
   )
 
 /** Two sequences as one: `goal › … › age › [new: budget] › [no longer: exam] › plan`. */
-export const marked = (before: readonly string[], after: readonly string[]): string =>
+export const markedPath = (before: readonly string[], after: readonly string[]): string =>
   wordsOf(partsOf(before, after))
 
 /**
@@ -295,6 +295,6 @@ function merged(before: readonly string[], after: readonly string[]): { id: stri
 function learnersLines({ tried, differ, samples }: Extract<PathsDiff, { exact: false }>): string[] {
   return [
     `too many paths to compare: ${differ} of ${counted(tried, 'random learner')} take another path`,
-    ...samples.map(({ before, after }) => `  ${pc.yellow('~')} ${marked(before, after)}`),
+    ...samples.map(({ before, after }) => `  ${pc.yellow('~')} ${markedPath(before, after)}`),
   ]
 }

@@ -24,7 +24,7 @@ function linesOf(before: Json, after: Json, [was, is] = ['How many?', 'How many?
   return plain.slice(lines.findIndex((line) => line.includes('texts')) + 1)
 }
 
-test('if a translation changes but its source does not, both are listed', () => {
+test('if a translation changes but its source does not, the translation and its source are listed', () => {
   expect(linesOf(copies, { ...copies, [one]: 'Tres clases' })).toEqual([
     'es (Spanish), while the source has not changed:',
     `  ~ ${one}: Una clase → Tres clases`,
@@ -84,7 +84,7 @@ test('the line of a moved text names its earlier key', () => {
   expect(lines).toContain(`      was the text of ${one}`)
 })
 
-test('if another language also shows the text, its line says so', () => {
+test('the line of a changed text names the other languages that show this text', () => {
   const inThree: Json = { ...funnel('How many?'), locales: ['en', 'es', 'es-419'] }
   const lines = (own: Json) => {
     const copy = (of: Json) => ({ 'funnels/test/copy.es.json': of, 'funnels/test/copy.es-419.json': own })

@@ -62,21 +62,21 @@ const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
 const named = (locale: string) => `${locale} (${names.of(locale) ?? locale})`
 
-const isListed = (change: ChangedText, all: boolean) => all || isAlone(change)
+const isListed = (change: ChangedText, all: boolean) => all || isSourceUnchanged(change)
 
 function translationLines(locale: string, changes: readonly ChangedText[], all: boolean): string[] {
   const listed = changes.filter((each) => isListed(each, all))
   if (listed.length === 0) return []
   const rest = changes.filter((each) => !listed.includes(each))
   return [
-    `${named(locale)}${listed.some(isAlone) ? pc.yellow(', while the source has not changed:') : ':'}`,
+    `${named(locale)}${listed.some(isSourceUnchanged) ? pc.yellow(', while the source has not changed:') : ':'}`,
     ...listed.flatMap((each) => changedLines(each, changes)).map((line) => `  ${line}`),
     ...(rest.length === 0 ? [] : [`  and ${countWords(rest)} (--texts lists them)`]),
   ]
 }
 
 /** Whether the translation has changed or is removed, although its source is the same. */
-const isAlone = ({ before, source }: ChangedText) => before !== undefined && source !== undefined
+const isSourceUnchanged = ({ before, source }: ChangedText) => before !== undefined && source !== undefined
 
 function countWords(changes: readonly ChangedText[]): string {
   const count = (is: (each: ChangedText) => boolean) => changes.filter(is).length

@@ -5,7 +5,7 @@ import type {
   OutcomeGroup,
   UnderWay,
 } from '../../engine/analysis/differences/compareUnderWay.ts'
-import type { Own } from './ownOfArm.ts'
+import type { Own } from './ownEffects.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { alternatives } from '../../engine/analysis/valueSets.ts'
 import { outcomeWords, valueWords } from '../../engine/analysis/differences/changeWords.ts'

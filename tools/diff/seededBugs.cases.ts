@@ -225,7 +225,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: 'write "renamed": {"level-test-6.have-known": "level-test-6.present-perfect"}',
   },
   {
-    what: 'two answers lead to each other’s screens',
+    what: 'two answers have exchanged their targets',
     funnel: cancel,
     seed: ({ answer }) => {
       answer('reason', 'price').goto = 'shorter-goal'
@@ -385,7 +385,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! exam-date “When will you take it?” shown: answers.goal: exam → answers.goal: travel (line ',
   },
   {
-    what: 'a condition has the opposite operator, so nobody has enough points',
+    what: 'the condition of a route is inverted, so no learner takes the test and has its band',
     funnel: english,
     seed: ({ screen }) =>
       void (screen('halfway').next = [{ when: { 'answers.target-language': 'english' }, to: 'struggles' }]),

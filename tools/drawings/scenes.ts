@@ -12,7 +12,7 @@ interface Scene {
   water: readonly [offset: number, colour: string][]
   /** Colours of the far wave and the near wave. */
   waves: readonly [string, string]
-  boat: Record<'mast' | 'cabin' | 'roof' | 'glass' | 'hull' | 'shade' | 'keel' | 'rail' | 'port', string>
+  boat: Record<'mast' | 'cabin' | 'roof' | 'glass' | 'hull' | 'shade' | 'keel' | 'rail' | 'porthole', string>
   lantern?: boolean
   shadow: string
   /** Shapes in the sky, not repeated. */
@@ -153,7 +153,7 @@ const scenesByName: Record<SceneName, Scene> = {
       shade: '#DB4A33',
       keel: '#1B1848',
       rail: '#FFF7EA',
-      port: '#FFF7EA',
+      porthole: '#FFF7EA',
     },
     shadow: '#1F57C0',
     aloft:
@@ -200,7 +200,7 @@ const scenesByName: Record<SceneName, Scene> = {
       shade: '#A83270',
       keel: '#34195F',
       rail: '#F3E6FF',
-      port: '#FFC93C',
+      porthole: '#FFC93C',
     },
     lantern: true,
     shadow: '#150C3A',
@@ -233,7 +233,7 @@ const scenesByName: Record<SceneName, Scene> = {
       shade: '#1C37B8',
       keel: '#060A1C',
       rail: '#EAF7FF',
-      port: '#35E6FF',
+      porthole: '#35E6FF',
     },
     lantern: true,
     shadow: '#03060F',
@@ -262,7 +262,7 @@ const scenesByName: Record<SceneName, Scene> = {
       shade: '#1B5A45',
       keel: '#1B1848',
       rail: '#FFFFFF',
-      port: '#FFD76A',
+      porthole: '#FFD76A',
     },
     lantern: true,
     shadow: '#2850A0',
@@ -310,7 +310,7 @@ const boatOf = ({ boat, lantern, shadow }: Scene) =>
   path('M30-26H92C90 2 76 20 50 22H-6C22 16 34-4 30-26Z', boat.shade, 0.55) +
   path('M-80-6H88C82 12 70 21 50 22H-50C-66 20-76 8-80-6Z', boat.keel) +
   rect(-89, -33, 186, 11, 5.5, boat.rail) +
-  [-44, -20, 4].map((x) => dot(x, -14, 5, boat.port)).join('') +
+  [-44, -20, 4].map((x) => dot(x, -14, 5, boat.porthole)).join('') +
   (lantern
     ? dot(-63, -104, 26, '#FFD76A', 0.3) + dot(-63, -104, 10, '#FFE6A0')
     : dot(-72, -8, 10, boat.rail) + dot(-72, -8, 4.5, boat.hull)) +

@@ -23,8 +23,8 @@ export const galleryCommand = ({ out }: GalleryOptions): Promise<void> =>
     })
     try {
       const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T
-      const { createDevConfigs } = await load<typeof Configs>('/tools/dev/devConfigs.ts')
-      const { app, report } = createDevConfigs('http://localhost', ownConfigs)()
+      const { createDevConfigsReader } = await load<typeof Configs>('/tools/dev/devConfigs.ts')
+      const { app, report } = createDevConfigsReader('http://localhost', ownConfigs)()
       if (!app) {
         console.error(pretty(report, false))
         process.exitCode = 1

@@ -80,7 +80,7 @@ export const questionTypes: Readonly<Record<string, string>> = ${JSON.stringify(
 }
 
 function checks(folders: readonly KindFolder[]): string {
-  const checked = folders.filter((folder) => folder.checked).map(({ kind }) => kind)
+  const checked = folders.filter((folder) => folder.hasCheck).map(({ kind }) => kind)
   return `import type { KindCheck } from '../engine/core/kind/kindFinding.ts'
 ${checked.map((kind) => `import { check as ${variableName(kind)} } from './${kind}/check.ts'`).join('\n')}
 

@@ -25,7 +25,7 @@ export function icons(): string {
     if (path === undefined) throw new Error(`"${icon}" of @iconify-json/ph is not one path`)
     return `  '${name}': '${path}',`
   })
-  return `/** Interface icons of Phosphor (MIT) on a grid of ${set.width} px, as the shapes of one path each. */
+  return `/** Interface icons of Phosphor (MIT) on a grid of ${set.width} px: the data of one SVG path for each icon. */
 export const icons = {
 ${paths.join('\n')}
 } as const

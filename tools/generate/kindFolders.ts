@@ -20,7 +20,7 @@ export interface KindFolder {
   /** The schema of the data that the kind shows. Undefined if it shows none. */
   data: JsonSchema | undefined
   /** Whether the folder has a `check.ts`. */
-  checked: boolean
+  hasCheck: boolean
   /** The built-in texts, in English. */
   strings: Record<string, string>
 }
@@ -61,7 +61,7 @@ async function readKindFolder(screens: string, name: string): Promise<KindFolder
   const data = existsSync(dataFile) ? readJson(dataFile) : undefined
   if (definition.showsData !== (data !== undefined))
     throw new Error(`screens/${name}: set "showsData" if and only if there is a data.schema.json`)
-  const checked = existsSync(join(folder, 'check.ts'))
+  const hasCheck = existsSync(join(folder, 'check.ts'))
   const { 'x-question-types': questionTypes = [], ...schema } = readJson(join(folder, 'schema.json'))
   return {
     kind: name,
@@ -69,7 +69,7 @@ async function readKindFolder(screens: string, name: string): Promise<KindFolder
     schema,
     questionTypes: questionTypes as string[],
     data,
-    checked,
+    hasCheck,
     strings,
   }
 }

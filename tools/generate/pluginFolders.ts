@@ -33,7 +33,7 @@ async function readPluginFolder(folder: string, name: string): Promise<PluginFol
     throw new ToolProblem(`${pluginPath}/plugin.ts has the name "${plugin.name}": write "${name}".`)
   if (hasClient && !plugin.client)
     throw new ToolProblem(
-      `${pluginPath} has a client.tsx: give plugin.ts a "client" slot, else it is never loaded.`,
+      `${pluginPath} has a client.tsx that is never loaded: give plugin.ts a "client" slot.`,
     )
   if (plugin.client && !hasClient)
     throw new ToolProblem(`${pluginPath}/plugin.ts has a "client" slot: write ${pluginPath}/client.tsx.`)

@@ -22,7 +22,7 @@ export function problemsDoc(): string {
 # Problems
 
 \`npm run check\` and \`npm run dev\` find all these problems. The server does not analyse paths: it finds only
-the problems that loading the configs reports. Each has a file, line, column and
+the problems that loading the configs reports. Each problem has a file, line, column and
 JSON pointer. A config with an error is not served; a warning does not stop it.
 Codes are stable. A warning about something intended can be suppressed with a reason: [ci.md](ci.md).
 
@@ -42,12 +42,12 @@ ${problemSubjects
 }
 
 const section = (example: ProblemCase, product: Product) => {
-  const { code, wrong, right, file, pointer, proven } = example
+  const { code, wrong, right, file, pointer, analysisCode } = example
   const { severity, title } = allCodes[code]!
   const location = pointer === '' ? `\`${file}\`` : `\`${file}\` at \`${pointer}\``
   const instead =
-    proven &&
-    ` If there is no other error, \`npm run check\` analyses the paths and reports [\`${proven}\`](#${proven}) instead.`
+    analysisCode &&
+    ` If there is no other error, \`npm run check\` analyses the paths and reports [\`${analysisCode}\`](#${analysisCode}) instead.`
   return [
     `### ${code}`,
     `${prose(title)}: ${severity}.${instead ?? ''} Wrong:`,
@@ -60,12 +60,12 @@ const section = (example: ProblemCase, product: Product) => {
 }
 
 /** The problem that is reported for the wrong config. */
-function problemOf({ code, wrong, file, pointer, proven }: ProblemCase, product: Product): Problem {
+function problemOf({ code, wrong, file, pointer, analysisCode }: ProblemCase, product: Product): Problem {
   const files = siteOf(wrong)
-  const { problems } = proven
+  const { problems } = analysisCode
     ? loadConfigs(files, product.registry, product.builtIn)
     : applySuppressions(
-        findProblems(files, product, { today: '2026-11-20', languages: languageDetector }).problems,
+        findProblems(files, product, { today: '2026-11-20', languageDetector }).problems,
         files,
       )
   return problems.find((each) => each.code === code && each.file === file && each.pointer === pointer)!
@@ -74,7 +74,7 @@ function problemOf({ code, wrong, file, pointer, proven }: ProblemCase, product:
 const quote = ({ message, hint }: Problem) =>
   [`> ${prose(shortText(message))}`, ...(hint === undefined ? [] : [`> → ${prose(hint)}`])].join('\\\n')
 
-/** @param known The file that the reader already knows. If it is the only one, its name is not printed. */
+/** @param known The file that the section names elsewhere. If it is the only file, its name is not printed here. */
 const blocks = (files: CaseFiles, known: string | undefined): string[] => {
   const isKnown = Object.keys(files).join() === known
   return Object.entries(files).flatMap(([file, content]) => {

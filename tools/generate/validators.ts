@@ -13,7 +13,7 @@ export function validatorsCode({ strict, defs }: Composed): string {
     strict: true,
     strictTypes: false,
     strictRequired: false,
-    // Silences the warning that `unicode` is deprecated. Without `unicode: false`, validators need a module at run time.
+    // Hides the warning that `unicode` is deprecated. Without `unicode: false`, validators need a module at run time.
     logger: false,
     // Lengths count UTF-16 code units: a limit is about space on the screen, so it need not be exact.
     unicode: false,

@@ -1,4 +1,4 @@
-/** `npm run new -- funnel|page|kind <id>`: creates a small working example. Nothing is overwritten. */
+/** `npm run new -- funnel|page|kind <id>`: creates a small working example, unless its folder exists already. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { runGenerate } from '../generate/command.ts'

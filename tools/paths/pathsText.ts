@@ -2,7 +2,7 @@
 import pc from 'picocolors'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { ListedPath } from '../../engine/analysis/paths/listPaths.ts'
-import { mostListed, type Counted, type FunnelPaths } from '../../engine/analysis/paths/pathsOfFunnel.ts'
+import { mostListed, type ArmPaths, type FunnelPaths } from '../../engine/analysis/paths/pathsOfFunnel.ts'
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 
 export function pathsText(id: string, found: FunnelPaths): string {
@@ -26,17 +26,17 @@ function listLine(title: string, entries: readonly string[]): string[] {
   return [`${title}: ${entries.slice(0, maxEntries).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
 }
 
-function countLine(id: string, { arm, paths, shortest, longest, mean }: Counted): string {
+function countLine(id: string, { arm, paths, shortest, longest, mean }: ArmPaths): string {
   const name = pc.bold(arm ? `${arm.experiment}: ${arm.variation}` : id)
   if (paths === undefined) return `${name}  not proven: the number of paths`
   const lengths = `${shortest?.screens ?? 0} to ${longest?.screens ?? 0} screens (mean ${mean}), ${shortest?.taps ?? 0} to ${longest?.taps ?? 0} taps`
   return `${name}  ${paths} ${paths === 1n ? 'path' : 'paths'}, ${lengths}`
 }
 
-const listedIn = (counted: readonly Counted[]) =>
+const listedIn = (counted: readonly ArmPaths[]) =>
   counted.flatMap(({ arm, listed }) => listed.map((path) => ({ arm, path })))
 
-function pathLines(counted: readonly Counted[]): string[] {
+function pathLines(counted: readonly ArmPaths[]): string[] {
   const listed = listedIn(counted)
   const [first] = listed
   if (!first) return []
@@ -104,7 +104,7 @@ function walkLines({ counted, walks, atLeast, unwalked, unproven }: FunnelPaths)
     const which = path === undefined ? `${walk.screens.length} screens` : `path ${path}`
     const added = newIn(walk, known)
     const last = rows.at(-1)
-    // Consecutive walks on one listed path share a line if each adds values of a single name, the same in all of them.
+    // Consecutive walks on one listed path share a line if all of them add only values of one name, such as `goal`.
     const isAlike =
       path !== undefined && last?.which === which && last.added.length === 1 && added.length === 1
     if (isAlike && last.added[0]![0] === added[0]![0]) {

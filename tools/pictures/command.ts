@@ -6,7 +6,7 @@ import { startServer } from '../../testing/browser/startServer.ts'
 import { root } from '../root.ts'
 import { chromiumArgs, findChromium } from '../setup/chromium.mjs'
 import { runTool } from '../toolProblem.ts'
-import type { EveryOptions } from './readEverySettings.ts'
+import type { EveryOptions } from './readPictureSettings.ts'
 import { takeEvery } from './takeEvery.ts'
 import { takeReadmeSheets } from './takeReadmeSheets.ts'
 

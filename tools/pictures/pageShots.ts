@@ -52,15 +52,15 @@ export function pageShots({ configs: { pages, funnels } }: Pick<App, 'configs'>)
     ...shots.toSorted((one, other) => accounts.indexOf(one.account) - accounts.indexOf(other.account)),
     { ...languages, name: 'languages', path: '/languages?to=/' },
     { ...languages, name: 'languages.funnel', path: `/languages?to=${funnelPath}` },
-    { ...error('403', refusedPage.path), account: 'free' },
-    error('404', '/no-such-page'),
-    { ...error('500', funnelPath), broken: true },
+    { ...errorShot('403', refusedPage.path), account: 'free' },
+    errorShot('404', '/no-such-page'),
+    { ...errorShot('500', funnelPath), broken: true },
     // Must be the last one, because the browser stays offline.
-    { ...error('offline', '/'), follow: goOffline },
+    { ...errorShot('offline', '/'), follow: goOffline },
   ]
 }
 
-const error = (what: string, path: string): PageShot => ({
+const errorShot = (what: string, path: string): PageShot => ({
   ...{ name: `error.${what}`, account: 'visitor', page: 'error', path },
 })
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { journeyOf, productApp } from '../../testing/journey.ts'
 import { examinedPart } from './openExamined.ts'
 import { pageShots } from './pageShots.ts'
-import { readEverySettings } from './readEverySettings.ts'
+import { readPictureSettings } from './readPictureSettings.ts'
 import { scrollTable } from './scrollTable.ts'
 import type { Picture } from './takePictures.ts'
 import { statesOf } from './takeScreens.ts'
@@ -15,25 +15,25 @@ import { byBrowser, sizes, viewName, type View } from './views.ts'
 const known = { locales: ['en', 'de'], parts: ['long', 'pages'] }
 
 test('the default language has all views, each other language has one, and options choose other views', () => {
-  const { views, parts } = readEverySettings({}, known)
+  const { views, parts } = readPictureSettings({}, known)
   expect(parts).toEqual(known.parts)
   expect(views).toHaveLength(sizes.length * 2 + 1)
   expect(viewName(views.at(-1)!)).toBe('phone-light-de')
-  const viewNames = (options: Parameters<typeof readEverySettings>[0]) =>
-    readEverySettings(options, known).views.map(viewName)
+  const viewNames = (options: Parameters<typeof readPictureSettings>[0]) =>
+    readPictureSettings(options, known).views.map(viewName)
   expect(viewNames({ locales: 'de', sizes: 'small,desktop', schemes: 'dark' })).toEqual([
     'small-dark-de',
     'desktop-dark-de',
   ])
   expect(viewNames({ locales: 'en', sizes: 'phone' })).toEqual(['phone-light-en', 'phone-dark-en'])
-  expect(readEverySettings({ only: 'pages' }, known).parts).toEqual(['pages'])
+  expect(readPictureSettings({ only: 'pages' }, known).parts).toEqual(['pages'])
   for (const [options, message] of [
     [{ sizes: 'fone' }, /no size "fone".*phone/],
     [{ schemes: 'grey' }, /no scheme "grey".*light, dark/],
     [{ locales: 'xx' }, /no language "xx"/],
     [{ only: 'page' }, /no part "page".*pages/],
   ] as const)
-    expect(() => readEverySettings(options, known)).toThrow(message)
+    expect(() => readPictureSettings(options, known)).toThrow(message)
 })
 
 test('a page has a picture for each account that sees it differently', () => {
@@ -53,7 +53,7 @@ test('a page has a picture for each account that sees it differently', () => {
 })
 
 test('each browser shows the views of one language and one device', () => {
-  const { views } = readEverySettings({ schemes: 'dark' }, known)
+  const { views } = readPictureSettings({ schemes: 'dark' }, known)
   expect(
     byBrowser(views).map((each) => [each.locale, each.viewport.name, each.views.map(viewName).join(' ')]),
   ).toEqual([

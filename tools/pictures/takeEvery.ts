@@ -6,7 +6,7 @@ import pc from 'picocolors'
 import { productApp } from '../../testing/journey.ts'
 import { root } from '../root.ts'
 import { composeSheet } from './composeSheet.ts'
-import { readEverySettings, type EveryOptions } from './readEverySettings.ts'
+import { readPictureSettings, type EveryOptions } from './readPictureSettings.ts'
 import { scrollTable } from './scrollTable.ts'
 import { pagesPart, takePages } from './takePages.ts'
 import type { Picture } from './takePictures.ts'
@@ -17,14 +17,14 @@ import { viewName, type View } from './views.ts'
 const pictureFolder = join(root, 'report/pictures')
 /** Sheets: `<view>/<part>.webp`. */
 const sheetFolder = join(root, 'docs/pictures/every')
-/** Sheets of all languages but the default one have smaller pictures. So all sheets together have about 4 MB. */
+/** Sheets of all languages but the default one have smaller pictures. So all sheets together have less than 5 MB. */
 const otherLanguageScale = 0.6
 
 /** @param url the URL of the built product, with previews. @throws ToolProblem for an unknown name in the options. */
 export async function takeEvery(browser: Browser, url: string, options: EveryOptions): Promise<void> {
   const app = productApp(new Map())
   const { configs } = app
-  const { views, parts } = readEverySettings(options, {
+  const { views, parts } = readPictureSettings(options, {
     locales: [...configs.site.locales, 'ar-XB'],
     parts: [...configs.funnels.keys(), pagesPart],
   })

@@ -9,7 +9,7 @@ import { nameOfAll } from '../../testing/browser/purchases.ts'
 import { startBrokenServer } from '../../testing/browser/startBrokenServer.ts'
 import { startEmulator } from '../../testing/browser/startEmulator.ts'
 import { writeConfigs } from '../../testing/browser/startServer.ts'
-import { startSignIn, type SignInSite } from '../../testing/browser/startSignIn.ts'
+import { startSignInSite, type SignInSite } from '../../testing/browser/startSignInSite.ts'
 import { accounts, pageShots, refusedConfigs, type PageAccount, type PageShot } from './pageShots.ts'
 import { takePictures, type Picture } from './takePictures.ts'
 import type { TakenPictures, TakeInput } from './takeScreens.ts'
@@ -23,7 +23,7 @@ type StorageState = BrowserContextOptions['storageState']
 export async function takePages(browser: Browser, input: TakeInput): Promise<TakenPictures> {
   const emulator = await startEmulator()
   const configs = writeConfigs(refusedConfigs)
-  const site = await startSignIn('embedded', emulator, { configs })
+  const site = await startSignInSite('embedded', emulator, { configs })
   const broken = await startBrokenServer()
   try {
     const states = {

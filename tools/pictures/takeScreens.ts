@@ -82,8 +82,8 @@ export async function takeScreens(
 }
 
 /**
- * The states of a screen that get a picture: its answers are chosen. An exercise has three states: without an answer,
- * with a right one and with a wrong one.
+ * The states of a screen that get a picture. An exercise has three: without an answer, with a right answer and with a
+ * wrong one. Any other screen has one state: its answers are chosen.
  */
 export function statesOf(
   { screen, values }: Step,

@@ -61,9 +61,7 @@ export const findFullChromium = () =>
 /** The headless shell or, if there is none, the full browser. @returns {string | undefined} its path */
 export const findChromium = () => findShell() ?? findFullChromium()
 
-/**
- * Features that are switched off. Chromium uses only the last `--disable-features`, so Playwright's list is repeated here.
- */
+/** Features to switch off. Chromium uses only the last `--disable-features`, so Playwright's list is repeated here. */
 const disabledFeatures = [
   // The lists below the address bar. Each new tab loads them in separate processes: half a second of CPU time.
   'WebUIOmniboxPopup',
@@ -84,7 +82,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ]
 
-/** Without updates, sync and background requests, and with the letter widths of a phone. */
+/** Switches off updates, sync and background requests. Gives letters the same widths as on a phone. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,7 @@
 /**
  * Installs what a command needs on a machine with only Node and npm: the packages of the lock file and, with --browser,
- * Chromium and the emulator of sign-in. Skips what is already installed. Plain JavaScript, because it runs before anything
- * is installed.
+ * Chromium and the emulator of sign-in. Skips what is already installed. Plain JavaScript, because it runs before
+ * anything is installed.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /** `npm test`: runs all checks and tests. Prints the time of each stage, and how many tests passed and failed. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { runStage, type StageResult } from './runStage.ts'
-import { allStages, deepStages, results } from './stages.ts'
+import { allStages, deepStages, resultsFolder } from './stages.ts'
 
 export interface TestOptions {
   /** Runs the deep stages instead of the usual ones. */
@@ -10,8 +10,8 @@ export interface TestOptions {
 
 export async function testCommand({ deep = false }: TestOptions): Promise<void> {
   const started = Date.now()
-  rmSync(results, { recursive: true, force: true })
-  mkdirSync(results, { recursive: true })
+  rmSync(resultsFolder, { recursive: true, force: true })
+  mkdirSync(resultsFolder, { recursive: true })
   const { first, lanes, rest } = deep ? deepStages : allStages
   const waiting = [...rest]
   const done: StageResult[] = [await runStage(first)]

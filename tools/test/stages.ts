@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from '../root.ts'
 import { countPlaywright, countVitest, type TestCounts } from './reports.ts'
 
-export const results = join(root, 'test-results')
-const browserReport = join(results, 'browser.json')
+export const resultsFolder = join(root, 'test-results')
+const browserReport = join(resultsFolder, 'browser.json')
 
 export interface Stage {
   name: string
@@ -44,7 +44,7 @@ const slowChecks: readonly Stage[] = [
 
 /** The tests of a Vitest project, as `vite.config.ts` defines it. */
 function testsOf(project: 'node' | 'dom', name: string): Stage {
-  const report = join(results, `${project}.json`)
+  const report = join(resultsFolder, `${project}.json`)
   const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   return {
     name,

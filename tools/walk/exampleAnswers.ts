@@ -1,6 +1,6 @@
 /**
- * Replaces each typed answer by the example of its kind, unless a condition reads the answer. A screen accepts the answers
- * that the analysis finds, but only the example is what a learner would type.
+ * Replaces each answer of free text by an example of its kind, unless a condition reads the answer. The analysis finds
+ * answers that a screen accepts, but no learner would type them.
  */
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 import { conditionReads } from '../../engine/core/conditions/conditionReads.ts'

@@ -1,4 +1,4 @@
-/** The result of a job (a walk in one language and one viewport): plain data, stored so that `--resume` can continue. */
+/** The result of a job (a walk in one locale and viewport): plain data, stored so that `--resume` can skip the job. */
 
 export type FindingType = 'path' | 'browser' | 'accessibility' | 'text'
 

@@ -16,7 +16,7 @@ export interface WalkedArm extends ArmedProgram {
   roots: ContextRoots
 }
 
-/** One walk in one browser. */
+/** One walk in one locale and viewport. */
 export interface WalkJob {
   /** `control/en/phone/0`. */
   id: string
@@ -46,9 +46,9 @@ export interface WalkPlan {
 
 /**
  * In the first locale, the first device has one walk for each path; with `everyAnswer`, every device has all walks.
- * Every other locale and device has enough walks to show all screens, and the walks that need it. An arm that changes
- * only texts has enough walks to show its screens, also in the first locale. A screen that is the same in an arm and in
- * the control is examined in the control only.
+ * Every other locale and device has enough walks to show all screens, and the walks that need this locale or device. An
+ * arm that changes only texts has enough walks to show its screens, also in the first locale. A screen that is the same
+ * in an arm and in the control is examined in the control only.
  */
 export function planWalks(
   arms: readonly WalkedArm[],
@@ -59,7 +59,7 @@ export function planWalks(
   const control = arms[0]!
   const textsOnly = arms
     .slice(1)
-    .filter(({ program }) => flowOf(program) === flowOf(control.program))
+    .filter(({ program }) => pathRulesOf(program) === pathRulesOf(control.program))
     .map(({ name }) => name)
   const jobs: WalkJob[] = []
   for (const arm of arms) {
@@ -72,7 +72,7 @@ export function planWalks(
           unmetNeeds(walk, { device, locale }).length === 0 ? [index] : [],
         )
         const covering = coverScreens(possible.map(ownOf)).map((index) => possible[index]!)
-        // Walks that are possible only in this locale or on this device.
+        // Walks that need this locale or this device.
         const bound = possible.filter((index) => {
           const { context } = arm.walks[index]!
           return 'locale' in context || 'device' in context
@@ -94,7 +94,7 @@ export function planWalks(
   return { jobs, unwalked: unwalkedOf(arms, locales, viewports), textsOnly }
 }
 
-/** The screens of an arm that the control does not show, or shows differently. For the control: all screens. */
+/** The screens on an arm's walks that the control does not show, or shows differently. For the control: all of them. */
 export function ownScreens(arm: WalkedArm, control: WalkedArm): Set<string> {
   const shownIn = ({ walks }: WalkedArm) => new Set(walks.flatMap(({ screens }) => screens))
   const controlScreens = shownIn(control)
@@ -147,7 +147,7 @@ export function coverScreens(lists: readonly (readonly string[])[]): number[] {
 }
 
 /** Everything that decides the path of a learner, as text. */
-const flowOf = ({ screens, scores, conditions }: Program): string =>
+const pathRulesOf = ({ screens, scores, conditions }: Program): string =>
   canonical([
     scores,
     conditions,

@@ -42,7 +42,7 @@ export function readSettings(options: WalkOptions, known: readonly string[]): Wa
   const chosenViewports = listOf(options.viewports, names, names, 'viewport')
   const workers = Number(options.workers ?? 2)
   if (!Number.isInteger(workers) || workers < 1)
-    throw new ToolProblem(`--workers must be a number from 1, not "${options.workers}".`)
+    throw new ToolProblem(`--workers must be a whole number of at least 1, not "${options.workers}".`)
   const folder = resolve(options.out ?? join(root, 'report'))
   return {
     locales: [...chosenLocales, ...pseudoLocales],

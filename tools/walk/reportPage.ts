@@ -91,7 +91,9 @@ function notCovered(report: WalkReport): string {
     ...unseenScreens(report).map(({ folder, screens }) => `${folder}: no picture of ${screens.join(', ')}`),
     ...report.arms
       .filter(({ textsOnly }) => textsOnly)
-      .map(({ name }) => `${name} differs from the control in texts only: enough walks to show these`),
+      .map(
+        ({ name }) => `${name} differs from the control in texts only: it has only enough walks to show them`,
+      ),
   ]
   if (lines.length === 0) return ''
   return `<h3>Not covered</h3><ul>${lines.map((line) => `<li dir="auto">${escapeHtml(line)}</li>`).join('')}</ul>`

@@ -144,7 +144,7 @@ test('a browser sets the device, the locale and short URL parameters; a preview 
   })
 })
 
-test('typed answers are the example of the kind, unless a condition reads them', () => {
+test('an answer of free text becomes an example of its kind, unless a condition reads the answer', () => {
   const { program } = armsOf({
     screens: [
       { id: 'zone', kind: 'timezone-select' },

@@ -65,7 +65,10 @@ export async function walkFunnel(
   return { report, settings }
 }
 
-/** Removes an earlier report, but keeps the accepted pictures. To resume, keeps its pictures and results too. */
+/**
+ * Removes an earlier report, but keeps the accepted pictures.
+ * @param resumes keeps also the pictures and results of the earlier report.
+ */
 function clearReport(folder: string, resumes: boolean): void {
   for (const part of ['changes', 'broken', ...(resumes ? [] : ['pictures', 'state.json'])])
     rmSync(join(folder, part), { recursive: true, force: true })

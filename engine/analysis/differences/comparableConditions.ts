@@ -24,6 +24,8 @@ function rewrite(
 ): ConditionSource {
   const one = (each: unknown) => rewrite(each as ConditionSource, named, compare)
   const parts = Object.entries(source).map(([key, operand]): ConditionSource => {
+    // An arm's patch removes a part of a condition with null.
+    if (key.startsWith('$') && operand === null) return { [key]: null }
     if (key === '$is') {
       const content = named[operand as string]
       return content ? one(content) : { $is: operand }

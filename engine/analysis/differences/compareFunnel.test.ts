@@ -6,6 +6,11 @@ const goal = choice('goal', ['travel', 'work', 'exam'])
 const job = divider('job', { when: { 'answers.goal': 'work' } })
 const end = divider('end')
 const base: Json = { screens: [goal, job, end] }
+/** An experiment whose arm `warm` patches the screens. */
+const tone = (screens: Json): Json => ({
+  key: 'tone',
+  variations: [{ id: 'plain' }, { id: 'warm', patch: { screens } }],
+})
 const changesOf = (before: Json, after: Json) => wordsOfAll(funnelDiff(before, after)?.changes)
 
 test('reports nothing about a funnel that is only written differently', () => {
@@ -39,6 +44,33 @@ test.each<[string, Json, Json, string[]]>([
       ],
     },
     ['goal screen renamed aim'],
+  ],
+  [
+    'a renamed screen and answer that an arm patches as two changes',
+    {
+      screens: [goal, job, end],
+      experiments: [
+        tone({
+          goal: { title: 'Hi', after: null, answers: { work: { text: 'A job', goto: 'end' }, exam: null } },
+          job: { when: { 'answers.goal': 'work', $not: null }, after: 'goal' },
+        }),
+      ],
+    },
+    {
+      renamed: { goal: 'aim', 'goal.work': 'aim.career' },
+      screens: [
+        { ...choice('aim', ['travel', 'career', 'exam']), title: 'Screen goal' },
+        { ...job, when: { 'answers.aim': 'career' } },
+        end,
+      ],
+      experiments: [
+        tone({
+          aim: { title: 'Hi', after: null, answers: { career: { text: 'A job', goto: 'end' }, exam: null } },
+          job: { when: { 'answers.aim': 'career', $not: null }, after: 'aim' },
+        }),
+      ],
+    },
+    ['goal screen renamed aim', 'goal.work answer renamed aim.career'],
   ],
   [
     'a renamed screen that a named condition reads as one change',

@@ -1,5 +1,5 @@
 /** Compares the texts of two versions by key: in the source language and in each translation. */
-import { fallbacksOf, type Copies } from '../../core/copy/checkCopies.ts'
+import { fallbacksOf, type TextsByLocale } from '../../core/copy/checkTranslations.ts'
 import { otherFigures } from '../../core/copy/figures.ts'
 import type { TextEntry } from '../../core/copy/texts.ts'
 import { sourceFinder } from '../../core/copy/wantedTexts.ts'
@@ -29,7 +29,7 @@ export interface TextsDiff {
 
 export interface Texts {
   sources: readonly TextEntry[]
-  copies: Copies
+  copies: TextsByLocale
   /** All languages that readers choose from. */
   locales: readonly string[]
 }
@@ -75,7 +75,7 @@ export function compareTexts(
 const sameKey = (key: string) => key
 
 /** The languages whose translation has the old figures of a source text. */
-function localesWithOldFigures({ key, before, after }: ChangedText, copies: Copies): string[] {
+function localesWithOldFigures({ key, before, after }: ChangedText, copies: TextsByLocale): string[] {
   if (before === undefined || after === undefined || !otherFigures(after, before)) return []
   return Object.keys(copies).filter((locale) => {
     const text = copies[locale]![key]

@@ -1,5 +1,7 @@
 /** Rewrites the older version with the ids of the newer one. */
-import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
+import type { Patch, RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
+import { isObject } from '../../core/isObject.ts'
+import type { AnswerOption } from '../../core/kind/screenConfig.ts'
 import { renamedCondition } from './comparableConditions.ts'
 import type { Renames } from './renamesOf.ts'
 
@@ -7,21 +9,70 @@ export function renameFunnel(raw: RawFunnel, renames: Renames): RawFunnel {
   if (renames.entries.size === 0) return raw
   return {
     ...raw,
-    ...(raw.conditions && {
-      conditions: Object.fromEntries(
-        Object.entries(raw.conditions).map(([name, each]) => [name, renamedCondition(each, renames)]),
-      ),
+    ...(raw.conditions && { conditions: renameConditions(raw.conditions, renames) }),
+    ...(raw.experiments && {
+      experiments: raw.experiments.map((experiment) => ({
+        ...experiment,
+        variations: experiment.variations.map(({ id, patch }) => ({
+          id,
+          ...(patch && { patch: renamePatch(patch, renames) }),
+        })),
+      })),
     }),
-    screens: raw.screens.map((screen) => renameScreen(screen, renames)),
+    screens: raw.screens.map(
+      (screen) =>
+        ({ ...renameFields(screen, screen.id, renames), id: renames.screen(screen.id) }) as RawScreen,
+    ),
   }
 }
 
-function renameScreen(screen: RawScreen, renames: Renames): RawScreen {
-  const { when, next, answers, rules } = screen
-  const answer = (id: string) => renames.answer(screen.id, id)
+const renameConditions = <T>(conditions: Readonly<Record<string, T>>, renames: Renames): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(conditions).map(([name, each]) => [
+      name,
+      isObject(each) ? (renamedCondition(each, renames) as T) : each,
+    ]),
+  )
+
+function renamePatch(patch: Patch, renames: Renames): Patch {
+  const { screens, conditions } = patch
   return {
-    ...screen,
-    id: renames.screen(screen.id),
+    ...patch,
+    ...(conditions && { conditions: renameConditions(conditions, renames) }),
+    ...(screens && {
+      screens: renameEntries(screens, renames.screen, (fields, id) => renameFields(fields, id, renames)),
+    }),
+  }
+}
+
+/** The patches of a list's entries, by id. `null` removes an entry; `after` is the id of the preceding entry. */
+function renameEntries(
+  entries: Readonly<Record<string, unknown>>,
+  rename: (id: string) => string,
+  renameOf: (fields: Record<string, unknown>, id: string) => Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(entries).map(([id, each]) => {
+      if (!isObject(each)) return [rename(id), each]
+      const { after } = each
+      return [
+        rename(id),
+        { ...renameOf(each, id), ...(typeof after === 'string' && { after: rename(after) }) },
+      ]
+    }),
+  )
+}
+
+/** The fields of a screen or of its patch. In a patch, `null` removes a field. @param screen the older id. */
+function renameFields(
+  fields: Record<string, unknown>,
+  screen: string,
+  renames: Renames,
+): Record<string, unknown> {
+  const { when, next, answers, rules } = fields as Partial<RawScreen>
+  const answerId = (id: string) => renames.answer(screen, id)
+  return {
+    ...fields,
     ...(when && { when: renamedCondition(when, renames) }),
     ...(next && {
       next: next.map((route) => ({
@@ -30,13 +81,22 @@ function renameScreen(screen: RawScreen, renames: Renames): RawScreen {
       })),
     }),
     ...(answers && {
-      answers: answers.map((each) => ({
-        ...each,
-        id: answer(each.id),
-        ...(each.goto !== undefined && { goto: renames.screen(each.goto) }),
-        ...(each.skips && { skips: each.skips.map(renames.screen) }),
-      })),
+      answers: Array.isArray(answers)
+        ? answers.map((each: AnswerOption) => ({ ...renameTargets(each, renames), id: answerId(each.id) }))
+        : renameEntries(answers as unknown as Record<string, unknown>, answerId, (each) =>
+            renameTargets(each, renames),
+          ),
     }),
-    ...(rules?.exclusive && { rules: { ...rules, exclusive: rules.exclusive.map(answer) } }),
+    ...(rules?.exclusive && { rules: { ...rules, exclusive: rules.exclusive.map(answerId) } }),
+  }
+}
+
+/** The fields of an answer, or of its patch, that name screens. */
+function renameTargets(fields: Record<string, unknown>, renames: Renames): Record<string, unknown> {
+  const { goto, skips } = fields as Partial<AnswerOption>
+  return {
+    ...fields,
+    ...(goto && { goto: renames.screen(goto) }),
+    ...(skips && { skips: skips.map(renames.screen) }),
   }
 }

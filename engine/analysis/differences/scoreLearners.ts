@@ -1,6 +1,6 @@
 /**
- * Finds learners whose band differs between two versions: one for each score and pair of bands. The search is exact,
- * because it analyses the newer version with the points of both versions, and so follows both sums at once.
+ * Finds learners whose band differs between two versions: one learner for each score and pair of bands. The search is
+ * exact, because it analyses the newer version with the points of both versions, and so follows both sums at once.
  */
 import { bandAt } from '../../core/answers/scores.ts'
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
@@ -19,13 +19,13 @@ const olderName = (name: string) => `${name}~`
 /** Empty if both versions have the same points and bands or no common score, or if the search exceeds the budget. */
 export function scoreLearners(before: Version, after: Version): Learner[] {
   const names = Object.keys(after.raw.scores ?? {}).filter((name) => before.raw.scores?.[name])
-  if (names.length === 0 || countsOf(before.raw) === countsOf(after.raw)) return []
+  if (names.length === 0 || pointsAndBands(before.raw) === pointsAndBands(after.raw)) return []
   const both = createVersion(withBoth(before.raw, after.raw, names), after.program.arms, after)
   return withinBudget(() => learnersOf(both, names)) ?? []
 }
 
 /** Everything that decides the points of a score and its band, as text. */
-const countsOf = ({ scores, screens }: RawFunnel) =>
+const pointsAndBands = ({ scores, screens }: RawFunnel) =>
   JSON.stringify([
     Object.entries(scores ?? {}).map(([name, { bands }]) => [name, bands.map(({ from, id }) => [from, id])]),
     screens.map(({ id, answers }) => [id, answers?.map((answer) => [answer.id, answer.points])]),

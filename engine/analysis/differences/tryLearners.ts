@@ -23,21 +23,24 @@ export interface Tried {
    * How the learner ends in both versions. Undefined if they reach no end in one of the versions. Also undefined if a
    * version refuses the answer to a question that both versions have: it is unknown what the learner would answer
    * instead.
-   * @param index of the random learner who supplies the answers that `learner` lacks.
+   * @param index the index of the random learner who supplies the answers that `learner` lacks.
    */
   endings(learner: Learner, index: number): Endings | undefined
   /** How the learner ends in a version with only some of the changes; undefined if they do not reach an end. */
   endingIn(version: Version, learner: Learner, index: number): Ending | undefined
 }
 
-/** Limits the learners by the number of screens that they see together. At least 20 of each kind are allowed. */
+/**
+ * Limits the learners by the number of screens that they see together. At least 20 walks and 20 random learners are
+ * allowed.
+ */
 const maxSteps = 200_000
 /** The most random learners of each version. More learners find only few more differences. */
-const maxDrawn = 150
+const maxRandom = 150
 
 export function tryLearners(before: Version, after: Version): Tried {
   const fitting = Math.floor(maxSteps / (before.program.length + after.program.length))
-  const count = Math.min(maxDrawn, Math.max(20, fitting))
+  const count = Math.min(maxRandom, Math.max(20, fitting))
   const [old, now] = [randomLearners(before, 1, count), randomLearners(after, 2, count)]
   const nth = <T>(list: readonly T[], index: number) => list[index % list.length]!
   const reads = new Set([...readsOf(before), ...readsOf(after)])

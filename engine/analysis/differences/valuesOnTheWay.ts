@@ -16,7 +16,8 @@ export const maxStandIns = 6
 /**
  * @param values the values with which the condition holds. @param screen id of the screen that the learner reaches.
  * @param standIns other learners, who supply missing answers.
- * @returns `values` without those that never lead to the screen, and the values of other paths that lead to it.
+ * @returns `values` without those that never lead to the screen. Adds the values at other paths (`answers.goal`,
+ * `device`) with which the learner reaches the screen.
  */
 export function valuesOnTheWay(
   values: AffectedValues,

@@ -6,7 +6,7 @@ import { isObject } from '../../core/isObject.ts'
 import type { Program } from '../../core/program.ts'
 import { subjectOf, type ConditionSubject } from './subjectOf.ts'
 
-/** A text. `joined` is the operator between its statements, if it has several. */
+/** A condition in words. `joined` is the operator between its statements, if it has several. */
 interface Phrase {
   words: string
   joined?: 'and' | 'or'

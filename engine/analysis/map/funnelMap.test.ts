@@ -119,7 +119,7 @@ test('a description has facts and example walks', () => {
   expect(walks[0]!.steps[0]!.screen).toBe('goal')
 })
 
-test('the facts and the walk of a funnel with one screen name 1 screen', () => {
+test('for a funnel with one screen, the facts and the name of the walk say "1 screen"', () => {
   const { control, registry } = controlOf({ screens: [{ id: 'end', kind: 'checkout' }] })
   const { facts, walks } = describeFunnel(control, registry, today)
   expect(facts).toContain('1 screen')

@@ -1,4 +1,4 @@
-/** Names what a condition compares, and the values, in words. */
+/** Describes in words what a condition compares: its subject (`the country code`) and the values. */
 import type { Program, ProgramScreen } from '../../core/program.ts'
 import { readable } from '../readable.ts'
 
@@ -15,7 +15,7 @@ export interface ConditionSubject {
 }
 
 /** @param name the second part of the path. @param part the third part. */
-type Find = (name: string, part: string | undefined, program: Program) => ConditionSubject
+type FindSubject = (name: string, part: string | undefined, program: Program) => ConditionSubject
 
 const plainValue = (operand: unknown) =>
   typeof operand === 'boolean' ? (operand ? 'yes' : 'no') : String(operand)
@@ -38,7 +38,7 @@ const answerWords = ({ config, ids }: ProgramScreen, operand: unknown): string =
 }
 
 /** First part of a path → its subject. For any other path, the path itself is the name. */
-const subjects: Readonly<Record<string, Find>> = {
+const subjects: Readonly<Record<string, FindSubject>> = {
   answers(name, _part, program) {
     const position = program.position.get(name)
     const screen = position === undefined ? undefined : program.screens[position]

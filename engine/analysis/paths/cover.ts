@@ -19,7 +19,10 @@ export interface Cover {
   complete: boolean
   /** A lower bound for the number of walks: one screen has this many answers that exclude each other. */
   atLeast: number
-  /** Items that no learner can cover: `screen`, `screen.answer` (typed: `screen.*`), `screen>index of its route`. */
+  /**
+   * Items that no learner can cover: `screen`, `screen.answer` (`screen.*` for a text or number), `screen>index of its
+   * route`.
+   */
   impossible: readonly string[]
   /** Items that no walk covers, but a learner may: an answer on the way has no sample. */
   unproven: readonly string[]
@@ -89,7 +92,7 @@ export function coverOf(
 const idsIn = (answer: Answer): readonly string[] =>
   Array.isArray(answer) ? (answer as string[]) : [String(answer)]
 
-/** All typed answers of a screen are one item. */
+/** All texts or numbers that learners may enter on a screen are one item. */
 const answerItems = ({ id, ids }: ProgramScreen, answer: Answer): string[] =>
   ids ? idsIn(answer).map((each) => `${id}.${each}`) : [`${id}.*`]
 

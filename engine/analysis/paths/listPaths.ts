@@ -18,7 +18,7 @@ export interface ListedPath {
    * has only the example learner's own value, and `others` is empty.
    */
   by: Readonly<Record<string, { values: readonly unknown[]; others: readonly unknown[] }>>
-  /** Paths (`answers.zip`) of the values that this path needs and no sample covers. Then the path is not proven. */
+  /** The values (`answers.zip`) that this path needs, but no sample covers. Then the path is not proven. */
   unknown: readonly string[]
 }
 

@@ -10,7 +10,7 @@ import type { Registry } from '../../core/kind/registry.ts'
 import { analyse } from '../analyse.ts'
 
 /** The paths of one arm. */
-export interface Counted {
+export interface ArmPaths {
   arm: ArmedProgram['arm']
   /** The number of paths; undefined if there are too many to count. */
   paths: bigint | undefined
@@ -27,7 +27,7 @@ export const mostListed = 60
 
 export interface FunnelPaths {
   /** The control first, then each other arm. */
-  counted: readonly Counted[]
+  counted: readonly ArmPaths[]
   /** Screens that no learner reaches in any arm. */
   unreachable: readonly string[]
   /** Items and transitions that no walk covers, but a learner may: an answer on the way has no sample. */
@@ -57,7 +57,7 @@ export function pathsOfFunnel(
   registry: Registry,
   today: string,
 ): FunnelPaths {
-  const counted: Counted[] = []
+  const counted: ArmPaths[] = []
   const walks: Witness[] = []
   const unproven: string[] = []
   const unwalked: string[] = []

@@ -27,7 +27,7 @@ export interface PathStep {
   option?: Option
 }
 
-/** Sorts the options of a screen, of which the first possible one is chosen. Then chooses an answer of this option. */
+/** Sorts the options of a screen: the first possible option is chosen. Then chooses an answer of this option. */
 export interface Preference {
   options(position: number, options: readonly Option[]): readonly Option[]
   answer(position: number, option: Option): Answer | undefined

@@ -70,7 +70,7 @@ test.each<[pointer: string, matches: string[]]>([
   expect(apply(problems, [entry({ pointer })]).suppressed).toEqual(matches)
 })
 
-test('a screen matches its texts everywhere: in the funnel, in a patch, in a translation', () => {
+test('an entry with a screen matches all texts of this screen: in the funnel, in a patch, in a translation', () => {
   const patch = '/experiments/0/variations/0/patch/screens/job/title'
   const there = [warningAt('/screens/1/answers/0/text'), warningAt(patch)]
   const elsewhere = [warningAt('/screens/0/title'), warningAt('/head/title'), warningAt('')]

@@ -20,7 +20,7 @@ export interface ProblemOptions {
   /** Origin of the server on which the URLs of example learners open. */
   origin?: string
   /** Without a detector, the languages of translations are not checked. */
-  languages?: LanguageDetector
+  languageDetector?: LanguageDetector
   /** With a memory, a check after an edit repeats only what the edit affects. */
   remember?: Remember
 }
@@ -31,7 +31,7 @@ const inexact = ['ends-early', 'unrouted-screen']
 export function findProblems(
   files: ConfigFiles,
   { registry, builtIn }: Product,
-  { today, origin = 'http://localhost:3000', languages, remember = withoutMemory }: ProblemOptions,
+  { today, origin = 'http://localhost:3000', languageDetector, remember = withoutMemory }: ProblemOptions,
 ): Findings {
   const { problems, funnels } = loadConfigs(files, registry, builtIn, remember)
   const found: ReportedProblem[] = []
@@ -54,8 +54,10 @@ export function findProblems(
     found.push(...reported)
   }
   for (const [file, text] of files) {
-    if (!languages || !isTranslation(file)) continue
-    found.push(...remember(`languages of ${file}`, [text], () => wrongLanguages(file, text, languages)))
+    if (!languageDetector || !isTranslation(file)) continue
+    found.push(
+      ...remember(`languages of ${file}`, [text], () => wrongLanguages(file, text, languageDetector)),
+    )
   }
   const allIds = [...files.keys()].flatMap((file) => /^funnels\/([^/]+)\/funnel\.json$/.exec(file)?.[1] ?? [])
   for (const id of allIds) if (!funnels.has(id)) unproven.push(`${id}: its paths, as it has errors`)

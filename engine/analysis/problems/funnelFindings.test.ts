@@ -61,6 +61,13 @@ test('an arm reports only what the control does not have', () => {
   ])
 })
 
+test('a text uses an answer even if its pipe contains a line break', () => {
+  const { questionKey: _key, ...unrecorded } = goal
+  expect(found({ screens: [unrecorded, plan] }).map(({ code }) => code)).toEqual(['answer-unused'])
+  const title = 'Your plan for {{answers.goal,\n or(you)}}'
+  expect(found({ screens: [unrecorded, { ...plan, title }] })).toEqual([])
+})
+
 test('a finding on learners without an address names the values that decide it', () => {
   const words = (screens: unknown[]) => found({ screens }).map((each) => `${each.code} ${each.found}`)
   const skip = { ...goal, answers: [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c', goto: 'plan' }] }
@@ -224,7 +231,7 @@ test('the finding of an unreached band counts only as many answers of a question
   )
 })
 
-test('the finding of a band between two sums that learners end with says that no sum is in it', () => {
+test('if a band is between two sums and contains none, the finding says that no path gives such a sum', () => {
   const pick = {
     ...{ id: 'pick', kind: 'single-choice', questionKey: 'pick' },
     answers: [{ id: 'a', points: 10 }, { id: 'b' }],

@@ -4,14 +4,14 @@ import { fromPointer } from '../../core/jsonPointer.ts'
 import type { Location } from '../../core/errors.ts'
 
 /** Returns the path of a location in a config. */
-export type IdPath = (location: Pick<Location, 'file' | 'pointer'>) => string[]
+export type FindIdPath = (location: Pick<Location, 'file' | 'pointer'>) => string[]
 
 /**
  * Returns a function that turns the pointer `/screens/3/when` into the path `screens`, `goal`, `when`. An entry without
  * an id keeps its position.
  * @param files the text of each file by its path.
  */
-export function idPaths(files: ReadonlyMap<string, string>): IdPath {
+export function idPaths(files: ReadonlyMap<string, string>): FindIdPath {
   const parsed = new Map<string, unknown>()
   const dataOf = (file: string): unknown => {
     if (!parsed.has(file)) parsed.set(file, parseSource(file, files.get(file) ?? '').source?.data)

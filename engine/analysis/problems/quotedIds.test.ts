@@ -6,6 +6,6 @@ test.each([
   [['a', 'b'], '"a" and "b"'],
   [['a', 'b', 'c'], '"a", "b" and "c"'],
   [['a', 'b', 'c', 'd'], '"a", "b", "c" and 1 more'],
-])('%j are read as %s', (ids, words) => {
+])('the ids %j become the text %s', (ids, words) => {
   expect(quotedIds(ids)).toBe(words)
 })

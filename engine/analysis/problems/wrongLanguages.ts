@@ -18,13 +18,13 @@ const minLetters = 30
 /** A text is accepted if its file's language reaches this share of the best score. */
 const minShare = 0.9
 
-const localeOf = (file: string) => /(?:^|\/)copy[./]([a-z]{2,3})(?:-[A-Za-z0-9]+)*\.json$/.exec(file)?.[1]
+const languageOf = (file: string) => /(?:^|\/)copy[./]([a-z]{2,3})(?:-[A-Za-z0-9]+)*\.json$/.exec(file)?.[1]
 
-export const isTranslation = (file: string) => localeOf(file) !== undefined
+export const isTranslation = (file: string) => languageOf(file) !== undefined
 
 /** @returns a problem for each text that clearly fits another language better than that of its translation file. */
 export function wrongLanguages(file: string, text: string, detector: LanguageDetector): Problem[] {
-  const expected = localeOf(file)
+  const expected = languageOf(file)
   const { source } = parseSource(file, text)
   if (expected === undefined || !detector.languages.has(expected)) return []
   if (!source || typeof source.data !== 'object' || source.data === null) return []

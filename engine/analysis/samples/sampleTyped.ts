@@ -1,4 +1,4 @@
-/** Sample answers of a screen whose answer is typed. The screen's own format and rules accept each sample. */
+/** Sample answers of a screen whose answer is a text or a number. The screen's format and rules accept each sample. */
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 import type { ProgramScreen } from '../../core/program.ts'
@@ -109,7 +109,7 @@ const shapedTexts = ({ rules }: ProgramScreen): readonly string[] =>
 
 /**
  * Whether a sample other than the constants is in each gap: between two constants, below the first and above the last.
- * This is enough, because a condition distinguishes typed answers only by the constants and their order.
+ * This is enough, because a condition distinguishes texts or numbers only by the constants and their order.
  */
 function fillsAllGaps(answers: readonly Answer[], constants: readonly unknown[]): boolean {
   const inOrder = (a: Answer, b: Answer) => (a < b ? -1 : 1)

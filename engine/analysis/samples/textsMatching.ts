@@ -22,13 +22,14 @@ const maxCharacter = 0x10ffff
 const nodes = () => new NFA.LimitedNodeFactory(maxNodes)
 
 /**
- * @param shape a second pattern that the texts must match, such as that of an email address. Default: any typed text.
+ * @param shape a second pattern that the texts must match, such as that of an email address. Default: any text as a
+ * form sends it.
  * @param except a pattern that the texts must not match.
  * @returns undefined if a pattern cannot become an automaton, or if the automaton is too large.
  */
 export function textsMatching(
   { pattern = '[^]*', minLength = 1, maxLength = maxInputLength }: Rules,
-  shape = typed,
+  shape = trimmed,
   except?: string,
 ): MatchingTexts | undefined {
   try {
@@ -43,7 +44,7 @@ export function textsMatching(
     const texts = [...new Set(found)].filter((text) => lengthOf(text) <= maxLength)
     // The found texts are the shortest ones: if these are too long, all texts are too long.
     const isAll = listed !== undefined || texts.length === 0
-    return { texts, all: isAll && shape === typed && !hasWordEdge.test(pattern) }
+    return { texts, all: isAll && shape === trimmed && !hasWordEdge.test(pattern) }
   } catch (error) {
     // The pattern has an assertion in its middle, or too many states.
     if (error instanceof TooManyNodesError || isUnreadable(error)) return undefined
@@ -52,7 +53,7 @@ export function textsMatching(
 }
 
 /** The pattern of a text as a form sends it: no blank at the start or the end. */
-const typed = '\\S(?:[^]*\\S)?'
+const trimmed = '\\S(?:[^]*\\S)?'
 
 /** The automaton ignores a word edge (`\b`) at the start or end of a pattern, so it may accept too many texts. */
 const hasWordEdge = /\\b/i

@@ -12,7 +12,8 @@ function matches(text: string, pattern: string): boolean {
   try {
     return wholeMatch(pattern).test(text)
   } catch {
-    // `checkFunnel` refuses invalid patterns. If one is served, a learner cannot correct it: the answer is accepted.
+    // `checkFunnel` refuses invalid patterns. If a funnel has one all the same, its learners cannot correct it: accept
+    // their answers.
     return true
   }
 }

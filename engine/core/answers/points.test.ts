@@ -20,7 +20,7 @@ test.each([
   ['points for undeclared scores are ignored', 'whale', ['other'], {}],
   ['an answer without points', 'so', ['level'], {}],
   ['a question that is not answered', undefined, ['level'], {}],
-  ['a typed number is not an answer id', 5, ['level'], {}],
+  ['an answer that is a number, not an answer id', 5, ['level'], {}],
 ])('%s', (_name, answer, scores, points) => expect(pointsOf(screen, answer, scores)).toEqual(points))
 
 test('a screen without answers gives no points', () => {

@@ -1,4 +1,4 @@
-/** The learner must give an answer. `brokenRule` checks it itself, so every answer that reaches `holds` satisfies it. */
+/** The learner must give an answer. `brokenRule` checks this without `holds`, which gets only answers that exist. */
 import type { Rule, RuleWords } from './rule.ts'
 
 export const requiredWords: RuleWords = {

@@ -7,7 +7,7 @@ export function isMissing(answer: Answer | undefined): answer is undefined {
   return typeof answer === 'string' ? answer.trim() === '' : Array.isArray(answer) && answer.length === 0
 }
 
-/** The answer as a number, also if it is a text with a number; NaN for any other answer. */
+/** The answer as a number, even if it is a text with a number; NaN for any other answer. */
 export function numberOf(answer: Answer): number {
   const number = typeof answer === 'string' && answer.trim() !== '' ? Number(answer) : answer
   return typeof number === 'number' && Number.isFinite(number) ? number : NaN

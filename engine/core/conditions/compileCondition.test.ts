@@ -43,7 +43,7 @@ test('each evaluation computes a named condition once, however many conditions r
   expect([holds(learner as unknown as Scope), reads]).toEqual([false, 2])
 })
 
-test('lists the paths that a condition reads, also inside named conditions', () => {
+test('conditionReads returns the paths that a condition reads, also inside named conditions', () => {
   const source = {
     $or: [{ $is: 'working-on-mobile' }, { 'scores.level.points': { $gt: 3 } }],
     $not: { 'user.name': 'a' },

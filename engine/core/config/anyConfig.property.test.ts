@@ -107,8 +107,8 @@ describe('random changes to a real config', () => {
       ),
       { numRuns: runs(50, 3000) },
     )
-    // Some changed configs must still work, otherwise this test checks only refusals. With few cases there may be none, so only the deep test
-    // expects one.
+    // Some changed configs must still work, otherwise this test checks only refusals. With few cases, there may be none.
+    // So only the deep test expects one.
     if (isDeep) expect(working).toBeGreaterThan(0)
   })
 

@@ -73,7 +73,7 @@ describe('names and references', () => {
     expect(compileApp({ screens: [{ id: 'x', questionType: 'quiz_divider' }] }).app).toBeDefined()
   })
 
-  test('an unknown offer is reported with all known offers, if no name is near', () => {
+  test('an unknown offer is reported with all known offers if no known name is similar', () => {
     const plan = { id: 'plan', kind: 'checkout', offer: 'weekly' }
     expect(errors(compileApp({ screens: [plan] })).map(({ hint }) => hint)).toEqual([
       'site.json has plan, premium. To add it, write there: "offers": { "weekly": { "description": "…" } }.',

@@ -93,7 +93,7 @@ test('without a catalogue every property is accepted', () => {
   expect(codes(undefined, { questionKey: 'anything' })).toEqual([])
 })
 
-test('with an overlay folder, only the catalogue of that folder counts', () => {
+test('with an overlay folder, only the catalogue of that folder is read', () => {
   const folderOf = (files: Json) => {
     const folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

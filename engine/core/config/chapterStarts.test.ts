@@ -30,7 +30,7 @@ test('a funnel with no chapter or one chapter has no chapter starts', () => {
   expect(chapterStartsOf([question('a'), question('b', 'Goal'), question('c', 'Goal')])).toEqual([])
 })
 
-test('screens with a condition, and screens of another route, do not count', () => {
+test('screens with a condition, and screens of a shorter route, are not counted', () => {
   expect(
     chapterStartsOf([
       question('a', 'Goal'),

@@ -10,8 +10,8 @@ export interface ChapterScreen extends ScreenEdges {
 
 /**
  * For each chapter after the first: the progress at which a learner on the longest route reaches its first question, in
- * whole percent. Earlier screens with a condition do not count: a learner who sees some of them reaches the question a
- * little later. Static screens begin no chapter. A chapter whose name comes again later is not a new one.
+ * whole percent. Earlier screens with a condition are not counted: a learner who sees some of them reaches the question a
+ * little later. Static screens begin no chapter. A chapter name that comes again later begins no new chapter.
  */
 export function chapterStarts(screens: readonly ChapterScreen[]): number[] {
   const before = stepsBefore(screens)

@@ -12,15 +12,16 @@ export function checkContrast(config: ThemeConfig, theme: Theme, report: Report)
   }
   for (const failures of byColour.values()) {
     const [worst] = failures.toSorted((a, b) => a.ratio - b.ratio)
-    const { scheme, role, on, ratio, required, passes } = worst!
+    const { scheme, role, on, ratio, required, suggestion } = worst!
     const colours = palette(theme, scheme)
-    const others = failures.length > 1 ? `; it is too low on ${failures.length - 1} more colours too` : ''
+    const more = failures.length - 1
+    const others = more > 0 ? `; it is also too low on ${more} more ${more === 1 ? 'colour' : 'colours'}` : ''
     const pair = `"${role}" ${colours[role]} on "${on}" ${colours[on]} (${scheme})`
     report(
       'weak-contrast',
       pointerTo(worst!, config),
       `${pair} has a contrast of ${ratio.toFixed(2)}; ${required} is needed${others}`,
-      passes && `Write "${scheme}": "${passes}" for "${role}": the nearest shade that passes on all.`,
+      suggestion && `Write "${scheme}": "${suggestion}" for "${role}": the nearest shade that passes on all.`,
     )
   }
 }

@@ -10,7 +10,7 @@ interface Link {
 }
 
 /**
- * Reports a screen or an answer that the funnel does not have: the link opens another screen, or its answer is refused.
+ * Reports a screen that the funnel does not have, and an answer that its first screen does not have.
  * @param pointerTo Returns the full pointer for a pointer below the link, such as `/screen`.
  */
 export function checkFunnelLink(

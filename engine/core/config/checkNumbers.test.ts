@@ -29,6 +29,11 @@ test.each<[string, Json, string[]]>([
     ['/screens/0/title 2, and min is 3.'],
   ],
   [
+    'says 25 in words, and min is 25',
+    { ...likes, text: 'Choose at least twenty-five.', rules: { min: 25 } },
+    [],
+  ],
+  [
     'says at most 4, and max is 3',
     { ...likes, text: 'Pick up to four topics', rules: { max: 3 } },
     ['/screens/0/text 4, and max is 3.'],
@@ -72,6 +77,15 @@ test('a number of minutes in the text of an answer is reported if its field "min
   expect(
     found(sessions(['10 minutes a day', 10], ['Twenty minutes', 20], ['Long', 40], ['2 lessons', 25])),
   ).toEqual([])
+  const inWords = sessions(
+    ['Twenty-five minutes', 25],
+    ['Forty five minutes', 45],
+    ['A hundred and twenty minutes', 120],
+  )
+  expect(found(inWords)).toEqual([])
+  expect(found(sessions(['Twenty-five minutes', 5]))).toEqual([
+    '/screens/0/answers/0/text 25, and minutes is 5.',
+  ])
   expect(found(sessions(['10 minutes a day', 20], ['Twenty minutes', 10]))).toEqual([
     '/screens/0/answers/0/text 10, and minutes is 20.',
     '/screens/0/answers/1/text 20, and minutes is 10.',

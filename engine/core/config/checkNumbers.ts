@@ -4,7 +4,7 @@
  * and `copy/figures.ts` compares the figures of translations with the source.
  */
 import { textsOf } from '../copy/funnelTexts.ts'
-import { numberIn, numberPattern } from '../copy/numberWords.ts'
+import { parseNumber, numberPattern } from '../copy/numberWords.ts'
 import { isObject } from '../isObject.ts'
 import type { KindDefinition } from '../kind/defineKind.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
@@ -70,9 +70,9 @@ function contradictedLimit(
   const limits = definition.answer === 'multiple' ? ['min', 'max'] : ['minLength', 'maxLength']
   for (const { limit, pattern } of patterns) {
     const [, words] = (limits.includes(limit) && pattern.exec(text)) || []
-    if (words === undefined || numberIn(words) === rules[limit]) continue
+    if (words === undefined || parseNumber(words) === rules[limit]) continue
     const is = rules[limit] === undefined ? `there is no ${limit}` : `${limit} is ${rules[limit]}`
-    return { said: numberIn(words), is }
+    return { said: parseNumber(words), is }
   }
   return undefined
 }
@@ -89,7 +89,7 @@ function contradictedField(
     const unit = unitOf(field)
     if (typeof value !== 'number' || unit === undefined) continue
     const numbers = [...text.matchAll(new RegExp(`${number}[\\s-]*${unit}`, 'gi'))].map(([, words]) =>
-      numberIn(words!),
+      parseNumber(words!),
     )
     if (numbers.length > 0 && !numbers.includes(value))
       return { said: numbers[0]!, is: `${field} is ${value}` }

@@ -3,7 +3,7 @@ import { compileApp } from '../../../testing/testFunnel.ts'
 
 const level = { bands: [{ from: 0, id: 'start' }] }
 
-/** The hints about the placeholders of a funnel with a score that asks for a goal, then for a job. */
+/** The hints about the placeholders of a funnel that asks for a goal, then for a job. The funnel has a score. */
 const hintsOf = (head: string, titles: { goal?: string; job?: string } = {}) =>
   compileApp({
     head: { title: head },

@@ -22,7 +22,7 @@ function shownFieldsOf(roots: ContextRoots, root: string): string[] | undefined 
   )
 }
 
-/** Whether the root has this field, also if texts cannot show it: true or false, or a text with a list of values. */
+/** Whether the root has this field, even if texts cannot show it: a boolean, or a text with a list of values. */
 function hasField(roots: ContextRoots, root: string, field: string): boolean {
   const type = roots.get(root)?.type
   return type !== undefined && 'fields' in type && Object.hasOwn(type.fields, field)
@@ -35,7 +35,8 @@ const onlyInScreens = 'Remove the placeholder: only the texts of screens show va
 const onlyForConditions =
   'Texts show numbers, and words that are not from a fixed list. For this value, write a screen with `when`.'
 
-const withFallback = (path: string) => `Write what learners without an answer read: {{${path}, or(words)}}.`
+const withFallback = (path: string) =>
+  `Write the words for learners without this value: {{${path}, or(words)}}.`
 
 /** The hint if a text of the screen at `at` shows the answer of the screen at `answered`, which is not earlier. */
 function laterHint(name: string, answered: number, at: number): string {
@@ -103,8 +104,8 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
 }
 
 /**
- * Returns a function: true if every chain from the start to the screen at `at` contains the required question at
- * `answered`. Each condition may hold or not.
+ * Returns a function. Its result is true if every chain from the start to the screen at `at` contains the required
+ * question at `answered`. Each condition may hold or not.
  */
 function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: number, at: number) => boolean {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))

@@ -18,7 +18,7 @@ interface Checked {
 
 /**
  * Reports each question whose values do not match (`areAlike`) those of most questions with the same property. On a
- * tie, the values of the first question count.
+ * tie, the values that come first in the configs are used.
  */
 export function checkRecordings({ files, site, registry, funnels }: Checked): Problem[] {
   const all = recordingsOf(funnels, registry, site)

@@ -1,7 +1,7 @@
 /** Checks references between configs: links, themes, URLs and redirects. */
 import { toPointer } from '../jsonPointer.ts'
 import { didYouMean } from '../suggest.ts'
-import type { Copies } from '../copy/checkCopies.ts'
+import type { TextsByLocale } from '../copy/checkTranslations.ts'
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { isInside } from '../plugin/createPlugins.ts'
@@ -24,7 +24,7 @@ interface References {
   themes: ReadonlyMap<string, unknown>
   funnels: ReadonlyMap<string, CompiledFunnel>
   pages: ReadonlyMap<string, Page>
-  copies: Copies
+  copies: TextsByLocale
   problems: Problem[]
 }
 
@@ -60,7 +60,7 @@ export function checkReferences({
       const form = pathForm(config.path)
       const locale = site.locales.find((each) => each === form.split('/')[1])
       const other = locale === undefined ? (paths.get(form) ?? routesAt(form)) : `the language "${locale}"`
-      if (other) report('duplicate-path', '/path', `"${config.path}" is also that of ${other}`)
+      if (other) report('duplicate-path', '/path', `"${config.path}" belongs to ${other}`)
       paths.set(form, file)
     }
     checkLinks(data, '', report)
@@ -75,7 +75,7 @@ export function checkReferences({
     check(report)
     problems.push(...found)
   }
-  const checkCopies = (prefix: string, translations: Copies) => {
+  const checkTranslationLinks = (prefix: string, translations: TextsByLocale) => {
     for (const [locale, texts] of Object.entries(translations)) {
       const file = `${prefix}${locale}.json`
       // Most translations have no link. One search of the whole text is faster than a search of each entry.
@@ -87,19 +87,19 @@ export function checkReferences({
     [...pages.values()].some(({ raw }) => pathForm(raw.path) === pathForm(path)) ||
     [...funnels].some(([id, { raw }]) => (raw.path ?? `/funnel/${id}`) === path)
   within('site.json', (report) => checkOne('site.json', site, site, report))
-  checkCopies('copy/', copies)
+  checkTranslationLinks('copy/', copies)
   for (const [id, { raw, copies: own }] of funnels) {
     const file = `funnels/${id}/funnel.json`
     within(file, (report) => {
       checkOne(file, { path: `/funnel/${id}`, ...raw }, raw, report)
       checkFinish(raw.finish, report)
     })
-    checkCopies(`funnels/${id}/copy.`, own)
+    checkTranslationLinks(`funnels/${id}/copy.`, own)
   }
   for (const [id, { raw, copies: own }] of pages) {
     const file = `pages/${id}/page.json`
     within(file, (report) => checkOne(file, raw, raw, report))
-    checkCopies(`pages/${id}/copy.`, own)
+    checkTranslationLinks(`pages/${id}/copy.`, own)
     const signIn = signInOf(raw, registry, site, env)
     if (signIn !== undefined && !isUsed(signIn)) {
       const outcome = raw.otherwise === undefined ? 'refused' : `redirected to "${raw.otherwise}"`

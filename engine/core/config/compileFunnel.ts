@@ -5,7 +5,7 @@ import { checkArms } from '../experiments/checkArms.ts'
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import type { LinkedProgram } from '../program.ts'
-import { checkCopies, type Copies } from '../copy/checkCopies.ts'
+import { checkTranslations, type TextsByLocale } from '../copy/checkTranslations.ts'
 import { wrongSourceProblems, type WrongSource } from '../copy/wrongSources.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import { armTexts } from '../experiments/armTexts.ts'
@@ -23,7 +23,7 @@ import { checkIds, validateEnvelope, validateItems, type Item } from './validate
 /** A funnel without errors, ready to run. */
 export interface CompiledFunnel {
   raw: RawFunnel
-  copies: Copies
+  copies: TextsByLocale
   /** The context paths that the funnel's conditions and texts read, such as `user.registered` or `device`. */
   reads: ReadonlySet<string>
   /**
@@ -93,7 +93,7 @@ export function compileFunnel(
   } = remember(
     `${folderPath}copy`,
     [JSON.stringify([sources, locales]), ...[...copyFiles].flat(), registry, site],
-    () => checkCopies(copyFiles, sources, locales, site, registry, folderPath, remember),
+    () => checkTranslations(copyFiles, sources, locales, site, registry, folderPath, remember),
   )
   // The pointer of an arm's text does not lead to the patch. So a wrong source in a patch is reported at a translation.
   const isOfArm = ({ source }: WrongSource) => source.key.startsWith('experiments.')
@@ -111,7 +111,7 @@ export function compileFunnel(
       (raw.experiments ?? []).map(({ key, variations }) => [key, arms[key] ?? variations[0]!.id]),
     )
     if (!raw.experiments?.length) return { program: programWithoutArms, armedKeys: new Map() }
-    const armed = textsOfArms.filter(({ key, id }) => chosen[key] === id)
+    const armed = textsOfArms.filter(({ experiment, variation }) => chosen[experiment] === variation)
     return {
       program: linkFunnel(withArms(raw, chosen), registry, site, () => undefined, chosen),
       armedKeys: new Map(armed.map(({ plainKey, entry }) => [plainKey, entry.key])),

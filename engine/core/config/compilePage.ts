@@ -1,7 +1,7 @@
 /** Compiles the files of one page. Without errors, the page can be shown. */
 import type { Registry } from '../kind/registry.ts'
 import { contextReads } from '../context/splitContext.ts'
-import { checkCopies, type Copies } from '../copy/checkCopies.ts'
+import { checkTranslations, type TextsByLocale } from '../copy/checkTranslations.ts'
 import { wrongSourceProblems } from '../copy/wrongSources.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
 import { checkPage } from './checkPage.ts'
@@ -16,7 +16,7 @@ import { checkIds, validateEnvelope, validateItems, type Item } from './validate
 
 export interface Page {
   raw: RawPage
-  copies: Copies
+  copies: TextsByLocale
   /** The context paths that the page's conditions read, such as `user.registered` or `device`. */
   reads: ReadonlySet<string>
 }
@@ -49,7 +49,7 @@ export function compilePage(
     copies,
     problems: copyProblems,
     wrong,
-  } = checkCopies(
+  } = checkTranslations(
     copyFiles,
     sources,
     raw.locales ?? site.locales,

@@ -1,6 +1,6 @@
 /** Loads the configs from the contents of all files. Returns the configs to serve and the problems of all files. */
 import { problem, type Problem } from '../errors.ts'
-import { checkCopies, type Copies } from '../copy/checkCopies.ts'
+import { checkTranslations, type TextsByLocale } from '../copy/checkTranslations.ts'
 import { copySourcesName } from '../copy/copySources.ts'
 import { collectTexts, type TextEntry } from '../copy/texts.ts'
 import { wrongSourceProblems, type WrongSource } from '../copy/wrongSources.ts'
@@ -29,7 +29,7 @@ export interface Configs {
   funnels: ReadonlyMap<string, CompiledFunnel>
   pages: ReadonlyMap<string, Page>
   /** The translations of the built-in texts and of the texts of site.json, by locale and key. */
-  copies: Copies
+  copies: TextsByLocale
 }
 
 export interface Loaded {
@@ -83,7 +83,7 @@ export function loadConfigs(
     problems: copyProblems,
     wrong,
   } = remember('copy', [...[...copyFiles].flat(), registry, builtIn, site], () =>
-    checkCopies(copyFiles, sources, site.locales, site, registry, ''),
+    checkTranslations(copyFiles, sources, site.locales, site, registry, ''),
   )
   // A built-in text is not in a config file, so its problem is reported at a translation.
   const isBuiltIn = ({ source }: WrongSource) => source.pointer === ''
@@ -106,7 +106,7 @@ export function loadConfigs(
   }
 }
 
-/** The site's `copy/uk.json` as a file of a folder, `copy.uk.json`: `checkCopies` reads only such names. */
+/** The site's `copy/uk.json` as a file of a folder, `copy.uk.json`: `checkTranslations` reads only such names. */
 const toFolderName = (file: string) => file.replace(/^copy\/(.+)\.json$/, 'copy.$1.json')
 const toSiteName = (file: string) => file.replace(/^copy\.(.+)\.json$/, 'copy/$1.json')
 

@@ -43,7 +43,7 @@ export interface ContextRoot {
   default: unknown
   /** The maximum time that a request waits for the value, in milliseconds. Default: 150. */
   deadline?: number
-  /** Reads the value from the request, in the same way on server and browser. Without it, `server.ts` does this. */
+  /** Reads the value from the facts, on server and browser. Without it, the plugin's `server.ts` reads the value. */
   read?(facts: RequestFacts): unknown
   /**
    * Path → value, such as `{ 'user.registered': true }`: the email address of a learner with these values is known, so

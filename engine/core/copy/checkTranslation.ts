@@ -14,8 +14,8 @@ import type { Registry } from '../kind/registry.ts'
 import { recordedHash } from './copySources.ts'
 import { otherFigures } from './figures.ts'
 import { countOf } from './namedKeys.ts'
-import type { TranslationFile } from './readTranslation.ts'
-import type { RenamedKeys } from './renamedCopies.ts'
+import type { TranslationFile } from './parseTranslation.ts'
+import type { RenamedKeys } from './renamedKeys.ts'
 import type { TextSources } from './sources.ts'
 import type { TypographyRule } from './typography.ts'
 import { groupUnknownKeys } from './unknownKeys.ts'
@@ -106,8 +106,8 @@ function checkTexts(
     const pointer = `/${key}`
     const source = sourceOf(key)
     if (!source) continue
-    const { placeholders: wanted, hasMarks: hasSourceMarks } = analyseSource(source)
-    const { placeholders: given, hasMarks } = analyse(text)
+    const { placeholders: wanted, showsRawMarkup: showsRawSource } = analyseSource(source)
+    const { placeholders: given, showsRawMarkup } = analyse(text)
     if (wanted !== given)
       report(
         'placeholder-mismatch',
@@ -120,7 +120,7 @@ function checkTexts(
       report('text-too-long', pointer, found, hint)
     }
     // If the source has raw markup too, it is reported there.
-    if (hasMarks && !hasSourceMarks) checkMarks([{ text, pointer }], [], report)
+    if (showsRawMarkup && !showsRawSource) checkMarks([{ text, pointer }], [], report)
   }
 }
 

@@ -6,10 +6,10 @@ test.each([
   ['one of two numbers', 'Nach 30 Tagen, spätestens nach 90', 'After 30 days, after 30 at the latest'],
   ['another number in the digits of another script', '९० दिनों में', 'within 30 days'],
   ['another number in a fallback', '{{answers.minutes, or(20)}} min', '{{answers.minutes, or(15)}} min'],
-  ['another number of thousands', '2.000 Wörter', '1,000 words'],
-  ['a price without its figure', 'Pro Monat', '$12.99 a month'],
+  ['another number with a thousands separator', '2.000 Wörter', '1,000 words'],
+  ['a price that the translation does not have', 'Pro Monat', '$12.99 a month'],
   ['a price that the source does not have', '१२ $ मासिक', 'Every month'],
-  ['a percentage without its figure', 'Weniger', '30% less'],
+  ['a percentage that the translation does not have', 'Weniger', '30% less'],
   ['midnight instead of noon', 'um 0 Uhr', 'at 12 pm'],
 ])('a figure differs: %s', (_what, translation, source) => {
   expect(otherFigures(translation, source)).toBeDefined()

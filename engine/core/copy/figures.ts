@@ -30,7 +30,7 @@ export function otherFigures(translation: string, source: string): OtherFigures 
 }
 
 /** An excerpt of each text, in quotes: the words around the first figure that differs. */
-export const figureWords = (text: string, other: string): [own: string, other: string] => {
+export const excerptsAtFigures = (text: string, other: string): [own: string, other: string] => {
   const { given = [], wanted = [] } = otherFigures(text, other) ?? {}
   return [excerpt(text, given[0]), excerpt(other, wanted[0])]
 }

@@ -1,11 +1,11 @@
-/** A text in another language than its page starts with a mark: the text's language between U+0002 and U+0003. */
+/** If a text is not in the language of its page, it starts with a mark: the text's language between U+0002 and U+0003. */
 const mark = /^\u0002([\w-]+)\u0003/
 
 /** Marks a text with its language, so that it is shown with its own `lang` attribute. */
-export const inLanguage = (lang: string, text: string) => `\u0002${lang}\u0003${text}`
+export const markLanguage = (lang: string, text: string) => `\u0002${lang}\u0003${text}`
 
 /** Splits a marked text into language and text. */
-export function languageOf(text: string): { lang: string | undefined; text: string } {
+export function splitLanguage(text: string): { lang: string | undefined; text: string } {
   const found = mark.exec(text)
   return { lang: found?.[1], text: text.slice(found?.[0].length) }
 }

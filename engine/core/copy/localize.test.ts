@@ -6,7 +6,7 @@ import type { RawFunnel } from '../config/rawConfig.ts'
 import { armTexts } from '../experiments/armTexts.ts'
 import { copyFiles, funnel } from '../../../testing/copyFixtures.ts'
 import { mapConfigTexts, textsOf } from './funnelTexts.ts'
-import { inLanguage, languageOf } from './language.ts'
+import { markLanguage, splitLanguage } from './language.ts'
 
 const raw = testFunnel(funnel) as unknown as RawFunnel
 
@@ -38,7 +38,7 @@ describe('the keys of texts', () => {
     ).toEqual(keys)
   })
 
-  test('are listed with pointers into the file, and only their texts are mapped', () => {
+  test('are listed with pointers into the file; `mapConfigTexts` changes only texts with a key', () => {
     const pointers = Object.fromEntries(textsOf(raw, registry).map(({ key, pointer }) => [key, pointer]))
     expect(pointers).toMatchObject({
       'head.title': '/head/title',
@@ -56,11 +56,11 @@ describe('the keys of texts', () => {
     expect(mapConfigTexts(raw, registry, () => undefined)).toEqual(raw)
   })
 
-  test('for an arm begin with its name, and exist only for texts that the arm adds or changes', () => {
+  test('of an arm begin with `experiments.<experiment>.<variation>`, and exist only for texts that the arm adds or changes', () => {
     expect(
-      armTexts(raw, registry).map(({ key, id, plainKey, entry }) => [
-        key,
-        id,
+      armTexts(raw, registry).map(({ experiment, variation, plainKey, entry }) => [
+        experiment,
+        variation,
         plainKey,
         entry.key,
         entry.text,
@@ -104,22 +104,22 @@ describe('a funnel in a language', () => {
     return { program, goal: config('goal'), gap: config('gap'), end: config('end') }
   }
 
-  test('es-419 falls back to es, and es to en; only texts from en are marked with their language', () => {
+  test('`es-419` falls back to `es`, and `es` to `en`; only texts from `en` are marked with their language', () => {
     expect(shown('es-419').goal).toMatchObject({
       title: '¿Tu meta, {{user.name, or(amigo)}}?',
-      answers: [{ text: inLanguage('en', 'Travel') }, { text: 'La chamba' }],
+      answers: [{ text: markLanguage('en', 'Travel') }, { text: 'La chamba' }],
     })
     expect(shown('es').goal.answers![1]!.text).toBe('Trabajo')
-    expect(shown('es').end.title).toBe(inLanguage('en', 'Done'))
+    expect(shown('es').end.title).toBe(markLanguage('en', 'Done'))
     expect(shown('es').program.head?.title).toBe('Plan de estudio')
     expect(shown('es').program.scores.level![0]).toEqual({
       from: 0,
       id: 'A1',
-      text: inLanguage('en', 'Beginner'),
+      text: markLanguage('en', 'Beginner'),
     })
   })
 
-  test('texts in the source language are shown as written, without a language mark', () => {
+  test('in the source language, its texts are shown as written, without a language mark', () => {
     expect(shown('en').goal).toMatchObject({
       title: raw.screens[0]!.title,
       answers: [{ text: 'Travel' }, { text: 'Work' }],
@@ -128,19 +128,19 @@ describe('a funnel in a language', () => {
 
   test('texts in the learnt language are never translated, and are marked on pages in other languages', () => {
     expect(shown('en').gap.prompt).toBe('I ___ a cat')
-    expect(languageOf(shown('uk').gap.prompt as string)).toEqual({ lang: 'en', text: 'I ___ a cat' })
+    expect(splitLanguage(shown('uk').gap.prompt as string)).toEqual({ lang: 'en', text: 'I ___ a cat' })
   })
 
   test('an arm shows its own translation or its source text, never the translation of the replaced text', () => {
     expect(shown('uk').end.title).toBe('Готово')
-    expect(shown('uk', 'warm').end).toMatchObject({ title: 'Чудово', text: inLanguage('en', 'See you') })
+    expect(shown('uk', 'warm').end).toMatchObject({ title: 'Чудово', text: markLanguage('en', 'See you') })
     expect(shown('es', 'warm').goal.answers!.map(({ text }) => text)).toEqual([
-      inLanguage('en', 'See the world'),
+      markLanguage('en', 'See the world'),
       'Trabajo',
     ])
   })
 
-  test('a text without words is not marked with a language', () => {
+  test('a source text without words has no language mark in other languages', () => {
     const numbers = appOf({
       locales: ['en', 'uk'],
       screens: [{ id: 'end', kind: 'divider', title: '18–24' }],
@@ -149,8 +149,8 @@ describe('a funnel in a language', () => {
     expect(config).toMatchObject({ title: '18–24' })
   })
 
-  test('an empty translation counts as missing', () => {
-    expect(shown('uk').gap.title).toBe(inLanguage('en', 'Fill the gap'))
+  test('an empty translation is treated as missing', () => {
+    expect(shown('uk').gap.title).toBe(markLanguage('en', 'Fill the gap'))
   })
 
   test('ids and hashes are the same in all languages', () => {

@@ -5,11 +5,11 @@
 import type { Registry } from '../kind/registry.ts'
 import type { LinkedProgram } from '../program.ts'
 import type { RawPage } from '../config/rawConfig.ts'
-import { inLanguage } from './language.ts'
+import { markLanguage } from './language.ts'
 import { mapConfigTexts } from './funnelTexts.ts'
 import { hasWords, mapTexts } from './texts.ts'
 
-/** A found translation. */
+/** The translation of a key. */
 export interface Found {
   text: string
   /** The language of the text: the requested one or a fallback. */
@@ -33,13 +33,13 @@ const base = (locale: string) => locale.split('-')[0]
 function translate({ locale, source, lookup, pseudo }: Language) {
   return (key: string, text: string, path: { translate: boolean }): string => {
     // A text that is not translated is in the learnt language, which is the language of the source.
-    if (!path.translate) return base(locale) === base(source) ? text : inLanguage(source, text)
+    if (!path.translate) return base(locale) === base(source) ? text : markLanguage(source, text)
     if (locale === source) return text
     if (pseudo) return pseudo(text)
     const found = lookup(key)
     // A text without words, such as a number or a placeholder, has no language.
-    if (!found) return hasWords(text) ? inLanguage(source, text) : text
-    return base(found.lang) === base(locale) ? found.text : inLanguage(found.lang, found.text)
+    if (!found) return hasWords(text) ? markLanguage(source, text) : text
+    return base(found.lang) === base(locale) ? found.text : markLanguage(found.lang, found.text)
   }
 }
 

@@ -1,27 +1,47 @@
 /**
- * Numbers in English texts, as figures or as words: `three`, `25`. Words are found in English only, because other
- * languages inflect them.
+ * Finds whole numbers in English texts, written as figures or as words: `25`, `three`, `twenty-five`. Other languages
+ * inflect number words, so only English words are found.
  */
 
-const units = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const tens = 'ten twenty thirty forty fifty sixty'.split(' ')
+const units = 'one two three four five six seven eight nine'.split(' ')
+const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** "Zero" and "one" are omitted; "one" is also a pronoun. */
 const values = new Map([
-  ...units.slice(2).map((word, at) => [word, at + 2] as const),
-  ['fifteen', 15] as const,
-  ...tens.map((word, at) => [word, (at + 1) * 10] as const),
+  ...units.map((word, at) => [word, at + 1] as const),
+  ...teens.map((word, at) => [word, at + 10] as const),
+  ...tens.map((word, at) => [word, (at + 2) * 10] as const),
 ])
 
-/** The source of a pattern for one whole number. It does not match figures with separators, such as `1.5`. */
-export const numberPattern = `(?<![\\d.,])\\d+(?![\\d]|[.,]\\d)|\\b(?:${[...values.keys()].join('|')})\\b`
+/** "One" is a number only after a word of `tens`, because it is also a pronoun. */
+const small = [...units.slice(1), ...teens].join('|')
+const large = tens.join('|')
+/** The words before a part of a number from 100, such as `twenty` in "one hundred and twenty". */
+const hundreds = `\\b(?:hundred|thousand)\\s(?:and\\s)?(?:(?:${large})[\\s-])?`
+const wordPattern = `(?<!${hundreds})\\b(?:(?:${large})(?:[\\s-](?:${units.join('|')}))?|${small})\\b(?!\\s(?:hundred|thousand))`
 
-/** @param words what `numberPattern` matches. */
-export const numberIn = (words: string): number => values.get(words.toLowerCase()) ?? Number(words)
+/**
+ * The source of a pattern for one whole number; use it with the flag `i`. It does not match figures with separators,
+ * such as `1.5`, nor words for numbers from 100.
+ */
+export const numberPattern = `(?<![\\d.,])\\d+(?![\\d]|[.,]\\d)|${wordPattern}`
 
-/** Whether a text contains a number, as a figure or as a word. */
+/** @param found what `numberPattern` matched. */
+export const parseNumber = (found: string): number =>
+  /^\d/.test(found)
+    ? Number(found)
+    : found
+        .toLowerCase()
+        .split(/[\s-]/)
+        .reduce((sum, word) => sum + values.get(word)!, 0)
+
+const words = new RegExp(wordPattern, 'gi')
+
+/** Whether a text contains a number, as a figure or as a word. Figures may have a decimal point. */
 export function saysNumber(text: string, number: number): boolean {
-  const word = [...values].find(([, value]) => value === number)?.[0]
   const figure = String(number).replace('.', '\\.')
-  return new RegExp(`(?<![\\d.,])${figure}(?![\\d]|[.,]\\d)${word ? `|\\b${word}\\b` : ''}`, 'i').test(text)
+  return (
+    new RegExp(`(?<![\\d.,])${figure}(?![\\d]|[.,]\\d)`).test(text) ||
+    [...text.matchAll(words)].some(([found]) => parseNumber(found) === number)
+  )
 }

@@ -1,8 +1,8 @@
 /**
  * The markup of config texts: **bold**, *italic*, line breaks, [links](https://…) and backslash escapes. There is no
- * HTML. A text in another language than its page starts with a language mark (`inLanguage`).
+ * HTML. A text in another language than its page starts with a language mark (`markLanguage`).
  */
-import { languageOf } from './language.ts'
+import { splitLanguage } from './language.ts'
 
 export type MarkupNode =
   | string
@@ -24,7 +24,7 @@ function matchAt(pattern: RegExp, source: string, index: number) {
 
 /** Parses a text to nodes. Anything that is not markup is plain text, also links with other schemes. Never throws. */
 export function parseMarkup(source: string): MarkupNode[] {
-  const { lang, text: marked } = languageOf(source)
+  const { lang, text: marked } = splitLanguage(source)
   if (lang !== undefined) return [{ type: 'language', lang, children: parseMarkup(marked) }]
   const nodes: MarkupNode[] = []
   let text = ''

@@ -5,7 +5,7 @@ import { runs } from '../../../testing/runs.ts'
 import { parseMarkup, plainText } from './parseMarkup.ts'
 import { reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
-import { inLanguage } from './language.ts'
+import { markLanguage } from './language.ts'
 import { escapeMarkup, expand, expandAll, pipesOf, resolver } from './pipe.ts'
 
 const words: Record<string, string> = { 'answers.goal': 'Travel', 'scores.level.band': 'A2' }
@@ -53,7 +53,7 @@ describe('texts that learners type', () => {
     }
   })
 
-  test('are shown unchanged, on one line', () => {
+  test('are shown as typed, except that white space and control characters become single spaces', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -69,8 +69,8 @@ describe('texts that learners type', () => {
     )
   })
 
-  test('are escaped: a line break or the characters of a language mark become a space', () => {
-    expect(escapeMarkup(`a\n\tb${inLanguage('uk', 'c')}`)).toBe('a b uk c')
+  test('lose line breaks and language marks: `escapeMarkup` replaces their control characters with spaces', () => {
+    expect(escapeMarkup(`a\n\tb${markLanguage('uk', 'c')}`)).toBe('a b uk c')
   })
 })
 
@@ -136,14 +136,14 @@ describe('the text that a placeholder shows', () => {
     answers: Record<string, string | number | string[]>,
     path: string,
     locale = 'en',
-    loaded = program,
+    loadedProgram = program,
   ) => {
     const walked = walk(
       program,
       { answers, passed: [], today },
       { ...testContext, user: { name: 'Ada', email: '' } },
     )
-    return resolver(loaded, walked.scopeAt(walked.path.at(-1)!), locale)(path)
+    return resolver(loadedProgram, walked.scopeAt(walked.path.at(-1)!), locale)(path)
   }
   const all = { goal: 'work', topics: ['art', 'food', 'news'], minutes: 15 }
 
@@ -214,8 +214,8 @@ describe('the text that a placeholder shows', () => {
   test('texts from a fallback language are inserted without their language mark', () => {
     const marked = structuredClone(program.screens.map((screen) => screen!.linked))
     for (const { config } of marked)
-      for (const option of config.answers ?? []) option.text = inLanguage('en', option.text)
-    const scores = { level: [{ from: 0, id: 'A1', text: inLanguage('en', 'beginner') }] }
+      for (const option of config.answers ?? []) option.text = markLanguage('en', option.text)
+    const scores = { level: [{ from: 0, id: 'A1', text: markLanguage('en', 'beginner') }] }
     const kinds = {
       byName: new Map(program.screens.map((screen) => [screen!.definition.kind, screen!.definition])),
       byQuestionType: new Map(),

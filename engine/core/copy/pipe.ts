@@ -1,9 +1,9 @@
 /**
  * Pipes are placeholders in texts: `{{answers.goal}}` shows the text of the chosen answer. `{{answers.job, or(you)}}`
- * has a fallback. Scores and values of the context work in the same way. A choice keeps its markup. Markup in typed
- * text is escaped. Inserted texts are not expanded again.
+ * has a fallback. Scores and values of the context work in the same way. A choice keeps its markup. Markup in a text
+ * that a learner typed is escaped. Inserted texts are not expanded again.
  */
-import { languageOf } from './language.ts'
+import { splitLanguage } from './language.ts'
 import type { Scope } from '../context/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
@@ -27,7 +27,7 @@ function readPipe(source: string): Pipe | undefined {
   return match ? { path: match[1]!, fallback: match[2] } : undefined
 }
 
-/** Escapes markup with backslashes, so that typed text is shown unchanged. White space becomes one space. */
+/** Escapes markup with backslashes, so that a learner's text is shown as typed. A run of white space becomes a space. */
 export const escapeMarkup = (text: string) => text.replace(/[\\*[\]]/g, '\\$&').replace(/[\s\p{Cc}]+/gu, ' ')
 
 /** The text for a path, with its markup; undefined if there is no value. */
@@ -56,7 +56,7 @@ export function resolver(program: Program, scope: Scope, locale: string): Resolv
       if (!score) return undefined
       if (field === 'points') return String(score.points)
       const band = program.scores[name!]?.find(({ id }) => id === score.band)
-      return band?.text === undefined ? score.band : languageOf(band.text).text
+      return band?.text === undefined ? score.band : splitLanguage(band.text).text
     }
     const fields = scope[root!] as Readonly<Record<string, unknown>> | undefined
     const value = name !== undefined && fields && Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -74,7 +74,7 @@ function answerInWords(
   const position = program.position.get(id)
   const screen = position === undefined ? undefined : program.screens[position]
   if (answer === undefined || !screen) return undefined
-  const inMarkup = screen.ids ? (word: string) => languageOf(word).text : escapeMarkup
+  const inMarkup = screen.ids ? (word: string) => splitLanguage(word).text : escapeMarkup
   const words = screen.definition.summarize(screen.config, answer).map(inMarkup)
   return words.length < 2 ? words[0] : new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
 }

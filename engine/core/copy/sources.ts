@@ -3,7 +3,7 @@ import { sourceHash, type CopySources } from './copySources.ts'
 import { pipesOf } from './pipe.ts'
 import type { TextEntry } from './texts.ts'
 import { visibleMarks } from './visibleMarks.ts'
-import { isTranslated, sourceFinder } from './wantedTexts.ts'
+import { needsTranslation, sourceFinder } from './wantedTexts.ts'
 
 export interface TextSources {
   /** The hashes of the sources from which the translations were made (`copy-sources.json`). */
@@ -18,7 +18,7 @@ interface AnalysedText {
   hash: string
   placeholders: string
   /** Whether learners would see markup as raw characters, such as `<b>` or `**`. */
-  hasMarks: boolean
+  showsRawMarkup: boolean
 }
 
 export function sourcesOf(entries: readonly TextEntry[], recorded: CopySources): TextSources {
@@ -28,7 +28,7 @@ export function sourcesOf(entries: readonly TextEntry[], recorded: CopySources):
     sourceOf: sourceFinder(entries),
     keys: () => ({
       known: entries.map(({ key }) => key),
-      wanted: entries.filter(isTranslated).map(({ key }) => key),
+      wanted: entries.filter(needsTranslation).map(({ key }) => key),
     }),
     analyseSource(source) {
       let analysed = cache.get(source)
@@ -41,7 +41,7 @@ export function sourcesOf(entries: readonly TextEntry[], recorded: CopySources):
 const analyse = (text: string): AnalysedText => ({
   hash: sourceHash(text),
   placeholders: placeholders(text),
-  hasMarks: visibleMarks(text).length > 0,
+  showsRawMarkup: visibleMarks(text).length > 0,
 })
 
 /** A text's placeholders in sorted order, for comparison. */

@@ -1,9 +1,10 @@
 /**
- * Finds and replaces the texts of a config. Each text has a key for its translations:
- * `screens.goal.answers.travel.text`. In a text path, `*` stands for every entry of a list or a map. In the key, the id
- * of the list entry or the name of the map entry replaces the `*`.
+ * Finds and replaces the texts of a config. A `TextPath` such as `answers.*.text` says where texts are; `*` stands for
+ * every entry of a list or a map. Each text has a key for its translations, such as `screens.goal.answers.travel.text`:
+ * the path with the id of the list entry, or the name of the map entry, instead of `*`.
  */
 import type { TextPath } from '../kind/registry.ts'
+import { expand } from './pipe.ts'
 
 export interface TextEntry {
   key: string
@@ -29,13 +30,13 @@ type Container = Record<string, unknown> | readonly unknown[]
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
-/** The key part of a list entry: its id, else its kind (sections), else its index. */
+/** The part of a key for a list entry: the entry's id, or its kind if it has no id (sections), or its index. */
 const keyOf = (list: readonly unknown[], index: number) => {
   const entry = list[index] as { id?: unknown; kind?: unknown } | null
   return String(entry?.id ?? entry?.kind ?? index)
 }
 
-/** A copy of the config with its texts replaced; parts without text are shared, not copied. */
+/** The config with its texts replaced. The input is not modified; unchanged parts are shared, not copied. */
 export function mapTexts<T>(config: T, paths: readonly TextPath[], prefix: string, map: MapText): T {
   return paths.reduce((value, path) => mapPath(value, partsOf(path), 0, prefix, path, map) as T, config)
 }
@@ -104,5 +105,5 @@ function collect(
   )
 }
 
-/** Whether a text has words to translate: letters outside of placeholder paths. */
-export const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{[^{}(]*\}\}/g, ''))
+/** Whether a text has words to translate: letters outside of its placeholders, or in their fallbacks. */
+export const hasWords = (text: string) => /\p{L}/u.test(expand(text, () => undefined))

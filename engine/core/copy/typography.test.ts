@@ -25,7 +25,7 @@ test.each([
   ['tr', '{{value}}% tamamlandı', '%40'],
   ['el', 'Πού πας?', 'semicolon'],
   ['hi', 'यह ठीक है और पूरा समाप्त.', '।'],
-])('%s: %s', (locale, text, hint) => {
+])('a broken rule in %s: %s', (locale, text, hint) => {
   expect(hints(locale, text)).toEqual([expect.stringContaining(hint)])
 })
 

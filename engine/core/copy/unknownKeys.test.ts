@@ -25,7 +25,7 @@ test('the keys of a renamed answer are one finding, with its new id', () => {
   ])
 })
 
-test('a misspelled first part has its likely new path', () => {
+test('a misspelled first part is one finding, with its likely new path', () => {
   const [only] = groupUnknownKeys(['screen.goal.title'], known, wanted, ['screen.goal.title'])
   expect(only).toEqual({ part: 'screen', keys: ['screen.goal.title'], renamedTo: 'screens' })
 })
@@ -37,7 +37,7 @@ test('the keys of a renamed screen are one finding', () => {
   ])
 })
 
-test('if several ids have no translation, only an id that is spelled like the unknown one is suggested', () => {
+test('if several ids have no translation, only an id that is spelled like the unknown id is suggested', () => {
   expect(group('screens.gaol.title')[0]!.renamedTo).toBe('screens.goal')
   expect(group('screens.summary.title')[0]!.renamedTo).toBeUndefined()
 })
@@ -49,7 +49,7 @@ test('an id whose texts need no translation, such as "18–24", is never suggest
   expect(found!.renamedTo).toBe('screens.age.answers.55-and-over')
 })
 
-test('a misspelt field is not a renamed id', () => {
+test('a misspelled field is not a renamed id', () => {
   expect(group('screens.plan.titel')).toEqual([
     { part: 'screens.plan.titel', keys: ['screens.plan.titel'], renamedTo: undefined },
   ])

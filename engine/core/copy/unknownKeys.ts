@@ -1,6 +1,6 @@
 /**
- * Groups translations whose keys are not in the config: one group for each unknown id or field. The group of an id has
- * its likely new path.
+ * Groups translations whose keys are not in the config: one group for each unknown id or field. A group for an id also
+ * has the likely new path.
  */
 import { suggest } from '../suggest.ts'
 
@@ -8,7 +8,7 @@ export interface UnknownKeys {
   /** The shortest prefix of `keys` that is not in the config: `screens.goal.answers.trip`. It can be a whole key. */
   part: string
   keys: readonly string[]
-  /** The likely new path of the part: its last id is replaced by one at the same level that has no translation. */
+  /** The likely new path of the part: an id without a translation, at the same level, replaces the last step. */
   renamedTo: string | undefined
 }
 

@@ -20,14 +20,14 @@ export function sourceFinder<T extends TextEntry>(sources: readonly T[]): (key: 
 }
 
 /** False for fields that are the same in all languages, and for texts without words. */
-export const isTranslated = ({ text, path }: TextEntry): boolean => path.translate && hasWords(text)
+export const needsTranslation = ({ text, path }: TextEntry): boolean => path.translate && hasWords(text)
 
-/** The texts to translate, in the order of the sources. Omits those for which `isTranslated` is false. */
+/** The texts to translate, in the order of the sources. Omits those for which `needsTranslation` is false. */
 export function wantedTexts<T extends TextEntry>(sources: readonly T[], locale: string): WantedText<T>[] {
   const find = sourceFinder(sources)
   // The form `_other` gives the keys of all plural forms, so `_one` is skipped.
   return sources
-    .filter((source) => isTranslated(source) && !source.key.endsWith('_one'))
+    .filter((source) => needsTranslation(source) && !source.key.endsWith('_one'))
     .flatMap(({ key }) => formsOf(key, locale).map((form) => ({ key: form, source: find(form)! })))
 }
 

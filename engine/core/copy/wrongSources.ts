@@ -4,7 +4,7 @@
  */
 import { problem, type Location, type Problem } from '../errors.ts'
 import type { Source } from '../config/parse.ts'
-import { figureWords, otherFigures } from './figures.ts'
+import { excerptsAtFigures, otherFigures } from './figures.ts'
 import type { TextEntry } from './texts.ts'
 
 /** A translation with other figures than its source. */
@@ -32,11 +32,11 @@ const nearlyAll = 0.8
 
 /** @param translationsOf returns the number of languages that translate a key. */
 export function wrongSources(
-  others: readonly MismatchedText[],
+  mismatches: readonly MismatchedText[],
   translationsOf: (key: string) => number,
 ): WrongSource[] {
   const byKey = new Map<string, MismatchedText[]>()
-  for (const each of others) byKey.set(each.key, [...(byKey.get(each.key) ?? []), each])
+  for (const each of mismatches) byKey.set(each.key, [...(byKey.get(each.key) ?? []), each])
   return [...byKey].flatMap(([key, own]): WrongSource[] => {
     const translations = translationsOf(key)
     const enough = Math.max(fewest, translations * nearlyAll)
@@ -60,12 +60,12 @@ export const wrongSourceProblems = (
       ? { file: sourceFile.file, pointer, ...sourceFile.locate(pointer, wanted[0]) }
       : first.location
     const whose = texts.length === translations ? `all ${translations}` : `${texts.length} of ${translations}`
-    const [own, other] = figureWords(source.text, first.text)
+    const [sourceWords, translatedWords] = excerptsAtFigures(source.text, first.text)
     const locales = texts.map(({ locale }) => locale)
     return problem(
       'other-figures',
       location,
-      `the source says ${own}, but ${whose} translations have another figure: ${other} in "${first.locale}". Probably the source is wrong`,
+      `the source says ${sourceWords}, but ${whose} translations have another figure: ${translatedWords} in "${first.locale}". Probably the source is wrong`,
       `Correct the source; if it is right, translate it again: ${locales.join(', ')}.`,
     )
   })

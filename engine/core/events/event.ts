@@ -13,7 +13,7 @@ interface RunEvents {
    * revision of the answer: it increases when the learner changes the answer.
    */
   answer: { screen: string; answer?: string | number | readonly string[]; rev: number }
-  /** For the first time in the run, a screen that a variation of the experiment changes is shown. */
+  /** A screen that the experiment changes is shown for the first time in the run. */
   exposure: { experiment: string; variation: string }
   /** A new version of the funnel does not accept the answers of these screens. `hash` identifies the version. */
   'set-aside': { screens: readonly string[]; hash: string }

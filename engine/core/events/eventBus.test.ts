@@ -46,7 +46,7 @@ test('an observer receives an event after the paint, never during `emit`', () =>
   expect(seen).toEqual([{ ...goal, id: 'r1/screen/goal', at: 1000 }])
 })
 
-test('an event that happens once in a run is delivered once, also after a reload or in another tab', () => {
+test('an event that happens once in a run is delivered once, even after a reload or in another tab', () => {
   const known = new Set<string>()
   const tabs = [openPage(known), openPage(known)]
   const seen = tabs.map((tab) => collect(tab))
@@ -78,7 +78,7 @@ test('an observer that is loaded late receives earlier events', () => {
   expect(late.map(({ id }) => id)).toEqual(['r1/screen/goal', 'r1/screen/job'])
 })
 
-test('an observer that throws, rejects or never resolves delays no other, and its failure is reported', async () => {
+test('an observer that throws, rejects or hangs does not delay the others, and its failure is reported', async () => {
   const page = openPage()
   page.bus.observe('throws', () => {
     throw new Error('broken')

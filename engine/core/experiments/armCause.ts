@@ -11,7 +11,7 @@ export interface ArmCause {
   pointer: string
   /** What the patch does there, such as `removes screen "goal"`; undefined if the patch itself contains the problem. */
   does: string | undefined
-  /** Set if a removal is the cause, also if the patch itself uses the removed thing: `what` is like `screen "goal"`. */
+  /** Set if a removal is the cause, even if the patch itself uses the removed thing: `what` is like `screen "goal"`. */
   removes?: { pointer: string; what: string }
 }
 
@@ -24,12 +24,12 @@ interface Change {
   what: string
 }
 
-function changesOf(patch: Patch, hasBefore: (id: string) => boolean): Change[] {
+function changesOf(patch: Patch, existedBefore: (id: string) => boolean): Change[] {
   return (Object.keys(nouns) as List[]).flatMap((list) =>
     Object.entries(patch[list] ?? {}).flatMap(([id, change]) => {
       const entry = { id, pointer: `/${list}${pointerStep(id)}`, what: `${nouns[list]} "${id}"` }
       const hasAfter = isObject(change) && 'after' in change
-      const verb = change === null ? 'removes' : !hasAfter ? 'changes' : hasBefore(id) ? 'moves' : 'adds'
+      const verb = change === null ? 'removes' : !hasAfter ? 'changes' : existedBefore(id) ? 'moves' : 'adds'
       return [{ ...entry, verb }, ...removedIn(change, entry)]
     }),
   )
@@ -91,18 +91,18 @@ export function positionInWords(funnel: unknown, steps: readonly string[]): stri
  * @param patched the funnel with the patch.
  * @param pointer the pointer of the problem in the patched funnel.
  * @param found the finding of the problem. If it names the id of a change, this change is the likely cause.
- * @param hasBefore whether the funnel without the patch has a screen with this id.
+ * @param existedBefore whether the funnel without the patch has a screen with this id.
  */
 export function armCause(
   patch: Patch,
   patched: unknown,
   pointer: string,
   found: string,
-  hasBefore: (id: string) => boolean,
+  existedBefore: (id: string) => boolean,
 ): ArmCause {
   const steps = fromPointer(pointer)
   const part = partOf(patch, patched, steps)
-  const changes = changesOf(patch, hasBefore)
+  const changes = changesOf(patch, existedBefore)
   const words = found.split(/[^\w-]+/)
   const removal = changes.find(({ id, verb }) => verb === 'removes' && words.includes(id))
   if (part.isFromPatch && part.pointer !== '')

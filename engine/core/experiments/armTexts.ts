@@ -7,9 +7,9 @@ import { withArms } from './mergePatch.ts'
 
 export interface ArmText {
   /** The key of the experiment. */
-  key: string
+  experiment: string
   /** The id of the variation. */
-  id: string
+  variation: string
   /** The key of the text in the funnel, without the prefix of the arm. */
   plainKey: string
   /** The text, whose key has the prefix of the arm. */
@@ -26,8 +26,8 @@ export function armTexts(raw: RawFunnel, registry: Registry): ArmText[] {
       return textsOf(withArms(raw, { [key]: id }), registry)
         .filter((entry) => before.get(entry.key) !== entry.text)
         .map((entry) => ({
-          key,
-          id,
+          experiment: key,
+          variation: id,
           plainKey: entry.key,
           entry: { ...entry, key: `experiments.${key}.${id}.${entry.key}` },
         }))

@@ -22,7 +22,7 @@ const patchAt = '/experiments/0/variations/1/patch'
 test.each([
   ['another title', { screens: { end: { title: 'Bye' } } }],
   ['a new screen', { screens: { extra: { after: 'goal', kind: 'divider', title: 'Extra' } } }],
-  ['a screen less', { screens: { more: null } }],
+  ['one screen less', { screens: { more: null } }],
   ['a new answer', { screens: { goal: { answers: { c: { after: 'a', text: 'C', goto: 'more' } } } } }],
   [
     'a condition of its own',
@@ -114,7 +114,7 @@ test('a message names the arm, the change in its patch and the position of the f
   ])
 })
 
-test('a problem that the funnel has without the arm is not reported for the arm', () => {
+test('a problem that the funnel also has without the arm is not reported for the arm', () => {
   const endsEarly = [
     { id: 'goal', kind: 'divider' },
     { id: 'end', kind: 'divider', when: { device: 'mobile' } },
@@ -131,7 +131,7 @@ test('a problem that the funnel has without the arm is not reported for the arm'
 test.each([
   ['fewer than the variations', [1], 'wrong-value'],
   ['more than the variations', [0.2, 0.3, 0.5], 'wrong-weights'],
-  ['more than one in total', [0.5, 0.6], 'wrong-weights'],
+  ['greater than 1 in total', [0.5, 0.6], 'wrong-weights'],
   ['negative', [-0.5, 1.5], 'wrong-value'],
 ])('weights are refused if they are %s', (_name, weights, code) => {
   expect(reported(experiment({}, { weights }))[0]).toContain(code)

@@ -9,10 +9,10 @@ import { hasError, reporter, type Report } from '../config/reporter.ts'
 import type { Experiment, RawFunnel, Site } from '../config/rawConfig.ts'
 import { checkIds, validateEnvelope, validateItems } from '../config/validate.ts'
 import { armCause, type ArmCause, ownerInWords, positionInWords } from './armCause.ts'
-import { checkStaleTexts } from './checkStaleTexts.ts'
-import { checkMeetingArms } from './checkMeetingArms.ts'
+import { checkLeftoverTexts } from './checkLeftoverTexts.ts'
+import { checkArmPairs } from './checkArmPairs.ts'
 import { applyPatch } from './mergePatch.ts'
-import { isUseOfMissing, reportRemoved, type UseOfRemoved } from './removedNeeds.ts'
+import { isUseOfMissing, reportRemoved, type UseOfRemoved } from './reportRemoved.ts'
 
 /** A patched funnel has no file, so its problems have no line. `reportArm` reports each at its cause in the patch. */
 const noPosition = { line: 0, column: 0 }
@@ -33,7 +33,7 @@ export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report
       if (!patch) return
       const pointer = `/experiments/${e}/variations/${v}/patch`
       const patched = applyPatch(raw, patch, report, pointer)
-      checkStaleTexts(raw, patched, patch, registry, pointer, report)
+      checkLeftoverTexts(raw, patched, patch, registry, pointer, report)
       const added = problemsOf(patched, registry, site).filter(isNew)
       const causeOf = (at: string, found: string) =>
         armCause(patch, patched, at, found, (each) => ids.has(each))
@@ -42,7 +42,7 @@ export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report
       )
     })
   })
-  checkMeetingArms(raw, (patched) => problemsOf(patched, registry, site), report)
+  checkArmPairs(raw, (patched) => problemsOf(patched, registry, site), report)
 }
 
 /**

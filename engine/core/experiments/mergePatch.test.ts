@@ -28,7 +28,7 @@ describe('RFC 7396, appendix A', () => {
     expect(mergePatch(JSON.parse(target), JSON.parse(patch), failOnReport, '')).toEqual(JSON.parse(result))
   })
 
-  test('a patch has no effect the second time or on an equal value, and the inputs are not modified', () => {
+  test('a patch changes nothing the second time or if it equals its target, and never modifies its inputs', () => {
     const plain = fc.dictionary(
       fc.string(),
       fc.oneof(fc.string(), fc.nat(), fc.dictionary(fc.string(), fc.nat())),

@@ -1,7 +1,7 @@
 /**
- * JSON Merge Patch (RFC 7396), with one difference: an object can patch a list. Its keys are ids of entries, and its
- * values patch these entries; `null` removes an entry. The field `after` adds or moves an entry: its value is the id of
- * the preceding entry, or `null` for the beginning.
+ * JSON Merge Patch (RFC 7396), with one difference: an object can patch a list. Its keys are then ids of entries, and
+ * its values patch these entries; `null` removes an entry. The field `after` adds or moves an entry: its value is the
+ * id of the preceding entry, or `null` for the beginning.
  */
 import { pointerStep } from '../jsonPointer.ts'
 import { didYouMean } from '../suggest.ts'

@@ -36,7 +36,7 @@ export interface KindDefinition {
   answer: AnswerShape
   /** The default rules; the screen's own `rules` override them. */
   rules(screen: ScreenConfig): Rules
-  /** Parses the form's values, in document order, to an answer; `undefined` without one. Never throws. */
+  /** Parses the values of the form, in document order; `undefined` if there is no answer. Never throws. */
   parse(values: readonly string[], screen: ScreenConfig): Answer | undefined
   /** The inverse of `parse`: the values of the form's inputs for this answer. */
   values(answer: Answer): readonly string[]

@@ -1,4 +1,4 @@
-/** The form of a section. The section's kind defines how to read and check a post, and which store has the values. */
+/** The form of a section. The section's kind defines how to read and check a post, and which store saves the values. */
 import type { KindFinding } from './kindFinding.ts'
 import type { SectionConfig } from './sectionConfig.ts'
 

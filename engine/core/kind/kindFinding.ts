@@ -11,5 +11,5 @@ export interface KindFinding {
   hint?: string
 }
 
-/** Finds such mistakes in a screen. It is the export of `check.ts` in the kind's folder, which browsers do not load. */
+/** Finds the mistakes in a screen. `check.ts` in the folder of the kind exports it; browsers do not load that file. */
 export type KindCheck = (screen: ScreenConfig) => readonly KindFinding[]

@@ -5,7 +5,7 @@ import type { KindDefinition } from './defineKind.ts'
 import type { ScreenConfig } from './screenConfig.ts'
 import type { KindCheck } from './kindFinding.ts'
 
-/** The path of a text field: `answers.*.text`. `*` stands for the id of an entry, or a key. */
+/** The path of a text field: `answers.*.text`. `*` stands for every entry of a list or a map. */
 export interface TextPath {
   path: string
   /** False for texts in the learnt language: they are the same in every locale. */
@@ -58,7 +58,7 @@ export interface Registry extends Kinds {
 /** The name of the schema for the data that a kind shows. */
 export const dataSchema = (kind: string) => `${kind}:data`
 
-/** @param questionTypes kind names by question-type name. @throws if two kinds have the same name. */
+/** @param questionTypes question-type name → kind name. @throws if two kinds have the same name. */
 export function createKinds(
   definitions: readonly KindDefinition[],
   questionTypes: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ export interface AnswerOption {
   goto?: string
   /** The ids of required questions that the goto skips intentionally. */
   skips?: readonly string[]
-  /** A number counts for the funnel's only score. A record has the points by score. */
+  /** A number adds points to the funnel's only score. A record has the points for each score. */
   points?: number | Record<string, number>
   [field: string]: unknown
 }

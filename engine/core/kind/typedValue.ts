@@ -1,4 +1,4 @@
-/** Reads the typed value of a form with one input. Used by `defineKind` and by kinds with a typed answer. */
+/** Reads the value of a form with one input. Used by `defineKind` and by kinds whose answer is a value. */
 
 /** The trimmed text. A form post sends line ends as CR LF; they become LF. `undefined` if nothing is typed. */
 export const typedText = (values: readonly string[]): string | undefined =>

@@ -3,7 +3,7 @@ import type { Report } from '../config/reporter.ts'
 import { nearestPictogram, pictogramName, type PictogramNames } from './pictogramNames.ts'
 import { pictogramsIn } from './pictogramsIn.ts'
 
-/** @param pointer the pointer of the config in its file. */
+/** @param pointer the JSON pointer of `config` in its file. */
 export function checkPictograms(
   config: unknown,
   pointer: string,

@@ -43,7 +43,7 @@ export function nearestPictogram(written: string, names: PictogramNames): NearPi
   return { emoji: emojiOf(sequence), name: names[sequence]!.replace(/^flag:/, 'flag ').replaceAll('-', ' ') }
 }
 
-/** The emoji of a sequence. An emoji that texts show without colour by default gets a variation selector. */
+/** The emoji of a sequence. An emoji that devices show without colour by default gets a variation selector. */
 function emojiOf(sequence: string): string {
   const emoji = String.fromCodePoint(...sequence.split('-').map((each) => parseInt(each, 16)))
   return /^\P{Emoji_Presentation}$/u.test(emoji) ? `${emoji}\u{fe0f}` : emoji

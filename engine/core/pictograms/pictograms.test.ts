@@ -26,7 +26,7 @@ describe('the name of an emoji’s drawing', () => {
     expect(nameOf(emoji)).toBe(name)
   })
 
-  test('a skin tone that the set does not have is drawn without tone', () => {
+  test('an emoji with a skin tone that the set does not have is drawn without tone', () => {
     expect(nameOf('🤝🏽')).toBe(nameOf('🤝'))
   })
 

@@ -3,11 +3,11 @@ import { pointerStep } from '../jsonPointer.ts'
 
 export interface PictogramField {
   emoji: string
-  /** JSON pointer: `pointer` of `pictogramsIn`, followed by the path of the field. */
+  /** JSON pointer into the file of the config. */
   pointer: string
 }
 
-/** @param pointer the pointer of the config in its file. */
+/** @param pointer the JSON pointer of `config` in its file. */
 export function pictogramsIn(config: unknown, pointer = ''): PictogramField[] {
   if (typeof config !== 'object' || config === null) return []
   return Object.entries(config).flatMap(([field, value]: [string, unknown]) => {

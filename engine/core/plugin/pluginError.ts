@@ -17,7 +17,7 @@ export const pluginErrors = {
   'colliding-routes': 'The route prefixes of two plugins collide',
   'unsafe-csp': 'A plugin may not loosen this directive',
   'missing-server':
-    'The plugin declares what only its server.ts can do: write it, and run `npm run generate`',
+    'The plugin declares what only a server.ts can do: write this file, and run `npm run generate`',
   'undeclared-server': 'server.ts does what plugin.ts does not declare',
 } as const
 

@@ -2,7 +2,7 @@
 export interface Resource {
   /** Begins with the plugin's name: `languages.list`. */
   name: string
-  /** The JSON Schema of the loaded data. Data that does not match counts as a failure. */
+  /** The JSON Schema of the loaded data. Data that does not match is a failure. */
   schema: Readonly<Record<string, unknown>>
   /** Data with only the fields that the loader always returns. Checks and tests use it instead of loaded data. */
   example: unknown

@@ -18,7 +18,7 @@ export interface FittedRun {
 /**
  * Removes entries of unknown screens, and answers that the screen's form could not have produced. An answer that breaks
  * a rule stays, because the learner may still be choosing. The walk ignores such an answer.
- * @param program a program with all its screens. A screen that is not loaded would count as unknown.
+ * @param program a program with all its screens. A screen that is not loaded would be removed as unknown.
  */
 export function fitRun(run: Run, program: Program): FittedRun {
   const leftOut: LeftOutEntry[] = []
@@ -33,10 +33,10 @@ export function fitRun(run: Run, program: Program): FittedRun {
   }
   for (const [id, rev] of Object.entries(run.revs)) {
     const screen = screenOf(id)
-    const stored = run.answers[id]
+    const sent = run.answers[id]
     if (!screen) continue
-    const answer = stored === undefined ? undefined : possibleAnswer(screen, stored)
-    if (stored !== undefined && answer === undefined) {
+    const answer = sent === undefined ? undefined : possibleAnswer(screen, sent)
+    if (sent !== undefined && answer === undefined) {
       leftOut.push({ screen: id, why: 'impossible-answer' })
       continue
     }

@@ -1,4 +1,4 @@
-/** Reads a stored run. Answers are read from their ids and typed values, never from labels. */
+/** Reads a stored run. Answers are read from ids and from values that learners typed, never from labels. */
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
 import type { Run } from './run.ts'
@@ -82,7 +82,7 @@ export function readStoredRun(
   return { ...rest, answers, revs: Object.fromEntries([...removed, ...answered]) }
 }
 
-/** The stored context, with the roots of a new run only. A stored `user` is from an older version or was forged. */
+/** The context of a new run, with the stored values of its roots. A stored `user` is old or forged. */
 const storedRoots = (stored: Run['context'], fresh: Run['context']): Run['context'] =>
   ({
     ...fresh,

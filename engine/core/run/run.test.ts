@@ -223,7 +223,7 @@ describe('a new version', () => {
     })
   })
 
-  test('sets aside answers that it does not accept: they stay stored but do not count', () => {
+  test('sets aside answers that it does not accept: they stay stored, but the walk ignores them', () => {
     const version = programOf({
       screens: [{ ...funnel.screens[0], answers: [{ id: 'travel' }, { id: 'fun' }] }, funnel.screens[1]],
     })

@@ -1,7 +1,7 @@
 /** The report of a run for leads and webhooks: its contacts and the answers on its path. */
 import { hash } from '../config/hash.ts'
 import type { LiveContext } from '../context/context.ts'
-import { languageOf } from '../copy/language.ts'
+import { splitLanguage } from '../copy/language.ts'
 import { expand, resolver } from '../copy/pipe.ts'
 import type { Answer, ContactAnswer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
@@ -40,7 +40,7 @@ export interface RunReport {
   /** Ids and typed values of the screens on the path. */
   answers: Readonly<Record<string, Answer>>
   contacts: readonly Contact[]
-  /** Whether the learner has given an email address or a phone number, also on a screen that has left the path. */
+  /** Whether the learner has given an email address or a phone number, even on a screen that left the path. */
   isLead: boolean
   /** A number that grows with each change of the run. Of two reports, the one with the greater number is newer. */
   step: number
@@ -79,7 +79,7 @@ const isLead = ({ screens }: Program, { passed, answers }: Run): boolean =>
     return passed.includes(id) && answers[id] !== undefined
   })
 
-/** The contacts on the path. An address counts after Continue; before that, it is a draft. */
+/** The contacts on the path. An address that is not confirmed by Continue is a draft, so it is left out. */
 function contactsOf(program: Program, run: Run, walked: Walk, locale: string): Contact[] {
   return walked.path.flatMap((id): Contact[] => {
     const { definition, config } = program.screens[program.position.get(id)!]!
@@ -91,7 +91,7 @@ function contactsOf(program: Program, run: Run, walked: Walk, locale: string): C
     return [{ type, address: String(answer).trim(), consent }]
 
     function consentOf(source: string, screen: string): Consent {
-      const { lang = locale, text: template } = languageOf(source)
+      const { lang = locale, text: template } = splitLanguage(source)
       const text = expand(template, resolver(program, walked.scopeAt(screen), locale))
       const consentId = `${run.flowId}/${screen}.${consentField}@${hash([lang, text])}`
       return { screen, rev: run.revs[screen] ?? 1, id: consentId, text, locale: lang }

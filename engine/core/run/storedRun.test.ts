@@ -182,7 +182,7 @@ describe('answers of screens that are not loaded', () => {
     expect(readStoredRun(text, recordOf(run), program, fresh)?.answers).toEqual(answers)
   })
 
-  test('count after their screens are loaded, even if a list has only one id', () => {
+  test('are used after their screens are loaded, even if a list has only one id', () => {
     const one = keepAnswer(run, 'topics', ['art'])
     const read = readStoredRun(store(one), recordOf(one), partlyLoaded, fresh)!
     const rest = program.screens.slice(1).map((screen) => screen!.linked)

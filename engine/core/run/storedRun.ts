@@ -39,12 +39,12 @@ export function toStoredAnswers(
     Object.entries(run.answers).map(([id, answer]) => {
       const position = program.position.get(id)
       const screen = position === undefined ? undefined : program.screens[position]
-      if (!screen) return [id, withAnswer(storedEntry(id) ?? describe({ id, kind: '' }, program), answer)]
+      if (!screen) return [id, withAnswer(storedEntry(id) ?? emptyEntry({ id, kind: '' }, program), answer)]
       const last = entries.get(screen)
       if (last?.answer === answer) return [id, last.entry]
       const words = screen.ids ? screen.definition.summarize(screen.config, answer).map(plainText) : undefined
       const entry = {
-        ...withAnswer(describe(screen.config, program), answer, !screen.ids),
+        ...withAnswer(emptyEntry(screen.config, program), answer, !screen.ids),
         ...(words && { selectedAnswers: words }),
       }
       entries.set(screen, { answer, entry })
@@ -53,7 +53,7 @@ export function toStoredAnswers(
   )
 }
 
-const describe = (config: ScreenConfig, { answerFields }: Program): StoredAnswer => ({
+const emptyEntry = (config: ScreenConfig, { answerFields }: Program): StoredAnswer => ({
   questionText: plainText(config.title ?? ''),
   category: config.category ?? '',
   questionId: config.id,
@@ -62,7 +62,7 @@ const describe = (config: ScreenConfig, { answerFields }: Program): StoredAnswer
   ...Object.fromEntries(answerFields.map((field) => [field, config[field] ?? ''])),
 })
 
-/** The entry with this answer: a typed value, or ids. @param isTyped whether a single value is typed. */
+/** The entry with this answer. @param isTyped whether an answer that is not a list is a typed value, and not an id. */
 function withAnswer(
   entry: StoredAnswer,
   answer: Answer,

@@ -21,8 +21,8 @@ export interface Contrast {
 
 export interface ContrastFailure extends Contrast {
   scheme: Scheme
-  /** The nearest lighter or darker colour with enough contrast on all grounds of the role; undefined if none has it. */
-  passes: Colour | undefined
+  /** The nearest lighter or darker shade with enough contrast on all grounds of the role; undefined if none exists. */
+  suggestion: Colour | undefined
 }
 
 interface Pairs {
@@ -67,7 +67,7 @@ export function contrastFailures(theme: Theme): ContrastFailure[] {
   return schemes.flatMap((scheme) =>
     contrasts(theme, scheme)
       .filter(({ ratio, required }) => ratio < required)
-      .map((weak) => ({ ...weak, scheme, passes: nearestThatPasses(weak.role, palette(theme, scheme)) })),
+      .map((weak) => ({ ...weak, scheme, suggestion: nearestThatPasses(weak.role, palette(theme, scheme)) })),
   )
 }
 

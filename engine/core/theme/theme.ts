@@ -40,7 +40,7 @@ export type ColourRole = (typeof roles)[number]
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** The pictures of the river, drawn in `tools/drawings/scenes.ts`. */
+/** The pictures of a boat on a river (`screens/ui/Scene.tsx`), drawn in `tools/drawings/scenes.ts`. */
 export const scenes = ['day', 'dusk', 'night', 'snow'] as const
 export type SceneName = (typeof scenes)[number]
 
@@ -48,14 +48,14 @@ export type SceneName = (typeof scenes)[number]
 export type Colour = string
 
 export interface Traits {
-  /** Corner radii in px of fields, cards, sheets and buttons. 999 makes pill-shaped buttons. */
+  /** Corner radii in px: of fields, of answers and small cards, of large cards, of buttons. 999 makes round ends. */
   radius?: { field: number; card: number; sheet: number; button: number }
   density?: 'comfortable' | 'dense'
   /** The typeface of titles: `sans` is the product's own, the others are fonts of the device. */
   titles?: 'sans' | 'rounded' | 'mono'
   /** The background of screens without a question. */
   backdrop?: 'plain' | 'gradient' | 'grid'
-  /** The picture of the river in each scheme. */
+  /** The picture of the river for each scheme. */
   scene?: Record<Scheme, SceneName>
   /** A decoration at the top of every screen. */
   ornament?: 'none' | 'snow'

@@ -28,8 +28,9 @@ test('native controls are dark if the canvas is dark, even in a scheme named lig
 })
 
 test('the tiles behind pictures are light in both schemes of every theme', () => {
-  for (const config of [base, amethyst, quantum]) {
-    const tiles = themeCss(resolveTheme(config as ThemeConfig)).matchAll(/--tile-\d:(#\w{6})/g)
+  const complete = [base, amethyst, quantum].map((config) => resolveTheme(config as ThemeConfig))
+  for (const each of [...complete, resolveTheme(newYear as ThemeConfig, theme)]) {
+    const tiles = themeCss(each).matchAll(/--tile-\d:(#\w{6})/g)
     for (const [, colour] of tiles) expect(luminance(colour!)).toBeGreaterThan(0.5)
   }
 })

@@ -19,10 +19,15 @@ export interface Reads {
 
 const firstTwoSteps = (path: string) => path.split('.').slice(0, 2).join('.')
 
+const stringsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
 export function readsOf(screen: LinkedScreen, head: Pick<ProgramHead, 'conditions'>): Reads {
   const shown = new Set<string>()
-  const text = JSON.stringify(screen.config)
-  if (text.includes('{{')) for (const pipe of pipesOf(text)) if (pipe) shown.add(firstTwoSteps(pipe.path))
+  for (const text of stringsIn(screen.config))
+    for (const pipe of pipesOf(text)) if (pipe) shown.add(firstTwoSteps(pipe.path))
   const reads = (source: unknown) =>
     source ? [...conditionReads(source, head.conditions)].map(firstTwoSteps) : []
   return {
@@ -32,7 +37,7 @@ export function readsOf(screen: LinkedScreen, head: Pick<ProgramHead, 'condition
   }
 }
 
-/** The paths that an answer to this screen can change: the answer itself, and all scores if any answer has points. */
+/** The paths whose values an answer to this screen can change: the answer, and all scores if any choice has points. */
 export function writesOf({ config }: LinkedScreen, head: Pick<ProgramHead, 'scores'>): string[] {
   const scores = config.answers?.some(({ points }) => points !== undefined) ? Object.keys(head.scores) : []
   return [`answers.${config.id}`, ...scores.map((name) => `scores.${name}`)]

@@ -93,7 +93,7 @@ test('the progress in a funnel of 200 screens is at most 99 % before the last sc
   expect(walked.progress('s199')).toBe(100)
 })
 
-describe('a program with missing slices', () => {
+describe('the walk of a program with missing slices', () => {
   const whole = programs.order!
   const linked = whole.screens.map((screen) => screen!.linked)
   const slice = (from: number, to: number): [readonly LinkedScreen[], number] => [
@@ -121,7 +121,7 @@ describe('a program with missing slices', () => {
     })
   })
 
-  test('may be loaded in any order', () => {
+  test('is complete after they are loaded, in any order', () => {
     const [late, at] = slice(4, 7)
     const withGap = extendProgram(
       reviveProgram(whole, linked.slice(0, 2), kinds(whole)),

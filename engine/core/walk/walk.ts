@@ -21,7 +21,7 @@ export interface Progression {
 export interface Walk {
   /** The ids of the screens from the first one to the frontier, in order. Without a frontier, to the last one. */
   readonly path: readonly string[]
-  /** The valid answers of the screens on the path. Only these answers count. */
+  /** The valid answers of the screens on the path. All other answers are ignored. */
   readonly relevant: Readonly<Record<string, Answer>>
   /** The first screen that is not done; undefined if the funnel has ended or a screen must be loaded (`pending`). */
   readonly frontier: string | undefined
@@ -112,7 +112,7 @@ const readByConditions = oncePerObject((program: Program): ReadonlySet<string> =
   return new Set(paths.flatMap((path) => (path.startsWith('answers.') ? [path.slice(8)] : [])))
 })
 
-/** The first position, from `from` on, of a screen that is shown or not loaded; the program's length without one. */
+/** The position of the first screen, from `from` on, that is shown or not loaded. If there is none, the length. */
 function firstOnPath(program: Program, from: number, scope: Scope): number {
   let at = from
   for (; at < program.length; at++) {

@@ -32,7 +32,7 @@ class Parser {
     return expression
   }
 
-  /** The next token, if it is one of these operators. It then counts as read. */
+  /** Moves past the next token and returns its name, if it is one of these operators. */
   #operator<Name extends Operation>(...names: readonly Name[]): Name | undefined {
     const token = this.tokens[this.#index]
     const found = token?.type === 'operator' ? names.find((name) => name === token.name) : undefined
@@ -40,7 +40,7 @@ class Parser {
     return found
   }
 
-  /** Whether the next token is this sign. It then counts as read. */
+  /** Moves past the next token if it is this sign. Returns whether it is. */
   #sign(expected: string): boolean {
     const token = this.tokens[this.#index]
     const isExpected = token?.type === 'sign' && token.sign === expected

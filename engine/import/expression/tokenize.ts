@@ -17,7 +17,7 @@ export type ExpressionToken =
   | { type: 'operator'; name: Operation }
   | { type: 'sign'; sign: string }
 
-const text = /'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"/sy
+const quoted = /'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"/sy
 const number = /-?\d+(?:\.\d+)?(?![\w.])/y
 const word = /[\p{L}_][\p{L}\p{N}_-]*/uy
 const blank = /\s*/y
@@ -29,7 +29,7 @@ const constants: Readonly<Record<string, Scalar | null>> = {
   undefined: null,
 }
 
-/** The text cannot be parsed. The message is the reason. */
+/** An expression cannot be parsed. The message is the reason. */
 export class ExpressionError extends Error {}
 
 /** @throws ExpressionError */
@@ -44,7 +44,7 @@ export function tokenize(source: string, { variable, operators }: Dialect): Expr
   }
   const operator = (name: string) => (Object.hasOwn(operators, name) ? operators[name] : undefined)
   const next = (): ExpressionToken => {
-    const string = match(text)
+    const string = match(quoted)
     if (string) return { type: 'literal', value: (string[1] ?? string[2] ?? '').replaceAll(/\\(.)/gs, '$1') }
     const digits = match(number)
     if (digits) return { type: 'literal', value: Number(digits[0]) }

@@ -140,7 +140,7 @@ export interface NumberScale {
 export interface FormStep {
   /** Unique in the form. Jumps, conditions and texts refer to it. */
   ref: string
-  /** The source of the screen's id, if that is not `ref`. */
+  /** The name for the id of the screen. By default `ref`. */
   name?: string
   /** JSON pointer into the source. */
   where: string
@@ -169,7 +169,7 @@ export interface FormStep {
 
 export interface NamedCondition extends LocatedCondition {
   name: string
-  /** The source of the condition's id, if that is not `name`. */
+  /** The name for the id of the condition. By default `name`. */
   label?: string
 }
 
@@ -179,7 +179,7 @@ export interface Chapter {
 }
 
 export interface Form {
-  /** The source of the funnel's id. */
+  /** The name for the id of the funnel. */
   name?: string
   title?: LocalizedText
   description?: LocalizedText

@@ -1,8 +1,8 @@
 /** Creates, measures and splits texts of a form. */
 import type { LocalizedText, TextPart } from './form.ts'
 
-/** An unstyled text in the form's own language. */
-export const untranslated = (text: string): LocalizedText => ({ parts: [{ text }] })
+/** A text without style and translations, in the form's own language. */
+export const toLocalizedText = (text: string): LocalizedText => ({ parts: [{ text }] })
 
 /** The text in the form's own language, without styles and placeholders. */
 export const plainTextOf = ({ parts }: LocalizedText): string =>
@@ -18,7 +18,7 @@ const placeholderLength = 20
 export const lengthOf = ({ parts }: LocalizedText): number =>
   parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : placeholderLength), 0)
 
-/** In characters. A longer title of a page or group is shown on a separate screen. */
+/** The maximum length of a chapter, in characters. A longer title of a page or group gets a separate screen. */
 const maxChapterLength = 40
 
 export const fitsChapter = (text: LocalizedText): boolean => lengthOf(text) <= maxChapterLength
@@ -28,8 +28,8 @@ export const isBlank = (parts: readonly TextPart[]): boolean =>
   parts.every((part) => 'text' in part && part.text.trim() === '')
 
 /**
- * Splits a text into its first line, as the title, and the rest, as the text. A line break counts only at the start of
- * a part.
+ * Splits a text into its first line, which is the title, and the other lines, which are the text. Only a line break at
+ * the start of a part splits.
  */
 export function splitTitle({ parts, translations }: LocalizedText): {
   title: LocalizedText

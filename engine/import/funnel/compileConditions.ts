@@ -12,8 +12,8 @@ import { hasNoAnswer } from './stepKinds.ts'
 export interface ConditionCompiler {
   /**
    * @param at the index of a step. The condition may read the answers of the steps before it.
-   * @param evaluatedAt the index of the step at which the condition is evaluated, `at` or later. The steps from `at` to
-   * `evaluatedAt - 1` count as steps without an answer. By default `at`: then there are no such steps.
+   * @param evaluatedAt the index of the step at which the condition is evaluated, `at` or later; by default `at`. The
+   * steps from `at` to `evaluatedAt - 1` are treated as steps without an answer.
    * @throws UnmappedCondition
    */
   compile(condition: FormCondition, at: number, evaluatedAt?: number): CompiledCondition
@@ -69,7 +69,7 @@ export function createConditionCompiler(
     return { [`scores.${name}.points`]: numericTest(comparison) }
   }
 
-  /** Compares the latest answer. An earlier answer counts only if no later question has an answer. */
+  /** Compares the latest answer. An earlier answer is compared only if no later question has an answer. */
   function latestCondition(refs: readonly string[], comparison: Comparison, at: number): CompiledCondition {
     const before = refs.filter((ref) => position.get(ref)! < at).toReversed()
     const unanswered = (ref: string) => answerCondition(ref, { operator: 'unanswered' }, at, at)

@@ -1,6 +1,6 @@
 /** Writes titles, answers and labels into the screens of a funnel. */
 import type { Registry } from '../../core/kind/registry.ts'
-import { untranslated } from '../form/localizedText.ts'
+import { toLocalizedText } from '../form/localizedText.ts'
 import { isGenerated } from '../ids.ts'
 import type { ReportNote } from '../sourceObject.ts'
 import type { ResolvePlaceholder } from './composeText.ts'
@@ -90,7 +90,7 @@ function fillScreen(
 
 /** The title for a step that has none. It is made from the `ref` of the step. */
 const titleFrom = (ref: string) =>
-  untranslated(isGenerated(ref) || !/\p{L}/u.test(ref) ? '…' : ref.replaceAll(/[-_#]+/g, ' ').trim())
+  toLocalizedText(isGenerated(ref) || !/\p{L}/u.test(ref) ? '…' : ref.replaceAll(/[-_#]+/g, ' ').trim())
 
 function fillAnswers(
   { step, answerIds }: ConvertedStep,

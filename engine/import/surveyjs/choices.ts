@@ -2,7 +2,7 @@
 import { isObject } from '../../core/isObject.ts'
 import { builtInTexts } from '../form/builtInTexts.ts'
 import type { Choice, LocalizedText } from '../form/form.ts'
-import { untranslated } from '../form/localizedText.ts'
+import { toLocalizedText } from '../form/localizedText.ts'
 import { isScalar } from '../form/steps.ts'
 import { shorten, type SourceObject } from '../sourceObject.ts'
 import type { Survey } from './survey.ts'
@@ -13,7 +13,7 @@ const isValue = (value: unknown) => isScalar(value) && String(value).trim() !== 
 export function readChoices(element: SourceObject, key: string, survey: Survey): Choice[] {
   const choices = element.entries(key).flatMap(({ value, where }): Choice[] => {
     if (isScalar(value) && isValue(value))
-      return [{ value, label: survey.text.textOf(value, where) ?? untranslated(String(value)), where }]
+      return [{ value, label: survey.text.textOf(value, where) ?? toLocalizedText(String(value)), where }]
     if (isObject(value)) return readItem(element.child(value, where), survey)
     survey.report(`${shorten(value)} is not a choice`, where)
     return []
@@ -32,7 +32,7 @@ function readItem(item: SourceObject, { text, report }: Survey): Choice[] {
   item.ignore('icon', 'id')
   const picture = item.text('imageLink')
   if (picture !== undefined) report(`a picture: ${picture}`, item.at('imageLink'))
-  const label = text.read(item, 'text') ?? text.textOf(value, where) ?? untranslated(String(value))
+  const label = text.read(item, 'text') ?? text.textOf(value, where) ?? toLocalizedText(String(value))
   return [{ value, label, where }]
 }
 
@@ -48,7 +48,7 @@ function numbersOf(element: SourceObject): Choice[] {
   const where = element.at('choicesMin')
   return Array.from({ length }, (_none, index) => min + index * step).map((value) => ({
     value,
-    label: untranslated(String(value)),
+    label: toLocalizedText(String(value)),
     where,
   }))
 }

@@ -1,6 +1,6 @@
 /** Turns the elements of a survey into steps. */
 import type { FormStep } from '../form/form.ts'
-import { untranslated } from '../form/localizedText.ts'
+import { toLocalizedText } from '../form/localizedText.ts'
 import { statement, unsupported } from '../form/steps.ts'
 import type { SourceObject } from '../sourceObject.ts'
 import { elementTypes, readInput } from './elementTypes.ts'
@@ -27,7 +27,7 @@ export function readQuestion(element: SourceObject, survey: Survey): FormStep[] 
   const byType = readType(element, survey)
   if (byType.choices?.length === 0) return leaveOut('a question without choices')
   if (byType.type === 'unsupported') return leaveOut('an element without text')
-  const shownTitle = byType.type === 'statement' ? title : (title ?? untranslated(name))
+  const shownTitle = byType.type === 'statement' ? title : (title ?? toLocalizedText(name))
   return [
     {
       ref: name,
@@ -59,7 +59,7 @@ function readLines(element: SourceObject, name: string, survey: Survey): FormSte
   const lines = element.objects('items', report).map((item, index): FormStep => {
     item.ignore('minWidth', 'maxWidth', 'size')
     const itemName = item.text('name') ?? `line ${index + 1}`
-    const lineTitle = text.read(item, 'title') ?? untranslated(itemName)
+    const lineTitle = text.read(item, 'title') ?? toLocalizedText(itemName)
     const placeholder = placeholderOf(item, survey)
     const byType = readInput(item, survey)
     return {

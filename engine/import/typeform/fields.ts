@@ -1,6 +1,6 @@
 /** Turns fields into steps. Each field in a group or in contact details becomes a separate step. */
 import type { Chapter, FormStep } from '../form/form.ts'
-import { fitsChapter, untranslated } from '../form/localizedText.ts'
+import { fitsChapter, toLocalizedText } from '../form/localizedText.ts'
 import { statement, uniqueRefs, unsupported } from '../form/steps.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { fieldTypes, ignoredProperties } from './fieldTypes.ts'
@@ -62,7 +62,7 @@ class FieldReader implements FormFields {
     reportPicture(group, this.report)
     const fields = properties.objects('fields', this.report)
     const isChapter =
-      group.value.type !== 'group' && text === undefined && fitsChapter(untranslated(title ?? ''))
+      group.value.type !== 'group' && text === undefined && fitsChapter(toLocalizedText(title ?? ''))
     if (!isChapter && (title !== undefined || text !== undefined)) {
       // Only this introduction shows the button text. In other groups, the button text stays unread, so it is reported.
       const cta = properties.text('button_text')

@@ -4,7 +4,7 @@
  */
 import { formEnd, type Chapter, type Form, type FormStep, type Jump } from '../form/form.ts'
 import { addPageJumps } from '../form/addPageJumps.ts'
-import { plainTextOf, untranslated } from '../form/localizedText.ts'
+import { plainTextOf, toLocalizedText } from '../form/localizedText.ts'
 import { statement, uniqueRefs } from '../form/steps.ts'
 import type { FormatContext, FormFormat } from '../format.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
@@ -139,7 +139,7 @@ function readConfirmation(form: SourceObject, { text, report }: XgovContext): Fo
   const page = form.object('specialPages')?.object('confirmationPage')
   if (!page) return []
   const custom = page.object('customText')
-  const title = (custom && text.read(custom, 'title')) ?? untranslated('Application complete')
+  const title = (custom && text.read(custom, 'title')) ?? toLocalizedText('Application complete')
   const nextSteps = custom && text.read(custom, 'nextSteps')
   if (page.has('components')) {
     report('the components of the confirmation page', page.at('components'))

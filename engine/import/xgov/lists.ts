@@ -1,6 +1,6 @@
 /** Reads lists of values: those that several components share, and those that one component contains itself. */
 import type { Choice, Scalar } from '../form/form.ts'
-import { plainTextOf, untranslated } from '../form/localizedText.ts'
+import { plainTextOf, toLocalizedText } from '../form/localizedText.ts'
 import { isScalar } from '../form/steps.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import type { TextReader } from '../textReader.ts'
@@ -66,7 +66,7 @@ function readChoice(item: SourceObject, text: TextReader): Choice[] {
   const stored = item.get('value')
   const value = isScalar(stored) ? stored : undefined
   if (!ownLabel && (value === undefined || value === '')) return []
-  const label = ownLabel ?? untranslated(String(value))
+  const label = ownLabel ?? toLocalizedText(String(value))
   const plain = plainTextOf(label)
   const description = text.read(item, 'description') ?? text.read(item, 'hint')
   return [

@@ -1,4 +1,5 @@
 /** Observes the failures of a page: those that the page emits as events, and uncaught errors. */
+import { randomId } from '../../react/randomId.ts'
 import { definePluginClient } from '../clientPlugin.ts'
 import { reportOf } from './failureReport.ts'
 import type { ErrorsSettings } from './plugin.ts'
@@ -12,7 +13,7 @@ export default definePluginClient<ErrorsSettings>(({ settings }) => {
       if (navigator.onLine) navigator.sendBeacon(url, body)
     },
     now: Date.now,
-    randomId: () => crypto.randomUUID(),
+    randomId,
   })
   const onError = ({ message, filename }: ErrorEvent) => report(reportOf('uncaught', filename, message))
   const onRejection = ({ reason }: PromiseRejectionEvent) =>

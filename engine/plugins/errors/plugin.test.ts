@@ -19,7 +19,7 @@ function openPage(dsn: string | null = sentryDsn) {
     sentryDsn: dsn ?? undefined,
     send: (url, body) => void sent.push({ url, body }),
     now: () => now,
-    randomId: () => '00000000-0000-4000-8000-000000000001',
+    randomId: () => '00000000000040008000000000000001',
   })
   const emit = (event: object) => observe({ id: 'id', at: now, ...event } as EngineEvent)
   return { sent, emit, pass: (milliseconds: number) => void (now += milliseconds) }

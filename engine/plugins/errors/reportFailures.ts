@@ -12,7 +12,7 @@ export interface ReportPorts {
   send(url: string, body: string): void
   /** Milliseconds since 1970. */
   now(): number
-  /** A UUID. */
+  /** 32 hexadecimal digits. */
   randomId(): string
 }
 
@@ -23,7 +23,7 @@ export function reportFailures({ sentryDsn, send, now, randomId }: ReportPorts) 
   const report = (failure: FailureReport) => {
     if (!mustReport(failure)) return
     if (isAllowed && sentryDsn !== undefined)
-      send(envelopeUrlOf(sentryDsn), envelopeOf(failure, randomId().replaceAll('-', ''), now()))
+      send(envelopeUrlOf(sentryDsn), envelopeOf(failure, randomId(), now()))
     else send('/api/errors', JSON.stringify(failure))
   }
   return {

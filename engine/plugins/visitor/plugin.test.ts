@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverOf, startPlugin, testPlugin } from '../../../testing/testPlugin.ts'
-import { nextEvents } from '../../../testing/nextEvents.ts'
+import { allEvents } from '../../../testing/allEvents.ts'
 import plugin from './plugin.ts'
 import setUp from './server.ts'
 import { testedFonts } from './installedFonts.ts'
@@ -11,7 +11,7 @@ async function post(body: unknown, cookies: Record<string, string> = {}) {
   const started = await startPlugin({ plugin, setUp })
   const server = await serverOf(started)
   const reply = await server.inject({ method: 'POST', url: '/pot', payload: body as object, cookies })
-  return { reply, events: await nextEvents(started.events) }
+  return { reply, events: await allEvents(started.events) }
 }
 
 const page_url = 'https://example.com/'

@@ -37,39 +37,52 @@ export async function readRun(
 /** Merges a run with its stored version: for each screen the higher revision wins; on a tie, this run wins. */
 export async function writeRun(db: Kysely<Tables>, uid: string, run: Run, at: Date): Promise<void> {
   const key = { user_id: uid, funnel: run.flowId, run_id: run.id }
-  await db.transaction().execute(async (transaction) => {
-    const added = await transaction
-      .insertInto('runs')
-      .values({ ...key, run: toJson(run), updated_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (added.numInsertedOrUpdatedRows === 1n) return forgetOldest(transaction, key)
-    const equals = (name: keyof typeof key) => [name, '=', key[name]] as const
-    const stored = await transaction
-      .selectFrom('runs')
-      .select('run')
-      .where(...equals('user_id'))
-      .where(...equals('funnel'))
-      .where(...equals('run_id'))
-      .forUpdate()
-      .executeTakeFirst()
-    // The merged run keeps the context of its start, and gets the config version of this run.
-    const merged = stored ? { ...mergeRuns(stored.run, run), hash: run.hash } : run
-    await transaction
-      .updateTable('runs')
-      .set({ run: toJson(merged), updated_at: at })
-      .where(...equals('user_id'))
-      .where(...equals('funnel'))
-      .where(...equals('run_id'))
-      .execute()
-  })
+  // An attempt fails only if another process deletes the row between its two statements.
+  while (!(await db.transaction().execute((transaction) => insertOrMerge(transaction, key, run, at))))
+    continue
+}
+
+interface RowKey {
+  user_id: string
+  funnel: string
+  run_id: string
+}
+
+/** @returns false if the row was deleted meanwhile, so that nothing is written. */
+async function insertOrMerge(transaction: Kysely<Tables>, key: RowKey, run: Run, at: Date): Promise<boolean> {
+  const added = await transaction
+    .insertInto('runs')
+    .values({ ...key, run: toJson(run), updated_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (added.numInsertedOrUpdatedRows === 1n) {
+    await forgetOldest(transaction, key)
+    return true
+  }
+  const equals = (name: keyof RowKey) => [name, '=', key[name]] as const
+  const stored = await transaction
+    .selectFrom('runs')
+    .select('run')
+    .where(...equals('user_id'))
+    .where(...equals('funnel'))
+    .where(...equals('run_id'))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!stored) return false
+  // The merged run keeps the context of its start, and gets the config version of this run.
+  const merged = { ...mergeRuns(stored.run, run), hash: run.hash }
+  await transaction
+    .updateTable('runs')
+    .set({ run: toJson(merged), updated_at: at })
+    .where(...equals('user_id'))
+    .where(...equals('funnel'))
+    .where(...equals('run_id'))
+    .execute()
+  return true
 }
 
 /** Deletes all but the newest runs, so that a client cannot create runs without end. */
-const forgetOldest = async (
-  transaction: Kysely<Tables>,
-  { user_id, funnel }: { user_id: string; funnel: string },
-) => {
+const forgetOldest = async (transaction: Kysely<Tables>, { user_id, funnel }: RowKey) => {
   await sql`delete from runs where user_id = ${user_id} and funnel = ${funnel} and run_id not in
     (select run_id from runs where user_id = ${user_id} and funnel = ${funnel}
       order by updated_at desc limit ${maxRuns})`.execute(transaction)

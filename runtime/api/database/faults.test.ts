@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { restartable } from '../../../testing/restartable.ts'
+import { restartableProxy } from '../../../testing/restartableProxy.ts'
 import { newDatabaseFolder } from '../../../testing/databaseFolder.ts'
 import { hasPostgres, pgliteScript, postgres } from '../../../testing/testDatabases.ts'
 import { createDatabase, type Database } from './createDatabase.ts'
@@ -130,7 +130,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
 
   test('restarts: requests fail at once, and the first one after the restart succeeds', async () => {
     const { settings } = await newDatabase()
-    const server = restartable(settings.url!)
+    const server = restartableProxy(settings.url!)
     cleanUps.push(() => server.stop())
     const url = await server.start()
     const { database, logged } = databaseOf({ url })

@@ -25,16 +25,20 @@ export function createNoise(random = Math.random): Noise {
   source.connect(filter).connect(loudness).connect(audio.destination)
   source.start()
   let suspendTimer: ReturnType<typeof setTimeout> | undefined
+  let isPlaying = false
   const rampTo = (gain: number) => loudness.gain.setTargetAtTime(gain, audio.currentTime, fade / 3)
   return {
     play() {
+      isPlaying = true
       clearTimeout(suspendTimer)
       void audio.resume().then(
-        () => rampTo(volume),
+        // `stop` may be called before the browser has opened the output.
+        () => isPlaying && rampTo(volume),
         () => undefined,
       )
     },
     stop() {
+      isPlaying = false
       rampTo(0)
       // An open output costs battery.
       suspendTimer = setTimeout(() => void audio.suspend(), fade * 1000)

@@ -52,7 +52,7 @@ test('the player suspends the output once, after the last of several sounds', as
 
 test.each([
   ['refuses sound', () => Promise.reject(new Error('NotAllowedError'))],
-  ['never answers', () => new Promise<void>(() => undefined)],
+  ['never responds', () => new Promise<void>(() => undefined)],
 ])('the player is silent, without an error, if the browser %s', async (_name, resume) => {
   stubAudio(resume)
   const play = createPlayer()

@@ -1,4 +1,4 @@
-/** Plays sounds with the Web Audio API, if the browser allows sound. The page also shows everything that a sound says. */
+/** Plays sounds with the Web Audio API, if the browser allows sound. The page also shows what each sound says. */
 import { sounds, type SoundName } from './sounds.ts'
 
 /** Seconds until a note has faded. */

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     ])
   })
 
-  test('a lead is updated also on a path without the address question, and keeps the address', async () => {
+  test('on a path without the address question, a lead is still updated and keeps the address', async () => {
     const { server } = await start()
     const { browser } = await giveAddress(server)
     await browser.submit(server, '/funnel/test', { answer: 'look' })

@@ -1,6 +1,7 @@
 /**
- * The log: each entry is one line of JSON on stderr, with the id of its request. It contains nothing that
- * identifies a visitor: no query, no body, no network address. `scrub` also checks every line before it is written.
+ * The log: each entry is one line of JSON on stderr. An entry about a request has the request's id. Nothing in the log
+ * identifies a visitor: no entry has a query, a body or a network address, and `scrub` removes email addresses, phone
+ * numbers and tokens from each line.
  */
 import { pino, type Logger } from 'pino'
 import { scrub } from '../../../engine/core/scrub.ts'

@@ -31,7 +31,7 @@ export async function createObservers(
     const { startTracing } = await import('./tracing.ts')
     tracing = startTracing((error) => log.error(`Traces were not sent: ${String(error)}`))
   }
-  const logResponse = ({ headers: _headers, id, ...response }: SentResponse) =>
+  const logResponse = ({ requestHeaders: _headers, id, ...response }: SentResponse) =>
     log.info({ reqId: id, ...response }, 'request')
   return {
     observe: (bus) => {

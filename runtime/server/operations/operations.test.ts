@@ -198,7 +198,7 @@ describe('traces', () => {
       request.resume().on('end', () => response.writeHead(statuses[received++]!).end('{}'))
     })
     const { observers, entries } = await watched({ traces: true })
-    const response = { id: '1', method: 'GET', route: '/', status: 200, milliseconds: 1, headers: {} }
+    const response = { id: '1', method: 'GET', route: '/', status: 200, milliseconds: 1, requestHeaders: {} }
     for (const count of [1, 2, 3, 4]) {
       // A full batch is sent at once.
       for (let span = 0; span < 512; span++) observers.onResponse.forEach((record) => record(response))

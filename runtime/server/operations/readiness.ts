@@ -12,7 +12,7 @@ export interface Readiness {
 /** Milliseconds. If the response needs longer, a load balancer counts the process as down anyway. */
 const deadline = 2000
 
-/** Opens and migrates the database if that has not happened yet. Never throws. */
+/** Creates the check. The check opens and migrates the database if that has not happened yet, and never rejects. */
 export const readinessOf = (database: Database) => (): Promise<Readiness> =>
   isolate<Readiness>(
     () =>
@@ -23,7 +23,7 @@ export const readinessOf = (database: Database) => (): Promise<Readiness> =>
     {
       ...{ plugin: 'server', slot: 'readiness', deadline },
       otherwise: { database: 'down', migrations: 'unknown' },
-      // The database itself logs once that it is down.
+      // `createDatabase` already logs once that the database is down.
       failed: () => undefined,
     },
   )

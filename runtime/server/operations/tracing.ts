@@ -1,6 +1,7 @@
 /**
- * Sends one span for each request to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. This module is loaded only if that
- * variable is set. The OpenTelemetry library reads its other variables itself (headers, timeout, OTEL_SERVICE_NAME).
+ * Sends one span for each request to an OpenTelemetry collector. The environment variable OTEL_EXPORTER_OTLP_ENDPOINT
+ * contains the collector's URL; without this variable, the module is not loaded. The OpenTelemetry library itself reads
+ * this variable and others, such as OTEL_SERVICE_NAME.
  */
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core'
@@ -15,13 +16,13 @@ export interface Tracing {
   close(): Promise<void>
 }
 
-/** Reads `traceparent` from the headers: the proxy in front of the server may have started the trace. */
+/** Reads `traceparent` from the request's headers: the proxy in front of the server may have started the trace. */
 const getter = {
-  keys: (headers: SentResponse['headers']) => Object.keys(headers),
-  get: (headers: SentResponse['headers'], key: string) => headers[key],
+  keys: (headers: SentResponse['requestHeaders']) => Object.keys(headers),
+  get: (headers: SentResponse['requestHeaders'], key: string) => headers[key],
 }
 
-/** @param failed gets the reason when spans cannot be sent, only once until the collector accepts spans again. */
+/** @param failed gets the error of a failed export: of the first one, and of the first one after each success. */
 export function startTracing(failed: (error: unknown) => void): Tracing {
   const resource = defaultResource().merge(detectResources({ detectors: [envDetector] }))
   let isFailing = false
@@ -44,7 +45,7 @@ export function startTracing(failed: (error: unknown) => void): Tracing {
   const tracer = provider.getTracer('server')
   const propagator = new W3CTraceContextPropagator()
   return {
-    record({ id, method, route, status, milliseconds, headers }) {
+    record({ id, method, route, status, milliseconds, requestHeaders }) {
       const end = Date.now()
       const span = tracer.startSpan(
         `${method} ${route}`,
@@ -58,7 +59,7 @@ export function startTracing(failed: (error: unknown) => void): Tracing {
             'request.id': id,
           },
         },
-        propagator.extract(ROOT_CONTEXT, headers, getter),
+        propagator.extract(ROOT_CONTEXT, requestHeaders, getter),
       )
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end(end)

@@ -12,8 +12,7 @@ export interface SentResponse {
   route: string
   status: number
   milliseconds: number
-  /** The headers of the request. */
-  headers: IncomingHttpHeaders
+  requestHeaders: IncomingHttpHeaders
 }
 
 export function watchResponses(
@@ -31,7 +30,7 @@ export function watchResponses(
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-      headers: request.headers,
+      requestHeaders: request.headers,
     }
     for (const watch of watchers) watch(response)
   })

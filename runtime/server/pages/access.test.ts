@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { definePlugin } from '../../../engine/core/plugin/definePlugin.ts'
 import type { Guard } from '../../../engine/core/plugin/guard.ts'
 import { sessionOf } from '../../../testing/fakes/fakeProvider.ts'
-import { nextEvents } from '../../../testing/nextEvents.ts'
+import { allEvents } from '../../../testing/allEvents.ts'
 import { cta, desktop, phone } from '../../../testing/pageSections.ts'
 import { pageServer } from '../../../testing/pageServer.ts'
 
@@ -106,7 +106,7 @@ describe('the access of a signed-in user', async () => {
   })
 
   test('only the account that could not be read is reported', async () => {
-    expect(await nextEvents(failures)).toEqual(['plugin-failed auth/context'])
+    expect(await allEvents(failures)).toEqual(['plugin-failed auth/context'])
   })
 })
 
@@ -126,7 +126,7 @@ describe('the guards of plugins', () => {
     })
     expect((await get('/open', phone)).statusCode).toBe(200)
     expect((await get('/phones', phone)).statusCode).toBe(403)
-    expect(await nextEvents(failures)).toEqual(['plugin-failed gate/guards'])
+    expect(await allEvents(failures)).toEqual(['plugin-failed gate/guards'])
     expect((await get('/members', phone)).statusCode).toBe(403)
   })
 

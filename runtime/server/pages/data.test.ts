@@ -1,7 +1,7 @@
 /** The data that sections show: rendered on the page, or loaded by the browser. */
 import { describe, expect, test } from 'vitest'
 import type { LoadResource } from '../../../engine/plugins/loadResource.ts'
-import { nextEvents } from '../../../testing/nextEvents.ts'
+import { allEvents } from '../../../testing/allEvents.ts'
 import { cta, list, trialPlugin } from '../../../testing/pageSections.ts'
 import { pageServer } from '../../../testing/pageServer.ts'
 
@@ -22,7 +22,7 @@ describe('the data of a section', () => {
     expect(data.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('shows a text if it is empty', async () => {
+  test('is replaced by a text if it is empty', async () => {
     const { get } = await serve(() => ({ items: [] }))
     expect((await get('/trial')).html).toContain('Nothing to show yet.')
   })
@@ -35,22 +35,25 @@ describe('the data of a section', () => {
         throw new Error('secret of the host')
       },
     ],
-    ['has another shape', () => ({ items: [{ id: 'one' }] })],
-    ['is undefined', () => undefined],
+    ['returns another shape', () => ({ items: [{ id: 'one' }] })],
+    ['returns undefined', () => undefined],
     ['takes too long', () => new Promise(() => undefined)],
-  ])('if it %s, the page shows a failure with a link to try again and is not cached', async (_what, load) => {
-    const { get, failures } = await serve(load)
-    const shown = await get('/trial')
-    expect(shown.statusCode).toBe(200)
-    expect(shown.html).toContain('This could not be loaded.')
-    const model = await get('/page-models?url=/trial')
-    for (const { html } of [shown, model]) expect(html).not.toMatch(/secret|could not be loaded: /)
-    expect(shown.html).toMatch(/<a[^>]* href="\/trial"[^>]*>Try again/)
-    expect(shown.sections).toEqual(['all', 'items'])
-    expect(shown.headers['cache-control']).toBe('private, no-cache')
-    // The page and its model each report one failure.
-    expect(await nextEvents(failures)).toEqual(Array(2).fill('resource-failed trial.items'))
-  })
+  ])(
+    'if its loader %s, the page shows a failure with a link to try again and is not cached',
+    async (_what, load) => {
+      const { get, failures } = await serve(load)
+      const shown = await get('/trial')
+      expect(shown.statusCode).toBe(200)
+      expect(shown.html).toContain('This could not be loaded.')
+      const model = await get('/page-models?url=/trial')
+      for (const { html } of [shown, model]) expect(html).not.toMatch(/secret|could not be loaded: /)
+      expect(shown.html).toMatch(/<a[^>]* href="\/trial"[^>]*>Try again/)
+      expect(shown.sections).toEqual(['all', 'items'])
+      expect(shown.headers['cache-control']).toBe('private, no-cache')
+      // The page and its model each report one failure.
+      expect(await allEvents(failures)).toEqual(Array(2).fill('resource-failed trial.items'))
+    },
+  )
 
   test('is loaded by the browser if it depends on the visitor and the page is shared', async () => {
     const { get } = await serve(() => items, true)

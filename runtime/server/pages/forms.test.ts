@@ -56,10 +56,10 @@ describe('two forms on a page', async () => {
   test.each([
     ['a form that the page does not have', { [formField]: 'third', minutes: '10' }, phone],
     ['a form whose section is not shown', { [formField]: 'second', words: '10' }, desktop],
-    ['the name of an inherited property', { [formField]: '__proto__' }, phone],
+    ['an inherited property', { [formField]: '__proto__' }, phone],
     ['no form', { minutes: '10' }, phone],
     ['two forms', { [formField]: ['first', 'second'], minutes: '10' }, phone],
-  ])('a post for %s is refused, and nothing is saved', async (_what, body, headers) => {
+  ])('a post that names %s is refused, and nothing is saved', async (_what, body, headers) => {
     const refused = await post('/trial', body, headers)
     expect(refused.statusCode).toBe(400)
     expect(refused.headers['set-cookie']).toBeUndefined()

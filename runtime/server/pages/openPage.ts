@@ -38,7 +38,7 @@ export type OpenedPage =
 /** The query field with the name of the form that the last post has saved. */
 export const savedField = 'saved'
 
-export function createPages(ports: ServerPorts, resources: ResourceLoader) {
+export function createPageOpener(ports: ServerPorts, resources: ResourceLoader) {
   const storeOf = createFormStores(ports)
 
   const open = async (request: FastifyRequest, requested: RequestedPage): Promise<OpenedPage> => {

@@ -1,4 +1,4 @@
-/** Who may see a page that is not public: the plugins' guards, then its own condition; the first refusal wins. */
+/** Decides who may see a page that is not public. The plugins' guards come first, then the page's own condition. */
 import { compileCondition } from '../../../engine/core/conditions/compileCondition.ts'
 import { linkUrl, localPath } from '../../../engine/core/config/linkUrl.ts'
 import type { RawPage } from '../../../engine/core/config/rawConfig.ts'
@@ -33,7 +33,7 @@ export function accessOf(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>
   // The visitor may meet the condition after signing in, so a guard may redirect to the sign-in page first.
   const refusal = refusalFor(access) ?? (failsCondition ? refusalFor('registered') : undefined)
   if (!refusal && !failsCondition) return { type: 'allowed' }
-  // It is not known who may see the page. There is no redirect, because its target could redirect back to this page.
+  // It is unknown whether the visitor may see the page. A redirect is not safe: its target could redirect back.
   if (refusal === 'guard-failed') return { type: 'refused' }
   if (otherwise !== undefined) return { type: 'redirect', to: linkUrl(otherwise, locale, app.configs) }
   // The guard may redirect to this page itself, or to a page that the site does not have, such as a sign-in page.

@@ -1,6 +1,6 @@
 /** Pages whose path has a parameter, and the sitemap. */
 import { describe, expect, test } from 'vitest'
-import { nextEvents } from '../../../testing/nextEvents.ts'
+import { allEvents } from '../../../testing/allEvents.ts'
 import { cta, list, trialPlugin } from '../../../testing/pageSections.ts'
 import { pageServer } from '../../../testing/pageServer.ts'
 
@@ -77,6 +77,6 @@ describe('a path with a parameter', async () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(html).toContain('https://example.com/es/plain')
     expect(html).not.toContain('quiz')
-    expect(await nextEvents(site.failures)).toEqual(['resource-failed trial.items'])
+    expect(await allEvents(site.failures)).toEqual(['resource-failed trial.items'])
   })
 })

@@ -6,7 +6,7 @@ import { definitionOf, type NamedKinds } from '../../../engine/core/kind/registr
 import type { PageModel } from '../../app/site/pageModel.ts'
 
 export type Submission =
-  /** The page has no form of this name: nothing was read. */
+  /** The post names no form of the page, or a form whose section is not shown. */
   | { type: 'unknown-form' }
   | { type: 'refused'; form: string; values: FormValues; problems: Readonly<Record<string, string>> }
   | {
@@ -14,7 +14,7 @@ export type Submission =
       form: string
       store: string
       values: FormValues
-      /** The texts of the form's kind. */
+      /** The built-in texts of the form's kind, by key. */
       strings: Readonly<Record<string, string>>
     }
 

@@ -39,7 +39,7 @@ export function authEmulatorRoutes(server: FastifyInstance, { address, ready }: 
         if (!response) return sendDown()
         for (const name of ['content-type', 'location']) {
           const value = response.headers.get(name)
-          // The emulator redirects to its own address. The browser stays at this server.
+          // The emulator redirects to its own address. The browser must stay on this server.
           if (value !== null) void reply.header(name, value.replace(`http://${address}/`, '/'))
         }
         return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))

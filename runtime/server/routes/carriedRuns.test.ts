@@ -34,22 +34,25 @@ afterEach(() => void vi.useRealTimers())
 const productServer = testServer(sharedApp(), { now: () => new Date() })
 
 describe.each(Object.entries(plans))('%s', (funnel, named) => {
-  test.each(Object.entries(named))('%s: goes back once and reaches the end', async (_name, plan) => {
-    const { steps, local } = journeyOf(funnel, plan)
-    const learner = formLearner(injecting(await productServer))
-    await learner.open(local.base)
-    for (const [index, { screen, values }] of steps.entries()) {
-      expect([learner.page().status, learner.page().screen]).toEqual([200, screen.id])
-      // At the fourth screen, the learner goes back once and forward again.
-      if (index === 3) {
-        await learner.follow('back')
-        expect(learner.page().screen).toBe(steps[2]!.screen.id)
-        await learner.submit(steps[2]!.values)
+  test.each(Object.entries(named))(
+    '%s: a learner without cookies goes back once and reaches the end',
+    async (_name, plan) => {
+      const { steps, local } = journeyOf(funnel, plan)
+      const learner = formLearner(injecting(await productServer))
+      await learner.open(local.base)
+      for (const [index, { screen, values }] of steps.entries()) {
+        expect([learner.page().status, learner.page().screen]).toEqual([200, screen.id])
+        // At the fourth screen, the learner goes back once and forward again.
+        if (index === 3) {
+          await learner.follow('back')
+          expect(learner.page().screen).toBe(steps[2]!.screen.id)
+          await learner.submit(steps[2]!.values)
+        }
+        await learner.submit(values)
       }
-      await learner.submit(values)
-    }
-    expect(learner.page()).toMatchObject({ status: 200, url: local.finish })
-  })
+      expect(learner.page()).toMatchObject({ status: 200, url: local.finish })
+    },
+  )
 })
 
 describe('a browser that refuses cookies', () => {

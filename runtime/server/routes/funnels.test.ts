@@ -79,7 +79,7 @@ describe('a page that starts a run', () => {
     expect((await browser.get(server, `${base}/end`)).body).toContain('Free')
   })
 
-  test('with another query starts a new run, unless a question is already answered', async () => {
+  test('starts another run if the query changes, unless a question is already answered', async () => {
     const server = await serve({ experiments: [price], screens: [goal, end] })
     await browser.get(server, `${base}?price=free`)
     const first = await heldRun()
@@ -122,7 +122,7 @@ describe('a form', () => {
     expect(posted.headers.location).toBe(base)
   })
 
-  test('may contain answers from before the engine has loaded; each is checked by its rules', async () => {
+  test('may contain early answers, given before the engine has loaded; each is checked by its rules', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const early = JSON.stringify([
       ['goal', ['work']],
@@ -134,7 +134,7 @@ describe('a form', () => {
     expect(await heldRun()).toMatchObject({ answers: { goal: 'work', job: 'nurse' } })
   })
 
-  test('keeps these answers if its own answer is refused: the page contains them', async () => {
+  test('keeps its early answers if its own answer is refused: the page contains them', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const early = JSON.stringify([['goal', ['work']]])
     const refused = await browser.submit(server, `${base}/job`, { answer: '', early })
@@ -167,7 +167,7 @@ describe('a run that does not fit into cookies', () => {
     ).join('')
   const carriedIn = (html: string) => /name="run" value="([^"]*)"/.exec(html)?.[1]
 
-  test('is sent in each form, also a refused one, to the end of the funnel', async () => {
+  test('is sent in each form until the end of the funnel, even in a refused form', async () => {
     const server = await serve({ screens: [long('one'), long('two'), end] })
     const first = await browser.submit(server, base, { answer: noise(3) })
     expect(first.statusCode).toBe(200)
@@ -185,7 +185,7 @@ describe('a run that does not fit into cookies', () => {
   })
 })
 
-test('a URL of a screen that does not exist is a 404, also with the name of an inherited property', async () => {
+test('the URL of an unknown screen is a 404, even with the name of an inherited property; a renamed screen opens', async () => {
   const server = await serve({
     renamed: { aim: 'goal', 'goal.job': 'goal.work' },
     screens: [goal, job, end],

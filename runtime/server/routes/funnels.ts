@@ -44,7 +44,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
   const cachesFor = (app: App) => ({
     app,
     screens: recentlyUsed<ShownScreen>(maxCached),
-    /** By the URL of the program and the screen. The value is undefined if the page depends on the day. */
+    /** Keys: the program's URL and the screen's id. The value is undefined if the page depends on the day. */
     pages: recentlyUsed<HtmlDocument | undefined>(maxCached),
   })
   let caches = cachesFor(ports.app())
@@ -135,7 +135,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     if (await repeatWithCookie(request, reply, target, form)) return reply
     const visit = await visitOf(request, reply, target, form.carried)
     const current = withEarlyAnswers(currentRun(visit, ports.app()), form.early)
-    // The id of a screen that no longer exists is passed on: its form then counts as off the path.
+    // `submitForm` also gets the id of a screen that no longer exists. It treats such a screen as off the path.
     const requested = requestedScreen(current.program, target) ?? target.screen
     const page = { visit, current, requested }
     const sendPage = (status: number, more: Partial<FunnelPage>) => {

@@ -15,7 +15,7 @@ import { renderError } from '../errorPage.tsx'
 import { readFunnelForm } from '../funnelForm.ts'
 import { hasCookies } from '../hasCookies.ts'
 import { renderLanguages } from '../languagesPage.tsx'
-import { createPages, savedField, withResources, type OpenedPage } from '../pages/openPage.ts'
+import { createPageOpener, savedField, withResources, type OpenedPage } from '../pages/openPage.ts'
 import { readSubmission } from '../pages/readSubmission.ts'
 import type { ResourceLoader } from '../pages/resourceLoader.ts'
 import type { ServerPorts } from '../ports.ts'
@@ -42,7 +42,7 @@ export function pageRoutes(
   resources: ResourceLoader,
   sendDocument: SendDocument,
 ): RouteHandlers<PageTarget> {
-  const pages = createPages(ports, resources)
+  const { open: openPage, storeOf } = createPageOpener(ports, resources)
   const attributesOf = (request: FastifyRequest) =>
     rootAttributes(readSettings(request.cookies[settingsCookie]), ports.app().configs.site.flags)
 
@@ -65,7 +65,7 @@ export function pageRoutes(
       return sendDocument(reply.header('cache-control', personalCacheControl), document)
     }
     const storable = !hasCookies(request) && !query.has(savedField)
-    const opened = await pages.open(request, { page, params, locale, query, storable })
+    const opened = await openPage(request, { page, params, locale, query, storable })
     if (opened.type !== 'page') return sendElsewhere(opened, request, reply)
     const model = await withResources(opened, ports.app(), resources)
     // A shared cache would show a failure to others for as long as it keeps the page.
@@ -86,7 +86,7 @@ export function pageRoutes(
       const list = renderLanguages(query.get('to'), locale, attributesOf(request), ports, carried)
       return sendDocument(reply.header('cache-control', personalCacheControl), list)
     }
-    const opened = await pages.open(request, { page, params, locale, query, storable: false })
+    const opened = await openPage(request, { page, params, locale, query, storable: false })
     if (opened.type !== 'page') return sendElsewhere(opened, request, reply)
     const { model } = opened
     const submission = readSubmission(model, ports.app().registry, request.body)
@@ -101,7 +101,7 @@ export function pageRoutes(
     }
     if (submission.type === 'refused') return refuse(422, submission.problems)
     try {
-      await pages.storeOf(submission.store).write(request, reply, values, { locale })
+      await storeOf(submission.store).write(request, reply, values, { locale })
     } catch (error) {
       if (!(error instanceof FormRefused)) throw error
       return refuse(error.statusCode, { [formField]: submission.strings[error.textKey] ?? error.textKey })
@@ -120,11 +120,11 @@ export function pageRoutes(
     if (route?.type !== 'page' || located.redirect !== undefined || !existsIn(app, route, located.locale))
       return undefined
     const requested = { page: route.id, params: route.params ?? {}, locale: located.locale, storable: false }
-    const opened = await pages.open(request, { ...requested, query: queryOf(url) })
+    const opened = await openPage(request, { ...requested, query: queryOf(url) })
     return opened.type === 'page' ? opened : undefined
   }
 
-  // If the query has the field twice, the first value counts.
+  // If the query has the field twice, the first value is used.
   const openFromQuery = (request: FastifyRequest) => openUrl(request, queryOf(request.url).get('url') ?? '')
 
   server.get('/page-models', async (request, reply) => {

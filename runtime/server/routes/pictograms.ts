@@ -1,6 +1,6 @@
 /**
- * Serves each pictogram as an image, and the pictograms of a slice as one JSON file. While a screen is shown, the browser
- * loads the file of its slice and of the next one.
+ * Serves each pictogram as an image, and the pictograms of a slice as one JSON file. While a screen is shown, the
+ * browser loads the files of the screen's slice and of the next slice.
  */
 import type { FastifyInstance } from 'fastify'
 import { pictogramsIn } from '../../../engine/core/pictograms/pictogramsIn.ts'

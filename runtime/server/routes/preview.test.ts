@@ -20,7 +20,7 @@ const witness: PreviewedLearner = {
 }
 const link = (learner: unknown, funnel = 'test') => previewUrl('', funnel, learner as PreviewedLearner)
 
-test('a link shows the last screen of its witness, and sets its user until the browser is closed', async () => {
+test('a link shows the last screen of its witness, and the witness’s user stays until the browser is closed', async () => {
   const server = await testServer(app, { seal, preview: seal })
   const browser = testBrowser()
   const opened = await browser.get(server, link(witness))
@@ -62,7 +62,7 @@ describe('a link that was changed', () => {
     expect(response.cookies).toEqual([])
   })
 
-  test('is refused if it is incomplete or names no funnel', async () => {
+  test('is refused if it is incomplete, or if its funnel does not exist', async () => {
     const server = await testServer(app, { seal, preview: seal })
     for (const url of [link(witness).slice(0, -10), '/preview/test', link(witness, 'gone')])
       expect((await testBrowser().get(server, url)).statusCode, url).toBe(400)

@@ -197,24 +197,24 @@ describe('a forged run', () => {
     expect((await browser.send(server, '/runs/nothing/en', sent)).statusCode).toBe(404)
     expect((await browser.send(server, '/runs/constructor/en', sent)).statusCode).toBe(404)
   })
+})
 
-  test('is stored without the parts that do not fit the program, and the response lists these parts', async () => {
-    const response = await browser.send(server, url, {
-      ...sent,
-      passed: ['goal', 'gone', 'end'],
-      answers: { goal: 'fly', topics: ['art', 'food'], job: 'nurse', other: 'x' },
-      revs: { goal: 1, topics: 2, job: 3, other: 4 },
-    })
-    expect(response.json<Json>().leftOut).toEqual([
-      { screen: 'goal', why: 'impossible-answer' },
-      { screen: 'other', why: 'unknown-screen' },
-      { screen: 'gone', why: 'unknown-screen' },
-    ])
-    expect(await held()).toMatchObject({
-      passed: ['goal', 'end'],
-      answers: { topics: ['art', 'food'], job: 'nurse' },
-      revs: { topics: 2, job: 3 },
-    })
+test('a run is stored without the parts that do not fit the program, and the response lists these parts', async () => {
+  const response = await browser.send(server, url, {
+    ...sent,
+    passed: ['goal', 'gone', 'end'],
+    answers: { goal: 'fly', topics: ['art', 'food'], job: 'nurse', other: 'x' },
+    revs: { goal: 1, topics: 2, job: 3, other: 4 },
+  })
+  expect(response.json<Json>().leftOut).toEqual([
+    { screen: 'goal', why: 'impossible-answer' },
+    { screen: 'other', why: 'unknown-screen' },
+    { screen: 'gone', why: 'unknown-screen' },
+  ])
+  expect(await held()).toMatchObject({
+    passed: ['goal', 'end'],
+    answers: { topics: ['art', 'food'], job: 'nurse' },
+    revs: { topics: 2, job: 3 },
   })
 })
 

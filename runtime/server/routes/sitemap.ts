@@ -1,4 +1,4 @@
-/** `/sitemap.xml`: every public page in each of its languages. A page with parameters is listed once for each entry. */
+/** `/sitemap.xml`: every public page in each of its languages. A path with parameters is listed once for each entry. */
 import type { FastifyInstance } from 'fastify'
 import { pseudoLocales } from '../../../engine/core/copy/pseudo.ts'
 import { fillPath } from '../../../engine/core/config/pagePath.ts'

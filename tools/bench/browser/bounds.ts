@@ -1,7 +1,7 @@
 /**
  * The bounds of the browser's figures. Loading is compared with a plain HTML form. Steps are compared with Formbricks,
- * which is not a dependency of this project. So its figures are written as multiples of those of bare React. One run
- * measured both (docs/decisions/10-bench.md).
+ * which is not a dependency of this project. So the bounds are converted to multiples of bare React. An earlier run
+ * measured both Formbricks and bare React (docs/decisions/10-bench.md).
  */
 const formbricksToBareReact = {
   step: 28.7 / 22.3,

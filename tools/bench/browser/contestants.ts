@@ -1,4 +1,4 @@
-/** The applications that are measured in the browser. */
+/** The pages that are measured in the browser: two funnels of the product, the plain HTML form and bare React. */
 import { funnelIds } from '../workload/benchFunnels.ts'
 import type { BenchServer } from '../servers.ts'
 
@@ -8,6 +8,7 @@ export interface Contestant {
   walks: boolean
 }
 
+/** `ours` is the product's short funnel, and `long` its long funnel. */
 export type ContestantName = 'ours' | 'long' | 'form' | 'bare'
 
 export const contestants = (

@@ -1,4 +1,4 @@
-/** Measures when a person on a slow phone sees the first two screens and each step, and what a whole walk costs. */
+/** Measures how long a slow phone needs to show the first two screens and each step, and what a whole walk costs. */
 import { information, type Figure } from '../figure.ts'
 import { pairedRatio, quantileRatio } from '../ratio.ts'
 import type { BenchServer } from '../servers.ts'
@@ -7,9 +7,9 @@ import { lengths, pathOf, workload } from '../workload/workload.ts'
 import { bounds } from './bounds.ts'
 import { contestants, type ContestantName } from './contestants.ts'
 import { interleave } from './rounds.ts'
-import { visit, type Visited } from './visit.ts'
+import { measureContestant, type ContestantTimes } from './measureContestant.ts'
 
-type Round = Record<ContestantName, Visited>
+type Round = Record<ContestantName, ContestantTimes>
 
 export async function measureBrowser(
   rounds: number,
@@ -19,30 +19,30 @@ export async function measureBrowser(
   const contestantsByName = contestants(ours, comparison)
   const path = pathOf(workload(lengths.short))
   const names = Object.keys(contestantsByName) as ContestantName[]
-  // The first visit does not count: it is slower, because the server compiles its code and fills its caches.
-  for (const name of names) await visit({ ...contestantsByName[name], walks: false }, path)
-  const results = await interleave(rounds, names, (name) => visit(contestantsByName[name], path))
+  // Warms up the servers: their first responses are slower, because they compile code and fill caches.
+  for (const name of names) await measureContestant({ ...contestantsByName[name], walks: false }, path)
+  const results = await interleave(rounds, names, (name) => measureContestant(contestantsByName[name], path))
   return [...loading(results), ...walking(results)]
 }
 
 function loading(rounds: readonly Round[]): Figure[] {
-  const pairs = (ours: ContestantName, theirs: ContestantName, moment: 'first' | 'second') =>
-    rounds.map((round) => ({ ours: round[ours][moment], theirs: round[theirs][moment] }))
+  const pairs = (measured: ContestantName, reference: ContestantName, moment: 'first' | 'second') =>
+    rounds.map((round) => ({ ours: round[measured][moment], theirs: round[reference][moment] }))
   const bare = (moment: 'first' | 'second') =>
     `${Math.round(median(rounds.map((round) => round.bare[moment])))} ms`
   return [
     pairedRatio(
-      'first question painted, to the HTML form',
+      'first question painted, against the HTML form',
       pairs('ours', 'form', 'first'),
       bounds.firstQuestion,
     ),
     pairedRatio(
-      'second screen, answered at once, to the HTML form',
+      'second screen after an instant answer, against the HTML form',
       pairs('ours', 'form', 'second'),
       bounds.secondScreen,
     ),
     pairedRatio(
-      'first question painted, 5,000 screens to 24',
+      'first question painted, 5,000 screens against 24',
       pairs('long', 'ours', 'first'),
       bounds.longFunnel,
     ),
@@ -58,21 +58,21 @@ function walking(rounds: readonly Round[]): Figure[] {
     walks.map(({ ours, theirs }) => ({ ours: ours[field], theirs: theirs[field] }))
   const shifts = Math.max(...walks.map(({ ours }) => ours.shifts))
   return [
-    quantileRatio('step, p50, to bare React', samples('steps'), 0.5, bounds.step),
-    quantileRatio('step, p95, to bare React', samples('steps'), 0.95),
-    quantileRatio('interaction to next paint, p50, to bare React', samples('interactions'), 0.5),
+    quantileRatio('step, p50, against bare React', samples('steps'), 0.5, bounds.step),
+    quantileRatio('step, p95, against bare React', samples('steps'), 0.95),
+    quantileRatio('interaction to next paint, p50, against bare React', samples('interactions'), 0.5),
     quantileRatio(
-      'interaction to next paint, p98, to bare React',
+      'interaction to next paint, p98, against bare React',
       samples('interactions'),
       0.98,
       bounds.interaction,
     ),
     pairedRatio(
-      'style and layout of the walk, to bare React',
+      'style and layout of the walk, against bare React',
       costs('styleAndLayout'),
       bounds.styleAndLayout,
     ),
-    pairedRatio('script of the walk, to bare React', costs('script')),
+    pairedRatio('script of the walk, against bare React', costs('script')),
     { name: 'cumulative layout shift', measured: shifts.toFixed(4), bound: '0', holds: shifts === 0 },
   ]
 }

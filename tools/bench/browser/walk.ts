@@ -4,11 +4,11 @@ import type { BenchScreen } from '../workload/benchScreen.ts'
 import type { BenchPage } from './openPage.ts'
 
 export interface BenchWalk {
-  /** For each step, from the timestamp of the click to the frame that shows the next title, in ms. */
+  /** The time of each step in ms: from the timestamp of the click to the frame that shows the next title. */
   steps: number[]
   /**
-   * Of each interaction, in ms: the time from its press or from its click to the next paint, the longer of the two.
-   * Event Timing rounds to 8 ms.
+   * The time of each interaction in ms: from the press to the next paint, or from the click to the next paint if that
+   * takes longer. Event Timing rounds to 8 ms.
    */
   interactions: number[]
   /** The time that the whole walk spends in scripts, in ms. */

@@ -77,7 +77,7 @@ export function measureCheck() {
   const memory = process.resourceUsage().maxRSS * 1024
   const large = sizes.map(({ workload, length }, index) => {
     const time = times[index]!
-    // The hints compare each wrong name with every existing name, so the time grows with the square of the length.
+    // Has no growth figure: hints compare each wrong name with every name, so the time grows with the square.
     if (workload === 'mistakes') return { workload, length, time }
     return { workload, length, time, growth: timeOf(workload, 10_000) / timeOf(workload, 1250) }
   })

@@ -51,7 +51,7 @@ export async function measureNode(
       ` (after 10,000: ${amount(first, 'MB')})`,
     ),
     atLeast(
-      'compiled condition to evalCondition',
+      'speed of a compiled condition, against evalCondition',
       smallest.ratio,
       8,
       '×',
@@ -81,7 +81,7 @@ function analysisFigures({
     atMost(`check of 10,000 screens, ${conditions.toLocaleString('en')} conditions`, longest, 2000, 'ms'),
     atMost('check of 60 screens that mix answers', mixed, 5000, 'ms'),
     atMost(
-      'time per screen, 10,000 screens to 1,250',
+      'time per screen, 10,000 screens against 1,250',
       growthPerScreen(growth),
       1.5,
       '×',
@@ -109,7 +109,7 @@ const checkFigures = ({ large, memory }: ReturnType<Measurements['check']>): Fig
     atMost(`check of ${length.toLocaleString('en')} ${workload}`, time, checkBounds[workload], 'ms'),
   ),
   ...large.flatMap(({ workload, growth }) =>
-    growth === undefined ? [] : atMost(`check of 10,000 ${workload} to 1,250`, growth, maxGrowth, '×'),
+    growth === undefined ? [] : atMost(`check of 10,000 ${workload} against 1,250`, growth, maxGrowth, '×'),
   ),
   atMost('memory of these checks', memory / megabyte, 700, 'MB'),
 ]

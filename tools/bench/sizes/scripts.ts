@@ -29,7 +29,7 @@ export async function measureScripts(ours: BenchServer): Promise<Figure[]> {
   return [
     atMost('scripts until hydrated (gzip -9)', short.scripts, 90_000, 'B', ` in ${short.count} files`),
     {
-      name: 'scripts and program, 5,000 screens to 24',
+      name: 'scripts and program, 5,000 screens against 24',
       measured: `${growth.toFixed(3)} × (${program})`,
       bound: '≤ 1.1 ×',
       holds: growth <= 1.1,

@@ -2,13 +2,13 @@
 import type { ReportedProblem, ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
 import { shorten } from './safeText.ts'
 
-/** The most values that are printed in addition to those that the message names. */
+/** The maximum of values that are printed although the message does not name them. */
 const maxOthers = 6
 const maxValueLength = 200
 
 /**
- * A line for each value of the learner's context and answers, such as `goal: travel`. The values that the message names
- * come first, then some others. The last line is the URL.
+ * Lines with values of the learner's context and answers, such as `goal: travel`: all values that the message names,
+ * then some others. The last line is the URL.
  */
 export function witnessLines({ context, answers, url }: ExampleLearner, message: string): string[] {
   const all = [...Object.entries(context), ...Object.entries(answers)]

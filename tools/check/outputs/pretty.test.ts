@@ -88,7 +88,7 @@ test('a problem that is the same in several languages is printed once, with all 
   expect(printed).toContain('7 warnings')
 })
 
-test('if many translations differ from the source in the same way, the source may be wrong', () => {
+test('if many translations differ from the source in the same way, a note says that the source may be wrong', () => {
   const other = (locale: string): ReportedProblem => ({
     ...warning,
     ...{

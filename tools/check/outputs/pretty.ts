@@ -39,15 +39,15 @@ const intendedLines = (intended: readonly string[]) =>
         ...intended.map((each) => `  ${each}`),
       ]
 
-/** Problems that authors usually correct last: they translate a text when its source is finished. */
-const followsLater = new Set<string>(['stale-copy', 'missing-copy'])
+/** Codes of problems that authors usually correct last: they translate a text when its source is finished. */
+const correctedLast = new Set<string>(['stale-copy', 'missing-copy'])
 
 /** Errors come first: configs with errors are not served. Missing and stale translations come last. */
 const byWeight = (problems: readonly ReportedProblem[]) =>
   problems.toSorted((a, b) => weightOf(b) - weightOf(a))
 
 const weightOf = ({ severity, code }: ReportedProblem) =>
-  severity === 'error' ? 2 : followsLater.has(code) ? 0 : 1
+  severity === 'error' ? 2 : correctedLast.has(code) ? 0 : 1
 
 type SameProblem = readonly [first: ReportedProblem, ...same: ReportedProblem[]]
 
@@ -56,8 +56,8 @@ function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
   const groups = new Map<unknown, [ReportedProblem, ...ReportedProblem[]]>()
   for (const problem of problems) {
     const [, folder, locale] = /^(.*)copy\.([\w-]+)\.json$/.exec(problem.file) ?? []
-    // A problem of one text quotes the translation, which differs in each language. So quotes are ignored;
-    // only `other-figures` compares the figures in them.
+    // The message about one text quotes the translation, which differs in each language. So the comparison of
+    // messages ignores quotes. For `other-figures` it uses the figures in the quotes.
     const message =
       problem.pointer === ''
         ? problem.message.replaceAll(`"${locale}"`, '')

@@ -6,7 +6,7 @@ import { toPointer } from '../../../engine/core/jsonPointer.ts'
 import { hash } from '../../../engine/core/config/hash.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { allCodes } from '../../../engine/analysis/problems/allCodes.ts'
-import { idPaths, type IdPath } from '../../../engine/analysis/problems/idPaths.ts'
+import { idPaths, type FindIdPath } from '../../../engine/analysis/problems/idPaths.ts'
 import type { ReportedProblem } from '../../../engine/analysis/problems/reportedProblem.ts'
 import type { CheckReport } from '../report.ts'
 import { codeFlows } from './codeFlows.ts'
@@ -83,7 +83,7 @@ function resultsOf(report: CheckReport): (problem: ReportedProblem) => object {
 }
 
 /** A fingerprint stays the same when lines or screens move. It ends with a number, which counts equal problems. */
-function fingerprints(pathOf: IdPath): (problem: ReportedProblem) => string {
+function fingerprints(pathOf: FindIdPath): (problem: ReportedProblem) => string {
   const counts = new Map<string, number>()
   return (problem) => {
     const base = hash([problem.code, problem.file, toPointer(pathOf(problem))])

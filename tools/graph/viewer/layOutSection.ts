@@ -5,7 +5,7 @@ import type { IndexedEdge, Section } from './sections.ts'
 export interface SectionLayout {
   /** For each node: the x of its centre in px, relative to the first node, and its row, from 0. */
   nodes: readonly { x: number; row: number }[]
-  /** For each edge: the x at which it passes a row between its two nodes, by row. */
+  /** For each edge: each row between its two nodes → the x at which the edge passes this row. */
   passes: readonly ReadonlyMap<number, number>[]
 }
 

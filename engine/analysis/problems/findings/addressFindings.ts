@@ -1,12 +1,12 @@
 /**
- * Reports learners without an email address. The finding is at the cause (a `when` or an arm), or at the screen if no
- * cause is known.
+ * Reports learners without an email address. The finding is at the cause if this is a `when` or an arm. Otherwise it is
+ * at the screen that they see without an address.
  */
 import type { ProgramScreen } from '../../../core/program.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
-import type { addressOf } from './addressOf.ts'
+import type { addressQuestionOf } from './addressQuestionOf.ts'
 import { example, prefixed, type AnalysisFinding, type CheckInput } from './finding.ts'
-import { onlyIf } from './onlyIf.ts'
+import { whenInWords } from './whenInWords.ts'
 
 export interface WithoutAddress {
   /** Id of the screen that they see without an address. */
@@ -18,11 +18,11 @@ export interface WithoutAddress {
   witness: Witness | undefined
 }
 
-export type Address = NonNullable<ReturnType<typeof addressOf>>
+export type AddressQuestion = NonNullable<ReturnType<typeof addressQuestionOf>>
 
 export function addressFindings(
   all: readonly WithoutAddress[],
-  address: Address,
+  address: AddressQuestion,
   arm: CheckInput['arm'],
 ): AnalysisFinding[] {
   if (arm && address.removed) return inArm(all, address.removed, address.hint, arm)
@@ -41,7 +41,7 @@ export function addressFindings(
 
 const code = 'email-skipped'
 
-const atScreen = ({ screen, isEnd, whom, witness }: WithoutAddress, { reason, hint }: Address) => ({
+const atScreen = ({ screen, isEnd, whom, witness }: WithoutAddress, { reason, hint }: AddressQuestion) => ({
   code: code as typeof code,
   screen,
   pointer: '/id',
@@ -72,7 +72,7 @@ function atCondition(
     code,
     screen: id,
     pointer: '/when',
-    found: `${what}: "${id}" is shown only if ${onlyIf(linked.when!)}`,
+    found: `${what}: "${id}" is shown only if ${whenInWords(linked.when!)}`,
     isWhole: true,
     hint: `Check the "when" of "${id}": it leaves these learners out.${end}`,
     ...example(witness),
@@ -81,8 +81,8 @@ function atCondition(
 
 function inArm(
   all: readonly WithoutAddress[],
-  { first, words }: NonNullable<Address['removed']>,
-  hint: Address['hint'],
+  { first, words }: NonNullable<AddressQuestion['removed']>,
+  hint: AddressQuestion['hint'],
   { experiment, variation }: NonNullable<CheckInput['arm']>,
 ): AnalysisFinding[] {
   if (all.length === 0) return []

@@ -13,17 +13,17 @@ const maxSteps = 2_000_000
 
 /**
  * @param applies whether the finding applies to a walk.
- * @param also paths to try in addition to those that conditions and routes read.
+ * @param morePaths paths to try in addition to those that conditions and routes read.
  * @returns the words; empty if no value decides, or if the values are not known.
  */
 export function decidedBy(
   { model, today }: Analysis,
   witness: Witness | undefined,
   applies: (walked: Walk, context: Context) => boolean,
-  also: readonly string[] = [],
+  morePaths: readonly string[] = [],
 ): string {
   const { program, vocabulary, roots } = model
-  const paths = new Set([...decidingReads(model), ...also])
+  const paths = new Set([...decidingReads(model), ...morePaths])
   const ids = program.screens.map((screen) => screen!.id)
   const answersOf = (position: number) => vocabulary.options[position]!.flatMap(({ answers }) => answers)
   const valuesOf = (path: string): readonly unknown[] => {

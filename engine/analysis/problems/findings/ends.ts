@@ -4,15 +4,15 @@ import type { Walk } from '../../../core/walk/walk.ts'
 import type { Analysis } from '../../analyse.ts'
 import type { Arrivals, Model } from '../../model.ts'
 import { arrivalsKey, type Possible } from '../../possible.ts'
-import { addressFindings, type Address, type WithoutAddress } from './addressFindings.ts'
-import { addressOf } from './addressOf.ts'
+import { addressFindings, type AddressQuestion, type WithoutAddress } from './addressFindings.ts'
+import { addressQuestionOf } from './addressQuestionOf.ts'
 import { decidedBy } from './decidedBy.ts'
 import { example, exampleAt, exampleEnding, prefixed, type AnalysisFinding, type Check } from './finding.ts'
 
 export const ends: Check = ({ raw, analysis, arm }) => {
   const possibleEnds = endsOf(analysis)
   const found = [...possibleEnds.keys()].flatMap((position) => endFindings(analysis, position))
-  const address = addressOf(analysis, raw)
+  const address = addressQuestionOf(analysis, raw)
   if (!address) return found
   const atEnds = endsWithoutAddress(analysis, possibleEnds, address)
   const known = new Set(atEnds.map(({ screen }) => screen))
@@ -86,7 +86,7 @@ function endFindings(analysis: Analysis, position: number): AnalysisFinding[] {
 function endsWithoutAddress(
   analysis: Analysis,
   possibleEnds: ReadonlyMap<number, Possible>,
-  address: Address,
+  address: AddressQuestion,
 ): WithoutAddress[] {
   return [...possibleEnds].flatMap(([position, possible]): WithoutAddress[] => {
     const { id, terminal } = analysis.model.program.screens[position]!
@@ -102,7 +102,7 @@ function endsWithoutAddress(
 /** A step without an answer (a checkout) needs the address before it. @param known ids of screens to leave out. */
 function stepsWithoutAddress(
   analysis: Analysis,
-  address: Address,
+  address: AddressQuestion,
   known: ReadonlySet<string>,
 ): WithoutAddress[] {
   const { model, flow } = analysis

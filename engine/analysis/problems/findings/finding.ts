@@ -48,8 +48,8 @@ export interface PossibleCause {
 export type Check = (input: CheckInput) => AnalysisFinding[]
 
 /**
- * A learner who reaches a screen by the shortest path: one whom `narrow` keeps and no doubt concerns. Undefined if
- * there is none, or if the paths are not counted.
+ * An example learner who reaches a screen by the shortest path. `narrow` keeps this learner, and no doubt concerns
+ * them. Undefined if there is no such learner, or if the paths are not counted.
  */
 export function exampleAt(
   { model, paths }: Analysis,
@@ -62,8 +62,8 @@ export function exampleAt(
 }
 
 /**
- * A learner on the shortest path that ends after a screen: one whom `narrow` keeps and no doubt concerns. Undefined if
- * there is none, or if the paths are not counted.
+ * An example learner on the shortest path that ends after a screen. `narrow` keeps this learner, and no doubt concerns
+ * them. Undefined if there is no such learner, or if the paths are not counted.
  */
 export function exampleEnding(
   { model, paths }: Analysis,

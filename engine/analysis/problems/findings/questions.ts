@@ -7,11 +7,8 @@ const maxQuestions = 12
 
 export const questions: Check = ({ analysis: { model, paths } }) => {
   const { program, vocabulary } = model
-  const piped = new Set(
-    pipesOf(JSON.stringify(program.screens.map((screen) => screen!.config))).flatMap((pipe) =>
-      pipe ? [pipe.path] : [],
-    ),
-  )
+  const texts = program.screens.flatMap((screen) => stringsIn(screen!.config))
+  const piped = new Set(texts.flatMap(pipesOf).flatMap((pipe) => (pipe ? [pipe.path] : [])))
   const found: AnalysisFinding[] = []
   program.screens.forEach((screen, position) => {
     const { id, config, definition, gotos } = screen!
@@ -34,4 +31,10 @@ export const questions: Check = ({ analysis: { model, paths } }) => {
       found.push({ code: 'answer-unused', screen: id, pointer: '/id', found: `"${id}"` })
   })
   return found
+}
+
+/** All strings in a value. JSON would escape their line breaks, but a pipe may contain one. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }

@@ -27,7 +27,7 @@ test('names answers with a goto if they take every learner who meets the conditi
   )
 })
 
-test('names answers with a goto, and also earlier routes, if each takes some of these learners', () => {
+test('names answers with a goto and earlier routes, if only both together take all of these learners', () => {
   const answers = [{ id: 'a', goto: 'plan' }, { id: 'b' }, { id: 'c' }]
   const both = { when: { 'answers.goal': { $in: ['a', 'b'] } }, to: 'rest' }
   expect(neverTaken(answers, [route('b', 'pause'), both])).toEqual(

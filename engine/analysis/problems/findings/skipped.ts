@@ -1,7 +1,7 @@
 /**
  * Finds answers whose `goto` skips required questions: without the `goto`, the same learner would answer them on the
  * way to the same screen. Nothing is reported for a screen that every learner leaves by a `goto` or by an unconditional
- * `next`, because its answers are branches. A learner who may leave without an answer has no `goto`.
+ * `next`, because its answers are branches. A learner who leaves an optional question without an answer has no `goto`.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import type { Model } from '../../model.ts'
@@ -11,8 +11,8 @@ import { quotedIds } from '../quotedIds.ts'
 import { exampleAt, type AnalysisFinding, type Check } from './finding.ts'
 
 /**
- * The limit of the estimated work for all gotos of one arm: for each, questions × distance in screens. It is reached
- * after some seconds.
+ * The limit of the estimated work for all gotos of one arm. The work for one goto is questions × distance in screens.
+ * The limit is reached after some seconds.
  */
 const maxWork = 200_000
 

@@ -2,7 +2,7 @@
 import { retryDelay } from '../../engine/core/retry.ts'
 import type { Page } from './test.ts'
 
-export const skipPauses = (page: Page) =>
+export const skipRetryDelays = (page: Page) =>
   page.addInitScript((pause) => {
     const wait = window.setTimeout.bind(window) as (
       work: TimerHandler,

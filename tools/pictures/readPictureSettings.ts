@@ -2,8 +2,8 @@
 import { listOf } from '../listOf.ts'
 import { schemes, sizes, type View } from './views.ts'
 
+/** The options of `--every`. Each is a list, separated by commas. */
 export interface EveryOptions {
-  /** Each option is a list, separated by commas. */
   sizes?: string
   schemes?: string
   locales?: string
@@ -11,7 +11,7 @@ export interface EveryOptions {
   only?: string
 }
 
-export interface EverySettings {
+export interface PictureSettings {
   views: readonly View[]
   /** Ids of funnels, and `pages`. */
   parts: readonly string[]
@@ -22,10 +22,10 @@ export interface EverySettings {
  * @param known all locales, the default one first, and all parts.
  * @throws ToolProblem for an unknown name.
  */
-export function readEverySettings(
+export function readPictureSettings(
   options: EveryOptions,
   known: { locales: readonly string[]; parts: readonly string[] },
-): EverySettings {
+): PictureSettings {
   const sizeNames = sizes.map(({ name }) => name)
   const locales = listOf(options.locales, known.locales, known.locales, 'language')
   const parts = listOf(options.only, known.parts, known.parts, 'part')

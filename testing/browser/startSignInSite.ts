@@ -19,7 +19,7 @@ export interface SignInSite extends RunningSite {
   confirmCode(page: Page, phone: string): Promise<void>
 }
 
-export async function startSignIn(
+export async function startSignInSite(
   on: SiteDatabase,
   emulator: RunningEmulator,
   more: ServerOptions = {},

@@ -1,4 +1,4 @@
-/** Reports an arm that changes the title of a screen if another text of the screen still names the old subject. */
+/** Reports an arm that changes the title of a screen while another text of the screen still names the old subject. */
 import { pointerStep } from '../jsonPointer.ts'
 import type { Patch, RawFunnel } from '../config/rawConfig.ts'
 import type { Report } from '../config/reporter.ts'
@@ -18,7 +18,7 @@ const commonWords = new Set(
 
 /**
  * The words that can be the subject of a text: its numbers, and its words of four letters or more that are not common.
- * Placeholders do not count.
+ * Placeholders are left out.
  */
 const subjectsOf = (text: string): Set<string> =>
   new Set(
@@ -38,7 +38,7 @@ const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
  * @param patched the funnel with the patch.
  * @param pointer the pointer of the patch in the funnel's file.
  */
-export function checkStaleTexts(
+export function checkLeftoverTexts(
   raw: RawFunnel,
   patched: RawFunnel,
   patch: Patch,

@@ -1,11 +1,11 @@
-/** A condition in the notation that findings use for values: `user.registered = false and goal other than exam`. */
+/** A `when` in the notation that findings use for values: `user.registered = false and goal other than exam`. */
 import type { ConditionSource } from '../../../core/config/rawConfig.ts'
 import { nameOf } from '../../decidingValues.ts'
 import { conditionText } from '../../conditionText.ts'
 import { valueSetWords } from '../../valueSets.ts'
 
 /** A condition that does more than compare paths with values is shown almost as the config has it. */
-export function onlyIf(source: ConditionSource): string {
+export function whenInWords(source: ConditionSource): string {
   const parts = Object.entries(source).map(([path, operand]) =>
     path.startsWith('$') ? undefined : comparedWords(nameOf(path), operand),
   )

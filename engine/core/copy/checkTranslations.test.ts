@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { registry } from '../../../testing/anyFunnel.ts'
 import { compileApp, testSite, type Json } from '../../../testing/testFunnel.ts'
 import type { Site } from '../config/rawConfig.ts'
-import { checkCopies } from './checkCopies.ts'
+import { checkTranslations } from './checkTranslations.ts'
 import { sourceHash } from './copySources.ts'
 import { copyFile, copyFiles, funnel } from '../../../testing/copyFixtures.ts'
 
@@ -17,13 +17,17 @@ const reported = (...args: Parameters<typeof problemsOf>) =>
 const missing = (locale: string, copies = {}) =>
   problemsOf(copies).find(({ file }) => file === copyFile(locale))?.message
 
-test('missing translations are counted: es-419 also uses those of es, and untranslated fields never count', () => {
+test('missing translations are counted; `es-419` also uses those of `es`, and a field that is not translated is not missing', () => {
   expect(missing('uk')).toBe('Translations are missing: 10 texts in "uk", such as "head.title".')
   expect(missing('uk', { uk: { 'head.title': 'План', 'screens.gap.title': '' } })).toContain(
     '9 texts in "uk", such as "scores.level.bands.A1.text"',
   )
   expect(missing('es-419', { es: { 'head.title': 'Plan' } })).toContain('9 texts in "es-419"')
   expect(missing('en')).toBeUndefined()
+  const hints = problemsOf({ es: { 'head.title': 'Plan' } }).map(({ hint }) => hint)
+  expect(hints).toContain(
+    '`npm run copy -- missing --locale es-419` lists them; until they are translated, learners read "en".',
+  )
 })
 
 test('another figure than in the source is reported at its own column, also after a long text', () => {
@@ -35,7 +39,7 @@ test('another figure than in the source is reported at its own column, also afte
   expect([found.pointer, found.line, found.column]).toEqual(['/screens.gap.title', 1, line.indexOf('15') + 1])
 })
 
-test('if nearly all translations differ from the source in the same way, only the source is reported, and no translation is stale', () => {
+test('if nearly all translations have the same other figure, only the source is reported, and no translation is stale', () => {
   const screens = [{ id: 'gap', kind: 'divider', title: 'Back within 4 days' }]
   const problemsWith = (days: Record<string, number>) => {
     const copies = Object.entries(days).map(([locale, each]) => [
@@ -126,16 +130,16 @@ test('the leftover translations of a removed answer are one problem, whose hint 
   expect(left('text', 'short')).toEqual([leftover(`2 keys of "screens.goal.answers.exam", such as ${text}`)])
 })
 
-test('a renamed id is one problem for all languages with the old id, and its texts are not reported as missing', () => {
+test('a renamed id is one problem for all languages with the old id, and its texts are missing only in other languages', () => {
   const [goal, , end] = funnel.screens as Json[]
-  const renamed = (es: string, uk: string) => {
-    const copy = (old: string) => ({
+  const renamed = (es: string, uk?: string) => {
+    const copy = (old?: string) => ({
       'screens.goal.title': '{{user.name, or(x)}}',
       'screens.goal.answers.work.text': 'x',
-      [`screens.goal.answers.${old}.text`]: 'x',
+      ...(old && { [`screens.goal.answers.${old}.text`]: 'x' }),
       'screens.end.title': 'x',
       'experiments.try.other.screens.goal.answers.work.text': 'x',
-      [`experiments.try.other.screens.goal.answers.${old}.text`]: 'x',
+      ...(old && { [`experiments.try.other.screens.goal.answers.${old}.text`]: 'x' }),
     })
     const patch = { screens: { goal: { answers: { travel: { text: 'See' }, work: { text: 'Do' } } } } }
     const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'other', patch }] }]
@@ -155,6 +159,10 @@ test('a renamed id is one problem for all languages with the old id, and its tex
   expect(renamed('trip', 'journey').map(({ file, message }) => [file.slice(13), message])).toEqual([
     ['copy.es.json', expect.stringContaining('"screens.goal.answers.trip" in es seems')],
     ['copy.uk.json', expect.stringContaining('"screens.goal.answers.journey" in uk seems')],
+  ])
+  expect(renamed('trip').map(({ code, file, message }) => [code, file.slice(13), message])).toEqual([
+    ['renamed-copy', 'copy.es.json', expect.stringContaining('"screens.goal.answers.trip" in es seems')],
+    ['missing-copy', 'copy.uk.json', expect.stringContaining('2 texts in "uk"')],
   ])
 })
 
@@ -215,8 +223,14 @@ test('each language needs its own plural forms; a form that the source lacks is 
   ].map(([key, text]) => ({ key: key!, text: text!, pointer: '', path }))
   const site = { ...testSite, locales: ['en', 'uk'] } as Site
   const check = (texts: Json) =>
-    checkCopies(new Map([['copy.uk.json', JSON.stringify(texts)]]), sources, site.locales, site, registry, '')
-      .problems
+    checkTranslations(
+      new Map([['copy.uk.json', JSON.stringify(texts)]]),
+      sources,
+      site.locales,
+      site,
+      registry,
+      '',
+    ).problems
   const uk = { days_one: '{{count}} день', days_few: '{{count}} дні', days_many: '{{count}} днів' }
   expect(check(uk)).toEqual([])
   expect(check({ ...uk, days_other: '{{count}} дня' })).toEqual([])

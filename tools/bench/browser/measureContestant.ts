@@ -1,6 +1,6 @@
 /**
- * Measures one contestant in one round, with two visits without a cache. The first visit loads the page, and walks
- * through it if `walks` is true. The second visit answers the first screen as soon as it is visible.
+ * Measures one contestant in one round, in two visits without a cache. The first visit loads the page and, if `walks`
+ * is true, walks through all screens. The second visit answers the first screen as soon as it is visible.
  */
 import type { Browser } from '@playwright/test'
 import type { BenchScreen } from '../workload/benchScreen.ts'
@@ -9,7 +9,7 @@ import type { Inbox } from './inbox.ts'
 import { inFreshBrowser, slowPhone, withPage } from './openPage.ts'
 import { walkThrough, type BenchWalk } from './walk.ts'
 
-export interface Visited {
+export interface ContestantTimes {
   /** From the start of the navigation to the paint of the first question, in ms. */
   first: number
   /** In the second visit: from the start of the first navigation to the paint of the second screen, in ms. */
@@ -18,10 +18,13 @@ export interface Visited {
   walk: BenchWalk | undefined
 }
 
-/** Time for the work that a page does after its load event, in ms. */
+/** How long a page may do other work after its load event before the walk starts, in ms. */
 const afterLoad = 1500
 
-export const visit = (contestant: Contestant, path: readonly BenchScreen[]): Promise<Visited> =>
+export const measureContestant = (
+  contestant: Contestant,
+  path: readonly BenchScreen[],
+): Promise<ContestantTimes> =>
   inFreshBrowser(async (browser) => {
     const loaded = await loadAndWalk(browser, contestant, path)
     return { ...loaded, second: await answerAtOnce(browser, contestant.url, path) }
@@ -48,5 +51,5 @@ function answerAtOnce(browser: Browser, url: string, path: readonly BenchScreen[
   })
 }
 
-/** The start of the first document. In a form, the second screen is another document. */
+/** The start of the first document. In the HTML form, the second screen is another document. */
 const startOf = (inbox: Inbox) => inbox.all('start')[0]!.at

@@ -1,28 +1,28 @@
-/** Checks the translations of one funnel, page or site: each file, and which texts are missing. */
+/** Checks the translations of one funnel, of one page or of the site: each file, and which texts are missing. */
 import { problem, type Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
 import { withoutMemory, type Remember } from '../config/remember.ts'
 import type { Site } from '../config/rawConfig.ts'
 import { checkTranslation, type CheckedTranslation } from './checkTranslation.ts'
 import { copySourcesName, readCopySources } from './copySources.ts'
-import { figureWords } from './figures.ts'
+import { excerptsAtFigures } from './figures.ts'
 import { countOf, named } from './namedKeys.ts'
-import { readTranslation } from './readTranslation.ts'
-import { renamedCopies } from './renamedCopies.ts'
+import { parseTranslation } from './parseTranslation.ts'
+import { renamedKeyProblems, type RenamedKeys } from './renamedKeys.ts'
 import { sourcesOf } from './sources.ts'
 import type { TextEntry } from './texts.ts'
 import { wantedTexts } from './wantedTexts.ts'
 import { wrongSources, type MismatchedText, type WrongSource } from './wrongSources.ts'
 
-export interface CheckedCopies {
-  copies: Copies
+export interface CheckedTranslations {
+  copies: TextsByLocale
   problems: Problem[]
   /** Sources that are probably wrong. They are not in `problems`, because only the caller knows their positions. */
   wrong: WrongSource[]
 }
 
 /** Translations: locale → key → text. */
-export type Copies = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type TextsByLocale = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The locales whose texts replace a missing text: `es` for `es-419`, none for `es`. After them, the source is used. */
 export const fallbacksOf = (locale: string): string[] => (locale.includes('-') ? [locale.split('-')[0]!] : [])
@@ -33,7 +33,7 @@ const localeOf = (file: string) => /copy\.([A-Za-z0-9-]+)\.json$/.exec(file)?.[1
  * @param files the contents of the folder's files of translations, and of its `copy-sources.json`, by path.
  * @param folder the path of the folder, with a `/` at its end.
  */
-export function checkCopies(
+export function checkTranslations(
   files: ReadonlyMap<string, string>,
   sources: readonly TextEntry[],
   locales: readonly string[],
@@ -41,7 +41,7 @@ export function checkCopies(
   registry: Registry,
   folder: string,
   remember: Remember = withoutMemory,
-): CheckedCopies {
+): CheckedTranslations {
   const recordedFile = folder + copySourcesName
   const recordedText = files.get(recordedFile)
   const { recorded, problems } = readCopySources(recordedFile, recordedText)
@@ -50,8 +50,8 @@ export function checkCopies(
   const checked = [...files].flatMap(([file, text]) => {
     if (file === recordedFile) return []
     const locale = localeOf(file)
-    // Remembered apart, because after an edit of a source text all translations are checked, but none has changed.
-    const translation = remember(`texts of ${file}`, [text], () => readTranslation(file, text, locale))
+    // Parsing is cached separately: an edit of a source text changes no translation, but all are checked again.
+    const translation = remember(`texts of ${file}`, [text], () => parseTranslation(file, text, locale))
     const inputs = [translation, sourcesText, recordedText, site, registry]
     const result = remember(`translation ${file}`, inputs, () =>
       checkTranslation(translation, indexed, site, registry),
@@ -63,20 +63,18 @@ export function checkCopies(
   )
   problems.push(...checked.flatMap((each) => each.problems))
   const renamed = checked.flatMap((each) => each.renamed)
-  problems.push(...renamedCopies(renamed))
-  // A renamed text is missing in every language. It is already reported once, with its new name.
-  const rest = sources.filter(({ key }) => !renamed.some(({ renamedTo }) => key.startsWith(`${renamedTo}.`)))
+  problems.push(...renamedKeyProblems(renamed))
   for (const locale of locales)
-    problems.push(...missing(locale, copies, rest, `${folder}copy.${locale}.json`, site))
+    problems.push(...missing(locale, copies, renamed, sources, `${folder}copy.${locale}.json`, site))
   const withOtherFigures = checked.flatMap((each) => each.otherFigureTexts)
   const wrong = wrongSources(withOtherFigures, (key) => checked.filter(({ texts }) => texts?.[key]).length)
   /** Whether the source is probably wrong, and this translation right. */
   const isSourceWrong = (locale: string, key: string) =>
     wrong.some(({ texts }) => texts.some((each) => each.locale === locale && each.key === key))
   problems.push(
-    ...withOtherFigures.filter(({ locale, key }) => !isSourceWrong(locale, key)).map(otherFigure),
+    ...withOtherFigures.filter(({ locale, key }) => !isSourceWrong(locale, key)).map(otherFiguresProblem),
     ...checked.flatMap(({ locale, stale }) =>
-      staleCopies(
+      staleTranslations(
         locale,
         // A right translation of a wrong source is not stale.
         stale.filter(({ key }) => !isSourceWrong(locale, key)),
@@ -86,32 +84,41 @@ export function checkCopies(
   return { copies, problems, wrong }
 }
 
-function otherFigure({ source, text, location }: MismatchedText): Problem {
-  const [own, other] = figureWords(text, source.text)
+function otherFiguresProblem({ source, text, location }: MismatchedText): Problem {
+  const [own, other] = excerptsAtFigures(text, source.text)
   return problem('other-figures', location, `${own} here, and the source says ${other}`)
 }
 
 /** One problem for all texts of a language whose source has changed, at the location of the first text. */
-function staleCopies(locale: string, stale: CheckedTranslation['stale']): Problem[] {
+function staleTranslations(locale: string, stale: CheckedTranslation['stale']): Problem[] {
   const [first] = stale
   if (!first) return []
   const keys = stale.map(({ key }) => key)
   return [problem('stale-copy', first.location, `${countOf(keys.length)} in "${locale}"${named(keys)}`)]
 }
 
+/** @param renamed the keys with an old id. A text with a translation under its old key is not missing. */
 function missing(
   locale: string,
-  copies: Copies,
+  copies: TextsByLocale,
+  renamed: readonly RenamedKeys[],
   sources: readonly TextEntry[],
   file: string,
   site: Site,
 ): Problem[] {
   if (locale === site.defaultLocale) return []
   const chain = [locale, ...fallbacksOf(locale)]
-  const isThere = (key: string) => chain.some((each) => copies[each]?.[key])
+  const hasOldKey = (key: string) =>
+    renamed.some(
+      ({ locale: each, part, renamedTo }) =>
+        chain.includes(each) &&
+        key.startsWith(`${renamedTo}.`) &&
+        copies[each]?.[part + key.slice(renamedTo.length)],
+    )
+  const isThere = (key: string) => chain.some((each) => copies[each]?.[key]) || hasOldKey(key)
   const keys = wantedTexts(sources, locale).flatMap(({ key }) => (isThere(key) ? [] : key))
   if (keys.length === 0) return []
   const found = `${countOf(keys.length)} in "${locale}"${named(keys)}`
-  const hint = `\`npm run copy -- missing --locale ${locale}\` lists them; until they are translated, learners read ${chain.length > 1 ? `"${chain[1]}" or ` : ''}"${site.defaultLocale}".`
+  const hint = `\`npm run copy -- missing --locale ${locale}\` lists them; until they are translated, learners read "${site.defaultLocale}".`
   return [problem('missing-copy', { file, line: 1, column: 1, pointer: '' }, found, hint)]
 }

@@ -13,14 +13,14 @@ import type {
 /** @property partly true if entries may be missing, because the control has them too. */
 export type Own<T> = T & { partly?: boolean }
 
-export interface OwnOfArm {
+export interface OwnEffects {
   /** Undefined if the control has the same effects; the same holds for `underWay`. */
   endings: Own<EndingsDiff> | undefined
   underWay: Own<UnderWay> | undefined
 }
 
 /** Entries are compared by their cause: in another arm the same cause may affect a different number of learners. */
-export const ownOfArm = (arm: ArmDiff, control: ArmDiff): OwnOfArm => ({
+export const ownEffects = (arm: ArmDiff, control: ArmDiff): OwnEffects => ({
   endings: arm.endings && (control.endings ? ownEndings(arm.endings, control.endings) : arm.endings),
   underWay: arm.underWay && (control.underWay ? ownUnderWay(arm.underWay, control.underWay) : arm.underWay),
 })

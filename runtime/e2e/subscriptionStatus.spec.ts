@@ -6,7 +6,7 @@ import { noSubscription, type SubscriptionStatus } from '../../engine/plugins/su
 import { profileInPage, type ProfileInPage } from '../../testing/browser/profileInPage.ts'
 import { nameOfCase, nameBeforeCase } from '../../testing/browser/purchases.ts'
 import { onAnyDatabase, test } from '../../testing/browser/signInTest.ts'
-import { skipPauses } from '../../testing/browser/skipPauses.ts'
+import { skipRetryDelays } from '../../testing/browser/skipRetryDelays.ts'
 import { postName } from '../../testing/browser/postName.ts'
 import { expect, type Page } from '../../testing/browser/test.ts'
 import { statusCases } from '../../testing/statusCases.ts'
@@ -75,7 +75,7 @@ onAnyDatabase(() => {
     page,
   }) => {
     await site.signUp(page, 'lea@example.com')
-    await skipPauses(page)
+    await skipRetryDelays(page)
     await site.open(page, profilePath)
     await page.locator(`main a[href="${subscriptionPath}"]`).first().click()
     const profile = await profileInPage(page)

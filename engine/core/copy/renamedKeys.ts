@@ -16,7 +16,7 @@ export interface RenamedKeys {
 /** Removes the prefix of an experiment arm. The rest of the key has the same ids as the funnel's own keys. */
 const withoutArm = (part: string) => part.replace(/^experiments\.[^.]+\.[^.]+\./, '')
 
-export function renamedCopies(all: readonly RenamedKeys[]): Problem[] {
+export function renamedKeyProblems(all: readonly RenamedKeys[]): Problem[] {
   const groups = new Map<string, RenamedKeys[]>()
   for (const each of all) {
     const key = JSON.stringify([each.part, each.renamedTo].map(withoutArm))

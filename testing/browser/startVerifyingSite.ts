@@ -12,17 +12,17 @@ import { realFiles } from '../testFunnel.ts'
 import { writeConfigs } from './startServer.ts'
 import { startSite, type RunningSite, type SiteDatabase } from './startSite.ts'
 
-export const signedProject = 'signed-site'
+export const firebaseProject = 'verifying-site'
 
-export interface SignedSite extends RunningSite {
+export interface VerifyingSite extends RunningSite {
   google: FakeGoogle
   /** User id → time in seconds since 1970. All earlier sign-ins of the user are revoked. */
   revokedAt: Record<string, number>
 }
 
-export async function startSignedSite(on: SiteDatabase): Promise<SignedSite> {
+export async function startVerifyingSite(on: SiteDatabase): Promise<VerifyingSite> {
   const revokedAt: Record<string, number> = {}
-  const google = await startFakeGoogle(signedProject, revokedAt)
+  const google = await startFakeGoogle(firebaseProject, revokedAt)
   const configs = configsWithProject()
   const folder = mkdtempSync(join(tmpdir(), 'service-account-'))
   const account = join(folder, 'account.json')
@@ -30,8 +30,8 @@ export async function startSignedSite(on: SiteDatabase): Promise<SignedSite> {
     account,
     JSON.stringify({
       type: 'service_account',
-      project_id: signedProject,
-      client_email: `server@${signedProject}.example.com`,
+      project_id: firebaseProject,
+      client_email: `server@${firebaseProject}.example.com`,
       private_key: google.privateKey,
     }),
   )
@@ -60,6 +60,6 @@ export async function startSignedSite(on: SiteDatabase): Promise<SignedSite> {
 function configsWithProject(): string {
   const files = new Map(realFiles())
   const site = JSON.parse(files.get('site.json')!) as { plugins?: object }
-  const auth = { firebaseProject: signedProject, firebaseApiKey: 'public-key' }
+  const auth = { firebaseProject, firebaseApiKey: 'public-key' }
   return writeConfigs(files.set('site.json', JSON.stringify({ ...site, plugins: { ...site.plugins, auth } })))
 }

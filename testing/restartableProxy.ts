@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 /** @param target the URL of the database. */
-export function restartable(target: string) {
+export function restartableProxy(target: string) {
   const { hostname: host, port } = new URL(target)
   const openSockets = new Set<Socket>()
   let server: Server

@@ -1,4 +1,4 @@
-/** Reads one language's file, and finds what can be said of its texts without their sources. */
+/** Parses one language's file. Analyses its texts without their sources: placeholders, raw markup, typography. */
 import { parseSource, type Parsed } from '../config/parse.ts'
 import { placeholders } from './sources.ts'
 import { brokenRules, type TypographyRule } from './typography.ts'
@@ -7,18 +7,18 @@ import { visibleMarks } from './visibleMarks.ts'
 export interface TranslationFile {
   locale: string
   parsed: Parsed
-  /** Analyses each text once. */
+  /** The facts of a text; cached. */
   analyse(text: string): AnalysedTranslation
 }
 
 interface AnalysedTranslation {
   placeholders: string
   /** Whether learners would see markup as raw characters, such as `<b>` or `**`. */
-  hasMarks: boolean
+  showsRawMarkup: boolean
   brokenRules: readonly TypographyRule[]
 }
 
-export function readTranslation(file: string, text: string, locale: string): TranslationFile {
+export function parseTranslation(file: string, text: string, locale: string): TranslationFile {
   const cache = new Map<string, AnalysedTranslation>()
   return {
     locale,
@@ -28,7 +28,7 @@ export function readTranslation(file: string, text: string, locale: string): Tra
       if (!analysed) {
         analysed = {
           placeholders: placeholders(each),
-          hasMarks: visibleMarks(each).length > 0,
+          showsRawMarkup: visibleMarks(each).length > 0,
           brokenRules: brokenRules(each, locale),
         }
         cache.set(each, analysed)

@@ -1,8 +1,8 @@
-/** The props that the form of every part of the account has. */
+/** The props of the form for one part of the account. Every part gets the same props. */
 import type { AccountDetails } from '../../engine/core/account/accountChanges.ts'
-import type { Changes } from './useChanges.ts'
+import type { AccountFormState } from './useAccountForm.ts'
 
-export interface PartProps extends Pick<Changes, 'change' | 'run' | 'busy'> {
+export interface PartProps extends Pick<AccountFormState, 'change' | 'run' | 'busy'> {
   /** The id of the section. */
   id: string
   strings: Readonly<Record<string, string>>

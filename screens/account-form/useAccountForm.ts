@@ -5,7 +5,7 @@ import type { SignInProblem } from '../../engine/core/account/signInProblems.ts'
 import { useAccount } from '../../engine/react/useAccount.ts'
 
 /** Call `change` and `run` only if the status is `ready`. */
-export interface Changes {
+export interface AccountFormState {
   status: 'loading' | 'unavailable' | 'signed-out' | 'failed' | 'ready'
   /** Defined if the status is `ready`. */
   details: AccountDetails | undefined
@@ -19,12 +19,22 @@ export interface Changes {
   load(): Promise<unknown>
 }
 
-export function useChanges(): Changes {
+/** The details of a user, and the functions that change them. */
+interface Loaded {
+  uid: string | undefined
+  changes: AccountChanges
+  details: AccountDetails
+}
+
+export function useAccountForm(): AccountFormState {
   const { account, busy, problem, run } = useAccount()
-  const [loaded, setLoaded] = useState<{ changes: AccountChanges; details: AccountDetails }>()
-  const read = async (changes: AccountChanges) => setLoaded({ changes, details: await changes.details() })
-  const load = () => run(async (current) => read(await current.changes()))
+  const [latest, setLatest] = useState<Loaded>()
   const uid = account?.status === 'registered' ? account.uid : undefined
+  // Another user may have signed in since, in another tab.
+  const loaded = latest?.uid === uid ? latest : undefined
+  const read = async (changes: AccountChanges) =>
+    setLatest({ uid, changes, details: await changes.details() })
+  const load = () => run(async (current) => read(await current.changes()))
 
   useEffect(() => {
     if (uid !== undefined) void load()
@@ -32,7 +42,7 @@ export function useChanges(): Changes {
     // eslint-disable-next-line react/exhaustive-deps
   }, [uid])
 
-  const statusOf = (): Changes['status'] => {
+  const statusOf = (): AccountFormState['status'] => {
     if (!account || account.status === 'loading') return 'loading'
     if (account.status === 'unavailable') return 'unavailable'
     if (account.status !== 'registered') return 'signed-out'

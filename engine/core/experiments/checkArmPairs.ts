@@ -24,7 +24,7 @@ interface Arm {
 }
 
 /** Expects that each arm was already checked alone. @param problemsOf returns the problems of a patched funnel. */
-export function checkMeetingArms(
+export function checkArmPairs(
   raw: RawFunnel,
   problemsOf: (patched: RawFunnel) => readonly Problem[],
   report: Report,

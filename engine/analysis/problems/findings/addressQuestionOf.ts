@@ -1,4 +1,4 @@
-/** Finds learners without an email address, and the reason why no screen asks them for it. */
+/** How a program asks for the email address: which learners have none, and why no screen asks them for it. */
 import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import { compileCondition } from '../../../core/conditions/compileCondition.ts'
 import { conditionReads } from '../../../core/conditions/conditionReads.ts'
@@ -13,7 +13,7 @@ import { asksForAddress } from '../../readings.ts'
 import { quotedIds } from '../quotedIds.ts'
 
 /** Returns undefined if neither this program nor the control asks for an address. */
-export function addressOf({ model, addressScreens, today }: Analysis, raw: RawFunnel) {
+export function addressQuestionOf({ model, addressScreens, today }: Analysis, raw: RawFunnel) {
   const { program, roots } = model
   const asking = program.screens.flatMap((screen) => (asksForAddress(screen!) ? [screen!] : []))
   if (asking.length === 0 && addressScreens.length === 0) return undefined

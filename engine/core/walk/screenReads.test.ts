@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { programOf } from '../../../testing/testFunnel.ts'
+import { readsOf, writesOf } from './screenReads.ts'
+
+const program = programOf({
+  scores: { level: { bands: [{ from: 0, id: 'low' }] } },
+  screens: [
+    {
+      id: 'goal',
+      kind: 'single-choice',
+      answers: [
+        { id: 'a', points: 1 },
+        { id: 'b', points: 0 },
+      ],
+    },
+    {
+      id: 'job',
+      kind: 'input',
+      when: { 'answers.goal': 'a' },
+      next: [{ when: { 'scores.level.points': { $gt: 0 } }, to: 'end' }],
+    },
+    {
+      id: 'end',
+      kind: 'divider',
+      title: 'As {{answers.job,\n or("you")}}',
+      text: 'At {{scores.level.band}}',
+    },
+  ],
+})
+const linked = (id: string) => program.screens[program.position.get(id)!]!.linked
+
+test('the reads are the values in the conditions and in the texts, even if a placeholder has a line break', () => {
+  expect(readsOf(linked('job'), program)).toEqual({
+    entry: new Set(['answers.goal']),
+    routes: new Set(['scores.level']),
+    shown: new Set(),
+  })
+  expect(readsOf(linked('end'), program).shown).toEqual(new Set(['answers.job', 'scores.level']))
+})
+
+test('an answer changes itself, and the scores if a choice has points', () => {
+  expect(writesOf(linked('goal'), program)).toEqual(['answers.goal', 'scores.level'])
+  expect(writesOf(linked('job'), program)).toEqual(['answers.job'])
+})
