@@ -1,12 +1,12 @@
-/** A store for the values of forms. The section of a form names its store: `"save": "profile"`. */
+/** A store for the values of forms. The kind of a form chooses its store by name: `settings-form` by its field `save`. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormValues } from '../core/kind/form.ts'
 
 export interface FormStore {
-  /** All values that the store has for the caller, including those of other forms. @throws if they cannot be read. */
+  /** The values that the store has for the visitor, including those of other forms. @throws if they cannot be read. */
   read(request: FastifyRequest): FormValues | Promise<FormValues>
   /**
-   * @throws if the values may not have been stored: the form reports the failure.
+   * @throws if the values may not have been stored. The form reports it; without scripts the response is an error page.
    * @throws {FormRefused} if nothing was stored and the form must show why.
    */
   write(

@@ -33,11 +33,12 @@ export interface ProfileState {
   readonly settings: UserSettings
   readonly accessibility: Accessibility
   readonly completedFirstLesson: boolean
+  /** True also in a trial. */
   readonly hasCoursesPremium: boolean
   readonly hasTutoringSubscription: boolean
   readonly groupLessonsSubscriptionStatus: SubscriptionStatus['groupLessons']
   readonly isSubscriptionFetched: boolean
-  /** While true, no products are fetched and the last subscription status stays valid. */
+  /** A setting of the plugin. If true, no products are fetched, and the subscription stays as before the first fetch. */
   readonly isSubscriptionFetchBlocked: boolean
   readonly subscription: SubscriptionStatus
 }

@@ -15,7 +15,7 @@ export interface Job {
   event: OutboxEvent
   /** One of the keys that `keysOf` returned for the event. */
   key: string
-  /** Aborted at the job's deadline: the worker then counts the job as failed. */
+  /** Aborted at the deadline of the attempt. The attempt then counts as failed, and the job is tried again later. */
   signal: AbortSignal
 }
 
@@ -25,8 +25,8 @@ export interface Queue {
   /**
    * Does a job. Each job runs at least once, and not twice at the same time if `work` stops at its `signal`. The
    * returned or thrown text is written to the log of jobs, so it must not contain personal data. If `work` throws, the
-   * job is retried for three days, with growing pauses. Without `work`, the jobs wait for a process that has the
-   * setting that they need.
+   * job is retried for three days, with growing pauses. A plugin leaves `work` out if this process lacks a setting that
+   * the jobs need. The jobs then wait for a process that has it.
    */
   work?(this: void, job: Job): Promise<string>
 }

@@ -29,14 +29,14 @@ function apiErrorOf(error: unknown, onUnexpected: (error: unknown) => void): Err
   // Not logged here: `createDatabase` logs once that the database is down, not for each request.
   if (error instanceof DatabaseDown) return new ApiError('database-down')
   const { statusCode = 500, message } = error as Partial<FastifyError>
-  // Fastify itself refuses a body that is too long, is not JSON or has another type.
+  // Fastify itself refuses a body that is too long or not valid JSON, and one whose `content-type` is not JSON.
   if (statusCode >= 400 && statusCode < 500 && message)
     return { code: 'request-invalid', message, statusCode }
   onUnexpected(error)
   return new ApiError('request-failed')
 }
 
-/** The error for the first violation of a schema. It names the field. @param part body, querystring or params. */
+/** The error for the first violation of a schema: it names the field, or the part if all of it is wrong. @param part body, querystring or params. */
 export function invalidRequest(errors: readonly FastifySchemaValidationError[], part: string): ApiError {
   const { keyword, instancePath, params, message } = errors[0]!
   const fieldOf = (name: unknown) => [`${instancePath}/${String(name)}`, String(name)] as const

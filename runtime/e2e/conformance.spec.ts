@@ -174,7 +174,7 @@ test.describe('with very long words in every translated text, and sixty answers,
   }
 })
 
-// The frame shows the message of every kind, so one kind for each type of input is enough.
+// The shared `ScreenTitle` shows the message of all kinds, so one kind for each type of input is enough.
 for (const kind of ['single-choice', 'multiple-choice', 'input', 'time-range']) {
   test.describe(`${kind}: a refused answer`, () => {
     test.use({ tolerated: /422/ })

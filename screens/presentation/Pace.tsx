@@ -19,7 +19,7 @@ const unitOf = (locale: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' })
     .formatToParts(15)
     .find(({ type }) => type === 'unit')?.value
-// Makes the browser read its language data while the view loads, not when the view is shown.
+// The first formatter is slow (`screens/ui/formats.ts`). So one is made while the view loads, in any language.
 unitOf('en')
 
 export function Pace({ label, min, max, step, initial, invalid, strings, locale, onChange }: PaceProps) {

@@ -10,7 +10,7 @@ import { kindOf, rulesOf, validAnswer } from './validAnswer.ts'
 
 export interface Stored {
   answers: Readonly<Record<string, Answer>>
-  /** The ids of the screens that the learner left with Continue. */
+  /** The ids of the screens whose form was accepted: by Continue, by a tap on an answer, or by the screen itself. */
   passed: readonly string[]
   /** The day on which the run started, ISO 8601. */
   today: string
@@ -27,7 +27,7 @@ export interface InterpretedStep {
   remaining: { min: number; max: number }
   next: string | undefined
   back: string | undefined
-  /** The scores that the texts and conditions of this screen can read. */
+  /** The scores that the texts and the `when` of this screen can read: without its own points. */
   scores: Record<string, Score>
 }
 
@@ -113,7 +113,7 @@ function scoresOf(
   answers: Readonly<Record<string, Answer>>,
 ): Record<string, Score> {
   const names = Object.keys(funnel.scores ?? {})
-  /** Points that name no score are added to the first score: such a funnel has only one. */
+  /** Points may name no score if the funnel has only one: they belong to it. */
   const pointsOf = ({ points = 0 }: AnswerOption, name: string) =>
     typeof points === 'number' ? (names[0] === name ? points : 0) : (points[name] ?? 0)
   return Object.fromEntries(

@@ -9,14 +9,14 @@ import { patchWords } from './patchWords.ts'
 import { readable } from '../readable.ts'
 
 /**
- * Types that a line names before `added`, `removed` or `moved`: `goal.travel answer removed`. For other types the path
- * is enough.
+ * The values of `of` that stand in the line before `added`, `removed` or `moved`: `goal.travel answer removed`. For
+ * other values the path is enough.
  */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 
 /**
  * One line: `goal.travel answer removed: Travel`.
- * @param isPathShownElsewhere selects the paths of a patch that another line shows.
+ * @param isPathShownElsewhere selects the paths that another line shows, so the line of a patch leaves them out.
  */
 export function changeWords(change: Change, isPathShownElsewhere?: (path: string) => boolean): string {
   const { kind, of, at, before, after } = change
@@ -116,7 +116,7 @@ const maxLength = 100
 const maxMoved = 4
 
 /**
- * The entries that a long list loses and gains: `without a, b now, with c now`. Undefined if there are none, if the
+ * The entries that a long list loses and gains: `no longer a, b; now also c`. Undefined if there are none, if the
  * list is short, or if it contains objects.
  */
 function listWords(before: unknown, after: unknown): string | undefined {
@@ -129,13 +129,13 @@ function listWords(before: unknown, after: unknown): string | undefined {
   if (gone.length + added.length === 0 || [...gone, ...added].some((each) => typeof each === 'object'))
     return undefined
   return [
-    ...(gone.length > 0 ? [`without ${gone.join(', ')} now`] : []),
-    ...(added.length > 0 ? [`with ${added.join(', ')} now`] : []),
-  ].join(', ')
+    ...(gone.length > 0 ? [`no longer ${gone.join(', ')}`] : []),
+    ...(added.length > 0 ? [`now also ${added.join(', ')}`] : []),
+  ].join('; ')
 }
 
 /**
- * A text in one line, a list with commas, anything else as JSON; `nothing` for undefined or an empty text. The end of a
+ * A text in one line, a list of texts or numbers with commas, anything else as JSON; `nothing` for undefined or an empty text. The end of a
  * long result is cut off.
  */
 export function valueWords(value: unknown): string {
@@ -165,8 +165,10 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
 }
 
 /**
- * Where a route or answer leads: `to "job"`, `in order (next: "job")`.
+ * Where a route or answer leads: `to "job"`, `to the next in the list ("job")`.
  * @param next the id of the screen that follows in the list.
  */
 export const towards = (to: string | undefined, next: string | undefined) =>
-  to === undefined ? `in order (${next === undefined ? 'the end' : `next: "${next}"`})` : `to "${to}"`
+  to === undefined
+    ? `to ${next === undefined ? 'the end' : `the next in the list ("${next}")`}`
+    : `to "${to}"`

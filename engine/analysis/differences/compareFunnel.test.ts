@@ -130,7 +130,22 @@ test.each<[string, Json, Json, string[]]>([
       scores: { level: { bands: [{ from: 0, id: 'low' }] } },
       screens: [choice('goal', [{ id: 'a', goto: 'end', points: 2 }, 'b']), divider('tip'), end],
     },
-    ['goal.a “Answer a” leads: in order (next: "tip") → to "end"', 'goal.a “Answer a” points added: 2'],
+    [
+      'goal.a “Answer a” leads: to the next in the list ("tip") → to "end"',
+      'goal.a “Answer a” points added: 2',
+    ],
+  ],
+  [
+    'an answer that follows the routes of its screen now',
+    {
+      screens: [
+        { ...choice('goal', [{ id: 'a', goto: 'tip' }, 'b']), next: [{ to: 'end' }] },
+        divider('tip'),
+        end,
+      ],
+    },
+    { screens: [{ ...choice('goal', ['a', 'b']), next: [{ to: 'end' }] }, divider('tip'), end] },
+    ['goal.a “Answer a” leads: to "tip" → by the routes of "goal"'],
   ],
   [
     'rules',

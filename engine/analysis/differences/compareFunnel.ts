@@ -25,15 +25,20 @@ import { createVersion, type Version } from './createVersion.ts'
 
 /** What differs for learners in one arm. */
 export interface ArmDiff {
-  /** The arm; undefined for the control of every experiment. */
+  /** Undefined for the one entry in which every experiment is at its control. */
   arm: Arm | undefined
   /** Whether the newer version still has the arm. If not, its learners are in the control. */
   kept: boolean
   /** The arm's changes that the control does not have. Empty for the control. */
   changes: readonly Change[]
-  /** What the changes mean for learners, if the change itself does not show it. */
+  /**
+   * What changes mean for learners, if a change itself does not show it. For the control: of `FunnelDiff.changes`. For
+   * another arm: only the consequences that the control does not have.
+   */
   consequences: readonly Consequence[]
-  /** Undefined if only texts differ; the same holds for `endings` and `underWay`. */
+  /**
+   * Undefined if at most texts, the head or the experiments differ. The same holds for `endings` and `underWay`.
+   */
   paths: PathsDiff | undefined
   endings: EndingsDiff | undefined
   /** Which screens learners see, or no longer see, because of each change alone. */
@@ -98,7 +103,7 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, options: Co
 const isOfArm = (key: string, { experiment, variation }: Arm) =>
   key.startsWith(`experiments.${experiment}.${variation}.`)
 
-/** The same for a change in two arms, even if the change affects different learners there. */
+/** Identifies a change: if two arms have the same change, the key is the same, even if other learners are affected. */
 const keyOf = ({ meaning, ...change }: Change) => canonical({ ...change, verdict: meaning?.verdict })
 
 /** Both versions of the funnel in one arm, and all their changes. */
@@ -118,7 +123,8 @@ function changesIn(
 ): ArmChanges {
   const wanted = { ...controlsOf(before.funnel.raw), ...(arm && { [arm.experiment]: arm.variation }) }
   const old = armVersion(before, wanted, options)
-  // The arm of the same id, also for the control: if only the order of the arms changes, nothing differs here.
+  // The arm with the same id, even if it is no longer the first, and so no longer the control: if only the order of
+  // the arms changes, the screens of each arm are equal.
   const now = armVersion(after, wanted, options)
   const renames = renamesOf(old.raw, now.raw)
   const renamed =

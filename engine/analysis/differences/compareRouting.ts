@@ -1,7 +1,6 @@
 /** Finds whether changed conditions and routes have another effect, and for whom. */
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { AffectedLearner, Meaning } from './change.ts'
-import type { NextScreens } from './compareAnswers.ts'
 import { always, and, not, or } from './comparableConditions.ts'
 import { conditionOutside } from './affectedValues.ts'
 import { findLearners, type ProbePoint, type Search } from './findLearners.ts'
@@ -11,6 +10,12 @@ import type { Version } from './createVersion.ts'
 export interface PlainRoute {
   when: ConditionSource
   to: string | undefined
+}
+
+/** The id of the screen that follows in the list, in each version. */
+export interface NextScreens {
+  before: string | undefined
+  after: string | undefined
 }
 
 /** One possible difference, and the condition of the learners whom it affects. */

@@ -4,9 +4,9 @@ import type { RawScreen } from '../../core/config/rawConfig.ts'
 import type { Rules } from '../../core/kind/rules.ts'
 import type { Change } from './change.ts'
 import { positionWords, towards } from './changeWords.ts'
-import { compareAnswers, type NextScreens } from './compareAnswers.ts'
+import { compareAnswers } from './compareAnswers.ts'
 import { compareFields, same } from './compareFields.ts'
-import { compareNext, compareWhen, type PlainRoute } from './compareRouting.ts'
+import { compareNext, compareWhen, type PlainRoute, type NextScreens } from './compareRouting.ts'
 import { always, inlined } from './comparableConditions.ts'
 import { conditionText } from '../conditionText.ts'
 import { movedIds } from './movedIds.ts'
@@ -62,7 +62,7 @@ function compareScreen(before: Version, after: Version, old: RawScreen, now: Raw
       old,
       now,
       { before: oldWithoutTexts.answers, after: newWithoutTexts.answers },
-      nextOf(before, after, id),
+      { before: answersLead(before, old), after: answersLead(after, now) },
     ),
     ...compareRules(before, after, old, now),
     ...compareFields(fieldsOf(oldWithoutTexts), fieldsOf(newWithoutTexts), id),
@@ -75,6 +75,10 @@ const nextOf = (before: Version, after: Version, id: string): NextScreens => ({
   before: nextScreen(before.raw, id),
   after: nextScreen(after.raw, id),
 })
+
+/** Where the answers without `goto` lead: by the screen's routes, or to the next screen in the list. */
+const answersLead = ({ raw }: Version, { id, next = [] }: RawScreen): string =>
+  next.length > 0 ? `by the routes of "${id}"` : towards(undefined, nextScreen(raw, id))
 
 const nextScreen = ({ screens }: Version['raw'], id: string) =>
   screens[screens.findIndex((each) => each.id === id) + 1]?.id

@@ -3,15 +3,15 @@ import { problem, type Problem, type ProblemCode } from '../errors.ts'
 import type { Source } from './parse.ts'
 
 /**
- * @param found the finding as text, or a function that builds the text with the lines of other pointers.
- * @param words the wrong part of the value, if its exact position should be reported.
+ * @param found the finding as text, or a function that builds the text and can ask for the line numbers of other pointers.
+ * @param wrongPart the wrong part of the value, if its exact position should be reported.
  */
 export type Report = (
   code: ProblemCode,
   pointer: string,
   found: string | ((lineOf: (pointer: string) => number) => string),
   hint?: string,
-  words?: string,
+  wrongPart?: string,
 ) => void
 
 /** A list of problems, and a function that adds a problem at a pointer of the source. */
@@ -19,9 +19,9 @@ export function reporter(source: Pick<Source, 'file' | 'locate'>): { problems: P
   const problems: Problem[] = []
   return {
     problems,
-    report(code, pointer, found, hint, words) {
+    report(code, pointer, found, hint, wrongPart) {
       const text = typeof found === 'string' ? found : found((each) => source.locate(each).line)
-      const location = { file: source.file, pointer, ...source.locate(pointer, words) }
+      const location = { file: source.file, pointer, ...source.locate(pointer, wrongPart) }
       problems.push(problem(code, location, text, hint))
     },
   }

@@ -24,7 +24,7 @@ export interface Language {
   /** The language in which configs are written. */
   source: string
   lookup: Lookup
-  /** For a pseudo-locale: changes every text instead of translating it. */
+  /** For a pseudo-locale: changes each text that would be translated. */
   pseudo?: ((text: string) => string) | undefined
 }
 
@@ -32,7 +32,8 @@ const base = (locale: string) => locale.split('-')[0]
 
 function translate({ locale, source, lookup, pseudo }: Language) {
   return (key: string, text: string, path: { translate: boolean }): string => {
-    // A text that is not translated is in the learnt language, which is the language of the source.
+    // A text that is never translated counts as a text in the language of the source. Most are in the learnt language,
+    // which is the same; names of languages are an exception.
     if (!path.translate) return base(locale) === base(source) ? text : markLanguage(source, text)
     if (locale === source) return text
     if (pseudo) return pseudo(text)

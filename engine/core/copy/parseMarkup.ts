@@ -22,7 +22,10 @@ function matchAt(pattern: RegExp, source: string, index: number) {
   return pattern.exec(source)
 }
 
-/** Parses a text to nodes. Anything that is not markup is plain text, also links with other schemes. Never throws. */
+/**
+ * Parses a text to nodes. Links lead to `http:`, `https:`, `mailto:`, `tel:` or a path of the site. Anything else is plain
+ * text, such as a link with another scheme. Never throws.
+ */
 export function parseMarkup(source: string): MarkupNode[] {
   const { lang, text: marked } = splitLanguage(source)
   if (lang !== undefined) return [{ type: 'language', lang, children: parseMarkup(marked) }]

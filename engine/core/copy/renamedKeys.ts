@@ -1,8 +1,11 @@
-/** Reports translations whose keys contain an old id: one problem for each old id, with all languages that use it. */
+/**
+ * Reports translations whose keys contain an old id: one problem for each old id and its likely new id, with all
+ * languages that use the old one.
+ */
 import { problem, type Location, type Problem } from '../errors.ts'
 import { renamedId } from './unknownKeys.ts'
 
-/** The keys of one language that begin with an old id. */
+/** The keys of one language that contain the same old id. */
 export interface RenamedKeys {
   locale: string
   /** The old part of the keys, such as `screens.goal.answers.trip`. */
@@ -26,10 +29,10 @@ export function renamedKeyProblems(all: readonly RenamedKeys[]): Problem[] {
     const [part, renamedTo] = [group[0]!.part, group[0]!.renamedTo].map(withoutArm) as [string, string]
     const locales = [...new Set(group.map(({ locale }) => locale))]
     const [from, to] = [renamedId(part), renamedId(renamedTo)]
-    const keys = `the keys in ${locales.length === 1 ? 'that language' : 'all these languages'}, so that they begin with "${renamedTo}".`
+    const keys = `the keys in ${locales.length === 1 ? 'that language' : 'all these languages'}: write "${renamedTo}" instead of "${part}" in them.`
     const hint =
       from && to
-        ? `Write "renamed": { "${from}": "${to}" } in funnel.json, or stored answers are lost. Then rename ${keys}`
+        ? `If funnel.json does not have "renamed": { "${from}": "${to}" } yet, add it, or stored answers may be lost. Then rename ${keys}`
         : `Rename ${keys}`
     const found = `"${part}" in ${locales.join(', ')} seems to be "${renamedTo}" now`
     return problem('renamed-copy', group[0]!.location, found, hint)

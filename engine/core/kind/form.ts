@@ -4,7 +4,7 @@ import type { SectionConfig } from './sectionConfig.ts'
 
 export type FormValues = Readonly<Record<string, string | number | boolean>>
 
-/** The field of a form post that contains the section's id. Its name differs from all ids: no id begins with `_`. */
+/** The field of a form post that contains the section's id. No other field has its name, because no id begins with `_`. */
 export const formField = '_form'
 
 export interface FormDefinition {

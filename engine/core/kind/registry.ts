@@ -8,7 +8,7 @@ import type { KindCheck } from './kindFinding.ts'
 /** The path of a text field: `answers.*.text`. `*` stands for every entry of a list or a map. */
 export interface TextPath {
   path: string
-  /** False for texts in the learnt language: they are the same in every locale. */
+  /** False for texts that are the same in every locale: texts in the learnt language, names of languages. */
   translate: boolean
   maxLength: number
 }

@@ -11,7 +11,7 @@ export const profileItems = ({ name, email }: User) => ({
   items: [...(name ? [{ id: 'name', title: name }] : []), ...(email ? [{ id: 'email', title: email }] : [])],
 })
 
-/** The session has ended while the form was open, so no profile can be changed. */
+/** No registered user is signed in, so no profile can be changed: usually the session ended while the form was open. */
 class SessionEnded extends Error {
   readonly statusCode = 403
   readonly code = 'signed-out'

@@ -12,10 +12,10 @@ import { createUserReader, nobody, type User } from './readUser.ts'
 import { sessionCookieName } from './sessionCookie.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 
-/** @param connect returns the provider that the options configure. Without a provider, no request has a user. */
-export const authServer = (connect: (options: AuthOptions) => IdentityProvider | undefined) =>
+/** @param createProvider creates the provider that the options configure. Without one, no request has a user. */
+export const authServer = (createProvider: (options: AuthOptions) => IdentityProvider | undefined) =>
   definePluginServer<AuthOptions>(({ options, ports, emit }) => {
-    const provider = connect(options)
+    const provider = createProvider(options)
     // Without this, the first request would also wait for the provider's code.
     void provider?.prepare().catch((error: unknown) => ports.log(`auth: ${String(error)}`))
     const userOf = createUserReader({

@@ -4,7 +4,7 @@ import { tokenFor } from '../../../testing/fakes/fakeIdentity.ts'
 import { fresh, now, sessionServer } from '../../../testing/sessionServer.ts'
 import { providerDeadline } from './sessionRoutes.ts'
 
-describe('a provider that never responds', () => {
+describe('if the provider never responds', () => {
   afterEach(() => void vi.useRealTimers())
   const never = () => new Promise<never>(() => undefined)
   const hanging = { verify: never, readSession: never, createSession: never, revoke: never }
@@ -22,7 +22,7 @@ describe('a provider that never responds', () => {
   }
 
   test.each([['verify'], ['createSession']] as const)(
-    'to %s starts no session, and the browser may try again',
+    'to %s, a sign-in starts no session, and the browser may try again',
     async (part) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       const { post } = await sessionServer({ [part]: hanging[part] })
@@ -32,7 +32,7 @@ describe('a provider that never responds', () => {
     },
   )
 
-  test('a request for the session keeps its cookie, and a sign-out still removes it', async () => {
+  test('a request for the session does not remove the session cookie, and a sign-out still removes it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { ask } = await sessionServer(hanging)
     const cookies = { session: fresh() }

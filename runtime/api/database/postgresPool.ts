@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { RawPool } from './guardedPool.ts'
 
-/** Milliseconds. A request that waits longer for the database gets a 503. */
+/** Milliseconds: the longest wait for a free connection, and for one query. After it the database counts as down. */
 export interface Deadlines {
   connection: number
   query: number
@@ -39,8 +39,8 @@ export const migrationPool = (url: string, { connection }: Deadlines): RawPool =
 
 function poolOf(url: string, config: pg.PoolConfig): RawPool {
   const pool = new pg.Pool({ connectionString: url, application_name: 'funnel-engine', types, ...config })
-  // A connection may end while no query uses it. The pool then replaces it at the next query. Without these listeners,
-  // for idle and for active connections, the error of that connection would end the process.
+  // A connection may break, whether it is idle or taken from the pool. The pool replaces it at the next query. Without a
+  // listener for each of the two cases, the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool as unknown as RawPool

@@ -1,6 +1,6 @@
 /**
  * Stores reports of runs on the disk while they wait for the database. Each report is one sealed file: it survives a
- * restart, and a stolen disk reveals nothing without the secret.
+ * restart, and without the secret a stolen disk reveals only the ids of runs.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
@@ -38,7 +38,7 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
   return {
     async put(report, at) {
       if ((await waiting()).length >= room) throw new Error(`${room} reports wait in ${folder}`)
-      // The name contains run and step: a repeated report is one file, and a newer report never replaces an older one.
+      // The name contains run and step: a report of the same step replaces its file, a later step has its own file.
       const path = join(folder, `${report.run}.${report.step}`)
       // The browser may send the same step twice at once, so each request first writes a file of its own.
       const temporary = `${path}.${randomUUID()}`
@@ -59,7 +59,7 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
         if (!opened)
           onUnreadable(
             path,
-            'its seal does not open: it is older than 30 days, or the secret has changed; renamed to .refused',
+            'its seal does not open: the report is older than 30 days or damaged, or the secret has changed; renamed to .refused',
           )
         const isStored = opened && (await work(opened.report, new Date(opened.at)))
         if (isStored) await rm(path, { force: true })

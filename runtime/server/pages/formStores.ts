@@ -1,4 +1,4 @@
-/** The stores in which the forms of pages save their values. A section contains the name of its store. */
+/** The stores in which the forms of pages save their values. The kind of a form chooses its store by name. */
 import type { FastifyRequest } from 'fastify'
 import type { FormStore } from '../../../engine/plugins/formStore.ts'
 import { readSettings, settingsCookie } from '../../app/settings.ts'

@@ -79,7 +79,7 @@ describe('a run that the server does not hold', () => {
     })
   })
 
-  test('gets the arm that its URL forces, like a page', async () => {
+  test('gets the arm that the query of its URL forces, as the URL of a page does', async () => {
     await browser.send(server, `${url}?price=free`, sent)
     expect(await held()).toMatchObject({ context: { experiments: { price: 'free' } }, forced: ['price'] })
   })
@@ -199,7 +199,7 @@ describe('a forged run', () => {
   })
 })
 
-test('a run is stored without the parts that do not fit the program, and the response lists these parts', async () => {
+test('a run is stored without unknown screens and impossible answers, and the response lists them', async () => {
   const response = await browser.send(server, url, {
     ...sent,
     passed: ['goal', 'gone', 'end'],
@@ -218,7 +218,7 @@ test('a run is stored without the parts that do not fit the program, and the res
   })
 })
 
-test('a run cannot claim a subscription: the screen for paying users is not shown', async () => {
+test('a run that says it passed the screen for paying users is not shown this screen', async () => {
   await browser.send(server, url, {
     ...sent,
     passed: ['goal', 'topics', 'job', 'vip'],

@@ -17,15 +17,15 @@ export interface SdkUser {
 }
 
 export interface IdentitySdk {
-  /** Calls back as soon as the user is known, and each time that the user changes. */
+  /** Calls back as soon as the user is known, and at each sign-in and sign-out (undefined). */
   follow(onUser: (user: SdkUser | undefined) => void): void
   /** @throws if the provider refuses or cannot be reached. */
   signInAnonymously(): Promise<void>
   /** Forgets the user in this browser, in all its tabs. */
   signOut(): Promise<void>
-  /** @param enter starts the session of a user who has signed in. @throws if the code of the ways cannot be loaded. */
+  /** @param enter starts a session on the server, after a sign-in. @throws if the script with the ways cannot be loaded. */
   ways(enter: (user: SdkUser) => Promise<void>): Promise<SignInWays>
-  /** @param enter sends the user's new token to the server. @throws if the code of the changes cannot be loaded. */
+  /** @param enter starts a new session, after a change. @throws if the script with the changes cannot be loaded. */
   changes(enter: (user: SdkUser) => Promise<void>): Promise<ProviderChanges>
 }
 

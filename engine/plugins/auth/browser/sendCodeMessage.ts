@@ -3,20 +3,20 @@ import { PhoneAuthProvider, RecaptchaVerifier, type Auth } from '@firebase/auth'
 import type { SentCode } from '../../../core/account/signInWays.ts'
 import { orFail } from './firebaseFailure.ts'
 
-export interface CodeMessage {
-  /** The phone number. For a second step, to use or to add it: an object with Firebase's session. */
+export interface CodeRequest {
+  /** The phone number. If the code is for a second step (to sign in, or to add it): an object with Firebase's session. */
   request: Parameters<PhoneAuthProvider['verifyPhoneNumber']>[0]
   /** The phone number for display. The provider may mask it. */
   to: string
   /**
-   * Signs in, or makes the change, with a typed code.
+   * Completes the sign-in, or the change of the account, for which the code was sent.
    * @param id Firebase's verification id of the message. @param code the code that the visitor has typed.
    */
   use(id: string, code: string): Promise<unknown>
 }
 
 /** @throws {SignInFailed} if no message was sent. */
-export async function sendCodeMessage(auth: Auth, { request, to, use }: CodeMessage): Promise<SentCode> {
+export async function sendCodeMessage(auth: Auth, { request, to, use }: CodeRequest): Promise<SentCode> {
   const container = document.body.appendChild(document.createElement('div'))
   const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' })
   try {
