@@ -80,9 +80,3 @@ export function scoresOf(program: Program, readings: ReadonlyMap<string, Reading
   }
   return [...scores].map(([name, lastRead]) => ({ name, lastRead }))
 }
-
-/** All values that a comparison names, without the operand of `$exists`. */
-export function constantsIn(operand: unknown): unknown[] {
-  if (typeof operand !== 'object' || operand === null) return [operand]
-  return Object.entries(operand).flatMap(([key, inner]) => (key === '$exists' ? [] : constantsIn(inner)))
-}

@@ -104,6 +104,16 @@ test('after another user has signed in, the form does not show the details of th
   expect(shown.status()).toBe('loading')
 })
 
+test('a user who signs in while the details of the user before still load gets their own details', async () => {
+  let answerForAnn = (_changes: AccountChanges) => {}
+  const forAnn = new Promise<AccountChanges>((resolve) => (answerForAnn = resolve))
+  const shown = await show('email', account({ changes: () => forAnn }))
+  const details = { ...phoneOnly, email: 'bob@example.com' }
+  await shown.become(account({ uid: 'bob', changes: () => Promise.resolve(changesOf(details)) }))
+  await act(async () => answerForAnn(changesOf({ ...phoneOnly, email: 'ann@example.com' })))
+  expect(shown.text()).toContain('bob@example.com')
+})
+
 test('after a change that needs a recent sign-in, the form links to the sign-in page, which leads back', async () => {
   const deleteAccount = () => failing('sign-in-old')
   const changes = () => Promise.resolve(changesOf(phoneOnly, { deleteAccount }))

@@ -1,5 +1,5 @@
 /** The account's details, and functions that change the account. The details are read again after each change. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AccountChanges, AccountDetails } from '../../engine/core/account/accountChanges.ts'
 import type { SignInProblem } from '../../engine/core/account/signInProblems.ts'
 import { useAccount } from '../../engine/react/useAccount.ts'
@@ -36,11 +36,14 @@ export function useAccountForm(): AccountFormState {
     setLatest({ uid, changes, details: await changes.details() })
   const load = () => run(async (current) => read(await current.changes()))
 
+  const requested = useRef<string>(undefined)
   useEffect(() => {
+    // Loads once for each user. While a task of the user before still runs, `run` would refuse the load.
+    if (uid !== undefined && (busy || uid === requested.current)) return
+    requested.current = uid
     if (uid !== undefined) void load()
-    // Loads once for each user.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [uid])
+  }, [uid, busy])
 
   const statusOf = (): AccountFormState['status'] => {
     if (!account || account.status === 'loading') return 'loading'

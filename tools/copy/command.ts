@@ -104,8 +104,9 @@ function exportTexts({ workspace, catalogs, options: { locale, format, out, all 
     format !== undefined && Object.hasOwn(writers, format) && writers[format as keyof typeof writers]
   if (!toText) throw new ToolProblem('Use --format csv or --format xliff.')
   refuseFolder(out)
-  const translations = catalogs
-    .filter(({ locales }) => locales.includes(locale))
+  const translated = catalogs.filter(({ locales }) => locales.includes(locale))
+  if (translated.length === 0) throw new ToolProblem(`No chosen config has the language "${locale}".`)
+  const translations = translated
     .flatMap((catalog) => translationsOf(catalog, locale))
     .filter(({ state }) => all || state !== 'translated')
   if (translations.length === 0) return console.log(`Nothing is missing or stale in "${locale}".`)

@@ -341,6 +341,8 @@ test('a wrong call of the command is explained', () => {
   expect(output('status', { locale: 'en' })).toContain('2 "en" is not a language to translate into')
   expect(output('export', { locale: 'uk', out: 'x' })).toBe('2 Use --format csv or --format xliff.')
   expect(output('export', { format: 'csv' })).toBe('2 Name --locale <locale> and --out <file>.')
+  const german = { locale: 'de', format: 'csv', out: join(folder.path, 'x'), funnel: 'test' }
+  expect(output('export', german)).toBe('2 No chosen config has the language "de".')
   expect(output('export', { locale: 'uk', format: 'csv', out: folder.path })).toBe(
     `2 "${folder.path}" is a folder: name a file.`,
   )

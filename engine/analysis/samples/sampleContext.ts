@@ -2,7 +2,7 @@
 import { resolvePath, type ConditionEnv } from '../../core/conditions/resolvePath.ts'
 import { samplesOf } from '../../core/conditions/samples.ts'
 import type { Program } from '../../core/program.ts'
-import { constantsIn } from '../readings.ts'
+import { constantsIn } from '../../core/conditions/constantsIn.ts'
 
 /**
  * @param operands The operands of the comparisons with the path.

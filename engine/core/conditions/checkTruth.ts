@@ -5,6 +5,7 @@
 import { compileCondition } from './compileCondition.ts'
 import { pointerStep } from '../jsonPointer.ts'
 import { visitFields } from './conditionReads.ts'
+import { constantsIn } from './constantsIn.ts'
 import type { Scope } from '../context/context.ts'
 import type { ReportFinding } from './checkValue.ts'
 import { isOperators } from './checkValue.ts'
@@ -13,12 +14,6 @@ import { resolvePath } from './resolvePath.ts'
 import { maxSamples, samplesOf } from './samples.ts'
 
 type Json = Record<string, unknown>
-
-/** All values that a comparison names; `$exists` names none. */
-function constantsIn(expected: unknown): unknown[] {
-  if (typeof expected !== 'object' || expected === null) return [expected]
-  return Object.entries(expected).flatMap(([key, operand]) => (key === '$exists' ? [] : constantsIn(operand)))
-}
 
 /**
  * The paths that a condition reads, with their samples; `undefined` if no samples can represent the values of a path.

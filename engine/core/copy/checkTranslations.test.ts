@@ -153,7 +153,7 @@ test('a renamed id is one problem for all languages with the old id, and its tex
       ...{ file: copyFile('es'), pointer: '/screens.goal.answers.trip.text' },
       message:
         'Translations have an old id in their keys: "screens.goal.answers.trip" in es, uk seems to be "screens.goal.answers.travel" now.',
-      hint: 'Write "renamed": { "goal.trip": "goal.travel" } in funnel.json, or stored answers are lost. Then rename the keys in all these languages, so that they begin with "screens.goal.answers.travel".',
+      hint: 'If funnel.json does not have "renamed": { "goal.trip": "goal.travel" } yet, add it, or stored answers may be lost. Then rename the keys in all these languages: write "screens.goal.answers.travel" instead of "screens.goal.answers.trip" in them.',
     }),
   ])
   expect(renamed('trip', 'journey').map(({ file, message }) => [file.slice(13), message])).toEqual([

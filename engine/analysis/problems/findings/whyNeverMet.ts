@@ -1,7 +1,7 @@
 /** Explains why no learner meets a condition, if the cause is a band or a screen that no learner reaches. */
 import { visitFields } from '../../../core/conditions/conditionReads.ts'
 import { bandAt } from '../../../core/answers/scores.ts'
-import { constantsIn } from '../../readings.ts'
+import { constantsIn } from '../../../core/conditions/constantsIn.ts'
 import type { Analysis } from '../../analyse.ts'
 import type { Possible } from '../../possible.ts'
 
