@@ -17,7 +17,7 @@ import { listPaths } from './paths/listPaths.ts'
 import { progressionOf } from './paths/progressionOf.ts'
 import { sourcesAt } from './readings.ts'
 import { compileCondition } from '../core/conditions/compileCondition.ts'
-import { runs } from '../../testing/runs.ts'
+import { caseCount } from '../../testing/caseCount.ts'
 
 const contexts: Context[] = [testContext, { ...testContext, device: 'desktop' }]
 
@@ -160,7 +160,7 @@ test('the analysis agrees with brute force on screens, conditions and paths', ()
       const listed = listPaths(analysis.model, today, 1000).map(({ screens }) => screens.join())
       expect(listed.sort()).toEqual([...brute.paths].sort())
     }),
-    { numRuns: runs(200, 10_000) },
+    { numRuns: caseCount(200, 10_000) },
   )
 })
 
@@ -191,7 +191,7 @@ test('`walk` confirms the walks of a cover. They miss no screen that a learner c
       expect(transitions.unproven).toEqual([])
       expect(pairs(allWalks)).toEqual(pairs(listPaths(model, today, 1000)))
     }),
-    { numRuns: runs(100, 5000) },
+    { numRuns: caseCount(100, 5000) },
   )
 })
 

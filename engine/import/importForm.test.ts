@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formats } from './formats.ts'
 import { ImportProblem } from './importProblem.ts'
-import { isDeep } from '../../testing/runs.ts'
+import { isDeep } from '../../testing/caseCount.ts'
 import { filesOf } from '../../testing/testFunnel.ts'
 import {
   formsOf,

@@ -7,7 +7,7 @@ import { surveyForm } from '../../testing/forms/surveyForms.ts'
 import { typeformForm } from '../../testing/forms/typeformForms.ts'
 import { xgovForm } from '../../testing/forms/xgovForms.ts'
 import { importIfAny } from '../../testing/importedForms.ts'
-import { runs } from '../../testing/runs.ts'
+import { caseCount } from '../../testing/caseCount.ts'
 import { fromPointer } from '../core/jsonPointer.ts'
 
 const formats: readonly [string, (draw: Draw) => Record<string, unknown>][] = [
@@ -46,7 +46,7 @@ test.each(formats)('%s: no text is lost, and every broken part is reported', (fo
       )
       expect({ lost, unreported }, explain).toEqual({ lost: [], unreported: [] })
     }),
-    { seed: 11, numRuns: runs(40, 5000), endOnFailure: true },
+    { seed: 11, numRuns: caseCount(40, 5000), endOnFailure: true },
   )
 })
 

@@ -15,7 +15,7 @@ import { typeformWalk } from '../../testing/forms/typeformWalk.ts'
 import { xgovForm } from '../../testing/forms/xgovForms.ts'
 import { xgovWalk } from '../../testing/forms/xgovWalk.ts'
 import { importIfAny } from '../../testing/importedForms.ts'
-import { runs } from '../../testing/runs.ts'
+import { caseCount } from '../../testing/caseCount.ts'
 import type { Draw } from '../../testing/forms/draw.ts'
 import type { ImportedFunnel } from './importForm.ts'
 
@@ -45,7 +45,7 @@ test.each(formats)('%s: the same questions, or a note that says why not', (forma
       }
     }),
     // Shrinking a failing form would take minutes, and rarely helps.
-    { seed: 7, numRuns: runs(40, 5000), endOnFailure: true },
+    { seed: 7, numRuns: caseCount(40, 5000), endOnFailure: true },
   )
   // If notes excused most of the walks, the test would prove little.
   expect(outcomes.noted).toBeLessThan(outcomes.same)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyFunnel, linkAny, registry } from '../../testing/anyFunnel.ts'
 import { freshRun, stateOf } from '../../testing/funnelStates.ts'
-import { runs } from '../../testing/runs.ts'
+import { caseCount } from '../../testing/caseCount.ts'
 import { testContext as context } from '../../testing/testFunnel.ts'
 import { reviveProgram, type LinkedProgram, type Program } from '../core/program.ts'
 import type { Run } from '../core/run/run.ts'
@@ -51,7 +51,7 @@ test('the same step has the same result, and always shows a screen of the path',
         state = next
       }
     }),
-    { numRuns: runs(100, 5000) },
+    { numRuns: caseCount(100, 5000) },
   )
   expect(screenChanges).toBeGreaterThan(50)
 })
@@ -99,7 +99,7 @@ test('slices and views that load late change no screen and no effect', () => {
         }
       },
     ),
-    { numRuns: runs(100, 5000) },
+    { numRuns: caseCount(100, 5000) },
   )
 })
 
@@ -163,7 +163,7 @@ test('two tabs stop reacting to each other, end with the same answers, and alway
       expect(one!.answers).toEqual(two!.answers)
       expect(one!.revs).toEqual(two!.revs)
     }),
-    { numRuns: runs(400, 30_000) },
+    { numRuns: caseCount(400, 30_000) },
   )
   expect(screenChanges).toBeGreaterThan(0)
 })

@@ -6,7 +6,7 @@ import { keepAnswer, type Run } from '../../engine/core/run/run.ts'
 import { runKey } from '../../engine/core/run/storedRun.ts'
 import { createFunnel, type FunnelPorts } from '../../engine/react/createFunnel.ts'
 import { freshRun, stateOf } from '../../testing/funnelStates.ts'
-import { runs } from '../../testing/runs.ts'
+import { caseCount } from '../../testing/caseCount.ts'
 import { programOf } from '../../testing/testFunnel.ts'
 import { keepSending } from './keepSending.ts'
 import { createRunSync, type RunSync } from './runSync.ts'
@@ -202,6 +202,6 @@ test('after any network errors, the server has the newest answer of each screen,
         expect(readUnsent(flow)).toBeUndefined()
       },
     ),
-    { numRuns: runs(60, 3000), seed: runs(7, Date.now()) },
+    { numRuns: caseCount(60, 3000), seed: caseCount(7, Date.now()) },
   )
 })

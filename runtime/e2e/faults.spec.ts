@@ -9,7 +9,7 @@ import { expect, storedAnswers, test } from '../../testing/browser/test.ts'
 import { fetching, formLearner, type Jar } from '../../testing/formLearner.ts'
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
-import { isDeep, runs } from '../../testing/runs.ts'
+import { isDeep, caseCount } from '../../testing/caseCount.ts'
 
 const funnel = 'english-onboarding'
 const journey = journeyOf(funnel, plans[funnel]!['work, with the test'])
@@ -86,10 +86,10 @@ const anyOutcome = fc.oneof(
 )
 const anyOutcomes = fc.array(anyOutcome, { minLength: 40, maxLength: 80 })
 // No search for a smaller failing case: it would restart the server too often.
-const budget = { numRuns: runs(1, 5), endOnFailure: true, ...(isDeep ? {} : { seed: 11 }) }
+const budget = { numRuns: caseCount(1, 5), endOnFailure: true, ...(isDeep ? {} : { seed: 11 }) }
 
 test.describe('without scripts', () => {
-  test.setTimeout(runs(180_000, 1_200_000))
+  test.setTimeout(caseCount(180_000, 1_200_000))
   for (const tabs of [1, 2]) {
     test(`a walk with cookies (tabs: ${tabs}) ends with the same answers as without faults`, async () => {
       const anyTabs = fc.array(fc.nat(tabs - 1), { minLength: steps.length, maxLength: steps.length })
@@ -156,7 +156,7 @@ test.describe('with scripts', () => {
     getsOutcome = () => true
   })
 
-  for (const seed of Array.from({ length: runs(1, 4) }, (_none, index) => index + 5)) {
+  for (const seed of Array.from({ length: caseCount(1, 4) }, (_none, index) => index + 5)) {
     test(`a walk with failing posts and a killed server ends with all answers (${seed})`, async ({
       page,
     }) => {

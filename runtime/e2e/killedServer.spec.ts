@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { hasPostgres, postgres } from '../../testing/testDatabases.ts'
 import { filesOf, testFunnel } from '../../testing/testFunnel.ts'
-import { runs } from '../../testing/runs.ts'
+import { caseCount } from '../../testing/caseCount.ts'
 import { freePort, startServer, writeConfigs } from '../../testing/browser/startServer.ts'
 
-const kills = runs(3, 50)
+const kills = caseCount(3, 50)
 /** Acknowledged writes between two kills. */
 const writes = 40
 /** How many learners write at the same time. */

@@ -1,4 +1,7 @@
-/** Two server processes behind a load balancer share only their secrets: walks, a new secret, limits with Redis. */
+/**
+ * Two server processes behind a load balancer, which share only secrets and, if there is one, a Redis. Tests: whole walks,
+ * the change to a new secret, rate limits.
+ */
 import { alternatingProxy, type AlternatingProxy } from '../../testing/browser/alternatingProxy.ts'
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
@@ -28,7 +31,7 @@ const redisEnv: Readonly<Record<string, string>> = hasRedis
   ? { REDIS_URL: redisUrl, TRUST_PROXY: 'loopback' }
   : {}
 
-// All tests share the processes, because these store nothing.
+// All tests share the processes: what a process stores, such as leads, affects no other test.
 test.describe.configure({ mode: 'default' })
 let servers: Record<Name, RunningServer>
 test.beforeAll(async () => {
@@ -58,8 +61,8 @@ async function walkThrough(page: Page, manner: Manner): Promise<AlternatingProxy
   return proxy
 }
 
-/** Checks that each process has handled requests for paths that begin with each of these segments. */
-function expectBoth(proxy: AlternatingProxy, ...segments: readonly string[]): void {
+/** Checks that each process has handled a request for each of these first path segments. */
+function expectRequestsAtEach(proxy: AlternatingProxy, ...segments: readonly string[]): void {
   for (const counts of proxy.requestCounts())
     for (const segment of segments) expect(counts[segment], segment).toBeGreaterThan(0)
 }
@@ -67,9 +70,9 @@ function expectBoth(proxy: AlternatingProxy, ...segments: readonly string[]): vo
 test('a whole walk with scripts works if the requests alternate between the processes', async ({ page }) => {
   const proxy = await walkThrough(page, 'tap')
   expect(await storedAnswers(page, funnel)).toEqual(journey.stored)
-  expectBoth(proxy, 'runs', 'assets')
-  // Each process reads the run from the cookies. The page sends the last step in the background, so the cookies of this
-  // step arrive late.
+  expectRequestsAtEach(proxy, 'runs', 'assets')
+  // Each process reads the run from the cookies. The page sends the run in the background, so the cookies of the latest
+  // steps may arrive late.
   const { url: last, screen } = journey.steps.at(-1)!
   const screenAt = async ({ url }: RunningServer) => {
     const { cookies } = await page.context().storageState()
@@ -83,11 +86,11 @@ test('a whole walk with scripts works if the requests alternate between the proc
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('a whole walk works if the requests alternate between the processes', async ({ page }) => {
-    expectBoth(await walkThrough(page, 'no scripts'), 'tutoring')
+    expectRequestsAtEach(await walkThrough(page, 'no scripts'), 'tutoring')
   })
 })
 
-test('a process serves the program whose URL is in a page of the other process', async () => {
+test('a page contains the URL of its program, and the other process serves it too', async () => {
   const html = await (await fetch(`${servers.old.url}/uk${journey.local.base}`)).text()
   const program = /"program":"([^"]*)"/.exec(html)![1]!
   const slice = await fetch(`${servers.oldTwin.url}${program}/0.json`)
@@ -109,14 +112,14 @@ for (const [name, first, second] of [
     const learner = await playwright.request.newContext({ baseURL: proxy.url })
     const { url, screen } = journey.steps[8]!
     await seed(learner, journey, screen.id)
-    expectBoth(proxy, 'tutoring')
+    expectRequestsAtEach(proxy, 'tutoring')
     for (const _process of [first, second])
       expect(screenIn(await (await learner.get(url)).text())).toBe(screen.id)
     await learner.dispose()
   })
 }
 
-test('with the new secret first, old runs continue; a process without the new secret begins a run again', async ({
+test('with the new secret first, old runs continue; a process without the new secret cannot read new runs, and starts them at the first screen', async ({
   playwright,
 }) => {
   const [before, after] = [servers.old, servers.newFirst]
@@ -124,7 +127,7 @@ test('with the new secret first, old runs continue; a process without the new se
   const learner = await playwright.request.newContext({ baseURL: before.url })
   await seed(learner, journey, screen.id)
   expect(screenIn(await (await learner.get(after.url + url)).text())).toBe(screen.id)
-  // A process without the new secret begins the run again, without an error.
+  // A process without the new secret shows the first screen, without an error.
   await seed(
     learner,
     { ...journey, steps: journey.steps.slice(5).map((step) => ({ ...step, url: after.url + step.url })) },

@@ -13,7 +13,7 @@ import { writeConfigs } from '../../testing/browser/startServer.ts'
 import { expect, ready, storedAnswers, type Page } from '../../testing/browser/test.ts'
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
-import { isDeep } from '../../testing/runs.ts'
+import { isDeep } from '../../testing/caseCount.ts'
 import { hasPostgres } from '../../testing/testDatabases.ts'
 import { realFiles } from '../../testing/testFunnel.ts'
 

@@ -10,7 +10,7 @@ import { screenKey, showScreen, slicesFor, titleOf, type Deps, type FunnelPage }
 export interface RenderedFunnel {
   document: HtmlDocument
   /** Whether the page shows something that depends on the run's first day. */
-  isDated: boolean
+  dependsOnDay: boolean
 }
 
 export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
@@ -38,14 +38,14 @@ export function renderFunnel(page: FunnelPage, deps: Deps): RenderedFunnel {
     locales: program.locales,
     styles: [app.themeStyles(program.theme), assets.css(shown.kinds)],
     body: `${shown.root}${runFields}${shown.ahead}<script type="application/json" id="page-data">${escapeJson(data)}</script>${shown.furtherAhead}${shown.engine}`,
-    // This element follows the question, the next screens and the early script, so a tap works as soon as the question
-    // is painted.
+    // The browser paints when it has read this element. The question, the next screens and the early script come before
+    // it, so a tap works as soon as the question is painted.
     paintFrom: 'page-data',
     site: app.configs.site,
     plugins: app.head,
     ...(!isFirst && { robots: 'noindex' as const }),
   })
-  return { document, isDated: shown.kinds.some((each) => app.registry.byName.get(each)!.dated) }
+  return { document, dependsOnDay: shown.kinds.some((each) => app.registry.byName.get(each)!.dated) }
 }
 
 /** Whether all visitors who send no cookies and no query get the same pages of a funnel. */
@@ -54,7 +54,10 @@ export function isSameForAll(funnel: string, { configs, registry }: App): boolea
   return (raw.experiments ?? []).length === 0 && isCacheable(reads, registry.plugins.roots)
 }
 
-/** Whether a page is for this visitor only, because of the run, the query, an arm, or a root that is not cacheable. */
+/**
+ * Whether a page is for this visitor only: because of the run, the query or an arm, or because it reads a context root that
+ * is not cacheable.
+ */
 export const isPersonal = ({ visit, current }: Pick<FunnelPage, 'visit' | 'current'>, app: App): boolean =>
   !current.isNew || Object.keys(visit.context.query).length > 0 || !isSameForAll(visit.funnel, app)
 

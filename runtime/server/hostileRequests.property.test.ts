@@ -12,7 +12,7 @@ import { sharedApp } from '../../testing/journey.ts'
 import { noLimits } from '../../testing/testApi.ts'
 import { pglite } from '../../testing/testDatabases.ts'
 import { listenLocally, rawRequest, sendRaw } from '../../testing/rawRequest.ts'
-import { isDeep, runs } from '../../testing/runs.ts'
+import { isDeep, caseCount } from '../../testing/caseCount.ts'
 import { routedServer, type ServerRoute } from '../../testing/serverRoutes.ts'
 import { testBrowser, testSeal, testSecrets } from '../../testing/testServer.ts'
 import { createApi } from '../api/createApi.ts'
@@ -100,7 +100,11 @@ describe('every route', () => {
     '%s survives hostile requests',
     async (_name, route) => {
       const numRuns =
-        route.pattern === '/*' ? runs(40, 15_000) : hasParams(route) ? runs(12, 5000) : runs(8, 500)
+        route.pattern === '/*'
+          ? caseCount(40, 15_000)
+          : hasParams(route)
+            ? caseCount(12, 5000)
+            : caseCount(8, 500)
       await fc.assert(
         fc.asyncProperty(hostileRequests(route, app, jar), async (request) => {
           const headers = { authorization: 'Bearer token', ...request.headers }
@@ -130,7 +134,7 @@ test('bytes that are not a request end the connection, or get a normal response'
       expect(body).not.toMatch(internals)
       expect(body).not.toContain('<i id=xss>')
     }),
-    { numRuns: runs(20, 3000), ...seed },
+    { numRuns: caseCount(20, 3000), ...seed },
   )
   const page = await sendRaw(port, rawRequest('GET /funnel/english-onboarding'))
   expect([page.status, page.body.includes('data-screen="goal"')]).toEqual([200, true])

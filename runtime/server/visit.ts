@@ -66,7 +66,7 @@ export function sharedVisit(app: App, { funnel, locale }: { funnel: string; loca
   }
 }
 
-/** Shared caches never get a page that shows this day: see `isDated`. */
+/** Shared caches never get a page that shows this day: see `dependsOnDay`. */
 const noDay = '1970-01-01'
 
 export function writeVisitor(reply: FastifyReply, { secure }: ServerPorts, id: string): void {

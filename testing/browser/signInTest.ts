@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs'
 import { accessPages } from '../roles.ts'
-import { isDeep } from '../runs.ts'
+import { isDeep } from '../caseCount.ts'
 import { startEmulator, type RunningEmulator } from './startEmulator.ts'
 import { startSignInSite, toleratedAtSignIn, type SignInSite } from './startSignInSite.ts'
 import { siteDatabases, type SiteDatabase } from './startSite.ts'

@@ -11,7 +11,7 @@ import { conditionOperators } from './conditions.ts'
 import type { MutantFiles, Operator, Original } from './mutant.ts'
 import { screenOperators } from './screens.ts'
 import { textOperators } from './texts.ts'
-import { isDeep, runs } from '../runs.ts'
+import { isDeep, caseCount } from '../caseCount.ts'
 
 const today = '2026-11-20'
 const operators = [...screenOperators, ...conditionOperators, ...textOperators]
@@ -67,10 +67,10 @@ interface Verdict {
 }
 
 /** The largest number of mutants for each operator and funnel: one in the short run, no limit in the deep run. */
-const maxMutants = runs(1, Infinity)
+const maxMutants = caseCount(1, Infinity)
 
 // More than a hundred comparisons: 20 s of work, and more on a busy machine.
-test('every mutant is reported', { timeout: runs(300_000, 3_600_000) }, () => {
+test('every mutant is reported', { timeout: caseCount(300_000, 3_600_000) }, () => {
   const verdicts: Verdict[] = []
   for (const id of ids) {
     const files = filesFor(id)

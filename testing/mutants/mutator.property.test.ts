@@ -8,7 +8,7 @@ import { loadConfigs } from '../../engine/core/config/loadConfigs.ts'
 import { parseSource } from '../../engine/core/config/parse.ts'
 import { createMemory } from '../../engine/core/config/remember.ts'
 import { createProduct } from '../../runtime/app/product.ts'
-import { isDeep, runs } from '../runs.ts'
+import { isDeep, caseCount } from '../caseCount.ts'
 import { realFiles } from '../testFunnel.ts'
 import { anyMutation, lineOf, textWays, type Mutation } from './mutator.ts'
 import { ways } from './mutatorWays.ts'
@@ -55,7 +55,7 @@ test('the check reports each mistake at its line, and its message names the mist
           `${mutation.way} in ${mutation.file} ${mutation.pointer ?? ''}\n${found.join('\n') || 'nothing is reported'}`,
         )
     }),
-    { numRuns: runs(120, 5000), seed: 20_261_120 },
+    { numRuns: caseCount(120, 5000), seed: 20_261_120 },
   )
   const wayCount = ways.length + Object.keys(textWays).length
   // A short search may not find a suitable file for each way.

@@ -1,14 +1,14 @@
 /** Compares the engine with the reference interpreter, for random funnels and random learners. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../runs.ts'
+import { caseCount } from '../caseCount.ts'
 import { anyCase } from './anyCase.ts'
 import { engineResult, programOf, referenceResult } from './results.ts'
 import { patchFunnel } from './patchFunnel.ts'
 
 test('the engine and the reference interpreter give the same result', () => {
   let compared = 0
-  const numRuns = runs(120, 10_000)
+  const numRuns = caseCount(120, 10_000)
   fc.assert(
     fc.property(anyCase, ({ funnel, arms, stored, context }) => {
       const program = programOf(funnel, arms)

@@ -10,7 +10,7 @@ import type { RunContext } from '../../engine/core/context/context.ts'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
 import { migrateRun } from '../../engine/core/run/migrateRun.ts'
 import { startRun, type Run } from '../../engine/core/run/run.ts'
-import { runs } from '../runs.ts'
+import { caseCount } from '../caseCount.ts'
 import { anyCase, type Case } from './anyCase.ts'
 import { engineResult, programOf, referenceResult } from './results.ts'
 import { mergeCopies, renameStored, setAside, type Copy } from './nextVersion.ts'
@@ -72,7 +72,7 @@ const runOf = ({ stored, context }: Pick<Case, 'stored' | 'context'>): Run => ({
 
 test('a run continues in a new version of its funnel as in the reference interpreter', () => {
   let compared = 0
-  const numRuns = runs(120, 10_000)
+  const numRuns = caseCount(120, 10_000)
   fc.assert(
     fc.property(anyCase, anyChange, ({ funnel, stored, context }, change) => {
       const version = nextVersion(funnel, change)
@@ -137,6 +137,6 @@ test('the browser’s run and the server’s copy merge as in the reference inte
         )
       },
     ),
-    { numRuns: runs(40, 5000) },
+    { numRuns: caseCount(40, 5000) },
   )
 })

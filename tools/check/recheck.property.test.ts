@@ -12,7 +12,7 @@ import { textOperators } from '../../testing/mutants/texts.ts'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { suppressionsName } from '../../engine/analysis/problems/readSuppressions.ts'
 import { reportOn } from './reportOn.ts'
-import { runs } from '../../testing/runs.ts'
+import { caseCount } from '../../testing/caseCount.ts'
 
 const today = '2026-11-20'
 const product = createProduct()
@@ -146,7 +146,7 @@ test('after each of several random edits, the report equals that of a check from
       edit([])
       for (const changes of edits) expect(reportOn(edit(changes))).toEqual(reportOn(checkFromScratch()))
     }),
-    { numRuns: runs(2, 40) },
+    { numRuns: caseCount(2, 40) },
   )
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { anyTranslations, readAs, refusalOf, translationWith } from './fixtures.ts'
 import { readTranslatedFile } from './readTranslatedFile.ts'
 import { writeCsv } from './writeCsv.ts'
-import { runs } from '../../testing/runs.ts'
+import { caseCount } from '../../testing/caseCount.ts'
 
 const read = (text: string) => readAs('uk.csv', text)
 const rowsOf = (text: string) => read(text).file!.rows
@@ -22,7 +22,7 @@ test('any text survives export and import', () => {
         })),
       )
     }),
-    { numRuns: runs(50, 5000) },
+    { numRuns: caseCount(50, 5000) },
   )
 })
 

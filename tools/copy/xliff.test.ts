@@ -6,7 +6,7 @@ import { anyText, anyTranslations, readAs, refusalOf, translationWith } from './
 import { inlineCodes } from './inlineCodes.ts'
 import { writeXliff } from './writeXliff.ts'
 import { parseXml } from './parseXml.ts'
-import { runs } from '../../testing/runs.ts'
+import { caseCount } from '../../testing/caseCount.ts'
 
 const read = (text: string) => readAs('uk.xlf', text)
 const refusal = (text: string) => refusalOf(read(text))
@@ -24,7 +24,7 @@ test('any text survives export and import', () => {
       expect(rows).toHaveLength(expected.length)
       for (const row of expected) expect(rows).toContainEqual(row)
     }),
-    { numRuns: runs(50, 5000) },
+    { numRuns: caseCount(50, 5000) },
   )
 })
 

@@ -8,7 +8,7 @@ import { changeWords } from '../../engine/analysis/differences/changeWords.ts'
 import { compareFunnel, type FunnelDiff } from '../../engine/analysis/differences/compareFunnel.ts'
 import { registry } from '../../testing/anyFunnel.ts'
 import { pairUpTo } from '../../testing/anyFunnelPair.ts'
-import { runs } from '../../testing/runs.ts'
+import { caseCount } from '../../testing/caseCount.ts'
 import { testSite, today } from '../../testing/testFunnel.ts'
 import { diffLines } from './print.ts'
 
@@ -49,6 +49,6 @@ test('each change, each consequence and each changed ending has a line', () => {
       for (const change of diff.changes.filter(matters))
         if (!repeated.has(change.at)) expectLine(changeWords(change))
     }),
-    { numRuns: runs(25, 1000) },
+    { numRuns: caseCount(25, 1000) },
   )
 })

@@ -1,6 +1,6 @@
 /**
- * Draws the scenes that a theme shows: sky, far bank, water, boat, near water. The box of 360 × 260 is at the bottom of
- * the available space. A taller space shows more sky. A wider space shows more bank and water. The boat keeps its size.
+ * Draws the scenes of themes. Each scene has sky, far bank, water, boat and near water. Its view box, 360 × 260, is at the
+ * bottom of the available space. A taller space shows more sky. A wider space shows more bank and water. The boat keeps its size.
  */
 import type { SceneName } from '../../engine/core/theme/theme.ts'
 import { calmEyes, greetingHead } from './pilot.ts'
@@ -19,8 +19,8 @@ interface Scene {
   aloft: string
   /** The far bank, 360 wide, repeated to both sides. */
   bank: string
-  /** Shapes on the water, drawn before the boat. */
-  afloat: string
+  /** Streaks of light on the water, behind the boat. */
+  reflections: string
 }
 
 const rect = (x: number, y: number, w: number, h: number, rx: number, fill: string, opacity = 1) =>
@@ -171,7 +171,7 @@ const scenesByName: Record<SceneName, Scene> = {
       path('M0 138C60 122 120 124 176 138C240 116 310 118 360 138V170H0Z', '#86C9B4') +
       dayHouses.map(houseOf).join('') +
       rect(0, 150, 360, 12, 0, '#F1DFC4'),
-    afloat:
+    reflections:
       rect(44, 170, 58, 6, 3, '#FFF3C9', 0.85) +
       rect(58, 184, 74, 6, 3, '#FFF3C9', 0.6) +
       rect(34, 200, 46, 6, 3, '#fff', 0.3) +
@@ -209,7 +209,7 @@ const scenesByName: Record<SceneName, Scene> = {
       path('M0 120C50 96 100 108 150 116C210 88 290 92 360 120V160H0Z', '#6A3B9E') +
       path(skyline, '#35206F') +
       rect(0, 152, 360, 10, 0, '#241654'),
-    afloat: rect(44, 172, 56, 5, 2.5, '#FFF1D6', 0.7) + rect(54, 184, 38, 5, 2.5, '#FFF1D6', 0.5),
+    reflections: rect(44, 172, 56, 5, 2.5, '#FFF1D6', 0.7) + rect(54, 184, 38, 5, 2.5, '#FFF1D6', 0.5),
   },
   night: {
     sky: [
@@ -239,7 +239,7 @@ const scenesByName: Record<SceneName, Scene> = {
     shadow: '#03060F',
     aloft: dot(70, 52, 40, '#BFEFFF', 0.14) + dot(70, 52, 22, '#E4FAFF') + stars('#DFF6FF'),
     bank: crane(164) + crane(20) + path(skyline, '#0B1540') + rect(0, 152, 360, 10, 0, '#060B22'),
-    afloat: rect(44, 172, 56, 5, 2.5, '#DFF6FF', 0.6) + rect(54, 184, 38, 5, 2.5, '#DFF6FF', 0.4),
+    reflections: rect(44, 172, 56, 5, 2.5, '#DFF6FF', 0.6) + rect(54, 184, 38, 5, 2.5, '#DFF6FF', 0.4),
   },
   snow: {
     sky: [
@@ -290,7 +290,7 @@ const scenesByName: Record<SceneName, Scene> = {
         )
         .join('') +
       rect(0, 148, 360, 14, 7, '#fff'),
-    afloat:
+    reflections:
       rect(44, 172, 58, 6, 3, '#fff', 0.7) +
       rect(58, 186, 74, 6, 3, '#fff', 0.5) +
       rect(286, 178, 52, 5, 2.5, '#fff', 0.5),
@@ -316,7 +316,7 @@ const boatOf = ({ boat, lantern, shadow }: Scene) =>
     : dot(-72, -8, 10, boat.rail) + dot(-72, -8, 4.5, boat.hull)) +
   '</g>'
 
-/** Repeats shapes to both sides, enough for the widest frame. */
+/** Repeats shapes to both sides, enough for the widest element that shows a scene. */
 const repeated = (id: string, shapes: string) =>
   `<g id="${id}">${shapes}</g>` + [-720, -360, 360, 720].map((x) => `<use href="#${id}" x="${x}"/>`).join('')
 
@@ -338,7 +338,7 @@ const foreground: Partial<Record<SceneName, string>> = {
 /** The scene as an SVG document without a fixed size. */
 export function sceneSvg(name: SceneName): string {
   const scene = scenesByName[name]
-  const { sky, water, waves, aloft, bank, afloat } = scene
+  const { sky, water, waves, aloft, bank, reflections } = scene
   const glints = rect(120, 240, 70, 5, 2.5, '#9FD4FF', 0.5) + rect(230, 248, 44, 5, 2.5, '#9FD4FF', 0.4)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 260" preserveAspectRatio="xMidYMax meet"><style>${calmEyes}</style>` +
@@ -346,7 +346,7 @@ export function sceneSvg(name: SceneName): string {
     `<rect x="-1000" y="-1600" width="2360" height="1770" fill="url(#s)"/>${aloft}${repeated('f', bank)}` +
     `<rect x="-1000" y="158" width="2360" height="110" fill="url(#w)"/>` +
     (litBanks[name] ? repeated('l', litBanks[name]) : '') +
-    afloat +
+    reflections +
     wave(214, waves[0]) +
     boatOf(scene) +
     wave(236, waves[1]) +

@@ -13,9 +13,9 @@ import { testContext, testSite, today } from '../../../testing/testFunnel.ts'
 import { compareFunnel, type FunnelDiff } from './compareFunnel.ts'
 import { matters } from './change.ts'
 import { createVersion, vocabularyInput } from './createVersion.ts'
-import { runs } from '../../../testing/runs.ts'
+import { caseCount } from '../../../testing/caseCount.ts'
 
-const numRuns = runs(25, 1000)
+const numRuns = caseCount(25, 1000)
 const site = testSite as Site
 const side = (raw: RawFunnel) => ({ funnel: { raw, copies: {} }, site })
 const diffOf = (before: RawFunnel, after: RawFunnel): FunnelDiff =>

@@ -2,7 +2,7 @@
 import type { TextPath } from '../../core/kind/registry.ts'
 import { mapTexts } from '../../core/copy/texts.ts'
 
-/** Marks a text until it is removed. Texts of configs have no control characters. */
+/** Marks a text until it is removed. No text of a config begins with a null character. */
 const mark = '\0text'
 
 export function withoutTexts<T extends object>(config: T, paths: readonly TextPath[]): Partial<T> {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { linkAny, registry } from '../../../testing/anyFunnel.ts'
-import { runs } from '../../../testing/runs.ts'
+import { caseCount } from '../../../testing/caseCount.ts'
 import { today } from '../../../testing/testFunnel.ts'
 import { checkPost } from '../../core/answers/checkAnswer.ts'
 import { patternFault } from '../../core/answers/patternFault.ts'
@@ -188,6 +188,6 @@ test('a sample answer is found, unless the rules accept no text', () => {
       const texts = fc.sample(fc.stringMatching(new RegExp(`^(?:${source})$`, 'u')), { numRuns: 30, seed: 1 })
       expect(texts.filter((text) => accepts(asked, text))).toEqual([])
     }),
-    { numRuns: runs(100, 5000) },
+    { numRuns: caseCount(100, 5000) },
   )
 })

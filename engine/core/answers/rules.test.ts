@@ -6,7 +6,7 @@ import type { Rules } from '../kind/rules.ts'
 import { ruleMessages } from './ruleMessages.ts'
 import { answerRules, brokenRule } from './rules.ts'
 import cases from './rules.cases.json' with { type: 'json' }
-import { runs } from '../../../testing/runs.ts'
+import { caseCount } from '../../../testing/caseCount.ts'
 
 const screen: ScreenConfig = { id: 'screen', kind: 'input' }
 const check = (answer: unknown, rules: Rules) =>
@@ -68,6 +68,6 @@ test('a rule never throws, and a missing answer breaks only "required"', () => {
       check(answer, rules)
       expect(check(undefined, rules) ?? 'required').toBe('required')
     }),
-    { numRuns: runs(300, 30_000) },
+    { numRuns: caseCount(300, 30_000) },
   )
 })

@@ -5,7 +5,7 @@ import { test } from 'vitest'
 import { compileCondition } from './compileCondition.ts'
 import type { Scope } from '../context/context.ts'
 import { answerTypes } from '../../../testing/conditionFixtures.ts'
-import { runs } from '../../../testing/runs.ts'
+import { caseCount } from '../../../testing/caseCount.ts'
 
 type Json = Record<string, unknown>
 type GrowthBookCondition = Parameters<typeof evalCondition>[1]
@@ -128,7 +128,7 @@ test('evaluates like GrowthBook, except for absent answers', () => {
       const theirs = requirePresence(source) as GrowthBookCondition
       return sampled.every((scope) => holds(scope as unknown as Scope) === evalCondition(scope, theirs))
     }),
-    { numRuns: runs(500, 40_000) },
+    { numRuns: caseCount(500, 40_000) },
   )
 })
 
@@ -142,6 +142,6 @@ test('evaluates exactly like GrowthBook if every answer is present', () => {
         return holds(full as unknown as Scope) === evalCondition(full, source as GrowthBookCondition)
       })
     }),
-    { numRuns: runs(400, 30_000) },
+    { numRuns: caseCount(400, 30_000) },
   )
 })

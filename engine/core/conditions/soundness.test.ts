@@ -5,7 +5,7 @@ import { checkCondition } from './checkCondition.ts'
 import { compileCondition } from './compileCondition.ts'
 import type { Scope } from '../context/context.ts'
 import { env, scope as anyScope } from '../../../testing/conditionFixtures.ts'
-import { runs } from '../../../testing/runs.ts'
+import { caseCount } from '../../../testing/caseCount.ts'
 
 type Json = Record<string, unknown>
 
@@ -82,12 +82,12 @@ test('a condition that is reported as `never-holds` never holds; if it is report
       const holds = compileCondition(source, env.named)
       for (const scope of tried) expect(holds(scope as unknown as Scope)).toBe(whole!.code === 'always-holds')
     }),
-    { numRuns: runs(100, 5000) },
+    { numRuns: caseCount(100, 5000) },
   )
 })
 
 test('every condition that the checker accepts compiles and runs', () => {
-  const cases = runs(600, 30_000)
+  const cases = caseCount(600, 30_000)
   let accepted = 0
   const key = fc.constantFrom(...Object.keys(paths), '$and', '$is', '$in', '$not', 'x')
   fc.assert(
@@ -104,6 +104,6 @@ test('every condition that the checker accepts compiles and runs', () => {
 test('the checker never throws', () => {
   fc.assert(
     fc.property(fc.anything(), (source) => void checkCondition(source, env)),
-    { numRuns: runs(300, 20_000) },
+    { numRuns: caseCount(300, 20_000) },
   )
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { errorsOf, expectAppOrProblems } from '../../../testing/expectAppOrProblems.ts'
 import { filesOf, realFiles, type Json } from '../../../testing/testFunnel.ts'
-import { isDeep, runs } from '../../../testing/runs.ts'
+import { isDeep, caseCount } from '../../../testing/caseCount.ts'
 
 describe('random changes to a real config', () => {
   const files = [...realFiles()].filter(([file]) => !/copy[./]/.test(file))
@@ -105,7 +105,7 @@ describe('random changes to a real config', () => {
           expect(Object.keys(Object.prototype)).toEqual([])
         },
       ),
-      { numRuns: runs(50, 3000) },
+      { numRuns: caseCount(50, 3000) },
     )
     // Some changed configs must still work, otherwise this test checks only refusals. With few cases, there may be none.
     // So only the deep test expects one.
@@ -119,7 +119,7 @@ describe('random changes to a real config', () => {
         const changed = text.slice(0, at) + inserted + text.slice(at + removed)
         expectAppOrProblems(filesOf({ ...base, [fileNames[0]!]: changed }))
       }),
-      { numRuns: runs(20, 1000) },
+      { numRuns: caseCount(20, 1000) },
     )
   })
 })

@@ -41,7 +41,7 @@ export function checkReferences({
 }: References): void {
   const paths = new Map<string, string>([['/languages', 'the list of languages']])
   const checkLinks = linkChecker(files, pages, funnels)
-  /** The plugin whose routes the server would use instead of a page with this path. */
+  /** In words: the plugin's routes that the server would use instead of a page with this path; undefined without any. */
   const routesAt = (path: string) => {
     const owner = registry.plugins.list.find(({ routes = [] }) =>
       routes.some((prefix) => isInside(path, prefix)),
@@ -103,7 +103,7 @@ export function checkReferences({
     const signIn = signInOf(raw, registry, site, env)
     if (signIn !== undefined && !isUsed(signIn)) {
       const outcome = raw.otherwise === undefined ? 'refused' : `redirected to "${raw.otherwise}"`
-      const found = `nothing is at "${signIn}", so every visitor is ${outcome}`
+      const found = `nothing is at "${signIn}", so every visitor without an account is ${outcome}`
       within(file, (report) => report('nobody-signs-in', '/access', found))
     }
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkAny, registry } from '../../../testing/anyFunnel.ts'
 import { today } from '../../../testing/testFunnel.ts'
-import { runs } from '../../../testing/runs.ts'
+import { caseCount } from '../../../testing/caseCount.ts'
 import { isValidAnswer } from '../answers/checkAnswer.ts'
 import type { Rules } from '../kind/rules.ts'
 import { checkCondition } from '../conditions/checkCondition.ts'
@@ -99,7 +99,7 @@ test('a reported finding is true for every number that the rules accept', () => 
           ])
       },
     ),
-    { numRuns: runs(400, 20_000) },
+    { numRuns: caseCount(400, 20_000) },
   )
   expect(reported).toBeGreaterThan(100)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../testing/runs.ts'
+import { caseCount } from '../../../testing/caseCount.ts'
 import { findSyntaxFault } from './findSyntaxFault.ts'
 import { positionsIn } from './parse.ts'
 
@@ -103,6 +103,6 @@ test('a text has a fault if and only if it is not JSON', () => {
         expect(faultIn(text) === undefined).toBe(isJson)
       },
     ),
-    { numRuns: runs(500, 50_000) },
+    { numRuns: caseCount(500, 50_000) },
   )
 })

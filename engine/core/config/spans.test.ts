@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { expect, test } from 'vitest'
-import { runs } from '../../../testing/runs.ts'
+import { caseCount } from '../../../testing/caseCount.ts'
 import { spanFinder, type Span } from './spans.ts'
 
 const textAt = (text: string, { offset, length }: Span) => text.slice(offset, offset + length)
@@ -22,7 +22,7 @@ test('each value of a JSON text has the span that the tree of jsonc-parser has f
       }
       visit(JSON.parse(text), [])
     }),
-    { numRuns: runs(200, 20_000) },
+    { numRuns: caseCount(200, 20_000) },
   )
 })
 

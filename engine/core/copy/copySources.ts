@@ -27,7 +27,7 @@ export function readCopySources(
   if (!source) return { recorded: none, problems: unreadable }
   const { problems, report } = reporter(source)
   if (!isObject(source.data)) {
-    report('wrong-type', '', 'no object of hashes by key')
+    report('wrong-type', '', 'not an object that has a hash for each key')
     return { recorded: none, problems }
   }
   const entries = Object.entries(source.data)

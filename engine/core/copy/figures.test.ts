@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherFigures } from './figures.ts'
+import { excerptsAtFigures, otherFigures } from './figures.ts'
 
 test.each([
   ['another number', 'em até 90 dias', 'within 30 days'],
@@ -35,4 +35,12 @@ test.each([
 
 test('returns the figures that only one of the texts has', () => {
   expect(otherFigures('3 de 90, 7', '3 of 30')).toEqual({ given: ['90', '7'], wanted: ['30'] })
+})
+
+test('an excerpt shows the figure that differs, also with separators', () => {
+  const [own, other] = excerptsAtFigures(
+    `${'a word '.repeat(15)}1,500 words`,
+    `${'ein Wort '.repeat(15)}1.600 Wörter`,
+  )
+  expect([own, other]).toEqual([expect.stringContaining('1,500'), expect.stringContaining('1.600')])
 })

@@ -1,6 +1,6 @@
 /**
- * Finds the figures of a text, to compare a translation with its source. Digits of other scripts, other separators and
- * the 12-hour clock make no difference. A number that is written as a word is not a figure.
+ * Finds the figures of a text, which are the numbers written in digits, to compare a translation with its source. Digits
+ * of other scripts, other separators and a 24-hour time for a 12-hour time of the source make no difference.
  */
 
 export interface OtherFigures {
@@ -35,15 +35,17 @@ export const excerptsAtFigures = (text: string, other: string): [own: string, ot
   return [excerpt(text, given[0]), excerpt(other, wanted[0])]
 }
 
-/** The words around a figure. */
+/** The words around a figure; the beginning of the text without a figure. */
 function excerpt(text: string, figure = ''): string {
-  const at = Math.max(0, text.replace(/\p{Nd}/gu, digitOf).indexOf(figure))
+  // The text may have separators in the figure.
+  const written = new RegExp(`(?<!\\d)${Array.from(figure).join(`[${separators}]?`)}(?!\\d)`)
+  const at = figure === '' ? 0 : Math.max(0, text.replace(/\p{Nd}/gu, digitOf).search(written))
   const from = at < 40 ? 0 : text.lastIndexOf(' ', at - 20) + 1
   const words = text.slice(from, at + 30)
   return `"${from > 0 ? '…' : ''}${words}${from + words.length < text.length ? '…' : ''}"`
 }
 
-/** Prices and percentages are always written as figures, except `$0` ("free"), 50 % ("half") and 100 % ("all"). */
+/** Prices and percentages are always written as figures, except those from 0, such as `$0` ("free"), 50 % and 100 %. */
 const certain = /(?:[$€£₴₹]|USD|EUR)\s?[1-9][\d.,]*|(?!(?:50|100)\s?%)\b[1-9][\d.,]*\s?(?:[$€£₴₹%]|USD|EUR)/g
 
 /** The figures that are part of a price or percentage in the text. */
@@ -55,6 +57,7 @@ function onlyCertain(figures: readonly string[], text: string): string[] {
 
 /** The parts that are removed before figures are read: paths of placeholders and targets of links. `or(…)` stays. */
 const ignoredParts = /\{\{[^{},]*|\]\([^()\s]*\)|https?:\/\/\S+/g
+const separators = ".,\u00a0\u202f ’'٬"
 /** Numbers with separators: `1,000`, `1.000`, `1 000`, `1,00,000`. The last group has three digits. */
 const grouped = /\d{1,3}(?:[.,\u00a0\u202f ’'٬]\d{2,3})*[.,\u00a0\u202f ’'٬]\d{3}(?!\d)/g
 /** The minutes of a full hour: other languages write `19:00` as `19 h`. */
@@ -74,8 +77,8 @@ function figuresOf(text: string): string[] {
 }
 
 /**
- * The ASCII digit for a digit of any script. In Unicode, the digit zero of a script has a code point that ends in
- * hexadecimal 0 or 6, and the other digits follow it.
+ * The ASCII digit for a digit of any script. In nearly all scripts, the code point of the digit zero ends in hexadecimal 0
+ * or 6, and the other digits follow it.
  */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0)!

@@ -1,4 +1,7 @@
-/** Parses one language's file. Analyses its texts without their sources: placeholders, raw markup, typography. */
+/**
+ * Parses one language's file, and finds the placeholders, the raw markup and the wrong typography of its texts. It does
+ * not need the source texts.
+ */
 import { parseSource, type Parsed } from '../config/parse.ts'
 import { placeholders } from './sources.ts'
 import { brokenRules, type TypographyRule } from './typography.ts'
@@ -7,7 +10,7 @@ import { visibleMarks } from './visibleMarks.ts'
 export interface TranslationFile {
   locale: string
   parsed: Parsed
-  /** The facts of a text; cached. */
+  /** Analyses one text. The result is cached. */
   analyse(text: string): AnalysedTranslation
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
-import { runs } from '../../../testing/runs.ts'
+import { caseCount } from '../../../testing/caseCount.ts'
 import { parseMarkup, plainText } from './parseMarkup.ts'
 import { reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
@@ -65,7 +65,7 @@ describe('texts that learners type', () => {
           expect(plainText(shown)).toBe(plainText(before) + typed.replace(/[\s\p{Cc}]+/gu, ' '))
         },
       ),
-      { numRuns: runs(200, 20_000) },
+      { numRuns: caseCount(200, 20_000) },
     )
   })
 

@@ -1,4 +1,4 @@
-/** The keys that a language has to translate, each with its source text. */
+/** All keys of a complete translation to a language, each with its source text. */
 import { hasWords, type TextEntry } from './texts.ts'
 
 export interface WantedText<T extends TextEntry> {
@@ -22,7 +22,7 @@ export function sourceFinder<T extends TextEntry>(sources: readonly T[]): (key: 
 /** False for fields that are the same in all languages, and for texts without words. */
 export const needsTranslation = ({ text, path }: TextEntry): boolean => path.translate && hasWords(text)
 
-/** The texts to translate, in the order of the sources. Omits those for which `needsTranslation` is false. */
+/** All keys of a complete translation, in the order of the sources. Omits those for which `needsTranslation` is false. */
 export function wantedTexts<T extends TextEntry>(sources: readonly T[], locale: string): WantedText<T>[] {
   const find = sourceFinder(sources)
   // The form `_other` gives the keys of all plural forms, so `_one` is skipped.

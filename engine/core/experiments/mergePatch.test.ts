@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RawFunnel } from '../config/rawConfig.ts'
 import { applyPatch, mergePatch, withArms } from './mergePatch.ts'
-import { runs } from '../../../testing/runs.ts'
+import { caseCount } from '../../../testing/caseCount.ts'
 
 const failOnReport = () => {
   throw new Error('no problem was expected')
@@ -41,7 +41,7 @@ describe('RFC 7396, appendix A', () => {
         expect(mergePatch(target, target, failOnReport, '')).toEqual(target)
         expect(JSON.stringify([target, patch])).toBe(before)
       }),
-      { numRuns: runs(100, 5000) },
+      { numRuns: caseCount(100, 5000) },
     )
   })
 

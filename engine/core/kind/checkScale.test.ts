@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../testing/runs.ts'
+import { caseCount } from '../../../testing/caseCount.ts'
 import { compileApp, type Json } from '../../../testing/testFunnel.ts'
 import { lastStepBelowMax } from './lastStepBelowMax.ts'
 
@@ -42,13 +42,13 @@ test('limits in the wrong order are reported once', () => {
   ])
 })
 
-test('the last step is at most max, and less than one step below it', () => {
+test('the last value is at most max, and the distance to max is less than one step', () => {
   const wholeNumber = fc.integer({ min: -1000, max: 1000 })
   fc.assert(
     fc.property(wholeNumber, fc.nat(1000), fc.integer({ min: 1, max: 100 }), (min, width, step) => {
       const last = lastStepBelowMax(min, min + width, step) ?? min + width
       expect((last - min) % step === 0 && last <= min + width && last > min + width - step).toBe(true)
     }),
-    { numRuns: runs(200, 10_000) },
+    { numRuns: caseCount(200, 10_000) },
   )
 })

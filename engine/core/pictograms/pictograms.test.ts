@@ -1,4 +1,4 @@
-/** The drawings of the installed emoji set, its suggestions for other emoji, and the emoji fields of configs. */
+/** The names of the drawings in the installed emoji set, suggestions for unknown emoji, and the emoji fields of configs. */
 import { describe, expect, test } from 'vitest'
 import { pictogramNames } from '../../../screens/pictogramNames.gen.ts'
 import { nearestPictogram, pictogramName } from './pictogramNames.ts'
@@ -21,7 +21,7 @@ describe('the name of an emoji’s drawing', () => {
     ['a flag of a country', '🇩🇪', 'flag:de'],
     ['a flag of a part of a country', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'flag:gb-eng'],
     ['a flag that belongs to no country', '🏳️‍🌈', 'rainbow-flag'],
-    ['one emoji of a mirrored pair', '👉', 'backhand-index-pointing-right'],
+    ['an emoji that the set has only as the mirror image of another', '👉', 'backhand-index-pointing-right'],
   ])('%s', (_what, emoji, name) => {
     expect(nameOf(emoji)).toBe(name)
   })
@@ -69,7 +69,7 @@ describe('the nearest emoji', () => {
   })
 })
 
-test('every field `emoji` is found at any depth, also in a patch', () => {
+test('every field `emoji` with a text is found at any depth, also in a patch', () => {
   const config = {
     screens: [{ id: 'goal', answers: [{ id: 'a', emoji: '✈️' }, { id: 'b' }] }],
     experiments: [{ variations: [{ patch: { screens: { 'a/b': { answers: { a: { emoji: '💼' } } } } } }] }],

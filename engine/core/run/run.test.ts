@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
-import { runs } from '../../../testing/runs.ts'
+import { caseCount } from '../../../testing/caseCount.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import { reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
@@ -103,7 +103,7 @@ const withSortedPassed = (run: Run) => ({ ...run, passed: [...run.passed].sort()
 
 describe('two copies of a run', () => {
   const check = (expectation: (a: Run, b: Run, c: Run) => void) =>
-    fc.assert(fc.property(anyRun, anyRun, anyRun, expectation), { numRuns: runs(200, 10_000) })
+    fc.assert(fc.property(anyRun, anyRun, anyRun, expectation), { numRuns: caseCount(200, 10_000) })
 
   test('a run does not change if it is merged with itself, or again with the same copy', () => {
     check((a, b) => {

@@ -72,12 +72,12 @@ const forged: Record<keyof Run, readonly unknown[]> = {
   ],
 }
 
-describe('a forged field', () => {
+describe('a body that is not a run of a browser', () => {
   const cases = Object.entries(forged).flatMap(([field, values]) =>
     values.map((value) => [field, value] as const),
   )
 
-  test.each(cases)('%s: %j is refused, with pointer and reason', (field, value) => {
+  test.each(cases)('the forged field %s: %j is refused, with pointer and reason', (field, value) => {
     const { refusal } = readSentRun({ ...sent, [field]: value })
     const { setBy } = runFields[field as keyof Run]
     expect(refusal?.code).toBe(setBy === 'server' ? 'run-field-forbidden' : 'run-field-wrong')
@@ -191,14 +191,15 @@ describe('fitting a run to its program', () => {
   })
 
   test.each([
-    ['topics', ['art', 'food'], 'breaks a rule: the learner is still choosing'],
+    ['topics', ['art', 'food'], 'breaks a rule'],
     ['job', 'much too long', 'breaks a rule'],
     ['minutes', 7, 'is not a step of the range'],
-  ])('%s: %j stays, although it %s', (id, answer, _why) => {
+  ])('%s: %j stays, although it %s: the learner may still be choosing', (id, answer, _why) => {
     expect(fit({ answers: { ...answered.answers, [id]: answer } }).run.answers[id]).toEqual(answer)
   })
 
-  test('a single id becomes a list of one id, and the revision of a removed answer is kept', () => {
+  test('a single id becomes a list of one id, and a revision without an answer is kept', () => {
+    // The learner has removed the answer.
     const { job: _removed, ...rest } = answered.answers
     const { run } = fit({ answers: { ...rest, topics: 'food' } })
     expect(run.answers).toEqual({ ...rest, topics: ['food'] })

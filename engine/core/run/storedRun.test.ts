@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyFunnel, anyProgression, linkAny, registry } from '../../../testing/anyFunnel.ts'
 import { programOf, testContext, today } from '../../../testing/testFunnel.ts'
-import { runs } from '../../../testing/runs.ts'
+import { caseCount } from '../../../testing/caseCount.ts'
 import { extendProgram, reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
 import { migrateRun } from './migrateRun.ts'
@@ -126,7 +126,7 @@ describe('a stored run', () => {
         )
         expect(readStoredRun(store(mine, known), recordOf(mine), known, fresh)).toEqual(mine)
       }),
-      { numRuns: runs(100, 5000) },
+      { numRuns: caseCount(100, 5000) },
     )
   })
 
@@ -248,7 +248,7 @@ describe('corrupt storage', () => {
           expect(({} as Record<string, unknown>).selectedAnswerIds).toBeUndefined()
         },
       ),
-      { numRuns: runs(300, 30_000) },
+      { numRuns: caseCount(300, 30_000) },
     )
   })
 

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyAnswer, anyFunnel, anyProgression, linkAny, registry } from '../../../testing/anyFunnel.ts'
 import { testContext as context, today } from '../../../testing/testFunnel.ts'
-import { runs } from '../../../testing/runs.ts'
+import { caseCount } from '../../../testing/caseCount.ts'
 import { localizeProgram } from '../copy/localize.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import { extendProgram, reviveProgram, type Program } from '../program.ts'
 import { startRun, submit, type Run } from '../run/run.ts'
 import { walk, type Progression, type Walk } from './walk.ts'
 
-const numRuns = runs(150, 5000)
+const numRuns = caseCount(150, 5000)
 const revive = (linked: ReturnType<typeof linkAny>) => reviveProgram(linked, linked.screens, registry)
 const anyProgram = anyFunnel.map((funnel) => revive(linkAny(funnel)))
 const screenOf = (program: Program, id: string) => program.screens[program.position.get(id)!]!

@@ -1,6 +1,6 @@
 /** The cookie of a session. Scripts in the browser cannot read it. Over TLS, a subdomain cannot set it. */
 
-/** Browsers refuse a cookie with the prefix `__Host-` from a subdomain. The prefix needs TLS. */
+/** A browser keeps a cookie with the prefix `__Host-` only for the host that sets it. The prefix needs TLS. */
 export const sessionCookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
 
 /** @param lifetime in seconds. */

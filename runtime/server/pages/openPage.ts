@@ -15,7 +15,7 @@ import type { ServerPorts } from '../ports.ts'
 import { requestContext } from '../requestContext.ts'
 import { createFormStores } from './formStores.ts'
 import { hasEntry } from './pageEntries.ts'
-import { accessOf } from './pageAccess.ts'
+import { decideAccess } from './pageAccess.ts'
 import type { ResourceLoader } from './resourceLoader.ts'
 
 export interface RequestedPage {
@@ -52,7 +52,7 @@ export function createPageOpener(ports: ServerPorts, resources: ResourceLoader) 
     const theme = raw.theme ?? app.configs.site.theme
     const context = await requestContext(request, { locale, theme, query }, ports.plugins)
     const visited = { page: raw, path: fillPath(raw.path, params), locale, context }
-    const verdict = accessOf(app, visited, ports.plugins.bus)
+    const verdict = decideAccess(app, visited, ports.plugins.bus)
     if (verdict.type !== 'allowed') return verdict
     const shared = requested.storable && isShareable(compiled, app.registry)
     const pageContext = shared ? sharedContext(locale, theme, app.registry.plugins.roots) : context

@@ -11,7 +11,7 @@ export type Verdict =
   | { type: 'allowed' }
   /** `to` is a URL in the visitor's language. */
   | { type: 'redirect'; to: string }
-  /** There is no page to redirect to, so the visitor gets the 403 page. */
+  /** The visitor gets the 403 page: there is no page to redirect to, or a guard has thrown. */
   | { type: 'refused' }
 
 interface Visited {
@@ -22,8 +22,8 @@ interface Visited {
   context: Context
 }
 
-/** @param bus gets an event for each guard that fails. */
-export function accessOf(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>): Verdict {
+/** @param bus gets an event if a guard throws. */
+export function decideAccess(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>): Verdict {
   const { page, path, locale, context } = visited
   const { access = 'public', otherwise } = page
   if (access === 'public') return { type: 'allowed' }
@@ -33,7 +33,8 @@ export function accessOf(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>
   // The visitor may meet the condition after signing in, so a guard may redirect to the sign-in page first.
   const refusal = refusalFor(access) ?? (failsCondition ? refusalFor('registered') : undefined)
   if (!refusal && !failsCondition) return { type: 'allowed' }
-  // It is unknown whether the visitor may see the page. A redirect is not safe: its target could redirect back.
+  // A guard has thrown, so it is unknown whether the visitor may see the page. If they may, the target of a redirect
+  // could send them back.
   if (refusal === 'guard-failed') return { type: 'refused' }
   if (otherwise !== undefined) return { type: 'redirect', to: linkUrl(otherwise, locale, app.configs) }
   // The guard may redirect to this page itself, or to a page that the site does not have, such as a sign-in page.

@@ -4,7 +4,7 @@ import type { AuthEmulator } from '../authEmulator.ts'
 
 const prefixes = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator']
 
-/** The headers that the emulator reads. */
+/** The only headers that are forwarded: the site's cookies never reach the emulator. */
 const forwardedHeaders = ['content-type', 'authorization', 'x-client-version', 'x-firebase-locale']
 
 export function authEmulatorRoutes(server: FastifyInstance, { address, ready }: AuthEmulator): void {
@@ -23,8 +23,8 @@ export function authEmulatorRoutes(server: FastifyInstance, { address, ready }: 
         // The emulator has no form for a new password, but the site's own page has one.
         if (mode === 'resetPassword')
           return reply.redirect(`/sign-in?${new URLSearchParams({ mode, oobCode })}`)
-        const sendDown = () => reply.code(503).send({ error: { code: 503, message: 'EMULATOR_DOWN' } })
-        if (!(await ready())) return sendDown()
+        const sendUnavailable = () => reply.code(503).send({ error: { code: 503, message: 'EMULATOR_DOWN' } })
+        if (!(await ready())) return sendUnavailable()
         const headers = forwardedHeaders.flatMap((name) => {
           const value = request.headers[name]
           return typeof value === 'string' ? [[name, value] as [string, string]] : []
@@ -36,7 +36,7 @@ export function authEmulatorRoutes(server: FastifyInstance, { address, ready }: 
           ...(body?.length && { body: new Uint8Array(body) }),
           redirect: 'manual',
         }).catch(() => undefined)
-        if (!response) return sendDown()
+        if (!response) return sendUnavailable()
         for (const name of ['content-type', 'location']) {
           const value = response.headers.get(name)
           // The emulator redirects to its own address. The browser must stay on this server.

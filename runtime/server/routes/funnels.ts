@@ -75,8 +75,8 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     return pages.get(`${url} ${requested ?? ''}`, () => {
       const visit = sharedVisit(app, target)
       const page = { visit, current: currentRun(visit, app), requested, shared: true }
-      const { document, isDated } = renderFunnel(page, deps())
-      return isDated ? undefined : document
+      const { document, dependsOnDay } = renderFunnel(page, deps())
+      return dependsOnDay ? undefined : document
     })
   }
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { productApp, sharedApp } from '../../../testing/journey.ts'
 import { routedServer, urlsOf } from '../../../testing/serverRoutes.ts'
-import { isDeep } from '../../../testing/runs.ts'
+import { isDeep } from '../../../testing/caseCount.ts'
 import { testFunnel, today } from '../../../testing/testFunnel.ts'
 import { testServer } from '../../../testing/testServer.ts'
 

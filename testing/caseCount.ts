@@ -2,4 +2,4 @@
 export const isDeep = process.env.DEEP === '1'
 
 /** @returns the number of random cases to try (`numRuns` of fast-check). */
-export const runs = (short: number, deep: number): number => (isDeep ? deep : short)
+export const caseCount = (short: number, deep: number): number => (isDeep ? deep : short)
