@@ -4,7 +4,7 @@
  * every answer. The lists may contain values that the screen does not really read.
  */
 import { conditionReads } from '../conditions/conditionReads.ts'
-import { pipesOf } from '../copy/pipe.ts'
+import { pipesIn } from '../copy/pipesIn.ts'
 import type { LinkedScreen, ProgramHead } from '../program.ts'
 
 /** The paths of the values that a screen's conditions and texts read. */
@@ -19,15 +19,8 @@ export interface Reads {
 
 const firstTwoSteps = (path: string) => path.split('.').slice(0, 2).join('.')
 
-const stringsIn = (value: unknown): readonly string[] => {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
-}
-
 export function readsOf(screen: LinkedScreen, head: Pick<ProgramHead, 'conditions'>): Reads {
-  const shown = new Set<string>()
-  for (const text of stringsIn(screen.config))
-    for (const pipe of pipesOf(text)) if (pipe) shown.add(firstTwoSteps(pipe.path))
+  const shown = new Set(pipesIn(screen.config).map(({ path }) => firstTwoSteps(path)))
   const reads = (source: unknown) =>
     source ? [...conditionReads(source, head.conditions)].map(firstTwoSteps) : []
   return {

@@ -1,5 +1,5 @@
 /** Finds too many questions in a row, and questions whose answers nothing uses. */
-import { pipesOf } from '../../../core/copy/pipe.ts'
+import { pipesIn } from '../../../core/copy/pipesIn.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
 /** The most questions in a row: enough for a test of ten questions and two other questions. */
@@ -7,8 +7,7 @@ const maxQuestions = 12
 
 export const questions: Check = ({ analysis: { model, paths } }) => {
   const { program, vocabulary } = model
-  const texts = program.screens.flatMap((screen) => stringsIn(screen!.config))
-  const piped = new Set(texts.flatMap(pipesOf).flatMap((pipe) => (pipe ? [pipe.path] : [])))
+  const piped = new Set(program.screens.flatMap((screen) => pipesIn(screen!.config).map(({ path }) => path)))
   const found: AnalysisFinding[] = []
   program.screens.forEach((screen, position) => {
     const { id, config, definition, gotos } = screen!
@@ -31,10 +30,4 @@ export const questions: Check = ({ analysis: { model, paths } }) => {
       found.push({ code: 'answer-unused', screen: id, pointer: '/id', found: `"${id}"` })
   })
   return found
-}
-
-/** All strings in a value. JSON would escape their line breaks, but a pipe may contain one. */
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
