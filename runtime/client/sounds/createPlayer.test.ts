@@ -2,10 +2,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPlayer } from './createPlayer.ts'
 
-const notes: number[] = []
+/** The start times of the tones that the browser has rendered. */
+const tones: number[] = []
+let played = 0
 let suspended = 0
 afterEach(() => {
-  notes.length = 0
+  tones.length = 0
+  played = 0
   suspended = 0
   vi.useRealTimers()
 })
@@ -16,35 +19,48 @@ function stubAudio(resume: () => Promise<void>): void {
     gain: { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} },
     frequency: { value: 0 },
     connect: (to: unknown) => to,
-    start: (at: number) => void notes.push(at),
+    start: (at: number) => void tones.push(at),
     stop() {},
   })
-  class Audio {
-    currentTime = 1
-    destination = {}
-    resume = resume
-    suspend = async () => void suspended++
+  class Offline {
+    duration: number
     createGain = node
     createOscillator = node
+    constructor(_channels: number, length: number, sampleRate: number) {
+      this.duration = length / sampleRate
+    }
+    startRendering = async () => ({ duration: this.duration })
+  }
+  class Audio {
+    sampleRate = 48_000
+    resume = resume
+    suspend = async () => void suspended++
+    createBufferSource = () => ({ connect() {}, start: () => void played++ })
   }
   vi.stubGlobal('AudioContext', Audio)
+  vi.stubGlobal('OfflineAudioContext', Offline)
 }
 
-test('the player plays each note with its overtone if the browser allows sound', async () => {
+test('the player renders each note with its overtone, once, and plays it each time', async () => {
   vi.useFakeTimers()
   stubAudio(async () => undefined)
-  createPlayer()('right')
-  await vi.runAllTimersAsync()
-  expect(notes).toEqual([1, 1, 1.09, 1.09])
+  const play = createPlayer()
+  play('right')
+  await vi.advanceTimersByTimeAsync(0)
+  play('right')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tones).toEqual([0, 0, 0.09, 0.09])
+  expect(played).toBe(2)
 })
 
-test('the player suspends the output once, after the last of several sounds', async () => {
+test('the player closes the output once, 5 s after the last of several sounds', async () => {
   vi.useFakeTimers()
   stubAudio(async () => undefined)
   const play = createPlayer()
   play('done')
+  await vi.advanceTimersByTimeAsync(4000)
   play('chosen')
-  await vi.advanceTimersByTimeAsync(600)
+  await vi.advanceTimersByTimeAsync(5000)
   expect(suspended).toBe(0)
   await vi.runAllTimersAsync()
   expect(suspended).toBe(1)
@@ -59,7 +75,7 @@ test.each([
   play('chosen')
   play('done')
   await new Promise((done) => setTimeout(done))
-  expect(notes).toEqual([])
+  expect(played).toBe(0)
 })
 
 test('the player is silent in a browser without Web Audio', () => {

@@ -5,40 +5,51 @@ import { sounds, type SoundName } from './sounds.ts'
 const decay = 0.35
 /** Seconds until a note has its full volume. */
 const attack = 0.005
+/**
+ * Seconds of silence until the output is closed: an open output costs battery. Closing and opening it for each answer
+ * would delay the sounds, and the step that follows an answer.
+ */
+const patience = 5
 
 export function createPlayer(): (name: SoundName) => void {
   let audio: AudioContext | undefined
   let suspendTimer: ReturnType<typeof setTimeout> | undefined
-  /** The time at which all sounds have faded, on the clock of `audio`. */
-  let end = 0
+  const rendered = new Map<SoundName, Promise<AudioBuffer>>()
+
+  const bufferOf = (name: SoundName, sampleRate: number) => {
+    const buffer = rendered.get(name) ?? render(name, sampleRate)
+    rendered.set(name, buffer)
+    return buffer
+  }
   return (name) => {
     if (typeof AudioContext === 'undefined') return
     audio ??= new AudioContext({ latencyHint: 'interactive' })
-    clearTimeout(suspendTimer)
     const output = audio
     // The browser refuses sound until the first tap, click or key press.
-    void output.resume().then(
-      () => {
-        end = Math.max(end, play(output, name))
-        // Another sound that waited for the same `resume` may have set the timer.
+    void Promise.all([bufferOf(name, output.sampleRate), output.resume()]).then(
+      ([buffer]) => {
+        const source = output.createBufferSource()
+        source.buffer = buffer
+        source.connect(output.destination)
+        source.start()
         clearTimeout(suspendTimer)
-        // An open output costs battery.
-        suspendTimer = setTimeout(() => void output.suspend(), (end - output.currentTime + 0.1) * 1000)
+        suspendTimer = setTimeout(() => void output.suspend(), (buffer.duration + patience) * 1000)
       },
       () => undefined,
     )
   }
 }
 
-/** @returns when the last note has faded, on the clock of `audio`. */
-function play(audio: AudioContext, name: SoundName): number {
+/** Renders the notes of a sound once, outside of the main thread. */
+function render(name: SoundName, sampleRate: number): Promise<AudioBuffer> {
   const notes = sounds[name]
+  const duration = Math.max(...notes.map(({ at }) => at)) + decay
+  const audio = new OfflineAudioContext(1, Math.ceil(duration * sampleRate), sampleRate)
   for (const { pitch, at, volume } of notes) {
-    const start = audio.currentTime + at
     const loudness = audio.createGain()
-    loudness.gain.setValueAtTime(0, start)
-    loudness.gain.linearRampToValueAtTime(volume, start + attack)
-    loudness.gain.exponentialRampToValueAtTime(0.001, start + decay)
+    loudness.gain.setValueAtTime(0, at)
+    loudness.gain.linearRampToValueAtTime(volume, at + attack)
+    loudness.gain.exponentialRampToValueAtTime(0.001, at + decay)
     loudness.connect(audio.destination)
     // The sound of a wooden bar: its tone, and a softer tone two octaves above.
     for (const [times, share] of [
@@ -50,9 +61,9 @@ function play(audio: AudioContext, name: SoundName): number {
       tone.frequency.value = pitch * times
       toneLoudness.gain.value = share
       tone.connect(toneLoudness).connect(loudness)
-      tone.start(start)
-      tone.stop(start + decay)
+      tone.start(at)
+      tone.stop(at + decay)
     }
   }
-  return audio.currentTime + Math.max(...notes.map(({ at }) => at)) + decay
+  return audio.startRendering()
 }
