@@ -80,7 +80,7 @@ test('the title does not take the focus from a control that already has it', asy
   await ready(page)
   await page.evaluate(async (next) => {
     document.querySelector<HTMLElement>('[data-action=continue]')!.click()
-    // The document has the next screen before the browser paints this screen.
+    // The next screen is in the document before the browser paints it.
     while (document.querySelector('main')!.dataset.screen !== next)
       await new Promise((done) => setTimeout(done))
     document.querySelector<HTMLElement>('[data-action=continue]')!.focus()
@@ -123,6 +123,7 @@ for (const [arm, title, text] of [
     if (title) await expect(heading).toHaveText(title)
     else await expect(heading).not.toContainText('minutes a day')
     await expect(page.locator('#hint')).toHaveText(text)
+    // The browser renders the same arm as the server.
     await ready(page)
     if (title) await expect(heading).toHaveText(title)
     await expect(screenOf(page)).toHaveAttribute('data-screen', 'promise')
@@ -134,7 +135,7 @@ test('deferred work is done even if the learner leaves before the next paint', a
   await page.goto(`${base}/promise`)
   await ready(page)
   await page.evaluate(() => {
-    // From now on no frame is painted.
+    // From now on no frame callback runs, as if the browser never painted again.
     window.requestAnimationFrame = () => 0
     document.querySelector<HTMLElement>('[data-action=continue]')!.click()
     setTimeout(() => location.assign('/'))

@@ -41,7 +41,7 @@ export const greetingHead = group(
 const drawings: Record<Pose, string> = {
   hello:
     part.tail +
-    part.mitten('translate(186 180) rotate(36)') +
+    part.openFlipper('translate(186 180) rotate(36)') +
     part.body +
     part.flipper('translate(60 182) rotate(24)', '#6674E8') +
     scarf +
@@ -97,8 +97,8 @@ const drawings: Record<Pose, string> = {
     group(
       'translate(14 32) scale(.87)',
       part.tail,
-      part.mitten('translate(48 172) rotate(-32)'),
-      part.mitten('translate(192 172) rotate(32)'),
+      part.openFlipper('translate(48 172) rotate(-32)'),
+      part.openFlipper('translate(192 172) rotate(32)'),
       part.body,
       scarf,
       part.head,

@@ -4,15 +4,15 @@
  * `stroke-linejoin` to `round`.
  */
 
-/** A flipper with fingers, drawn upwards from the shoulder at 0, 0. */
-export const mitten = (transform: string) =>
+/** A flipper with spread fingers, drawn upwards from the shoulder at 0, 0. */
+export const openFlipper = (transform: string) =>
   `<path transform="${transform}" d="M-12 8C-18-12-26-38-19-53C-15-60-6-60-3-53C0-62 11-62 14-53C19-57 27-51 25-42C22-24 16-8 12 8C8 17-8 17-12 8Z" fill="#8391FB"/>`
 
 /** A flipper seen from its back, drawn downwards from the shoulder at 0, 0. */
 export const flipper = (transform: string, fill: string) =>
   `<path transform="${transform}" d="M-15 0C-21 24-17 44-2 52C14 48 21 24 15 0C11-15-11-15-15 0Z" fill="${fill}"/>`
 
-/** The two light, rounded bars above the eyes; their tilt shows the mood. */
+/** The two light bars above the eyes; their tilt shows the mood. @param left the `transform` of the left bar. */
 export const brows = (left: string, right: string) =>
   `<rect x="-8" y="-3.5" width="16" height="7" rx="3.5" fill="#E3E7FF" transform="${left}"/><rect x="-8" y="-3.5" width="16" height="7" rx="3.5" fill="#E3E7FF" transform="${right}"/>`
 

@@ -305,7 +305,7 @@ const boatOf = ({ boat, lantern, shadow }: Scene) =>
   rect(-52, -80, 66, 13, 6.5, boat.roof) +
   rect(-38, -60, 17, 20, 6, boat.glass) +
   rect(-16, -60, 17, 20, 6, boat.glass) +
-  `<g transform="translate(0 -112) scale(.46)" stroke-linecap="round" stroke-linejoin="round">${part.mitten('translate(186 180) rotate(36)')}${part.body}<g transform="translate(0 -14)">${part.scarfTails}</g>${part.scarf}${greetingHead}</g>` +
+  `<g transform="translate(0 -112) scale(.46)" stroke-linecap="round" stroke-linejoin="round">${part.openFlipper('translate(186 180) rotate(36)')}${part.body}<g transform="translate(0 -14)">${part.scarfTails}</g>${part.scarf}${greetingHead}</g>` +
   path('M-84-26H92C90 2 76 20 50 22H-50C-70 20-82-2-84-26Z', boat.hull) +
   path('M30-26H92C90 2 76 20 50 22H-6C22 16 34-4 30-26Z', boat.shade, 0.55) +
   path('M-80-6H88C82 12 70 21 50 22H-50C-66 20-76 8-80-6Z', boat.keel) +

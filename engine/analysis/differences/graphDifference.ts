@@ -12,6 +12,7 @@ interface Pair {
   common: bigint
 }
 
+/** The most pairs of nodes. */
 const maxPairs = 400_000
 
 export interface Difference {
@@ -71,7 +72,10 @@ interface Way {
   before: Way | undefined
 }
 
-/** @param once true: visits each pair once. */
+/**
+ * At most `most` of the paths that only the first graph has.
+ * @param once true: visits each pair once, and follows only one path after the graphs differ.
+ */
 function ways(root: Pair, most: number, once: boolean): PathNode[][] {
   const found: PathNode[][] = []
   const seen = new Set<Pair>()

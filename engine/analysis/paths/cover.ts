@@ -20,8 +20,8 @@ export interface Cover {
   /** A lower bound for the number of walks: one screen has this many answers that exclude each other. */
   atLeast: number
   /**
-   * Items that no learner can cover: `screen`, `screen.answer` (`screen.*` for a text or number), `screen>index of its
-   * route`.
+   * Items that no learner can cover: `screen`, `screen.answer` (`screen.*` for a text or number), `screen>0` for the
+   * first route in the screen's `next`.
    */
   impossible: readonly string[]
   /** Items that no walk covers, but a learner may: an answer on the way has no sample. */
@@ -219,10 +219,13 @@ function coveredBy({ program, roots }: Model, witness: Witness, today: string): 
   })
 }
 
-/** For each screen, the least number of walks that its answers need: answers of a single choice exclude each other. */
+/**
+ * For each screen, the least number of walks that its answers need: answers of a single choice exclude each other.
+ * @param missed items that no walk covers.
+ */
 function leastWalks(
   { program, vocabulary }: Model,
-  impossible: readonly string[],
+  missed: readonly string[],
   isIncluded: (position: number) => boolean,
 ): number[] {
   return program.screens.map((screen, position) => {
@@ -230,6 +233,6 @@ function leastWalks(
     const items = vocabulary.options[position]!.flatMap(({ answers }) =>
       answers.flatMap((answer) => answerItems(screen!, answer)),
     )
-    return items.filter((item) => !impossible.includes(item)).length
+    return items.filter((item) => !missed.includes(item)).length
   })
 }

@@ -33,8 +33,8 @@ export interface FunnelPaths {
   /** Items and transitions that no walk covers, but a learner may: an answer on the way has no sample. */
   unwalked: readonly string[]
   /**
-   * Items that no learner of the control can cover: `screen.answer`, `screen>index of its route`. The items of
-   * `unreachable` screens are left out.
+   * Items that no learner of the control can cover: `screen.answer`, or `screen>0` for the first route in the screen's
+   * `next`. The items of `unreachable` screens are left out.
    */
   impossible: readonly string[]
   /**

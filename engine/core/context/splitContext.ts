@@ -39,10 +39,10 @@ export function splitContext(
   for (const { name, stored: extent } of roots.values()) {
     if (extent === 'nothing') live[name] = context[name]
     else if (extent === 'all') stored[name] = context[name]
-    else stored[name] = readFields(context[name], (field) => reads.has(`${name}.${field}`))
+    else stored[name] = pickFields(context[name], (field) => reads.has(`${name}.${field}`))
   }
   return { stored: stored as unknown as RunContext, live }
 }
 
-const readFields = (value: unknown, isRead: (field: string) => boolean) =>
+const pickFields = (value: unknown, isRead: (field: string) => boolean) =>
   Object.fromEntries(Object.entries((value ?? {}) as object).filter(([field]) => isRead(field)))

@@ -11,7 +11,10 @@ export interface ArmCause {
   pointer: string
   /** What the patch does there, such as `removes screen "goal"`; undefined if the patch itself contains the problem. */
   does: string | undefined
-  /** Set if a removal is the cause, even if the patch itself uses the removed thing: `what` is like `screen "goal"`. */
+  /**
+   * The removal that causes the problem, if there is one. `what` is the removed thing: `screen "goal"`. Also set if the
+   * patch itself uses the removed thing.
+   */
   removes?: { pointer: string; what: string }
 }
 
@@ -35,13 +38,18 @@ function changesOf(patch: Patch, existedBefore: (id: string) => boolean): Change
   )
 }
 
-/** The answers and fields of a screen, score or condition that a patch removes. */
+/**
+ * The answers and fields of a screen, score or condition that a patch removes.
+ * @param list the key of `change` in its parent: `answers` if its keys are ids of answers.
+ */
 function removedIn(change: unknown, { pointer, what }: Omit<Change, 'verb'>, list?: string): Change[] {
   if (!isObject(change)) return []
   return Object.entries(change).flatMap(([key, value]) => {
     const noun = list === 'answers' ? `answer "${key}"` : `"${key}"`
     const part = { id: key, pointer: pointer + pointerStep(key), what: `${noun} of ${what}` }
-    if (value === null) return key === 'after' ? [] : [{ ...part, verb: 'removes' }]
+    // In an entry of a list, `after: null` is a position. In a list of answers, "after" is the id of an answer.
+    const isPosition = key === 'after' && list !== 'answers'
+    if (value === null) return isPosition ? [] : [{ ...part, verb: 'removes' }]
     return removedIn(value, { ...part, what }, key)
   })
 }
@@ -78,7 +86,7 @@ export function ownerInWords(funnel: unknown, [list = '', step = '']: readonly s
   return `${nouns[list as List]} "${id}"`
 }
 
-/** The owner of a pointer's target with the field: `in "when" of screen "pause"`. */
+/** The owner of a pointer's target with the field: `in "when" of screen "pause"`; empty for the whole funnel. */
 export function positionInWords(funnel: unknown, steps: readonly string[]): string {
   const [list = '', , field] = steps
   if (list === '') return ''
@@ -86,11 +94,14 @@ export function positionInWords(funnel: unknown, steps: readonly string[]): stri
   return field === undefined || !(list in nouns) ? `in ${owner}` : `in "${field}" of ${owner}`
 }
 
+/** The words of a finding that may be names. Words outside of quotes are plain English if the finding has quotes. */
+const namesIn = (found: string) => (found.match(/"[^"]*"/g)?.join() ?? found).split(/[^\w-]+/)
+
 /**
  * The likely cause of a problem in a patch.
  * @param patched the funnel with the patch.
  * @param pointer the pointer of the problem in the patched funnel.
- * @param found the finding of the problem. If it names the id of a change, this change is the likely cause.
+ * @param found the finding of the problem. A change whose id it names is a likely cause.
  * @param existedBefore whether the funnel without the patch has a screen with this id.
  */
 export function armCause(
@@ -103,7 +114,7 @@ export function armCause(
   const steps = fromPointer(pointer)
   const part = partOf(patch, patched, steps)
   const changes = changesOf(patch, existedBefore)
-  const words = found.split(/[^\w-]+/)
+  const words = namesIn(found)
   const removal = changes.find(({ id, verb }) => verb === 'removes' && words.includes(id))
   if (part.isFromPatch && part.pointer !== '')
     return { pointer: part.pointer, does: undefined, ...(removal && { removes: removal }) }

@@ -105,6 +105,32 @@ test('a removal is one problem, which names everything that needs the removed th
   ])
 })
 
+test('the removal of an answer is named as the cause, also if the id of the answer is "after"', () => {
+  const { problems } = compileApp({
+    screens: [
+      { id: 'lunch', kind: 'single-choice', answers: [{ id: 'before' }, { id: 'after' }] },
+      { id: 'more', kind: 'divider', when: { 'answers.lunch': 'after' } },
+      { id: 'end', kind: 'divider' },
+    ],
+    experiments: [experiment({ screens: { lunch: { answers: { after: null } } } })],
+  })
+  expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(
+    `arm-removes-needed ${patchAt}/screens/lunch/answers/after`,
+  )
+})
+
+test('a removed answer is not the cause if its id is only a word of the message', () => {
+  const answers = [{ id: 'before' }, { id: 'a' }, { id: 'b', goto: 'end' }]
+  const patch = { screens: { goal: { answers: { before: null } }, end: { after: null } } }
+  const { problems } = compileApp({
+    screens: [{ ...screens[0], answers }, ...screens.slice(1)],
+    experiments: [experiment(patch)],
+  })
+  expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(
+    `backward-route ${patchAt}/screens/end`,
+  )
+})
+
 test('a message names the arm, the change in its patch and the position of the fault', () => {
   expect(messagesOf({ screens: { end: { titel: 'x' } } })).toEqual([
     'The field is not known here: "titel", in screen "end" of the arm "other" of "try".',

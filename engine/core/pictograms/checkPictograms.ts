@@ -1,4 +1,4 @@
-/** Reports emoji of a config that the installed emoji set does not have. A device's font may not have them either. */
+/** Reports emoji of a config that the installed emoji set does not have. The device's own font may lack them too. */
 import type { Report } from '../config/reporter.ts'
 import { nearestPictogram, pictogramName, type PictogramNames } from './pictogramNames.ts'
 import { pictogramsIn } from './pictogramsIn.ts'

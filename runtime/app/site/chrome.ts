@@ -24,6 +24,7 @@ export interface Chrome {
   registered: boolean
   footer: readonly NavigationLink[]
   language: { href: string; label: string; code: string }
+  /** Built-in texts by key: `ui.menu`. */
   strings: Readonly<Record<string, string>>
 }
 
@@ -70,6 +71,6 @@ export function chromeOf(app: App, locale: string, url: string, registered = fal
   }
 }
 
-/** The links that a visitor sees. @param registered whether the visitor is signed in. */
+/** The links that a person sees. @param registered whether the person is signed in. */
 export const linksFor = (links: readonly NavigationLink[], registered: boolean): readonly NavigationLink[] =>
   links.filter((link) => link.for === undefined || (link.for === 'registered') === registered)

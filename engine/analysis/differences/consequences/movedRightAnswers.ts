@@ -76,7 +76,7 @@ const verdictWords = ({ correct }: AnswerOption): string[] =>
       ]
     : []
 
-/** The prompt of the question, or its title if it has no prompt: `“We had to ___ the meeting.” `. */
+/** The prompt of the screen, or its title if it has no prompt: `“We had to ___ the meeting.” `. */
 function promptOf({ prompt, title }: RawScreen): string {
   const text = prompt ?? title
   return typeof text === 'string' && text !== '' ? `“${valueWords(text)}” ` : ''
