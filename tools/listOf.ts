@@ -2,9 +2,9 @@ import { hint, ToolProblem } from './toolProblem.ts'
 
 /**
  * Reads a list of known names, separated by commas.
- * @param defaults the result without a text.
+ * @param defaults the result if `text` is undefined.
  * @param what the sort of names, for messages, such as `locale`.
- * @throws ToolProblem for an unknown name.
+ * @throws ToolProblem for an unknown name, or if the text has no name.
  */
 export function listOf(
   text: string | undefined,

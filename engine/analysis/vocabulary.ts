@@ -40,8 +40,8 @@ export interface Doubt {
   /** The position of the screen that asks for the value; -1 for the context. */
   position: number
   /**
-   * The level of the doubt in the diagrams. There, learners with such a value have 1, all others 0. With 1, the path's
-   * variable is 0.
+   * The level of the doubt in the diagrams. It is 1 for learners with such a value, else 0. If it is 1, the level of
+   * the path's variable is 0.
    */
   level: number
   /**
@@ -53,11 +53,9 @@ export interface Doubt {
 
 /** Answers to one screen with the same effect on everything that follows. */
 export interface Option {
-  /**
-   * The sampled ones of these answers. Empty for no answer, for answers that no sample covers, and if nothing is asked.
-   */
+  /** The samples of these answers. Empty for no answer, for answers that no sample covers, and if nothing is asked. */
   answers: readonly Answer[]
-  /** Their class in the variable of the screen's answer; -1 if no condition reads the answer. */
+  /** Their class in the variable of the screen's answer; -1 if no condition reads the answer. Unused if `doubtful`. */
   value: number
   /** The position to which their `goto` leads. */
   goto: number | undefined
@@ -238,7 +236,7 @@ function groupOptions(
   return [...groups.values()]
 }
 
-/** The most different sums of points that the answers of one screen may have. */
+/** The maximum number of different sums of points that the answers of one screen may have. */
 const maxSums = 4096
 
 /** Options for answers that no sample covers: one for each sum of points that such an answer may have. */

@@ -2,6 +2,7 @@
  * The small values that are stored with a profile. Each value is one text, which other clients write too. A value that
  * does not parse or has the wrong type counts as the default.
  */
+import { isObject } from '../core/isObject.ts'
 
 export interface KeeperEntry {
   value: string
@@ -33,24 +34,35 @@ export interface Accessibility {
 
 const defaultAccessibility = { dyslexicMode: false, whiteNoise: false } as const
 
-export const settingsOf = (keeper: Keeper): UserSettings => recordOf(keeper[settingsKey], defaultSettings)
+/** Only the stored settings, without defaults. */
+export const storedSettings = (keeper: Keeper): UserSettings =>
+  storedFields(keeper[settingsKey], defaultSettings)
 
-export const accessibilityOf = (keeper: Keeper): Accessibility =>
-  recordOf(keeper[accessibilityKey], defaultAccessibility)
+/** Only the stored fields, without defaults. */
+export const storedAccessibility = (keeper: Keeper): Partial<Accessibility> =>
+  storedFields(keeper[accessibilityKey], defaultAccessibility)
+
+export const settingsOf = (keeper: Keeper): UserSettings => ({
+  ...defaultSettings,
+  ...storedSettings(keeper),
+})
+
+export const accessibilityOf = (keeper: Keeper): Accessibility => ({
+  ...defaultAccessibility,
+  ...storedAccessibility(keeper),
+})
 
 export const hasCompletedFirstLesson = (keeper: Keeper): boolean => keeper[firstLessonKey]?.value === 'true'
 
-/** The defaults, overridden by the stored object; a field whose type differs from its default is dropped. */
-function recordOf<T extends Readonly<Record<string, unknown>>>(
-  entry: KeeperEntry | undefined,
-  defaults: T,
-): T {
+/** The fields of the stored object, without those whose type differs from their default. */
+function storedFields(entry: KeeperEntry | undefined, defaults: Readonly<Record<string, unknown>>) {
   const stored = parse(entry?.value)
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return defaults
-  const fitting = Object.entries(stored).filter(
-    ([field, value]) => !Object.hasOwn(defaults, field) || typeof value === typeof defaults[field],
+  if (!isObject(stored)) return {}
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      ([field, value]) => !Object.hasOwn(defaults, field) || typeof value === typeof defaults[field],
+    ),
   )
-  return { ...defaults, ...Object.fromEntries(fitting) }
 }
 
 function parse(text: string | undefined): unknown {

@@ -15,9 +15,8 @@ test('a device gets the settings that the account has saved, and no others', () 
     'dyslexic-mode': true,
     'white-noise': true,
   })
-  expect(settingsOfAccount(withKeeper(empty, { user_settings: entry({}) }))).toEqual({
-    'sound-effects': true,
-  })
+  const partly = { user_settings: entry({ dailyMinutes: 30 }), accessibility: entry({ whiteNoise: true }) }
+  expect(settingsOfAccount(withKeeper(empty, partly))).toEqual({ 'daily-minutes': 30, 'white-noise': true })
   expect(settingsOfAccount(empty)).toEqual({})
 })
 
@@ -60,7 +59,7 @@ test('a device gets the name, the daily minutes and the colour scheme of the acc
     { ...empty, userProfile: { ...empty.userProfile, name: 'Ann' } },
     { user_settings: entry({ dailyMinutes: 30, scheme: 'dark' }) },
   )
-  const settings = { name: 'Ann', 'daily-minutes': 30, scheme: 'dark', 'sound-effects': true }
+  const settings = { name: 'Ann', 'daily-minutes': 30, scheme: 'dark' }
   expect(settingsOfAccount(account)).toEqual(settings)
   expect(unsavedSettings(settings, account)).toEqual({})
 })

@@ -3,8 +3,8 @@
  * account stores the learner's name in the profile, and the other settings in the profile's keeper (`keeper.ts`).
  */
 import {
-  accessibilityKey,
-  settingsKey,
+  storedAccessibility,
+  storedSettings,
   type Accessibility,
   type UserSettings,
 } from '../../engine/plugins/keeper.ts'
@@ -12,8 +12,8 @@ import type { ProfileState } from '../../engine/plugins/profileState.ts'
 import type { ProfileChanges } from '../../engine/plugins/profileValue.ts'
 
 type Value = string | number | boolean
-/** The parts of the account's profile that contain the settings. */
-type Account = Pick<ProfileState, 'userProfile' | 'settings' | 'accessibility'>
+/** The part of the account that contains the settings. */
+type Account = Pick<ProfileState, 'userProfile'>
 
 /** The changes to make in an account. */
 export interface AccountUpdate {
@@ -42,13 +42,13 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 
 const inSettings = (field: string, fallback: Value, isValid: SharedSetting['isValid']): SharedSetting => ({
   ...{ default: fallback, isValid },
-  read: ({ userProfile, settings }) => userProfile.keeper[settingsKey] && settings[field],
+  read: ({ userProfile }) => storedSettings(userProfile.keeper)[field],
   updateFor: (value) => ({ settings: { [field]: value } }),
 })
 
 const inAccessibility = (field: 'dyslexicMode' | 'whiteNoise'): SharedSetting => ({
   ...{ default: false, isValid: isBoolean },
-  read: ({ userProfile, accessibility }) => userProfile.keeper[accessibilityKey] && accessibility[field],
+  read: ({ userProfile }) => storedAccessibility(userProfile.keeper)[field],
   updateFor: (value) => ({ accessibility: { [field]: value } }),
 })
 

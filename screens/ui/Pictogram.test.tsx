@@ -1,24 +1,20 @@
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hydrate } from '../../testing/hydrate.ts'
 import { Pictogram } from './Pictogram.tsx'
-import { PictogramDrawer } from './pictograms.ts'
+import { PictogramDrawer, type DrawPictogram } from './pictograms.ts'
 
 const drawing = '<svg viewBox="0 0 32 32"><path d="M0 0"></path></svg>'
 
 test('hydration keeps the drawing from the server if the browser has not loaded the drawing yet', async () => {
-  let isServer = true
-  const draw = () => {
-    const drawn = isServer ? drawing : undefined
-    isServer = false
-    return drawn
-  }
+  // The server draws first.
+  const draw = vi.fn<DrawPictogram>().mockReturnValueOnce(drawing)
   const { container, reactErrors } = await hydrate(
     <PictogramDrawer value={draw}>
       <Pictogram emoji="✈️" />
     </PictogramDrawer>,
   )
-  expect(isServer).toBe(false)
+  expect(draw).toHaveLastReturnedWith(undefined)
   expect(container.innerHTML).toBe(`<span aria-hidden="true">${drawing}</span>`)
   expect(reactErrors).toEqual([])
 })

@@ -29,17 +29,17 @@ function mergePatch(target: unknown, patch: unknown): unknown {
 
 /**
  * A change of `null` removes the entry. `after` adds or moves an entry: behind the entry with this id, or to the
- * beginning if `after` is `null`.
+ * beginning if `after` is `null`. The patch itself may add or remove the entry with this id.
  */
 function patchList(target: readonly Entry[], patch: Json): Entry[] {
   let list = [...target]
-  for (const [id, change] of Object.entries(patch)) {
+  const changes = Object.entries(patch).filter(([, change]) => change !== null) as [string, Json][]
+  while (changes.length > 0) {
+    const isReady = ([, { after }]: [string, Json]) =>
+      typeof after !== 'string' || list.some((entry) => entry.id === after)
+    const [[id, change]] = changes.splice(Math.max(0, changes.findIndex(isReady)), 1) as [[string, Json]]
     const others = list.filter((entry) => entry.id !== id)
-    if (change === null) {
-      list = others
-      continue
-    }
-    const { after, ...fields } = change as Json
+    const { after, ...fields } = change
     const entry = mergePatch(list.find((each) => each.id === id) ?? { id }, fields) as Entry
     if (after === undefined) list = list.map((each) => (each.id === id ? entry : each))
     else {
@@ -47,7 +47,7 @@ function patchList(target: readonly Entry[], patch: Json): Entry[] {
       list = [...others.slice(0, at), entry, ...others.slice(at)]
     }
   }
-  return list
+  return list.filter(({ id }) => patch[id] !== null)
 }
 
 /** The funnel as learners with these arms see it. @param arms experiment key → variation id. */

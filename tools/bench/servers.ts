@@ -70,7 +70,6 @@ async function untilListening(child: ChildProcess): Promise<void> {
     throw new Error('The server exited before it listened')
   })
   await Promise.race([once(child.stdout!, 'data'), ended])
-  ended.catch(() => undefined)
 }
 
 async function freePort(): Promise<number> {

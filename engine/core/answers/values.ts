@@ -1,4 +1,4 @@
-/** How rules read an answer: whether it is missing, as a number, as a text. */
+/** How rules read an answer: whether it is missing, its number, its text and the length of the text. */
 import type { Answer } from '../kind/defineKind.ts'
 
 /** Whether nothing was chosen or typed; blanks count as nothing. */

@@ -12,7 +12,7 @@ const question = (id: string, chapter?: string, more = {}) => ({
 const chapterStartsOf = (screens: readonly { id: string; kind: string }[]) =>
   programOf({ screens }).chapterStarts
 
-test('each chapter after the first begins at the progress of its first question', () => {
+test('a later chapter begins at its first question; a static screen and a repeated name begin no chapter', () => {
   expect(
     chapterStartsOf([
       question('a', 'Goal'),
@@ -44,10 +44,11 @@ test('screens with a condition, and screens of a shorter route, are not counted'
   expect(
     chapterStartsOf([
       question('a', 'Goal', { answers: branching }),
-      question('b', 'Goal', { next: [{ to: 'd' }] }),
+      question('b', 'Goal'),
+      question('b2', 'Goal', { next: [{ to: 'd' }] }),
       question('c', 'Goal'),
       question('d', 'Plan'),
       question('e', 'Plan'),
     ]),
-  ).toEqual([66])
+  ).toEqual([75])
 })

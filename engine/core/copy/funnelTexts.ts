@@ -26,9 +26,9 @@ export function textsOf(config: WithTexts, registry: Registry): readonly TextEnt
 
 function findTexts(config: WithTexts, registry: Registry): TextEntry[] {
   const { list, items } = itemsOf(config)
-  const envelope = registry.texts(list === 'screens' ? 'funnel' : 'page')
+  const ownPaths = registry.texts(list === 'screens' ? 'funnel' : 'page')
   return [
-    ...collectTexts(config, envelope),
+    ...collectTexts(config, ownPaths),
     ...items.flatMap((item, index) =>
       collectTexts(item, registry.texts(item.kind), `${list}.${itemKey(item)}`, `/${list}/${index}`),
     ),
@@ -42,9 +42,9 @@ export function mapConfigTexts<T extends RawFunnel | RawPage>(
   map: MapText,
 ): T {
   const { list, items } = itemsOf(config)
-  const envelope = registry.texts(list === 'screens' ? 'funnel' : 'page')
+  const ownPaths = registry.texts(list === 'screens' ? 'funnel' : 'page')
   const mapped = items.map((item) =>
     mapTexts(item, registry.texts(item.kind), `${list}.${itemKey(item)}`, map),
   )
-  return { ...mapTexts(config, envelope, '', map), [list]: mapped }
+  return { ...mapTexts(config, ownPaths, '', map), [list]: mapped }
 }

@@ -89,7 +89,14 @@ describe('lists are patched by id', () => {
     ['an entry moves back', { c: { after: null } }, ['c', 'a', 'b']],
     ['an entry keeps its position', { b: { after: 'a' } }, ['a', 'b', 'c']],
     ['one new entry may follow another', { n: { after: 'a' }, m: { after: 'n' } }, ['a', 'n', 'm', 'b', 'c']],
+    [
+      'an earlier key may follow a later one',
+      { m: { after: 'n' }, n: { after: 'a' } },
+      ['a', 'n', 'm', 'b', 'c'],
+    ],
+    ['a number may follow a name', { n: { after: 'a' }, 5: { after: 'n' } }, ['a', 'n', '5', 'b', 'c']],
     ['a new entry replaces a removed one', { n: { after: 'b' }, b: null }, ['a', 'n', 'c']],
+    ['the removal may come first', { b: null, n: { after: 'b' } }, ['a', 'n', 'c']],
     ['a new entry replaces all others', { a: null, b: null, c: null, n: { after: null } }, ['n']],
   ])('%s', (_name, patch, wanted) => {
     const { ids, reported } = patched(patch)
@@ -106,6 +113,11 @@ describe('lists are patched by id', () => {
     ['the removal of an unknown entry', { n: null }, 'unknown-patch-target /patch/n'],
     ['a position after an unknown entry', { a: { after: 'n' } }, 'unknown-patch-target /patch/a/after'],
     ['a position after the entry itself', { a: { after: 'a' } }, 'unknown-patch-target /patch/a/after'],
+    [
+      'that two new entries come after each other',
+      { m: { after: 'n' }, n: { after: 'm' } },
+      'unknown-patch-target /patch/n/after',
+    ],
     ['a value instead of fields', { a: 'text' }, 'wrong-type /patch/a'],
     ['a name with a slash', { 'a/b': null }, 'unknown-patch-target /patch/a~1b'],
   ])('%s is reported', (_name, patch, wanted) => {

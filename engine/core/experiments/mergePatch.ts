@@ -1,7 +1,7 @@
 /**
  * JSON Merge Patch (RFC 7396), with one difference: an object can patch a list. Its keys are then ids of entries, and
  * its values patch these entries; `null` removes an entry. The field `after` adds or moves an entry: its value is the
- * id of the preceding entry, or `null` for the beginning.
+ * id of the preceding entry, which the same patch may add or remove, or `null` for the beginning.
  */
 import { pointerStep } from '../jsonPointer.ts'
 import { didYouMean } from '../suggest.ts'
@@ -28,36 +28,42 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
   let result = [...list]
   const ids = list.flatMap((entry) => (typeof entry?.id === 'string' ? [entry.id] : []))
   const nearest = (id: string) => didYouMean(id, ids)
-  for (const [id, value] of Object.entries(patch)) {
-    const at = result.findIndex((entry) => entry?.id === id)
+  const indexOf = (id: unknown) => result.findIndex((entry) => entry?.id === id)
+  const removed = new Set(Object.keys(patch).filter((id) => patch[id] === null))
+  const pending = new Set(Object.keys(patch).filter((id) => !removed.has(id)))
+
+  function patchEntry(id: string): void {
+    pending.delete(id)
+    const value = patch[id]
     const entryPointer = pointer + pointerStep(id)
-    if (value === null) {
-      if (at < 0) report('unknown-patch-target', entryPointer, `"${id}" is removed`, nearest(id))
-      result = result.filter((entry) => entry?.id !== id)
-      continue
-    }
-    if (!isObject(value)) {
-      report('wrong-type', entryPointer, `${JSON.stringify(value)} instead of the fields of "${id}"`)
-      continue
-    }
+    if (!isObject(value))
+      return report('wrong-type', entryPointer, `${JSON.stringify(value)} instead of the fields of "${id}"`)
     const { after, ...fields } = value
+    // JSON.parse puts keys such as "20" first, so the entry that `after` names may be later in the patch.
+    if (typeof after === 'string' && indexOf(after) < 0 && pending.has(after)) patchEntry(after)
+    const at = indexOf(id)
     if (at < 0 && after === undefined) {
       const last = result.at(-1)?.id
       const add = last === undefined ? undefined : `To add it, write its position: "after": "${last}".`
-      report('unknown-patch-target', entryPointer, `"${id}"`, nearest(id) ?? add)
-      continue
+      return report('unknown-patch-target', entryPointer, `"${id}"`, nearest(id) ?? add)
     }
     const entry = mergePatch(at < 0 ? { id } : result[at], fields, report, entryPointer) as Entry
     if (after === undefined) result[at] = entry
     else {
       result = result.filter((other) => other?.id !== id)
-      const position = after === null ? 0 : result.findIndex((other) => other?.id === after) + 1
+      const position = after === null ? 0 : indexOf(after) + 1
       if (after !== null && position === 0)
         report('unknown-patch-target', `${entryPointer}/after`, `"${String(after)}"`, nearest(String(after)))
       result.splice(position, 0, entry)
     }
   }
-  return result
+
+  for (const id of pending) patchEntry(id)
+  // Removed last, because the `after` of other entries may name them.
+  for (const id of removed)
+    if (indexOf(id) < 0)
+      report('unknown-patch-target', pointer + pointerStep(id), `"${id}" is removed`, nearest(id))
+  return result.filter((entry) => entry?.id === undefined || !removed.has(entry.id))
 }
 
 /** The funnel with one variation's patch applied. @param pointer the pointer of the patch, for reports. */
@@ -71,7 +77,7 @@ export function applyPatch(
   return mergePatch(funnel, patch, report, pointer) as RawFunnel
 }
 
-/** The funnel with the patches of the chosen variations (experiment key → variation id). */
+/** The funnel with the patches of the chosen variations. @param arms experiment key → variation id. */
 export function withArms(raw: RawFunnel, arms: Readonly<Record<string, string>>): RawFunnel {
   return (raw.experiments ?? []).reduce((funnel, { key, variations }) => {
     const variation = variations.find(({ id }) => id === arms[key])

@@ -3,7 +3,14 @@
  * keeper, such as the settings, is shown at once, then stored. A new name or email address is shown after it is stored.
  */
 import type { AccountState } from '../../../../core/account/accountState.ts'
-import { accessibilityKey, premiumLessonsKey, settingsKey, type Keeper } from '../../../keeper.ts'
+import {
+  accessibilityKey,
+  premiumLessonsKey,
+  settingsKey,
+  storedAccessibility,
+  storedSettings,
+  type Keeper,
+} from '../../../keeper.ts'
 import { noProfile, profileAfter, withKeeper, type ProfileState } from '../../../profileState.ts'
 import type { ProfileValue } from '../../../profileValue.ts'
 import type { ProductFetch } from '../../../subscriptionStatus.ts'
@@ -135,13 +142,15 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   const actions = {
     keep,
     refetch,
+    // Defaults are not stored: another device may have its own values for fields that the account has never saved.
     async saveSettings(changes) {
       await loaded()
-      await keep(settingsKey, JSON.stringify({ ...state.settings, ...changes }))
+      await keep(settingsKey, JSON.stringify({ ...storedSettings(state.userProfile.keeper), ...changes }))
     },
     async saveAccessibility(changes) {
       await loaded()
-      await keep(accessibilityKey, JSON.stringify({ ...state.accessibility, ...changes }))
+      const fields = storedAccessibility(state.userProfile.keeper)
+      await keep(accessibilityKey, JSON.stringify({ ...fields, ...changes }))
     },
     async change(changes) {
       await calls.change(changes)

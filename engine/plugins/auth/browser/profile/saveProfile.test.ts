@@ -41,6 +41,18 @@ describe('saving', () => {
     expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
   })
 
+  test('stores only the changed fields, no defaults', async () => {
+    const page = open()
+    await page.signIn()
+    await page.value().saveSettings({ dailyMinutes: 30 })
+    await page.value().saveAccessibility({ whiteNoise: true })
+    expect([page.keeper.user_settings!.value, page.keeper.accessibility!.value]).toEqual([
+      '{"dailyMinutes":30}',
+      '{"whiteNoise":true}',
+    ])
+    expect(page.value().settings).toEqual({ soundEffects: true, dailyMinutes: 30 })
+  })
+
   test('replaces stored settings that do not parse', async () => {
     const page = open({ keeper: settings('{"goal":') })
     await page.signIn()
