@@ -8,7 +8,6 @@ import {
   premiumLessonsKey,
   settingsKey,
   storedAccessibility,
-  storedSettings,
   type Keeper,
 } from '../../../keeper.ts'
 import { noProfile, profileAfter, withKeeper, type ProfileState } from '../../../profileState.ts'
@@ -142,12 +141,12 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   const actions = {
     keep,
     refetch,
-    // Defaults are not stored: another device may have its own values for fields that the account has never saved.
     async saveSettings(changes) {
       await loaded()
-      await keep(settingsKey, JSON.stringify({ ...storedSettings(state.userProfile.keeper), ...changes }))
+      await keep(settingsKey, JSON.stringify({ ...state.settings, ...changes }))
     },
     async saveAccessibility(changes) {
+      // Defaults are not stored: the device may have its own value for the flag that the account has never saved.
       await loaded()
       const fields = storedAccessibility(state.userProfile.keeper)
       await keep(accessibilityKey, JSON.stringify({ ...fields, ...changes }))

@@ -41,13 +41,13 @@ describe('saving', () => {
     expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
   })
 
-  test('stores only the changed fields, no defaults', async () => {
+  test('merges settings with the current ones, and stores only the flags of accessibility that were saved', async () => {
     const page = open()
     await page.signIn()
     await page.value().saveSettings({ dailyMinutes: 30 })
     await page.value().saveAccessibility({ whiteNoise: true })
     expect([page.keeper.user_settings!.value, page.keeper.accessibility!.value]).toEqual([
-      '{"dailyMinutes":30}',
+      '{"soundEffects":true,"dailyMinutes":30}',
       '{"whiteNoise":true}',
     ])
     expect(page.value().settings).toEqual({ soundEffects: true, dailyMinutes: 30 })
