@@ -1,4 +1,4 @@
-/** Posts the answers of the plans (example learners) of each real funnel, like a browser without scripts. */
+/** Posts the answers of the product's plans, like a browser without scripts. Each plan is an example learner. */
 import { describe, expect, test } from 'vitest'
 import { screenIn } from '../../testing/browser/seed.ts'
 import { journeyOf, pathOf, sharedApp } from '../../testing/journey.ts'
@@ -27,7 +27,7 @@ describe.each(Object.entries(plans))('%s', (funnel, plansByName) => {
     expect([...program.position.keys()].filter((id) => !shown.has(id))).toEqual([])
   })
 
-  test('in German, no screen contains the mark of a language or an unfilled placeholder', async () => {
+  test('in German, no screen of the first plan contains the mark of a language or an unfilled placeholder', async () => {
     const [plan] = Object.values(plansByName)
     const browser = testBrowser()
     for (const { screen, url, values } of journeyOf(funnel, plan, 'de').steps) {

@@ -62,7 +62,8 @@ function someLines(groups: readonly Sides[]): string[] {
   const exchanged = groups.filter((each) => each.lost.length > 0 && each.seen.length > 0)
   if (exchanged.length === groups.length && groups.length > 0)
     return groups.map((each) => sentence('some', each))
-  // A screen that some lose and others see is left out here: the line about their band or last screen explains it.
+  // A screen that some lose and others see is left out: without a reason, such a line explains nothing. A line about
+  // their band or last screen often explains it.
   const only = (ids: readonly string[], others: readonly string[]) => [
     ...new Set(ids.filter((id) => !others.includes(id))),
   ]

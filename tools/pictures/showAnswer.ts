@@ -1,4 +1,4 @@
-/** Shows a screen with its answers chosen. */
+/** Chooses the answers of a screen, so that its picture shows them. */
 import type { Page } from '@playwright/test'
 import { fill } from '../../testing/browser/player.ts'
 import type { Step } from '../../testing/journey.ts'

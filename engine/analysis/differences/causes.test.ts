@@ -89,7 +89,7 @@ test.each<[string, Json, Json, string[][]]>([
   expect(endingsOf(before, after)).toEqual(expected)
 })
 
-test('a change that has the effect alone is the cause; if each of two changes has it alone, both are listed', () => {
+test('if one of two changes has the effect alone, only it is the cause; if each has it alone, both are causes', () => {
   const asked = (points: number, next?: Json[]): Json => ({
     ...bands(5),
     screens: [

@@ -7,7 +7,7 @@ import { compareFields, same } from './compareFields.ts'
 export interface FileDiff {
   file: string
   kind: 'added' | 'removed' | 'changed'
-  /** By field. Undefined for an added or removed file, or if one version of the file is not JSON. */
+  /** By field. Undefined for an added or removed file, or if one version of the file cannot be parsed. */
   changes?: readonly Change[]
 }
 

@@ -41,6 +41,35 @@ test('if only one arm sees a screen, this is not a finding, unless no learner of
   ])
 })
 
+test.each([
+  ['the answer of an unreachable screen', { 'answers.asked': 'a' }, ', as no learner reaches "asked"'],
+  [
+    'a band without learners',
+    { 'scores.level.band': 'top' },
+    ', as no learner has the band "top" of "level" here',
+  ],
+  ['an answer that must be absent', { 'answers.goal': 'a', 'answers.asked': { $exists: false } }, ''],
+  ['a negated answer', { 'answers.goal': 'a', $not: { 'answers.asked': 'a' } }, ''],
+  ['an excluded band', { 'answers.goal': 'a', 'scores.level.band': { $ne: 'top' } }, ''],
+])('a condition that is never met names %s only if it is the cause', (_what, when, cause) => {
+  const bands = [
+    { from: 0, id: 'low' },
+    { from: 5, id: 'top' },
+  ]
+  const routed = {
+    ...goal,
+    answers: [{ id: 'a', points: 1 }, { id: 'b' }],
+    next: [{ when: { 'answers.goal': 'a' }, to: 'plan' }, { to: 'extra' }],
+  }
+  const findings = found({
+    scores: { level: { bands } },
+    screens: [routed, { ...goal, id: 'asked' }, { ...pause, id: 'extra', when }, plan],
+  })
+  expect(findings.filter(({ code }) => code === 'condition-never-met')).toMatchObject([
+    { pointer: '/screens/2/when', found: JSON.stringify(when) + cause },
+  ])
+})
+
 test('an arm reports only what the control does not have', () => {
   const patch = { screens: { goal: { next: [{ to: 'plan' }] } } }
   const findings = found({

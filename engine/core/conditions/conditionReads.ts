@@ -1,26 +1,28 @@
 /** The paths that a condition reads, also inside named conditions. Caching and the analysis use them. */
 
 /**
- * Calls `visit` with each path and the right side of its comparison. Follows each named condition only once, so cycles
- * do no harm. Never throws.
+ * Calls `visit` with each path and the right side of its comparison. `isNegated` is true below `$not` or `$nor`; a second
+ * one below it makes it false again. Follows each named condition only once, so cycles do no harm. Never throws.
  */
 export function visitFields(
   source: unknown,
   named: Readonly<Record<string, unknown>>,
-  visit: (path: string, expected: unknown) => void,
+  visit: (path: string, expected: unknown, isNegated: boolean) => void,
   seen: Set<string> = new Set(),
+  isNegated = false,
 ): void {
   if (Array.isArray(source)) {
-    for (const part of source) visitFields(part, named, visit, seen)
+    for (const part of source) visitFields(part, named, visit, seen, isNegated)
     return
   }
   if (typeof source !== 'object' || source === null) return
   for (const [key, operand] of Object.entries(source)) {
-    if (!key.startsWith('$')) visit(key, operand)
-    else if (key !== '$is') visitFields(operand, named, visit, seen)
+    if (!key.startsWith('$')) visit(key, operand, isNegated)
+    else if (key !== '$is')
+      visitFields(operand, named, visit, seen, isNegated !== (key === '$not' || key === '$nor'))
     else if (typeof operand === 'string' && Object.hasOwn(named, operand) && !seen.has(operand)) {
       seen.add(operand)
-      visitFields(named[operand], named, visit, seen)
+      visitFields(named[operand], named, visit, seen, isNegated)
     }
   }
 }

@@ -36,7 +36,7 @@ const { operators } = fc.letrec<{ operators: Json; expected: unknown }>((tie) =>
     .record(
       {
         $eq: scalar,
-        $ne: fc.oneof(scalar, scalar),
+        $ne: scalar,
         $lt: scalar,
         $lte: scalar,
         $gt: scalar,
@@ -52,10 +52,12 @@ const { operators } = fc.letrec<{ operators: Json; expected: unknown }>((tie) =>
       { requiredKeys: [] },
     )
     .chain((all) => {
-      const keys = Object.keys(all)
-      const subset =
-        keys.length === 0 ? fc.constant(['$exists']) : fc.subarray(keys, { minLength: 1, maxLength: 2 })
-      return subset.map((kept) => Object.fromEntries(kept.map((key) => [key, (all as Json)[key] ?? true])))
+      // At least one operator, because a comparison without operators is refused.
+      const entries = Object.entries(all)
+      if (entries.length === 0) return fc.constant<Json>({ $exists: true })
+      return fc
+        .subarray(entries, { minLength: 1, maxLength: 2 })
+        .map((kept): Json => Object.fromEntries(kept))
     }),
 }))
 
@@ -94,10 +96,13 @@ const scopes = fc.record({
   geo: fc.record({ city: fc.constantFrom(...ids) }, { requiredKeys: [] }),
 })
 
-/** The operators that an absent answer can satisfy. */
-const satisfiableByAbsence = new Set(['$ne', '$nin', '$not', '$exists'])
+/** The operators that an absent answer can satisfy, besides `$not`. */
+const satisfiableByAbsence = new Set(['$ne', '$nin', '$exists'])
 
-/** Rewrites a condition for GrowthBook: each comparison of an answer also requires that the answer exists. */
+/**
+ * Rewrites a condition for GrowthBook: a comparison of an answer also requires that the answer exists, unless an absent
+ * answer can satisfy its operator.
+ */
 function requirePresence(source: unknown): unknown {
   if (Array.isArray(source)) return source.map(requirePresence)
   return {

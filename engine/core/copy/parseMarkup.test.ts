@@ -59,6 +59,14 @@ test('a backslash escapes the mark after it, and is shown in other positions', (
   expect(parseMarkup('**a\\*b**')).toEqual([{ type: 'strong', children: ['a*b'] }])
 })
 
+test('bold and italic words can end with an escaped mark', () => {
+  expect(parseMarkup('**Price\\*** and *\\{name\\}*')).toEqual([
+    { type: 'strong', children: ['Price*'] },
+    ' and ',
+    { type: 'em', children: ['{name}'] },
+  ])
+})
+
 test('hostile texts are parsed in less than half a second', () => {
   const started = performance.now()
   for (const source of ['*'.repeat(2000), '*a'.repeat(1000), '['.repeat(2000), '[a]('.repeat(500)])

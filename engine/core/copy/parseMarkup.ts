@@ -13,8 +13,8 @@ export type MarkupNode =
 
 const LINK = /\[((?:\\.|[^\]\\])+)\]\(((?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s()]*)\)/y
 /** No white space follows an opening mark or precedes a closing mark: `5 * 3 * 2` is plain text. */
-const STRONG = /\*\*(?=\S)((?:\\.|[^\\])*?[^\s\\])\*\*(?!\*)/y
-const EM = /\*(?=[^\s*])((?:\\.|\*\*|[^\\*])*?[^\s\\*])\*(?!\*)/y
+const STRONG = /\*\*(?=\S)((?:\\.|[^\\])*?(?:\\\S|[^\s\\]))\*\*(?!\*)/y
+const EM = /\*(?=[^\s*])((?:\\.|\*\*|[^\\*])*?(?:\\\S|[^\s\\*]))\*(?!\*)/y
 const ESCAPE = /\\([!-/:-@[-`{-~])/y
 
 function matchAt(pattern: RegExp, source: string, index: number) {

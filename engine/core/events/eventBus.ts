@@ -54,7 +54,10 @@ export function createEventBus(ports: EventBusPorts): EventBus {
     },
     observe(name, observer) {
       observers.set(name, observer)
-      for (const event of stored) ports.defer(() => deliver(name, observer, event))
+      for (const event of stored)
+        ports.defer(() => {
+          if (observers.get(name) === observer) deliver(name, observer, event)
+        })
       return () => void observers.delete(name)
     },
   }

@@ -68,5 +68,5 @@ test('if no colour passes, none is suggested', () => {
   const muted = contrastFailures(theme).find(
     ({ role, scheme }) => role === 'text-muted' && scheme === 'light',
   )
-  expect(muted?.suggestion).toBeUndefined()
+  expect(muted).toMatchObject({ suggestion: undefined })
 })

@@ -5,7 +5,7 @@
 import type { ProgramScreen } from '../../../core/program.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
 import type { addressQuestionOf } from './addressQuestionOf.ts'
-import { example, prefixed, type AnalysisFinding, type CheckInput } from './finding.ts'
+import { prefixed, witnessField, type AnalysisFinding, type CheckInput } from './finding.ts'
 import { whenInWords } from './whenInWords.ts'
 
 export interface WithoutAddress {
@@ -47,7 +47,7 @@ const atScreen = ({ screen, isEnd, whom, witness }: WithoutAddress, { reason, hi
   pointer: '/id',
   found: `${isEnd ? `the end after "${screen}"` : `"${screen}" is shown`}${reason}${prefixed(', ', whom)}`,
   ...hint,
-  ...example(witness),
+  ...witnessField(witness),
 })
 
 const beforeAsked = ({ screen, whom, witness }: WithoutAddress, asking: string) => ({
@@ -56,7 +56,7 @@ const beforeAsked = ({ screen, whom, witness }: WithoutAddress, asking: string) 
   pointer: '/id',
   found: `"${screen}" comes before "${asking}", which asks for the email address${prefixed(', ', whom)}`,
   hint: `Move "${asking}" before "${screen}".`,
-  ...example(witness),
+  ...witnessField(witness),
 })
 
 function atCondition(
@@ -75,7 +75,7 @@ function atCondition(
     found: `${what}: "${id}" is shown only if ${whenInWords(linked.when!)}`,
     isWhole: true,
     hint: `Check the "when" of "${id}": it leaves these learners out.${end}`,
-    ...example(witness),
+    ...witnessField(witness),
   }
 }
 
@@ -99,7 +99,7 @@ function inArm(
       isWhole: true,
       namesArm: true,
       ...hint,
-      ...example(all[0]!.witness),
+      ...witnessField(all[0]!.witness),
     },
   ]
 }

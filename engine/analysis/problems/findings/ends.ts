@@ -7,7 +7,14 @@ import { arrivalsKey, type Possible } from '../../possible.ts'
 import { addressFindings, type AddressQuestion, type WithoutAddress } from './addressFindings.ts'
 import { addressQuestionOf } from './addressQuestionOf.ts'
 import { decidedBy } from './decidedBy.ts'
-import { example, exampleAt, exampleEnding, prefixed, type AnalysisFinding, type Check } from './finding.ts'
+import {
+  exampleAt,
+  exampleEnding,
+  prefixed,
+  witnessField,
+  type AnalysisFinding,
+  type Check,
+} from './finding.ts'
 
 export const ends: Check = ({ raw, analysis, arm }) => {
   const possibleEnds = endsOf(analysis)
@@ -74,7 +81,7 @@ function endFindings(analysis: Analysis, position: number): AnalysisFinding[] {
   if (terminal || !(isDeadEnd || lacksAction)) return []
   const witness = exampleEnding(analysis, position)
   const whom = prefixed(', ', decidedBy(analysis, witness, endsAfter(id)))
-  const about = { screen: id, pointer: '/id', ...example(witness) }
+  const about = { screen: id, pointer: '/id', ...witnessField(witness) }
   return [
     ...(isDeadEnd ? [{ ...about, code: 'dead-end' as const, found: `"${id}"${whom}` }] : []),
     ...(lacksAction

@@ -48,8 +48,8 @@ export interface PossibleCause {
 export type Check = (input: CheckInput) => AnalysisFinding[]
 
 /**
- * An example learner who reaches a screen by the shortest path. `narrow` keeps this learner, and no doubt concerns
- * them. Undefined if there is no such learner, or if the paths are not counted.
+ * An example learner whom `narrow` keeps and `model.certain` includes, on the shortest path to a screen. Undefined if
+ * there is no such learner, or if the paths are not counted.
  */
 export function exampleAt(
   { model, paths }: Analysis,
@@ -57,13 +57,13 @@ export function exampleAt(
   narrow: (possible: Possible) => Possible = (possible) => possible,
 ): Witness | undefined {
   const certain = (state: PathState) => model.certain(narrow(state.possible))
-  const found = shortest(paths?.states[position] ?? []).find((state) => certain(state).size > 0)
+  const found = shortestFirst(paths?.states[position] ?? []).find((state) => certain(state).size > 0)
   return found && witnessOf(model, stepsTo(found), certain(found))
 }
 
 /**
- * An example learner on the shortest path that ends after a screen. `narrow` keeps this learner, and no doubt concerns
- * them. Undefined if there is no such learner, or if the paths are not counted.
+ * An example learner whom `narrow` keeps and `model.certain` includes, on the shortest path that ends after a screen.
+ * Undefined if there is no such learner, or if the paths are not counted.
  */
 export function exampleEnding(
   { model, paths }: Analysis,
@@ -71,7 +71,7 @@ export function exampleEnding(
   narrow: (possible: Possible) => Possible = (possible) => possible,
 ): Witness | undefined {
   const end = model.program.length
-  for (const state of shortest(paths?.states[position] ?? [])) {
+  for (const state of shortestFirst(paths?.states[position] ?? [])) {
     for (const { option, answered } of model.answer(position, state.possible)) {
       const ended = model.enter(model.leave(position, answered, option.goto)).get(end)
       const goal = ended && model.certain(narrow(ended))
@@ -84,10 +84,10 @@ export function exampleEnding(
 }
 
 /** The field `witness` of a finding, if there is an example learner. */
-export const example = <T>(witness: T | undefined) => (witness === undefined ? {} : { witness })
+export const witnessField = <T>(witness: T | undefined) => (witness === undefined ? {} : { witness })
 
 /** The prefix and the words; empty if there are no words. */
 export const prefixed = (prefix: string, words: string) => (words === '' ? '' : prefix + words)
 
-const shortest = <T extends { shortest: { screens: number } }>(states: readonly T[]): T[] =>
+const shortestFirst = <T extends { shortest: { screens: number } }>(states: readonly T[]): T[] =>
   [...states].sort((a, b) => a.shortest.screens - b.shortest.screens)

@@ -9,7 +9,9 @@ import type { Possible } from '../../possible.ts'
 export function whyNeverMet({ model, flow }: Analysis, source: unknown, arrived: Possible): string {
   const { program, vocabulary } = model
   const reasons: string[] = []
-  visitFields(source, program.conditions, (path, operand) => {
+  visitFields(source, program.conditions, (path, operand, isNegated) => {
+    // Only a comparison that no learner meets can be the cause, and only if it is not negated.
+    if (isNegated || model.split(arrived, { [path]: operand }).met.size > 0) return
     const [root, name = '', field] = path.split('.')
     if (root === 'scores' && field === 'band') {
       const index = vocabulary.scores.findIndex((each) => each.name === name)
