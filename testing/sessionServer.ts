@@ -23,7 +23,7 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
     },
     ...changes,
   }
-  /** The users whose runs were removed from the browser, in order. Undefined: the browser had no user. */
+  /** Each removal of runs from the browser: the user whose account stores them. Undefined: they are only removed. */
   const runsRemovedOf: (string | undefined)[] = []
   const runs: BrowserRuns = {
     attach: () => Promise.resolve(),

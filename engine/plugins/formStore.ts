@@ -7,7 +7,7 @@ export interface FormStore {
   read(request: FastifyRequest): FormValues | Promise<FormValues>
   /**
    * @throws if the values may not have been stored. The form reports it; without scripts the response is an error page.
-   * @throws {FormRefused} if nothing was stored and the form must show why.
+   * @throws {FormRefused} if the form must show why the values are not stored. With status 503, it is not certain.
    */
   write(
     request: FastifyRequest,
@@ -17,7 +17,10 @@ export interface FormStore {
   ): void | Promise<void>
 }
 
-/** Nothing was stored. The form shows the reason, and keeps the entered values. */
+/**
+ * The values are not stored; with status 503, it is not certain. The form shows the reason, and keeps the entered
+ * values.
+ */
 export class FormRefused extends Error {
   /**
    * @param statusCode the status of the response.

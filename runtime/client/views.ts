@@ -1,4 +1,4 @@
-/** The views: for each kind, the component that shows its screens. Each view is a file, usually loaded ahead. */
+/** The views: for each kind, the component that shows its screens. Most views load before their screen is shown. */
 import type { Views } from '../../engine/react/views.ts'
 
 /** The loaded views by kind. */

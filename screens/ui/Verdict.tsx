@@ -1,7 +1,7 @@
 /**
- * The verdict on an answer, above the water: whether the answer is right, then the text of the right answer, then
- * the reason. In the document, the verdict is after the card of the answer. When the answer is chosen, CSS alone
- * shows the verdict, draws its sign and the pilot, and changes the colour of the button below.
+ * The verdict on an answer: whether it is right, then the text of the right answer, then the reason. It is directly
+ * above the water of the button; in the document, it is after the card of the answer. When the answer is chosen, CSS
+ * alone shows the verdict, draws its sign and the pilot, and changes the colour of the button below.
  */
 import { Text } from './Text.tsx'
 import css from './Verdict.module.css'

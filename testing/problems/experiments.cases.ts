@@ -8,7 +8,9 @@ const patching = (key: string, screen: string, patch: ConfigFields | null) => ({
   key,
   variations: [{ id: 'control' }, { id: 'other', patch: { screens: { [screen]: patch } } }],
 })
-const experiment = (fields: ConfigFields) => ({ experiments: [{ key: 'headline', ...fields, variations }] })
+const withExperiment = (fields: ConfigFields) => ({
+  experiments: [{ key: 'headline', ...fields, variations }],
+})
 const patchPointer = '/experiments/0/variations/1/patch/screens'
 
 const weekPlan = { ...plan, title: 'Your plan for 7 days', text: 'In 7 days you order a coffee.' }
@@ -28,14 +30,14 @@ export const experimentCases: readonly ProblemCase[] = [
   inFunnel(
     'wrong-weights',
     '/experiments/0/weights',
-    experiment({ weights: [0.5, 0.6] }),
-    experiment({ weights: [0.5, 0.5] }),
+    withExperiment({ weights: [0.5, 0.6] }),
+    withExperiment({ weights: [0.5, 0.5] }),
   ),
   inFunnel(
     'weights-on-feature',
     '/experiments/0/coverage',
-    experiment({ feature: 'headline', coverage: 0.5 }),
-    experiment({ feature: 'headline' }),
+    withExperiment({ feature: 'headline', coverage: 0.5 }),
+    withExperiment({ feature: 'headline' }),
   ),
   inFunnel(
     'unknown-patch-target',

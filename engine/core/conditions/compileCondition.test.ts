@@ -22,7 +22,7 @@ test.each([
   ['a list instead of a value', { device: ['mobile'] }, 'neither a value nor operators'],
   ['a text instead of a list for $in', { device: { $in: 'mobile' } }, '$in needs a list, found "mobile"'],
   ['an object instead of a list for $and', { $and: {} }, '$and needs a list, found {}'],
-  ['a number instead of a condition', 5, 'a condition is an object, found 5'],
+  ['a number instead of a condition', 5, 'Condition: not an object, found 5'],
 ])('%s is refused', (_name, source, message) => {
   expect(() => compileCondition(source, env.named)).toThrow(message)
 })

@@ -69,7 +69,7 @@ export function compileCondition(
   }
 
   function compile(condition: unknown): ScopeTest {
-    if (!isObject(condition)) return fail('a condition is an object', condition)
+    if (!isObject(condition)) return fail('not an object', condition)
     return every(
       Object.entries(condition).map(([key, operand]) => {
         if (Object.hasOwn(groups, key)) return groups[key]!(operand)

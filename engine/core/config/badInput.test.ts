@@ -182,7 +182,7 @@ describe('names and references', () => {
     expect(codes(route('two'))).toEqual(['later-screen /screens/0/next/0/when/answers.two'])
   })
 
-  test('a page whose path belongs to another page, a funnel, a language or a plugin is refused', () => {
+  test('a page whose path belongs to another page, a funnel, its screen, a language or a plugin is refused', () => {
     const page = (path: string) =>
       codes(
         compileApp(
@@ -198,8 +198,8 @@ describe('names and references', () => {
           },
         ),
       )
-    for (const path of ['/', '/funnel/test', '/languages', '/uk', '/es-419/x', '/pot', '/v1/geo/city'])
-      expect(page(path)).toEqual(['duplicate-path /path'])
+    const used = ['/', '/funnel/test', '/funnel/test/goal', '/languages', '/uk', '/es-419/x']
+    for (const path of [...used, '/pot', '/v1/geo/city']) expect(page(path)).toEqual(['duplicate-path /path'])
     expect(page('/ukraine')).toEqual([])
   })
 

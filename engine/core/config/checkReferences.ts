@@ -12,7 +12,7 @@ import { siteLinks } from './linkUrl.ts'
 import { paramsOf, pathForm } from './pagePath.ts'
 import type { CompiledFunnel } from './compileFunnel.ts'
 import type { Page } from './compilePage.ts'
-import type { Site } from './rawConfig.ts'
+import type { RawFunnel, Site } from './rawConfig.ts'
 import { locatorOf } from './parse.ts'
 import { checkFunnelLink } from './checkFunnelLink.ts'
 import { reporter, type Report } from './reporter.ts'
@@ -40,8 +40,9 @@ export function checkReferences({
   problems,
 }: References): void {
   const paths = new Map<string, string>([['/languages', 'the list of languages']])
+  const screens = screensByPath(funnels)
   const checkLinks = linkChecker(files, pages, funnels)
-  /** In words: the plugin's routes that the server would use instead of a page with this path; undefined without any. */
+  /** In words: the plugin's routes that would hide a page with this path; undefined if there are none. */
   const routesAt = (path: string) => {
     const owner = registry.plugins.list.find(({ routes = [] }) =>
       routes.some((prefix) => isInside(path, prefix)),
@@ -59,7 +60,10 @@ export function checkReferences({
     if (config.path !== undefined) {
       const form = pathForm(config.path)
       const locale = site.locales.find((each) => each === form.split('/')[1])
-      const other = locale === undefined ? (paths.get(form) ?? routesAt(form)) : `the language "${locale}"`
+      const other =
+        locale === undefined
+          ? (paths.get(form) ?? screens.get(form) ?? routesAt(form))
+          : `the language "${locale}"`
       if (other) report('duplicate-path', '/path', `"${config.path}" belongs to ${other}`)
       paths.set(form, file)
     }
@@ -85,13 +89,13 @@ export function checkReferences({
   const env = contextEnv(registry, site)
   const isUsed = (path: string) =>
     [...pages.values()].some(({ raw }) => pathForm(raw.path) === pathForm(path)) ||
-    [...funnels].some(([id, { raw }]) => (raw.path ?? `/funnel/${id}`) === path)
+    [...funnels].some(([id, { raw }]) => funnelPath(id, raw) === path)
   within('site.json', (report) => checkOne('site.json', site, site, report))
   checkTranslationLinks('copy/', copies)
   for (const [id, { raw, copies: own }] of funnels) {
     const file = `funnels/${id}/funnel.json`
     within(file, (report) => {
-      checkOne(file, { path: `/funnel/${id}`, ...raw }, raw, report)
+      checkOne(file, { ...raw, path: funnelPath(id, raw) }, raw, report)
       checkFinish(raw.finish, report)
     })
     checkTranslationLinks(`funnels/${id}/copy.`, own)
@@ -111,10 +115,23 @@ export function checkReferences({
     within(`pages/${page}/page.json`, (report) => report('access-loop', '/otherwise', loop.join(' → ')))
 }
 
+const funnelPath = (id: string, { path }: RawFunnel) => path ?? `/funnel/${id}`
+
+/** The path of each screen → the screen in words. A page or funnel with the same path would hide the screen. */
+const screensByPath = (funnels: ReadonlyMap<string, CompiledFunnel>): ReadonlyMap<string, string> =>
+  new Map(
+    [...funnels].flatMap(([id, { raw }]) =>
+      raw.screens.map((screen): [string, string] => [
+        `${funnelPath(id, raw)}/${screen.id}`,
+        `the screen "${screen.id}" of the funnel "${id}"`,
+      ]),
+    ),
+  )
+
 /** A file that does not match has no link. A file with `\u` may have one, because its characters may be escaped. */
 const mayLink = /funnel:|page:|\\u/
 
-/** The fields whose whole value is a link. */
+/** The fields whose whole value may be a link. The `to` of a route is the id of a screen instead. */
 const linkFields = new Set(['to', 'finish', 'otherwise'])
 
 /** Returns a function that checks all links in a config: link fields, and links inside texts. */

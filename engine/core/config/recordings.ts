@@ -8,7 +8,7 @@ export interface Recording {
   screen: string
   /** JSON pointer into the funnel's file. */
   pointer: string
-  /** The answer field of `site.json`. The same property name in two fields means two properties. */
+  /** The answer field that has the name, such as `questionKey`. One name in two fields means two properties. */
   field: string
   /** The name of the catalogue property. */
   name: string
@@ -47,8 +47,8 @@ function valuesOf(screen: RawScreen, registry: Registry): RecordedValues | undef
 }
 
 /**
- * Whether one report can combine both. They must have the same type, or be a text and a choice. Two choices need at
- * least one id in common.
+ * Whether one report can combine both. They must have the same type, or be a text and a choice. If both have ids, they
+ * need at least one id in common.
  */
 export function areAlike(a: RecordedValues, b: RecordedValues): boolean {
   const isTextOrChoice = ({ type }: RecordedValues) => type === 'text' || type === 'choice'

@@ -21,7 +21,7 @@ describe('the name of an emoji’s drawing', () => {
     ['a flag of a country', '🇩🇪', 'flag:de'],
     ['a flag of a part of a country', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'flag:gb-eng'],
     ['a flag that belongs to no country', '🏳️‍🌈', 'rainbow-flag'],
-    ['an emoji that the set has only as the mirror image of another', '👉', 'backhand-index-pointing-right'],
+    ['an emoji that the set draws as the mirror image of another', '👉', 'backhand-index-pointing-right'],
   ])('%s', (_what, emoji, name) => {
     expect(nameOf(emoji)).toBe(name)
   })

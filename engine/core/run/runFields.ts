@@ -14,6 +14,7 @@ interface Wrong {
   found: string
 }
 
+/** `what` says what the field is. In messages it follows the field's name and a comma. */
 export type RunField =
   | { setBy: 'server'; what: string }
   | { setBy: 'browser'; what: string; check(value: unknown): Wrong | undefined }
@@ -55,7 +56,7 @@ export const runFields: Readonly<Record<keyof Run, RunField>> = {
   context: { setBy: 'server', what: 'which the server made when the run started' },
   forced: { setBy: 'server', what: 'which the server made when the run started' },
   today: { setBy: 'server', what: 'which is the day on which the server started the run' },
-  passed: { setBy: 'browser', what: 'the screens left by Continue', check: listOfIds },
+  passed: { setBy: 'browser', what: 'the screens whose form was accepted', check: listOfIds },
   answers: { setBy: 'browser', what: 'the answers by screen', check: recordOf(isAnswer) },
   revs: { setBy: 'browser', what: 'the revision of each answer', check: recordOf(isRev) },
 }
@@ -74,7 +75,7 @@ export const refusalCodes = {
   'run-field-missing': { title: 'A field is missing', hint: 'Send the field.' },
   'run-field-wrong': {
     title: 'A field does not have the right form',
-    hint: 'Ids are texts, answers are texts, numbers or lists of ids, revisions are whole numbers from 1.',
+    hint: 'id has up to 64 letters, digits, - and _; hash has up to 16 of a-z and 0-9; answers are texts, numbers or lists of ids; revisions are whole numbers from 1.',
   },
 } as const
 

@@ -20,7 +20,7 @@ test('a fresh token becomes a session that scripts cannot read', async () => {
   expect((await ask('GET', 'sign-in', { cookies: { session: token } })).json()).toEqual({ isLogged: true })
 })
 
-test('for a registered user, an anonymous session or one of another user does not count', async () => {
+test('if the request names a user, a session of another user or an anonymous session does not count', async () => {
   const { ask } = await sessionServer()
   const isLogged = async (uid: string, session: string) =>
     ((await ask('GET', `sign-in?uid=${uid}`, { cookies: { session } })).json() as { isLogged: boolean })
@@ -91,7 +91,7 @@ test.each([
   )
 })
 
-test('the session routes check for revocation; pages check only the signature', async () => {
+test('both sign-in routes check for revocation; pages check only the signature', async () => {
   const checks: string[] = []
   const note = (what: string, check: TokenCheck | undefined) => {
     checks.push(`${what} ${check?.revocation ? 'revocation' : 'signature'}`)
