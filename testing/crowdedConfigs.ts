@@ -52,10 +52,10 @@ export const crowdedKinds = () =>
 export const crowdedConfigs = (): Map<string, string> =>
   new Map(
     crowdedKinds().map((example) => {
-      const { kind, section, path } = example
+      const { kind, isSection, path } = example
       const id = `crowded-${kind}`
       const head = { title: 'Crowded' }
-      if (section)
+      if (isSection)
         return [`pages/${id}/page.json`, JSON.stringify({ id, path, head, sections: [crowd(example)] })]
       const end = { id: 'crowded-end', kind: 'divider', title: 'The end of this example' }
       const scores = { score: { bands: [{ from: 0, id: 'all' }] } }

@@ -5,19 +5,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ScreenConfig } from '../engine/core/kind/screenConfig.ts'
+import type { KindExample } from './exampleApp.ts'
 import { screenDefinitions } from '../screens/definitions.gen.ts'
 import { sectionDefinitions } from '../screens/sectionDefinitions.gen.ts'
 import { root } from './root.ts'
 
 export interface Example {
   kind: string
-  /** Whether the kind is a section. */
-  section: boolean
+  isSection: boolean
   /** The path of the example in the gallery. */
   path: string
   /** The example's screen or section. */
   screen: ScreenConfig
-  /** Form posts that the kind accepts. */
+  /** Form posts that the kind accepts: the values of inputs named `answer`. */
   answers: string[][]
   /** Form posts that the kind refuses. */
   refused: string[][]
@@ -28,13 +28,13 @@ export function readExamples(): Example[] {
   return [...screenDefinitions, ...sectionDefinitions].map(({ kind }) => {
     const file = join(root, 'screens', kind, 'example.json')
     if (!existsSync(file)) throw new Error(`screens/${kind} has no example.json`)
-    const example = JSON.parse(readFileSync(file, 'utf8')) as Partial<Example> & { section?: unknown }
-    const screen = (example.screen ?? example.section) as ScreenConfig
+    const example = JSON.parse(readFileSync(file, 'utf8')) as KindExample
+    const isSection = sections.has(kind)
     return {
       kind,
-      section: sections.has(kind),
-      path: sections.has(kind) ? `/gallery/${kind}` : `/funnel/gallery-${kind}`,
-      screen,
+      isSection,
+      path: isSection ? `/gallery/${kind}` : `/funnel/gallery-${kind}`,
+      screen: (example.screen ?? example.section)!,
       answers: example.answers ?? [[]],
       refused: example.refused ?? [],
     }
@@ -45,9 +45,9 @@ export function readExamples(): Example[] {
 export function galleryConfigs(examples: readonly Example[] = readExamples()): Map<string, string> {
   const head = { title: 'Gallery' }
   return new Map(
-    examples.map(({ kind, section, path, screen }) => {
+    examples.map(({ kind, isSection, path, screen }) => {
       const id = `gallery-${kind}`
-      if (section) return [`pages/${id}/page.json`, JSON.stringify({ id, path, head, sections: [screen] })]
+      if (isSection) return [`pages/${id}/page.json`, JSON.stringify({ id, path, head, sections: [screen] })]
       const end = { id: 'gallery-end', kind: 'divider', title: 'The end of this example' }
       const funnel = { id, head, scores: scoresOf(screen), screens: [screen, end] }
       return [`funnels/${id}/funnel.json`, JSON.stringify(funnel)]

@@ -9,8 +9,8 @@ export interface ProfileChanges {
 
 export interface ProfileValue extends ProfileState {
   /**
-   * Shows the value at once, then stores it. Stores nothing if another user signs in first. @throws if no user is
-   * registered, or if storing failed: the former value is shown again.
+   * Shows a value of the keeper (`keeper.ts`) at once, then stores it. Stores nothing if another user signs in first.
+   * @throws if no user is registered, or if storing failed: the former value is shown again.
    */
   keep(key: string, value: string): Promise<void>
   /** Changes these settings; the others stay. @throws if the profile cannot be loaded, or if storing failed. */

@@ -100,15 +100,15 @@ const hasFocusRing = (page: Page) =>
     return focused.some((ring, at) => ring !== unfocused[at] && !/^ ?(none)?$/.test(ring))
   })
 
-for (const { kind, path, screen, section } of examples) {
+for (const { kind, path, screen, isSection } of examples) {
   test.describe(kind, () => {
     const funnel = `gallery-${kind}`
-    const step = section ? undefined : journeyOf(funnel).steps[0]!
+    const step = isSection ? undefined : journeyOf(funnel).steps[0]!
 
     test('is readable in every scheme, size and direction, and can be answered by tap', async ({ page }) => {
       await page.goto(path)
       await ready(page)
-      await expectAccessible(page, '', { ignored: section ? rulesOfPages : [] })
+      await expectAccessible(page, '', { ignored: isSection ? rulesOfPages : [] })
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page, 'dark', { only: ['color-contrast'] })
       for (const size of [wide, tall, narrow, phone]) {

@@ -1,4 +1,7 @@
-/** Hostile JSON bodies are refused without internal details. Odd characters in an answer are stored like any text. */
+/**
+ * The server refuses hostile JSON bodies, and its responses have no internal details. It accepts odd characters in an
+ * answer like any other text.
+ */
 import { describe, expect, test } from 'vitest'
 import { appOf } from '../../testing/testFunnel.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -14,6 +17,7 @@ const app = appOf({
 const server = await testServer(app)
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
+/** A run with one more field. It may repeat a field: JSON uses the last value. */
 const run = (field: string) => `{"id":"a","hash":"x","passed":[],"answers":{},"revs":{},${field}}`
 const wide = (count: number, value: string) =>
   `{${Array.from({ length: count }, (_none, at) => `"k${at}":${value}`).join()}}`
@@ -41,7 +45,7 @@ const hostileBodies: Record<string, string> = {
 }
 
 describe.each(['/runs/test/en', '/pot'])('%s', (url) => {
-  // `/pot` accepts at most 32 KiB, and checks the length before the JSON.
+  // `/pot` (device data) accepts at most 32 KiB, and checks the length before the JSON.
   test.each(Object.entries(hostileBodies))('%s is refused', async (name, payload) => {
     const headers = { 'content-type': 'application/json' }
     const response = await server.inject({ method: 'POST', url, headers, payload })

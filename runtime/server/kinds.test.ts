@@ -24,8 +24,8 @@ function canPost(page: Element, values: readonly string[]): boolean {
   return inputs.length >= values.length
 }
 
-for (const { kind, path, screen, refused, section } of examples) {
-  if (section) continue
+for (const { kind, path, screen, refused, isSection } of examples) {
+  if (isSection) continue
   describe(kind, () => {
     const [step] = journeyOf(`gallery-${kind}`).steps
     const { values } = step!

@@ -23,7 +23,7 @@ type Strings = CredentialFormProps<unknown>['strings']
 /** The smallest number of characters in a new password. */
 const minPasswordLength = 8
 
-interface FieldOf<Values extends Record<string, string>> {
+interface InputProps<Values extends Record<string, string>> {
   form: UseFormReturn<Values>
   strings: Strings
 }
@@ -32,7 +32,7 @@ function EmailInput<Values extends { email: string }>({
   form,
   strings,
   labelKey,
-}: FieldOf<Values> & { labelKey: string }) {
+}: InputProps<Values> & { labelKey: string }) {
   return (
     <Field
       label={strings[labelKey]!}
@@ -52,7 +52,7 @@ function PasswordInput<Values extends { password: string }>({
   form,
   strings,
   isNew,
-}: FieldOf<Values> & { isNew: boolean }) {
+}: InputProps<Values> & { isNew: boolean }) {
   const { password: error } = form.formState.errors
   return (
     <PasswordField

@@ -51,7 +51,7 @@ const inputNumberRules: readonly Rules[] = [
 ]
 
 export const materials: readonly Material[] = readExamples()
-  .filter(({ section }) => !section)
+  .filter(({ isSection }) => !isSection)
   .map(({ kind, screen: { rules: _rules, messages: _messages, ...example }, answers }) => {
     const definition = kinds.get(kind)!
     const options = example.answers?.[0] && answerIds.map((id) => ({ id, text: `Answer ${id}` }))

@@ -47,14 +47,14 @@ const fieldRows = ({ fields }: KindInfo) =>
     .join('')
 
 function kindCard(example: Example, { base, live }: KindsPageOptions): string {
-  const { kind, path, section } = example
+  const { kind, path, isSection } = example
   const info = kindInfo(example)
   const shots = statesOf(example).map(
     ({ id, name }) =>
       `<figure><div class="shot"><iframe loading="lazy" tabindex="-1" title="${kind}: ${escapeHtml(name)}" data-frame="${base}frames/{locale}/${kind}.${id}.html"></iframe></div><figcaption>${escapeHtml(name)}</figcaption></figure>`,
   )
   const words = [kind, info.description, ...info.fields.map(({ name }) => name), info.json].join(' ')
-  return `<section class="kind" id="${kind}" data-words="${escapeHtml(words.toLowerCase())}"><div><h2>${kind}</h2><p>${escapeHtml(info.description)} <span class="muted">A ${section ? 'section of a page' : 'screen of a funnel'}.</span>${live ? ` <a href="${path}">Try it</a>` : ''}</p></div><div class="states" tabindex="0" role="group" aria-label="${kind}: states">${shots.join('')}</div><details><summary>Fields and JSON</summary><div class="scroll"><table><thead><tr><th>field</th><th>value</th><th></th><th>description</th></tr></thead><tbody>${fieldRows(info)}</tbody></table></div><pre tabindex="0">${escapeHtml(info.json)}</pre><button type="button" data-copy>Copy JSON</button></details></section>`
+  return `<section class="kind" id="${kind}" data-words="${escapeHtml(words.toLowerCase())}"><div><h2>${kind}</h2><p>${escapeHtml(info.description)} <span class="muted">A ${isSection ? 'section of a page' : 'screen of a funnel'}.</span>${live ? ` <a href="${path}">Try it</a>` : ''}</p></div><div class="states" tabindex="0" role="group" aria-label="${kind}: states">${shots.join('')}</div><details><summary>Fields and JSON</summary><div class="scroll"><table><thead><tr><th>field</th><th>value</th><th></th><th>description</th></tr></thead><tbody>${fieldRows(info)}</tbody></table></div><pre tabindex="0">${escapeHtml(info.json)}</pre><button type="button" data-copy>Copy JSON</button></details></section>`
 }
 
 export function kindsPage(options: KindsPageOptions): string {

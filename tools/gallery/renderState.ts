@@ -6,7 +6,7 @@ import type { State } from './states.ts'
 /** @param server Serves the examples of all kinds. @throws if a response has another status than the state needs. */
 export async function renderState(
   server: FastifyInstance,
-  { section, path, kind }: Example,
+  { isSection, path, kind }: Example,
   { id, values, refused }: State,
   locale: string,
 ): Promise<string> {
@@ -28,7 +28,7 @@ export async function renderState(
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(values.map((value): [string, string] => ['answer', value])).toString(),
   })
-  if (refused || section) return expectStatus(posted, 422)
+  if (refused || isSection) return expectStatus(posted, 422)
   expectStatus(posted, 303)
   return open()
 }

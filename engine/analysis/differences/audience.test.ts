@@ -17,28 +17,31 @@ test.each<[string, string[], string]>([
   ['every goal', [], 'seen by everyone'],
   ['one goal', ['work'], 'seen by learners with goal = work'],
   ['two goals', ['work', 'exam'], 'seen by learners with goal = work or exam'],
-])('a changed price, number and consent on a screen for %s say who sees it', (_goals, goals, seen) => {
-  const shownTo = goals.length > 0 && { when: { 'answers.goal': { $in: goals } } }
-  const funnel = (price: number, days: number, note: string): Json => {
-    const rates = [{ id: 'year', months: 12, price }]
-    const terms = { title: 'Price', currency: 'EUR', note: 'Cancel any time.', rates }
-    return {
-      locales: ['en', 'es'],
-      screens: [
-        choice('goal', ['fun', 'work', 'exam', 'trip']),
-        { id: 'mail', kind: 'email', note, ...shownTo },
-        { id: 'plan', kind: 'checkout', title: 'Plan', offer: 'premium', terms, ...shownTo },
-        divider('tip', { title: `Only ${days} days`, ...shownTo }),
-        divider('end'),
-      ],
+])(
+  'below a changed price, number and consent, a line says who sees a screen for %s',
+  (_goals, goals, seen) => {
+    const shownTo = goals.length > 0 && { when: { 'answers.goal': { $in: goals } } }
+    const funnel = (price: number, days: number, note: string): Json => {
+      const rates = [{ id: 'year', months: 12, price }]
+      const terms = { title: 'Price', currency: 'EUR', note: 'Cancel any time.', rates }
+      return {
+        locales: ['en', 'es'],
+        screens: [
+          choice('goal', ['fun', 'work', 'exam', 'trip']),
+          { id: 'mail', kind: 'email', note, ...shownTo },
+          { id: 'plan', kind: 'checkout', title: 'Plan', offer: 'premium', terms, ...shownTo },
+          divider('tip', { title: `Only ${days} days`, ...shownTo }),
+          divider('end'),
+        ],
+      }
     }
-  }
-  expect(detailsOf(funnel(12, 7, 'Lessons.'), funnel(13, 8, 'Offers.'))).toEqual([
-    ['price-changed', 'plan', seen],
-    ['figure-changed', 'tip', seen, 'in the source language only: es still says the old figure'],
-    ['consent-reworded', 'mail', seen],
-  ])
-})
+    expect(detailsOf(funnel(12, 7, 'Lessons.'), funnel(13, 8, 'Offers.'))).toEqual([
+      ['price-changed', 'plan', seen],
+      ['figure-changed', 'tip', seen, 'in the source language only: es still says the old figure'],
+      ['consent-reworded', 'mail', seen],
+    ])
+  },
+)
 
 test('up to three groups of learners are named; with more, the line says that there are others', () => {
   const seenBy = (...ids: string[]) => {

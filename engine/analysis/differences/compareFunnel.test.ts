@@ -376,6 +376,19 @@ test('lists the changes of one arm under that arm', () => {
   expect(diff.arms[1]!.changes[0]!.meaning!.learners).toHaveLength(2)
 })
 
+test.each<[string, Json, Json, string[]]>([
+  ['a limit of its own', { min: 5 }, { min: 7 }, ['refuses 5, 6']],
+  ['the limit of the control too', { max: 8 }, { max: 9 }, ['accepts 9']],
+])('an arm with %s lists only consequences that the control does not list', (_name, old, now, own) => {
+  const funnel = (min: number, rules: Json): Json => ({
+    screens: [scale('n', { rules: { min } }), end],
+    experiments: [tone({ n: { rules } })],
+  })
+  const { arms } = funnelDiff(funnel(2, old), funnel(3, now))!
+  const words = arms.map(({ consequences }) => consequences.map((each) => each.words.split(' now')[0]))
+  expect(words).toEqual([['refuses 2'], own])
+})
+
 test('reports where the learners of a removed arm continue', () => {
   const diff = funnelDiff({ ...base, experiments: [experiment()] }, base)!
   const [, warm] = diff.arms

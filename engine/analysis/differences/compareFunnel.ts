@@ -32,13 +32,11 @@ export interface ArmDiff {
   /** The arm's changes that the control does not have. Empty for the control. */
   changes: readonly Change[]
   /**
-   * What changes mean for learners, if a change itself does not show it. For the control: of `FunnelDiff.changes`. For
-   * another arm: only the consequences that the control does not have.
+   * What changes mean for learners, if a change itself does not show it. For the control: the consequences of
+   * `FunnelDiff.changes`. For another arm: those of `changes`, and those that the control does not have.
    */
   consequences: readonly Consequence[]
-  /**
-   * Undefined if at most texts, the head or the experiments differ. The same holds for `endings` and `underWay`.
-   */
+  /** Undefined if only texts, the head or the experiments differ. The same holds for `endings` and `underWay`. */
   paths: PathsDiff | undefined
   endings: EndingsDiff | undefined
   /** Which screens learners see, or no longer see, because of each change alone. */
@@ -77,8 +75,8 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, options: Co
     { arm: undefined, kept: true, changes: [], ...inControl },
     ...own.map((each): ArmDiff => {
       const effects = effectsIn(each, { ...options, texts })
-      const consequences = effects.consequences.filter(({ code, screen }) =>
-        inControl.consequences.every((other) => other.code !== code || other.screen !== screen),
+      const consequences = effects.consequences.filter((consequence) =>
+        inControl.consequences.every((other) => !isRepeated(consequence, other, each.own)),
       )
       return { arm: each.arm, kept: each.kept, changes: each.own, ...effects, consequences }
     }),
@@ -99,11 +97,22 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, options: Co
   }
 }
 
+/**
+ * Whether a consequence in an arm repeats one of the control. The words may differ, such as in a number of learners. But
+ * if a change that only the arm has causes the consequence, the words must be equal.
+ */
+function isRepeated(inArm: Consequence, inControl: Consequence, own: readonly Change[]): boolean {
+  if (inArm.code !== inControl.code || inArm.screen !== inControl.screen) return false
+  const causes = [...(inArm.repeatedChanges ?? []), ...(inArm.causedBy ?? [])]
+  const isOwn = causes.some(({ of, at }) => own.some((change) => change.of === of && change.at === at))
+  return !isOwn || inArm.words === inControl.words
+}
+
 /** Whether a text belongs to an arm. */
 const isOfArm = (key: string, { experiment, variation }: Arm) =>
   key.startsWith(`experiments.${experiment}.${variation}.`)
 
-/** Identifies a change: if two arms have the same change, the key is the same, even if other learners are affected. */
+/** Identifies a change: if two arms have the same change, the key is the same, even if it affects different learners. */
 const keyOf = ({ meaning, ...change }: Change) => canonical({ ...change, verdict: meaning?.verdict })
 
 /** Both versions of the funnel in one arm, and all their changes. */
@@ -123,8 +132,8 @@ function changesIn(
 ): ArmChanges {
   const wanted = { ...controlsOf(before.funnel.raw), ...(arm && { [arm.experiment]: arm.variation }) }
   const old = armVersion(before, wanted, options)
-  // The arm with the same id, even if it is no longer the first, and so no longer the control: if only the order of
-  // the arms changes, the screens of each arm are equal.
+  // Each arm is compared with the arm of the same id, even if that arm is no longer the first (the control). So a new
+  // order of the arms does not change the screens of any arm.
   const now = armVersion(after, wanted, options)
   const renames = renamesOf(old.raw, now.raw)
   const renamed =

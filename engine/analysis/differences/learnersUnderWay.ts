@@ -42,7 +42,10 @@ export function learnersUnderWay(version: Version): RunsUnderWay {
 
 /** Creates each run only once, although many walks begin with the same answers. */
 function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnderWay> {
-  /** `<id of the sequence without its last step>:<last step>` → id of the sequence of steps. */
+  /**
+   * `<id of the sequence without its last step>:<last step>` → id of the sequence of steps. The first step is the
+   * context. The empty sequence has the id -1.
+   */
   const known = new Map<string, number>()
   const runs = walks.reduce((sum, { screens }) => sum + screens.length + 1, 0)
   const nth = Math.ceil((runs * version.program.length) / maxSteps)
@@ -63,15 +66,12 @@ function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnder
   }
 }
 
-function randomWalks({ program, today, ...version }: Version): Witness[] {
+function randomWalks(version: Version): Witness[] {
+  const { program, today, registry } = version
   const ids = program.screens.map((screen) => screen!.id)
-  return randomLearners({ program, today, ...version }).map(({ context, answers }) => {
-    const progression = progressionOf(
-      program,
-      { context, answers, screens: ids },
-      today,
-      version.registry.plugins.roots,
-    )
+  return randomLearners(version).map(({ context, answers }) => {
+    const witness = { context, answers, screens: ids }
+    const progression = progressionOf(program, witness, today, registry.plugins.roots)
     const { path } = walk(program, progression, progression.context)
     return { context, answers, screens: path }
   })

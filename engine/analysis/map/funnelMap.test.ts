@@ -94,6 +94,19 @@ test('without an analysis every condition may hold, and nothing is dead', () => 
   expect(screensOf(unanalysed).some(({ dead }) => dead)).toBe(false)
 })
 
+test('without an analysis, no edge leads to the next screen in the list if an unconditional route leads elsewhere', () => {
+  const { exact, unanalysed } = mapsOf({
+    screens: [
+      { id: 'a', kind: 'single-choice', answers: [{ id: 'x', goto: 'c' }, { id: 'y' }] },
+      { id: 'b', kind: 'divider', next: [{ to: 'd' }] },
+      { id: 'c', kind: 'divider' },
+      { id: 'd', kind: 'divider' },
+    ],
+  })
+  expect(lines(unanalysed)).not.toContain('b order c')
+  expect(lines(unanalysed)).toEqual(lines(exact))
+})
+
 test('a route that no learner takes is dead', () => {
   const { exact } = mapsOf({
     screens: [

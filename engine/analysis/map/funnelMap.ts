@@ -61,7 +61,10 @@ const lastEnd: MapEnd = { type: 'end', id: '~end' }
 const endOf = (screen: MapScreen): MapEnd =>
   screen.terminal ? { type: 'end', id: `~end:${screen.id}` } : lastEnd
 
-/** @param analysis finds the dead ways and screens. Without it, every condition may hold and nothing is dead. */
+/**
+ * @param analysis finds the dead ways and screens. Without it, each condition may hold or not: no screen is dead, and a
+ * way is dead only if its screen always leads another way.
+ */
 export function createFunnelMap(program: Program, analysis?: { model: Model; flow: Flow }): FunnelMap {
   const ways = waysOf(program, analysis)
   const isDead = (position: number) => analysis?.flow.entered[position]!.size === 0

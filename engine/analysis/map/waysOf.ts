@@ -1,10 +1,11 @@
 /**
  * The ways from each screen of a program, in the order of the config, each with the screens that it leads to.
- * Exact with an analysis; without one, every condition may hold.
+ * Exact with an analysis; without one, each condition may hold or not.
  */
 import type { Flow } from '../flowOf.ts'
 import type { Arrivals, Model } from '../model.ts'
 import { impossible } from '../possible.ts'
+import { targets } from '../../core/config/chains.ts'
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { Program, ProgramScreen } from '../../core/program.ts'
 
@@ -17,7 +18,7 @@ export interface Way {
   when?: ConditionSource
   /** For a `goto`: the ids of its answers. */
   answers: readonly string[]
-  /** Positions of the screens that are shown next; empty if no learner goes this way. */
+  /** Positions of the screens that are shown next; the program's length for the end. Empty if no learner goes this way. */
   shownNext: Set<number>
 }
 
@@ -26,7 +27,7 @@ export function waysOf(program: Program, analysis?: { model: Model; flow: Flow }
   return program.screens.map((screen) => {
     const ways = declaredWays(program, screen!)
     if (analysis) addShownNext(ways, screen!, analysis.model, analysis.flow)
-    else for (const way of ways) for (const at of possibleNext(program, way.target)) way.shownNext.add(at)
+    else addPossibleNext(ways, screen!, program)
     return ways
   })
 }
@@ -48,7 +49,7 @@ function declaredWays(program: Program, { config, linked, gotos, position, termi
   ]
 }
 
-/** Adds to each way the screens that it leads learners to, as the analysis finds. */
+/** Adds to each way the screens that learners see next. The analysis knows these screens exactly. */
 function addShownNext(
   ways: readonly Way[],
   { position, terminal }: ProgramScreen,
@@ -76,7 +77,19 @@ function addShownNext(
   }
 }
 
-/** Positions of the screens that may be shown next: from a position to the first screen without a condition. */
+/** Adds to each way the screens that learners may see next, if each condition may hold or not. */
+function addPossibleNext(ways: readonly Way[], screen: ProgramScreen, program: Program): void {
+  const { linked, rules, ids, position, terminal } = screen
+  const edges = { ...linked, required: rules.required ?? false, ids: ids && [...ids] }
+  const reached = terminal ? [program.length] : targets(edges, position)
+  for (const { target, shownNext } of ways)
+    if (reached.includes(target)) for (const at of possibleNext(program, target)) shownNext.add(at)
+}
+
+/**
+ * Positions of the screens that may be shown next: from a position to the first screen without a condition, or to the
+ * end.
+ */
 function possibleNext(program: Program, from: number): number[] {
   const firstWithoutWhen = program.screens.findIndex((screen, at) => at >= from && !screen!.when)
   const last = firstWithoutWhen < 0 ? program.length : firstWithoutWhen

@@ -22,7 +22,10 @@ const anError: Problem = { ...warningAt('/screens/0/when'), code: 'never-holds',
 const reason = 'The text fits all the same.'
 const entry = (fields: Partial<Suppression> = {}) => ({ code: 'text-too-long', file, reason, ...fields })
 
-/** Pointers of the remaining and suppressed problems, and the problems of the entries as `code pointer`. */
+/**
+ * `remaining` and `suppressed`: the pointers of these problems. `problems`: the problems of the entries themselves;
+ * `reported`: the same as `code pointer`.
+ */
 function apply(problems: Problem[], entries: unknown) {
   const text = typeof entries === 'string' ? entries : JSON.stringify(entries, null, 2)
   const files = new Map([
@@ -41,7 +44,7 @@ function apply(problems: Problem[], entries: unknown) {
   }
 }
 
-test('without the file nothing is suppressed', () => {
+test('without a file of suppressions, nothing is suppressed', () => {
   expect(applySuppressions([anError], new Map())).toEqual({ problems: [anError], suppressed: [] })
 })
 

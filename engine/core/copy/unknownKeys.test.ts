@@ -42,6 +42,18 @@ test('if several ids have no translation, only an id that is spelled like the un
   expect(group('screens.summary.title')[0]!.renamedTo).toBeUndefined()
 })
 
+test('if several unknown ids are at one level, an id without a translation does not replace all of them', () => {
+  const old = ['screens.goal.answers.trip.text', 'screens.goal.answers.exam.text']
+  expect(group('screens.goal.answers.work.text', ...old).map(({ renamedTo }) => renamedTo)).toEqual([
+    undefined,
+    undefined,
+  ])
+  const similar = 'screens.goal.answers.travl.text'
+  expect(group('screens.goal.answers.work.text', old[1]!, similar).map(({ renamedTo }) => renamedTo)).toEqual(
+    [undefined, 'screens.goal.answers.travel'],
+  )
+})
+
 test('an id whose texts need no translation, such as "18–24", is never suggested', () => {
   const ages = ['screens.age.answers.18-24.text', 'screens.age.answers.55-and-over.text']
   const old = 'screens.age.answers.55-plus.text'

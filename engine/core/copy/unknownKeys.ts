@@ -8,7 +8,10 @@ export interface UnknownKeys {
   /** The shortest prefix of `keys` that is not in the config: `screens.goal.answers.trip`. It can be a whole key. */
   part: string
   keys: readonly string[]
-  /** The likely new path of the part: an id without a translation, at the same level, replaces the last step. */
+  /**
+   * The likely new path of the part. Its last step is replaced by an id of the same level that has no translation: an id
+   * with a similar spelling, or the only such id if `part` is the only unknown id of the level.
+   */
   renamedTo: string | undefined
 }
 
@@ -41,15 +44,17 @@ export function groupUnknownKeys(
   }
   const wantedParts = [...new Set(wanted.flatMap(prefixesOf))]
   const translatedParts = new Set(translated.flatMap(prefixesOf))
+  // If the part is a whole key, its last step is a field and not an id.
+  const isId = (part: string) => groups.get(part)!.some((key) => key !== part)
+  const unknownIds = [...groups.keys()].filter(isId)
   return [...groups].map(([part, keys]) => {
     const parent = parentOf(part)
-    // If the part is a whole key, its last step is a field and not an id.
-    const isId = keys.some((key) => key !== part)
-    const untranslated = isId
+    const untranslated = isId(part)
       ? wantedParts.filter((each) => parentOf(each) === parent && !translatedParts.has(each))
       : []
     const names = untranslated.map(lastOf)
-    const name = names.length === 1 ? names[0] : suggest(lastOf(part), names)
+    const isOnlyUnknown = unknownIds.every((each) => each === part || parentOf(each) !== parent)
+    const name = isOnlyUnknown && names.length === 1 ? names[0] : suggest(lastOf(part), names)
     const prefix = parent === '' ? '' : `${parent}.`
     return { part, keys, renamedTo: name === undefined ? undefined : prefix + name }
   })

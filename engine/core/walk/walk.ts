@@ -28,11 +28,14 @@ export interface Walk {
   readonly ended: boolean
   /** The position of a screen that must be loaded before the walk can continue (browser only). */
   readonly pending: number | undefined
-  /** The number of screens after the frontier, in the shortest and the longest chain, ignoring conditions. */
+  /**
+   * The number of screens after the frontier, in the shortest and the longest chain, ignoring conditions. Without a
+   * frontier, both are 0.
+   */
   readonly remaining: { readonly min: number; readonly max: number }
   /** The values that conditions and pipes can read at a screen of the path: context, and earlier answers and scores. */
   scopeAt(id: string): Scope
-  /** The next screen on the path; undefined at the frontier and at the end. */
+  /** The next screen on the path; undefined for the last one. */
   next(id: string): string | undefined
   /** The nearest earlier screen on the path that is not automatic; undefined if there is none. */
   back(id: string): string | undefined

@@ -5,7 +5,10 @@ import { slug, uniqueIds } from '../ids.ts'
 import { UnmappedCondition } from './answerTest.ts'
 import type { CompiledCondition } from './joinConditions.ts'
 
-/** A limit, because `npm run diff` replaces references with their conditions: the size could double at each level. */
+/**
+ * The most comparisons in a named condition after its references are replaced, as `npm run diff` does. If each condition
+ * refers twice to the next one, the number doubles at each level.
+ */
 const maxComparisons = 500
 
 interface NamedConditions {
@@ -32,7 +35,7 @@ export function createNamedConditions(
   /** The names of the conditions that are being compiled. */
   const inProgress = new Set<string>()
   /**
-   * A cache by steps and name. Without it, a chain of conditions that each refer twice to the next one would need
+   * A cache by name and the steps `at` and `evaluatedAt`. Without it, a chain of conditions that each refer twice to the next one would need
    * exponential time.
    */
   const compiled = new Map<string, CompiledCondition | UnmappedCondition>()

@@ -23,16 +23,21 @@ export interface Consequence {
     | 'figure-left'
     /** A translation no longer has a number of the source. */
     | 'figure-lost'
+    /** A new entry in the `skips` of an answer stops a warning of `check`. */
     | 'finding-silenced'
     /** A message is the same as before, although its rule has changed. */
     | 'message-left'
     | 'price-changed'
     | 'property-changed'
     | 'right-answer-moved'
+    /** A screen shows another band than before, although the final band is the same. */
     | 'score-shown-early'
+    /** The condition of a screen excludes more learners. */
     | 'screen-narrowed'
     | 'scored-text-changed'
+    /** A question has another type of answer: several answers instead of one. */
     | 'shape-changed'
+    /** Each of two answers leads where the other led before. */
     | 'targets-exchanged'
   /** Id of the screen. */
   screen: string
@@ -54,7 +59,7 @@ export interface Consequence {
 }
 
 export interface ConsequenceInput {
-  /** In the ids of the newer version. */
+  /** The older version, with the ids of the newer one. */
   before: Version
   after: Version
   changes: readonly Change[]
