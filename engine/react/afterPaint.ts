@@ -41,9 +41,9 @@ export function afterPaint(work: () => void): void {
 function waitForFrame(): (() => void)[] {
   const queue: (() => void)[] = []
   const runNext = () => {
-    const work = queue.shift()
+    const work = queue.shift()!
     if (queue.length > 0) setTimeout(runNext)
-    if (work) runOnce(work)
+    runOnce(work)
   }
   requestAnimationFrame(() => {
     frameQueue = undefined

@@ -124,10 +124,7 @@ function start(
     },
     browserPorts({ data, storage, sync, emit, work }),
   )
-  const providers = data.plugins.map((_plugin, index) => async () => {
-    const loaded = await services
-    return loaded!.providers[index]!()
-  })
+  const providers = data.plugins.map((_plugin, index) => async () => (await services)!.providers[index]!())
   let onHydrated = () => {}
   services = new Promise<void>((resolve) => (onHydrated = resolve))
     .then(() => import('./pageServices.ts'))

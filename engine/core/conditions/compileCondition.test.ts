@@ -10,7 +10,7 @@ test.each(cases)('$name', ({ condition, holds }) => {
 })
 
 test.each([
-  ['a cycle of named conditions', { $is: 'round' }, 'a named condition refers to itself, found "round"'],
+  ['a cycle of named conditions', { $is: 'round' }, 'cyclic named condition, found "round"'],
   ['an unknown name', { $is: 'toString' }, 'unknown named condition, found "toString"'],
   ['an unknown operator', { device: { $regex: 'm' } }, 'unknown operator, found "$regex"'],
   [

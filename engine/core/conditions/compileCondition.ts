@@ -52,7 +52,7 @@ export function compileCondition(
     const isNamed = typeof name === 'string' && Object.hasOwn(named, name)
     if (!isNamed) return fail('unknown named condition', name)
     const known = compiled.get(name)
-    if (known === 'pending') return fail('a named condition refers to itself', name)
+    if (known === 'pending') return fail('cyclic named condition', name)
     if (known) return known
     compiled.set(name, 'pending')
     const condition = once(compile(named[name]))
