@@ -1,4 +1,4 @@
-/** A wrong list of plugins is reported by every command in the same way, without a stack. */
+/** The commands below report a wrong list of plugins in the same way, without a stack. */
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Plugin } from '../engine/core/plugin/definePlugin.ts'

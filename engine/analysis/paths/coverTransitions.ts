@@ -1,6 +1,7 @@
 /**
- * Walks that together have every transition: each pair of screens that a learner may see one after the other. A walk that
- * skips a screen with a condition has a transition that no walk with this screen has.
+ * Walks that together have every transition. A transition is a pair of screens that a learner may see one after the
+ * other, or a screen and the end. Walks that show every screen may miss some: if a screen is skipped, the transition
+ * from the screen before it to the screen after it is in no walk that shows the skipped screen.
  */
 import { withinBudget } from '../diagrams.ts'
 import type { Model } from '../model.ts'

@@ -19,7 +19,7 @@ test.each(cases)('$name', ({ rules, answer, broken }) => {
 test('a text longer than 500 characters is refused without matching', () => {
   expect(check('a'.repeat(500), { pattern: 'a*' })).toBeUndefined()
   expect(check('a'.repeat(501), { pattern: 'a*' })).toBe('pattern')
-  // An emoji is one character, although it has two UTF-16 units.
+  // This emoji is one character, although it has two UTF-16 units.
   expect(check('🛶'.repeat(500), { pattern: '🛶*' })).toBeUndefined()
   expect(check('🛶'.repeat(501), { pattern: '🛶*' })).toBe('pattern')
 })

@@ -1,7 +1,7 @@
 /**
  * Pipes are placeholders in texts: `{{answers.goal}}` shows the text of the chosen answer. `{{answers.job, or(you)}}`
- * has a fallback. Scores and values of the context work in the same way. A choice keeps its markup. Markup in a text
- * that a learner typed is escaped. Inserted texts are not expanded again.
+ * has a fallback. Scores and values of the context work in the same way. A choice and a score keep their markup. Markup
+ * in a text that a learner typed, or in a value of the context, is escaped. Inserted texts are not expanded again.
  */
 import { splitLanguage } from './language.ts'
 import type { Scope } from '../context/context.ts'
@@ -27,7 +27,10 @@ function readPipe(source: string): Pipe | undefined {
   return match ? { path: match[1]!, fallback: match[2] } : undefined
 }
 
-/** Escapes markup with backslashes, so that a learner's text is shown as typed. A run of white space becomes a space. */
+/**
+ * Escapes markup with backslashes, so that a learner's text is shown as typed. A run of white space and control
+ * characters becomes a space.
+ */
 export const escapeMarkup = (text: string) => text.replace(/[\\*[\]]/g, '\\$&').replace(/[\s\p{Cc}]+/gu, ' ')
 
 /** The text for a path, with its markup; undefined if there is no value. */

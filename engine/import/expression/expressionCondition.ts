@@ -1,4 +1,7 @@
-/** Converts the text of an expression to a condition. A part without an equivalent becomes `unmapped`. */
+/**
+ * Converts the text of an expression to a condition. A part without an equivalent becomes `unmapped`. If the text
+ * cannot be parsed, the whole condition is `unmapped`.
+ */
 import type { ComparisonOperator, FormCondition, Scalar } from '../form/form.ts'
 import { parseExpression, type Expression } from './parseExpression.ts'
 import { ExpressionError, type Dialect } from './tokenize.ts'
@@ -12,8 +15,8 @@ type Subject =
   | { unmapped: string }
 
 /**
- * Returns the question, the parameter of the URL or the named condition that a variable refers to. `unmapped` if there
- * is none.
+ * Returns the question or questions, the parameter of the URL or the named condition that a variable refers to.
+ * `unmapped` if there is none.
  */
 export type ResolveVariable = (name: string) => Subject
 

@@ -12,12 +12,15 @@ export interface SdkUser {
   uid: string
   anonymous: boolean
   email?: string
-  /** @param fresh requests a new token instead of the current one. @throws if the provider cannot be reached. */
+  /**
+   * @param fresh requests a new token instead of the current one.
+   * @throws if the provider refuses or cannot be reached.
+   */
   token(fresh?: boolean): Promise<SdkToken>
 }
 
 export interface IdentitySdk {
-  /** Calls back as soon as the user is known, and at each sign-in and sign-out (undefined). */
+  /** Calls back when the stored user is known, and at each sign-in and sign-out. `undefined`: nobody is signed in. */
   follow(onUser: (user: SdkUser | undefined) => void): void
   /** @throws if the provider refuses or cannot be reached. */
   signInAnonymously(): Promise<void>
