@@ -1,5 +1,5 @@
 /**
- * Compares the paths of two versions, as sequences of screens: exactly, by their graphs. If a graph exceeds the budget,
+ * Compares the paths of two versions, as sequences of screens: exactly, by their graphs. If this exceeds the budget,
  * random learners walk through both versions instead.
  */
 import { decidingReads } from '../decidingReads.ts'
@@ -20,7 +20,7 @@ export interface ExactPaths {
   after: string
   added: string
   removed: string
-  /** Pairs of an added and a removed path with the same screens. Undefined if there are too many paths to list. */
+  /** How many pairs of an added and a removed path have the same screens. Undefined if the paths are not listed. */
   reordered: string | undefined
   samples: {
     added: readonly ComparedPath[]
@@ -31,13 +31,13 @@ export interface ExactPaths {
   unproven: readonly string[]
 }
 
-/** `explained`: the changes, applied one at a time, already show which screens are added and removed. */
+/** `explained`: single changes, each applied alone, explain how the path differs (see `pathExplainer`). */
 export type ComparedPath = DescribedPath & { explained: boolean }
 
 export type PathsDiff = ExactPaths | ({ exact: false } & LearnersDiff)
 
 const maxSamples = 60
-/** The most paths that are listed; more are only counted. */
+/** The most added paths, and the most removed paths, that are listed. If there are more, only samples are picked. */
 const maxListed = 20_000
 
 export function comparePaths(before: Version, after: Version, causes: readonly Cause[] = []): PathsDiff {

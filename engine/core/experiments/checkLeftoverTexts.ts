@@ -55,7 +55,7 @@ export function checkLeftoverTexts(
     if (oldSubjects.size === 0) continue
     const old = new Map(collectTexts(before, registry.texts(before.kind)).map(({ key, text }) => [key, text]))
     for (const { key, text } of collectTexts(after, registry.texts(after.kind))) {
-      // Texts inside lists, such as answers, are skipped: only the screen's own texts repeat the title's subject.
+      // Nested texts, such as those of answers, are skipped: only the screen's own texts repeat the title's subject.
       if (key === 'title' || key.includes('.') || old.get(key) !== text) continue
       const word = [...subjectsOf(text)].find((each) => oldSubjects.has(each))
       if (word === undefined) continue

@@ -124,7 +124,7 @@ export const builtInTexts: Readonly<Record<Name, LocalizedText>> = {
 }
 
 /**
- * Whether a text is one of the objects above; a copy is not. A language that only built-in texts have is not a language
- * of the form.
+ * Whether a text is one of the objects above; another object with the same content is not. A language that only
+ * built-in texts have is not a language of the form.
  */
 export const isBuiltInText = (text: LocalizedText): boolean => Object.values(builtInTexts).includes(text)

@@ -19,7 +19,10 @@ export type MutableFunnel = Omit<Writable<RawFunnel>, 'screens'> & { screens: Mu
 export interface BuiltFunnel {
   funnel: MutableFunnel
   copies: Translations
-  /** The JSON pointer into the source for a screen, a route or an answer of the funnel. */
+  /**
+   * The JSON pointer into the source for a screen, a route or an answer with a goto. A screen that the import added has
+   * an empty pointer, an added route has none.
+   */
   pointerOf(part: object): string | undefined
   /** The step of the form that became this screen. */
   stepOf(screen: object): FormStep | undefined

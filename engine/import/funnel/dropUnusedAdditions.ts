@@ -1,6 +1,6 @@
 /**
- * Removes the parts that an imported funnel does not need: screens and routes that the import added and no learner
- * uses, the condition of a last route if it is always met, and named conditions to which nothing refers.
+ * Removes the parts that an imported funnel does not need: screens and routes that the import added and that no learner
+ * uses, the condition of a screen's last route if it is always met, and named conditions to which nothing refers.
  */
 import { fromPointer } from '../../core/jsonPointer.ts'
 import type { Route } from '../../core/config/rawConfig.ts'

@@ -146,7 +146,7 @@ class ConditionReader {
     const parts = comparisonsIn(condition)
     const isTrueIfEmpty = ({ operator, value }: FieldComparison) =>
       operator === 'differs' || (isOrder(operator) && isTrueForZero[operator](Number(value)))
-    /** An optional field of a later page can remove the answer of an earlier field. */
+    /** An optional field of a later page can remove the answer of an earlier field with the same name. */
     const canBeEmptied = (part: FieldComparison) =>
       this.#fieldsOf(part).some(({ isRequired }, index) => index > 0 && !isRequired)
     if (parts.some((part) => (isOptional(part) && isTrueIfEmpty(part)) || canBeEmptied(part)))

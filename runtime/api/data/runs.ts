@@ -37,7 +37,7 @@ export async function readRun(
 /** Merges a run with its stored version: for each screen the higher revision wins; on a tie, this run wins. */
 export async function writeRun(db: Kysely<Tables>, uid: string, run: Run, at: Date): Promise<void> {
   const key = { user_id: uid, funnel: run.flowId, run_id: run.id }
-  // An attempt fails only if another process deletes the row between its two statements.
+  // An attempt fails only if another transaction deletes the row between its insert and its select.
   while (!(await db.transaction().execute((transaction) => insertOrMerge(transaction, key, run, at))))
     continue
 }
