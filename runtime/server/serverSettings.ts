@@ -23,8 +23,8 @@ export interface ServerSettings {
   /** True with NODE_ENV=production: cookies are secure, so a proxy with TLS is needed, and a secret must be set. */
   production: boolean
   /**
-   * `running` is the address of a Firebase emulator that already runs. If it is undefined and no Firebase project is
-   * configured, the server starts an emulator. `authEmulator` itself is undefined if sign-in uses no emulator.
+   * Undefined in production and with AUTH_EMULATOR=0: the server uses no Firebase emulator. `running` is the address of
+   * an emulator that already runs. If it is undefined and no Firebase project is configured, the server starts one.
    */
   authEmulator: { running: string | undefined } | undefined
   /** Enables the preview links of `npm run check`. Such a link replaces the run of the visitor who opens it. */
@@ -44,7 +44,7 @@ export interface ServerSettings {
 /** False (no proxy), the number of proxies in front of the server, or their addresses. */
 export type TrustProxy = false | number | readonly string[]
 
-/** An invalid setting. The message contains the code, the value that was found, and a hint. */
+/** An invalid setting. The message contains the code, what was found, and a hint. */
 export class SettingsError extends Error {
   constructor(
     readonly code: keyof typeof settingsHints,

@@ -12,7 +12,10 @@ import { renamesOf } from './renamesOf.ts'
 
 export interface NewArm {
   arm: Arm
-  /** The share of the visitors who meet the experiment's condition, 0 to 1; undefined if a remote feature decides. */
+  /**
+   * The share of this arm among the visitors who meet the experiment's condition, 0 to 1. Undefined if a remote feature
+   * decides.
+   */
   share: number | undefined
   changes: readonly Change[]
   texts: TextsDiff['source']

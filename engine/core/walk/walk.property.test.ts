@@ -41,7 +41,7 @@ const resultsOf = ({
   each: path.map((id) => [next(id), back(id), progress(id), scopeAt(id)]),
 })
 
-/** The values of a form post that the screen accepts. */
+/** Values of a form post that the screen accepts. */
 function acceptedValues(program: Program, id: string): readonly string[] {
   const { definition, config } = screenOf(program, id)
   const domain = definition.domain(config)

@@ -1,4 +1,7 @@
-/** Reads choices: strings, numbers, objects with a value and a text, and the choices that SurveyJS adds itself. */
+/**
+ * Reads choices: strings, numbers, booleans, objects with a value and a text, and the choices that SurveyJS itself adds
+ * (numbers, "Other" and "None").
+ */
 import { isObject } from '../../core/isObject.ts'
 import { builtInTexts } from '../form/builtInTexts.ts'
 import type { Choice, LocalizedText } from '../form/form.ts'

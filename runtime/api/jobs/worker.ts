@@ -1,6 +1,6 @@
 /**
- * Does the jobs of all queues, in each server process. Two processes do the same job at the same time only if the
- * queue's `work` does not stop at its `signal`.
+ * Does the jobs of all queues that have `work`, in each server process. Two processes do the same job at the same time
+ * only if `work` does not stop at its `signal`.
  */
 import type { Kysely } from 'kysely'
 import type { Queues } from '../../../engine/plugins/queue.ts'
@@ -23,10 +23,11 @@ export interface WorkerTimes {
   poll: number
   /** The longest time for one attempt. Another worker can claim the job after twice this time. */
   deadline: number
-  /** The pause after the first failed attempt. Each later pause is three times as long. */
+  /** The pause after the first failed attempt. Each later pause is three times the one before. */
   pause: number
+  /** The longest pause, before the random part is added. */
   longestPause: number
-  /** From the first attempt to the last. A job that still fails then is not tried again. */
+  /** The longest time from the first attempt to the last. A job is not tried again if the next attempt is later. */
   retryFor: number
 }
 
