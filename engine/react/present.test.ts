@@ -28,10 +28,10 @@ const proceed: Action = { type: 'continue', values: ['work'] }
 
 test('the first screen does not offer to resume right after the learner answers it', () => {
   const begun = stateOf(program)
+  // If only the kind of the first screen is loaded, the first screen is still shown while the next view loads.
   for (const actions of [
     [choose],
     [choose, proceed],
-    // While the next screen's view loads, the first screen is still shown.
     [proceed],
     [choose, proceed, { type: 'open', id: undefined } as const],
   ])

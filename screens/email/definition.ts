@@ -1,4 +1,4 @@
-/** The email address to which the plan is sent. */
+/** Asks for the email address to which the plan is sent. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({

@@ -1,6 +1,6 @@
 /**
- * Finds why some learners end differently in the newer version: the values that all of them share, and without which
- * the first of them would not have this change.
+ * Finds why some learners end differently in the newer version: the paths at which another value removes this change
+ * for the first of them. Returns each path with all values that these learners have there.
  */
 import { nameOf, valueAt, withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import type { Ending } from './endingOf.ts'
@@ -22,7 +22,7 @@ export interface Compared extends Endings {
 const maxSharedValues = 8
 
 /**
- * @param changed learners whose ending changes in the same way. @param others learners without that change.
+ * @param changed learners who have the change; at least one. @param others learners without the change.
  * @param reads paths of values that may be the reason.
  * @param tryOut lets a variant of the first learner walk through both versions. `hasChange` says whether the variant
  * has the change too. The result is undefined if the variant does not reach an end in both versions.
@@ -41,7 +41,7 @@ export function commonReasons(
     }),
   )
   const first = changed[0]!
-  /** Whether a learner is not asked there, or has none of the shared values. */
+  /** Whether a learner is not asked the question of a path, or has a value there that no changed learner has. */
   const differsAt = (path: string) => (each: Compared) =>
     !isAsked(each, path) || !common.get(path)!.has(JSON.stringify(valueAt(each.learner, path)))
   /** Path → a value with which the first learner would no longer have the change. */

@@ -1,8 +1,9 @@
-/** The paths that a condition reads, also inside named conditions. Caching and the analysis use them. */
+/** The paths that a condition reads, also inside named conditions. Caching, checks and the analysis use them. */
 
 /**
- * Calls `visit` with each path and the right side of its comparison. `isNegated` is true below `$not` or `$nor`; a second
- * one below it makes it false again. Follows each named condition only once, so cycles do no harm. Never throws.
+ * Calls `visit` with each path and the right side of its comparison. `isNegated` is true inside `$not` or `$nor`; a
+ * second `$not` or `$nor` inside the first makes it false again. Follows each named condition only once, so cycles do
+ * no harm. Never throws.
  */
 export function visitFields(
   source: unknown,

@@ -1,4 +1,7 @@
-/** The names of all elements of a survey, at any depth. Texts and conditions refer to elements by these names. */
+/**
+ * The names of all elements of a survey, also inside panels. An item of a `multipletext` has the name `question.item`.
+ * Texts and conditions refer to elements by these names.
+ */
 import { isObject } from '../../core/isObject.ts'
 import type { SourceObject } from '../sourceObject.ts'
 

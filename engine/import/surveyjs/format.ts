@@ -22,7 +22,7 @@ export const surveyjs: FormFormat = {
   read,
 }
 
-/** Fields without a meaning for a funnel: the look, the navigation, and the texts around the questions. */
+/** Fields without a meaning for a funnel, such as the look, the navigation, and the texts around the questions. */
 const ignoredFields = [
   ...['logo', 'logoPosition', 'logoWidth', 'logoHeight', 'logoFit', 'width', 'widthMode', 'showTitle'],
   ...['showPageTitles', 'showPageNumbers', 'showQuestionNumbers', 'questionStartIndex', 'requiredText'],
@@ -94,7 +94,7 @@ function readEndings(form: SourceObject, { text, conditions, report }: Survey): 
   return [...conditional, ...ending('#ending', '/completedHtml', text.read(form, 'completedHtml', 'html'))]
 }
 
-/** The URL that opens after the survey. A redirect that has a condition or no absolute URL is reported. */
+/** The URL that opens after the survey. Reports redirects that have a condition or a URL that a funnel cannot open. */
 function readFinish(form: SourceObject, report: ReportNote): string | undefined {
   for (const item of form.objects('navigateToUrlOnCondition', report)) {
     item.ignoreAll()

@@ -64,7 +64,10 @@ function readNodes(form: SourceObject, report: ReportNote): Map<string, PageNode
   return nodes
 }
 
-/** Default targets come first: `nodesFrom` reverses the order, so their pages follow those of the branches. */
+/**
+ * The targets of links without a condition come first. `nodesFrom` reverses the order, so these pages follow the
+ * targets of the links with a condition.
+ */
 function targetsOf({ value: { next } }: SourceObject): string[] {
   const links = (Array.isArray(next) ? next : []).filter(
     (link): link is { path: string; condition?: unknown } =>

@@ -1,4 +1,4 @@
-/** Turns a page into steps: first its texts, then its fields. */
+/** Turns a page into steps. `arrangePage` decides their order. */
 import type { Chapter, FormCondition, FormStep, LocalizedText, LocatedCondition } from '../form/form.ts'
 import { fitsChapter, plainTextOf } from '../form/localizedText.ts'
 import { both, unsupported } from '../form/steps.ts'
@@ -108,7 +108,7 @@ export function readPage(
   }
 }
 
-/** The condition of a page. Services ignore it if pages have links. */
+/** The condition of a page. In a form with links, services ignore it. */
 function readCondition(page: SourceObject, { hasLinks, useCondition, report }: XgovContext) {
   const name = page.text('condition')
   if (name === undefined) return undefined
