@@ -35,7 +35,7 @@ export type CallApi = (call: ApiCall) => Promise<unknown>
 
 /** A failed call. The message comes from the response, or from the error that prevented a response. */
 export class ApiFailure extends Error {
-  /** @param status the status code of the response; undefined if there was no response. */
+  /** @param status the status code of the response; undefined if no response came, or if it could not be read. */
   constructor(
     message: string,
     readonly status?: number,

@@ -31,7 +31,7 @@ export function loadPictograms({ store, state }: Pick<Funnel, 'store' | 'state'>
   store.sub(state, loadNear)
 }
 
-/** The drawings by emoji. */
+/** @returns emoji → SVG element. */
 async function fetchPictograms(url: string): Promise<Record<string, string>> {
   const response = await fetch(url, { priority: 'low' })
   if (!response.ok) throw new Error(`${url}: ${response.status}`)

@@ -32,7 +32,7 @@ function remember(id: string): boolean {
   return true
 }
 
-/** @param defer delays events until after the paint: `nextTask` if they are emitted after it, else `afterPaint`. */
+/** @param defer runs work after the paint: `nextTask` if events are emitted after the paint, else `afterPaint`. */
 export function createPageEvents(defer: EventBusPorts['defer']): EventBus {
   const bus = createEventBus({
     defer,

@@ -1,6 +1,6 @@
 /**
- * The services of a funnel's page that load after hydration: events, plugins, messages, repeated posts, sounds, and
- * the work of screens that continue automatically. Steps from other screens do not wait for these services.
+ * The services of a funnel's page that load after hydration: for example events, plugins, messages, pictures, sounds,
+ * and the work of screens that continue automatically. Only steps from these screens wait for the services.
  */
 import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import { nextTask } from '../../engine/react/afterPaint.ts'
@@ -62,7 +62,7 @@ export function createPageServices(
   return { bus, Notices, work, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
 }
 
-/** Calls back once, when the views of the nearest screens have loaded: the next step needs them before all else. */
+/** Calls back once, when the views of the next screens have loaded. Steps need them, so other files load later. */
 function onViewsLoaded(funnel: Funnel, callback: () => void): void {
   const views = viewsAhead(funnel.store.get(funnel.state))
   once(funnel, ({ loadedKinds }) => views.every((kind) => loadedKinds.has(kind)), callback)

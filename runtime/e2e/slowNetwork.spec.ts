@@ -1,6 +1,6 @@
 /**
- * On slow 3G the pictures, the typeface of titles and the offer of another language arrive late, and nothing moves. The
- * files for the next step load first.
+ * On slow 3G the pictures, the typeface of titles and the offer of another language arrive late, but they move nothing
+ * on the page. The views of the next screens load before the drawings and the typeface of titles.
  */
 import { layoutShift, watchLayoutShifts } from '../../testing/browser/layoutShifts.ts'
 import { expect, painted, ready, test } from '../../testing/browser/test.ts'

@@ -15,7 +15,7 @@ import type { Visit } from './visit.ts'
 export interface CurrentRun extends LocalProgram {
   run: Run
   live: LiveContext
-  /** True if the learner has not done anything in the run yet: the page's data contains only the start of the run. */
+  /** True if the learner has not done anything in the run yet. Then the page's data has only the start of the run. */
   isNew: boolean
 }
 

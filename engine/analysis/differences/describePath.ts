@@ -1,4 +1,4 @@
-/** Describes a path: an example learner, the values that lead to it, and the learner's path in the other version. */
+/** Describes a path: an example learner, the values that decide it, and the learner's path in the other version. */
 import type { Model } from '../model.ts'
 import { possibleValues, valueSet, valuesOf as valueSetOf, type ValueSet } from '../valueSets.ts'
 import { withValue, type Learner } from '../decidingValues.ts'
@@ -22,7 +22,7 @@ export interface DescribedPath {
   otherScreens: readonly string[]
 }
 
-/** @param nodes the path in the graph of `model`. @param reads the paths of values that may decide it. */
+/** @param nodes the path in the graph of `model`. @param reads what may decide it: `answers.goal`, `device`. */
 export function describePath(
   model: Model,
   otherModel: Model,

@@ -1,8 +1,8 @@
 /** Shortens two texts to the part where they differ, so that old and new look different even if both are long. */
 
-/** The most characters of a shortened text. */
+/** The most characters of a shortened text, without its ellipses. */
 const maxLength = 200
-/** Texts up to this length are shown whole. */
+/** If neither text is longer than this, `differingWords` returns both whole. */
 const maxWhole = 100
 /** The number of equal characters that are shown before and after the difference. */
 const around = 40
@@ -23,7 +23,7 @@ export function differingWords(before: string, after: string): [before: string, 
 /**
  * The part of a long source text that probably corresponds to a changed part of its translation: the part at the same
  * relative position.
- * @param text the source. @param before @param after the translation in both versions.
+ * @param text the source. @param before the old translation. @param after the new translation.
  */
 export function wordsBeside(text: string, before: string, after: string): string {
   if (text.length <= maxLength) return text

@@ -2,7 +2,7 @@
 import type { Problem } from '../../core/errors.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 
-/** One learner who has a problem. */
+/** One learner for whom the problem occurs. */
 export interface ExampleLearner {
   /** The context: path (`user.registered`, `query.source`) → value. */
   context: Readonly<Record<string, unknown>>

@@ -14,12 +14,12 @@ export const signedOutEverywhereKey = 'auth:signed-out-at'
 
 /** The keys that funnels store: `funnel-builder:<flow>`, `…:run`, `…:unsent`, `…:early`. */
 const funnelKey = /^funnel-builder:(?<flow>[a-z0-9-]+)(:run|:unsent|:early)?$/
-/** It looks like the key of a funnel, but stores the ids of the events that were sent. */
+/** It looks like the key of a funnel, but stores the ids of the events that were delivered. */
 const eventsKey = 'funnel-builder:events'
 
 const flowOf = (key: string) => (key === eventsKey ? undefined : funnelKey.exec(key)?.groups?.flow)
 
-/** To be called before the session ends. Keeps the answers that the server does not have yet, so they can be sent. */
+/** To be called before the session ends. Does not clear funnels with unsent answers: these can still be sent. */
 export function forgetUser(local: Storage, session: Storage, now: number): void {
   const keys = Object.keys(local)
   for (const key of keys) {
