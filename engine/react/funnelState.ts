@@ -12,7 +12,7 @@ import type { Walk } from '../core/walk/walk.ts'
 /** The screen that is shown. */
 export interface CurrentScreen {
   id: string
-  /** The direction of the step that led here; undefined for the screen of a loaded page. */
+  /** The direction of the last step; undefined if no step led here, and after a refused answer. */
   enter: 'forward' | 'back' | undefined
   /** The rule that refused the last submitted answer. */
   broken: Broken | undefined
@@ -43,7 +43,7 @@ export interface FunnelState {
   readonly isOutdated: boolean
   /** The browser has stored the last change. */
   readonly isStored: boolean
-  /** The server has accepted the last post. */
+  /** The server has accepted the last post, or no post has ended yet. */
   readonly isPosted: boolean
 }
 

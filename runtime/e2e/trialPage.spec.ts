@@ -17,7 +17,7 @@ async function save(page: Page, section: string, name: string, value: string): P
   await expect(page.locator('[data-status=saved]')).toHaveCount(1)
 }
 
-/** Saves one form after the other: each keeps what the other stores. */
+/** Saves one form after the other. The page must then have both values. */
 async function saveBoth(page: Page, open: () => Promise<void>): Promise<void> {
   await save(page, 'pace', 'trial-minutes', '20')
   await open()

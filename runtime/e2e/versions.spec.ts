@@ -118,7 +118,10 @@ test.describe('without scripts', () => {
 test.describe('a page of a version that no longer exists', () => {
   test.use({ tolerated: /410|at .*\/assets\/funnel-/ })
 
-  /** Responds like a server of another version, for the first `times` page loads. @returns a counter of loads. */
+  /**
+   * Responds like a server of another version, for the first `times` page loads.
+   * @returns a function that returns the number of page loads.
+   */
   async function loseVersion(page: Page, times: number): Promise<() => number> {
     let loads = 0
     await page.route('**/programs/**', (route) =>

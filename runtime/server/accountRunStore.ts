@@ -1,6 +1,6 @@
 /**
  * Stores the runs of registered users in the database, and all other runs in sealed cookies. If the database does not
- * respond, the run stays in the cookies. The next request that reaches the database merges the two copies.
+ * respond, the run goes into the cookies. The next request that reaches the database merges the two copies.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isEmpty, type Run } from '../../engine/core/run/run.ts'

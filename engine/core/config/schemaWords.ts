@@ -12,7 +12,7 @@ export interface SchemaWords {
   hint?: string
 }
 
-/** Builds the message of a finding. @param field the field in quotes, as in `"title"` or `entry 2 of "answers"`. */
+/** Builds the message of a finding. @param field a result of `fieldOf`: `"title"`, `entry 2 of "answers"`. */
 type Words = (finding: SchemaFinding, field: string) => SchemaWords | undefined
 
 const wrongValue = (found: string, hint?: string): SchemaWords => ({

@@ -37,7 +37,7 @@ const contentTypes = ['Para', 'Html', 'InsetText', 'Details', 'Markdown', 'Flash
 
 export const isContent = ({ value }: SourceObject): boolean => contentTypes.includes(String(value.type))
 
-/** Fields of a component, and of its options, that have no effect in a funnel. */
+/** JSON fields of a component, and of its options, that have no effect in a funnel. */
 const ignoredFields = ['id', 'subType', 'nameHasError', 'titleForErrorMessage']
 const ignoredOptions = [
   ...['classes', 'hideTitle', 'optionalText', 'bold', 'rows', 'autocomplete', 'exposeToContext', 'type'],
@@ -85,7 +85,7 @@ export function readField(
     report('an address in several fields: learners type it as one text', where)
   const step: FormStep = {
     ref,
-    // With the section, a generated name would not be recognised as such.
+    // `isGenerated` would not recognise a generated name that has the section in front.
     name: isGenerated(ownName) ? ownName : name,
     where,
     type,

@@ -1,31 +1,31 @@
-/** The server's session of this browser, through `/api/auth`. */
+/** Reads, starts and ends the server's session of this browser through `/api/auth`. */
 
 export interface ServerSession {
   /**
    * Whether the server has a session of this browser.
    * @param uid the id of a registered user: only a session of this user counts. Without it, any session counts.
-   * @throws if the server does not respond.
+   * @throws if the server does not respond, or responds with an error.
    */
   hasSession(uid?: string): Promise<boolean>
   /**
    * Starts a session.
    * @param token the ID token of the identity provider.
    * @param uid the id of the user, if they are registered.
-   * @throws {SessionRefused} if the server refuses.
+   * @throws {SessionRefused} if the server refuses. Throws another error if the server does not respond.
    */
   start(token: string, uid?: string): Promise<void>
-  /** Ends the session. @throws if the server cannot be reached. */
+  /** Ends the session. @throws if the server does not respond, or responds with an error. */
   end(): Promise<void>
 }
 
-/** `code` is the server's code: `sign-in-old`, `token-revoked`, `identity-down`, … */
+/** `code` is the server's code, such as `sign-in-old`; `status-429` if a response with status 429 has no code. */
 export class SessionRefused extends Error {
   constructor(readonly code: string) {
     super(`The server refused to start a session: ${code}`)
   }
 }
 
-/** Milliseconds until a request fails. */
+/** Milliseconds after which a request without a response fails. */
 const deadline = 10_000
 
 async function callAuth(path: string, request: RequestInit = {}): Promise<Response> {

@@ -13,7 +13,7 @@ import type { IdentitySdk, SdkUser } from './identitySdk.ts'
 import { SessionRefused } from './serverSession.ts'
 
 describe('a user who signs in by a form', () => {
-  /** A provider whose sign-up signs this user in, and starts their session on the server. */
+  /** A provider whose `signUp` signs in the user `next`, and starts their session on the server. */
   const sdkOf = (next: SdkUser): World['sdk'] => ({
     ways: (enter) => Promise.resolve({ signUp: () => enter(next) } as unknown as SignInWays),
   })
@@ -123,7 +123,7 @@ test('if loading the ways creates an anonymous account, its session starts befor
   })
   const { account, log } = openAccount({
     sdk: {
-      // Firebase reports that no user is signed in only after it has read its storage.
+      // Firebase reads its storage first. Then it reports that no user is signed in.
       follow: (listener) => void (page.providerReports = listener),
       signInAnonymously: () =>
         new Promise<void>((done) => {

@@ -1,4 +1,7 @@
-/** Records the experiments that a registered user joins. Each is recorded once, at its event `exposure`. */
+/**
+ * Records the experiments that a registered user joins. Each is recorded once: after its event `exposure`, when the
+ * user is known.
+ */
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import type { EngineEvent } from '../../../../core/events/event.ts'
 import type { ProfileCalls } from './profileCalls.ts'
