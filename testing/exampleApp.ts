@@ -1,4 +1,7 @@
-/** Creates the product's app with the example of one kind, for the conformance suite. */
+/**
+ * For the conformance suite: creates the product's app with the example of one kind instead of the product's funnels
+ * and pages.
+ */
 import { createApp, type App } from '../runtime/app/createApp.ts'
 import { readConfigFiles } from '../runtime/server/configFiles.ts'
 import type { FormValues } from '../engine/core/kind/form.ts'

@@ -6,8 +6,8 @@ export interface FormStore {
   /** The values that the store has for the visitor, including those of other forms. @throws if they cannot be read. */
   read(request: FastifyRequest): FormValues | Promise<FormValues>
   /**
-   * @throws if the values may not have been stored. The form reports it; without scripts the response is an error page.
-   * @throws {FormRefused} if the form must show why the values are not stored. With status 503, it is not certain.
+   * @throws if the values are perhaps not stored. The form reports it; without scripts the response is an error page.
+   * @throws {FormRefused} if the form must show why they are not stored. With status 503, this is not certain.
    */
   write(
     request: FastifyRequest,
@@ -18,7 +18,7 @@ export interface FormStore {
 }
 
 /**
- * The values are not stored; with status 503, it is not certain. The form shows the reason, and keeps the entered
+ * The values are not stored; with status 503, this is not certain. The form shows the reason, and keeps the entered
  * values.
  */
 export class FormRefused extends Error {

@@ -70,7 +70,7 @@ onEachDatabase((database) => {
     await play(page, journey, { manner: 'tap', from, until: -1 })
     const last = journey.steps.at(-1)!
     await expectScreen(page, last.screen.id)
-    // The browser turns a tap into a click a moment later, and a page that closes before gets no click.
+    // The browser turns a tap into a click a moment later, and a page that closes before that gets no click.
     const submitted = page.evaluate(
       () => new Promise<void>((done) => addEventListener('submit', () => done(), { once: true })),
     )

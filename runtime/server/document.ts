@@ -5,7 +5,7 @@ import { alternatesOf } from '../app/alternates.ts'
 
 export interface DocumentParts {
   locale: string
-  /** Attributes of the root element besides its language: `data-scheme`, `data-dyslexic`. */
+  /** Attributes of the root element besides `lang` and `dir`, such as `data-scheme`. */
   attributes: Readonly<Record<string, string>>
   title: string
   description: string | undefined

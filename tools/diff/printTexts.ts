@@ -10,10 +10,10 @@ import { textsOnce } from './printedOnce.ts'
 import { wordsBeside } from '../../engine/analysis/differences/differingWords.ts'
 
 /**
- * @param all True to list all texts, also those of removed screens and translations whose source has changed.
- * @param changes The changes of screens and answers, whose lines already show some texts.
- * @param consequences The consequences whose sentences already show some texts. These texts have no second line, except
- * with `all`; the same holds for `changes`.
+ * @param all True to list all texts. If false, the texts of removed screens, new translations, and translations that
+ * have changed with their source are only counted. A text that `changes` or `consequences` show has no second line.
+ * @param changes The changes of screens and answers, whose own lines show some texts.
+ * @param consequences The consequences, whose sentences show some texts.
  */
 export function textLines(
   { source, translations }: TextsDiff,
@@ -115,7 +115,7 @@ function changedLines(
 
 const answerText = /^(.*\.answers)\.([^.]+)\.text$/
 
-/** Says which key had the text before. For two answers of one screen, also says which answer the text gives now. */
+/** Says which key had the text before. For two answers of one screen, also says which answer has the text now. */
 function movedLines({ key, after, movedFrom }: ChangedText, all: readonly ChangedText[]): string[] {
   if (movedFrom === undefined) return []
   const isSwapped = all.some((each) => each.key === movedFrom && each.movedFrom === key)

@@ -27,8 +27,8 @@ export function withLikelyRenames(
 }
 
 /**
- * The missing entries, each with the `at` of the removal: the removed id of a screen, or the newer id of a screen and
- * the removed id of its answer.
+ * The missing entries, each with the `at` of the removal. For a screen, `at` is its removed id. For an answer, `at` is
+ * the newer id of its screen, a dot and the removed id of the answer.
  */
 type ByPath = [at: string, LikelyRename][]
 
