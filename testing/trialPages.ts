@@ -1,6 +1,6 @@
 /**
- * Two pages for browser tests. `trial` has two forms, data and conditions. `trial-shared` has no form, so a shared
- * cache may store it.
+ * Two pages for browser tests. `trial` has two forms, a section with data, and sections with conditions. `trial-shared`
+ * has no form and no condition on the device, so a shared cache may store it.
  */
 const field = (id: string, label: string) => ({
   id,

@@ -1,7 +1,7 @@
 /**
  * A program as an acyclic automaton: routes lead forward, so one pass follows all learners and contexts at once. The
- * model is exact, but it allows too much where the vocabulary has a `Doubt`. Navigation itself uses `walk`, not this
- * model; a property test checks that both agree.
+ * model is exact, except where the vocabulary has a `Doubt`: there it allows too much. Navigation itself uses `walk`,
+ * not this model; a property test checks that both agree.
  */
 import type { ContextRoots } from '../core/context/contextRoot.ts'
 import type { Program, ProgramScreen } from '../core/program.ts'
@@ -36,9 +36,12 @@ export interface Model {
   leave(position: number, answered: Possible, goto: number | undefined, route?: number): Arrivals
   /** What is possible in `a` or in `b`. */
   join(a: Possible | undefined, b: Possible): Possible
-  /** The learners who see the screen, and those who skip it. `forget` (the default) forgets unread variables. */
+  /** The learners who see the screen, and those who skip it. `forget` (default: true) calls `forgetUnread`. */
   evaluateWhen(position: number, arrived: Possible, forget?: boolean): { shown: Possible; skipped: Possible }
-  /** The first position with arrivals, the learners who see its screen, and where the others arrive next. */
+  /**
+   * The first position with arrivals, the learners who see its screen, and all other arrivals. Learners who skip the
+   * screen arrive at the next position.
+   */
   evaluateFirst(arrivals: Arrivals, forget?: boolean): { position: number; shown: Possible; rest: Arrivals }
   /** The screens that are shown next: position → what is possible there. The end's position is the program's length. */
   enter(arrivals: Arrivals, forget?: boolean): Arrivals
@@ -108,8 +111,8 @@ export function createModel(input: VocabularyInput): Model {
   }
 
   /**
-   * Records that the screens from `from` up to, but not including, `to` have no answer. Omits answers that nothing
-   * reads later.
+   * Records that the screens from `from` up to, but not including, `to` have no answer. Omits screens whose answer
+   * nothing reads later, unless the vocabulary has a doubt about it.
    */
   const passOver = (possible: Possible, from: number, to: number): Possible => {
     let unanswered = everything

@@ -1,4 +1,7 @@
-/** A select with the browser's time zone chosen, and above it the time in the chosen zone. */
+/**
+ * A select of time zones, and above it the time in the chosen zone. Without an answer, scripts choose the browser's
+ * zone.
+ */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { TimezoneSelect } from '../types.gen.ts'

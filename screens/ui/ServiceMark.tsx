@@ -1,4 +1,7 @@
-/** The logo of a sign-in service, in the colours that the service requires. Decorative: its name is beside it. */
+/**
+ * The logo of a sign-in service, in the colours that the service requires. It is decorative, because the name of the
+ * service is beside it.
+ */
 import { Icon } from './Icon.tsx'
 import css from './ServiceMark.module.css'
 

@@ -1,4 +1,6 @@
-/** `npm run paths -- <funnel>`: prints the paths of a funnel, and walks that cover all screens and answers. */
+/**
+ * `npm run paths -- <funnel>`: prints the paths of a funnel, and walks that cover all screens, answers and transitions.
+ */
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { openFunnel } from '../openFunnel.ts'
 import { today } from '../today.ts'

@@ -1,5 +1,5 @@
 /**
- * The ways to sign in. Screens call them; the auth plugin implements them. A sign-in that fails throws
+ * The ways to sign in. Screens call them; the auth plugin implements them. A call that fails throws
  * {@link SignInFailed}.
  */
 
@@ -28,7 +28,7 @@ export interface SignInWays {
   isLink(url: string): boolean
   /**
    * Signs in with a link of `sendLink`.
-   * @param isNew True if the link was sent to create an account: it upgrades the anonymous account.
+   * @param isNew True if the link was sent to create an account. The anonymous account is then upgraded.
    */
   withLink(email: string, url: string, isNew: boolean): Promise<void>
   /** Sends the email for a new password. The result does not reveal whether the address has an account. */
@@ -49,7 +49,10 @@ export interface SignInWays {
   sendCode(phone: string): Promise<SentCode>
 }
 
-/** A failed sign-in. `code` is the provider's code without `auth/`, or the server's code. */
+/**
+ * A failed sign-in, or a failed account change. `code` is the provider's code without `auth/`, the server's code, or a
+ * code of the auth plugin, such as `code-not-loaded`.
+ */
 export class SignInFailed extends Error {
   /** With `multi-factor-auth-required`: sends the code of the second step. */
   readonly secondStep: (() => Promise<SentCode>) | undefined

@@ -1,4 +1,4 @@
-/** The conditions of sections decide which of them a request gets. */
+/** The conditions of sections decide which sections a request gets. */
 import { describe, expect, test } from 'vitest'
 import { cta, desktop, phone } from '../../../testing/pageSections.ts'
 import { pageServer } from '../../../testing/pageServer.ts'

@@ -1,6 +1,6 @@
 /**
- * Serves the form at `/form` and bare React at `/bare`, with the compression and the security headers of the product.
- * Only the product's content security policy and `strict-transport-security` are missing.
+ * Serves the plain HTML form at `/form` and bare React at `/bare`, with the compression and the security headers of
+ * the product. Only the product's content security policy and `strict-transport-security` are missing.
  */
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'

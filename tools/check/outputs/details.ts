@@ -2,7 +2,7 @@
 import type { ReportedProblem, ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
 import { shorten } from './safeText.ts'
 
-/** The maximum of values that are printed although the message does not name them. */
+/** The maximum number of printed values that the message does not name. */
 const maxOthers = 6
 const maxValueLength = 200
 

@@ -1,4 +1,7 @@
-/** Questions whose answers are recorded under another property now, and the other questions of both properties. */
+/**
+ * Questions that have got, lost or changed the property under which their answers are recorded. The words also name the
+ * other questions whose answers are recorded under the old or the new property.
+ */
 import { cataloguedFields } from '../../../core/config/answerFields.ts'
 import { valuesInWords, type Recording } from '../../../core/config/recordings.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'
