@@ -42,5 +42,5 @@ test('the project supports the version of Node in the image', () => {
 
 test('no local data or secret is copied into the image', () => {
   const ignored = read('.dockerignore').split('\n')
-  expect(ignored).toEqual(expect.arrayContaining(['.data', '.git', 'node_modules']))
+  expect(ignored).toEqual(expect.arrayContaining(['.data', '.git', '.env', '*.env', 'node_modules']))
 })

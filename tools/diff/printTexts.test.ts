@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import { choice, compareFunnels } from '../../testing/funnelDiff.ts'
 import type { Json } from '../../testing/testFunnel.ts'
 import { diffLines } from './print.ts'
+import { textLines } from './printTexts.ts'
 
 const answers = [
   { id: 'one', text: 'One lesson' },
@@ -51,6 +53,17 @@ test('if only the source changes a number, the lines say who sees it and which t
   ])
   expect(found).not.toContain('  texts')
   expect(diff('Paga hoy')).toContain(`    ~ ${title}: ${old} → ${now} (line 9)`)
+})
+
+test('if a consequence shows the only listed translation of a language, its other changes are counted', () => {
+  const es = [
+    { key: title, before: 'Paga 12 $', after: 'Paga 9 $', source: 'Pay $12' },
+    { key: two, before: undefined, after: 'Dos clases' },
+  ]
+  const shown = { text: { locale: 'es', key: title } } as Consequence
+  expect(textLines({ source: [], translations: { es } }, false, [], [shown])).toEqual([
+    'es (Spanish): 1 added (--texts lists them)',
+  ])
 })
 
 test('translations that change with their source, or are new, are only counted, except with --texts', () => {

@@ -25,12 +25,13 @@ export function textLines(
     all
       ? own
       : own.filter(({ key }) => !consequences.some(({ text }) => text?.locale === locale && text.key === key))
+  const remaining = Object.entries(translations)
+    .map(([locale, own]) => [locale, notShown(locale, own)] as const)
+    .filter(([, own]) => own.length > 0)
   return [
     ...sourceLines(notShown('', source), all, changes),
-    ...Object.entries(translations).flatMap(([locale, own]) =>
-      translationLines(locale, notShown(locale, own), all),
-    ),
-    ...countLines(translations, all),
+    ...remaining.flatMap(([locale, own]) => translationLines(locale, own, all)),
+    ...countLines(remaining, all),
   ]
 }
 
@@ -47,9 +48,12 @@ export function sourceLines(source: TextsDiff['source'], all: boolean, changes: 
 }
 
 /** For languages without a listed text: how many texts have changed. Languages with the same numbers share a line. */
-function countLines(translations: TextsDiff['translations'], all: boolean): string[] {
+function countLines(
+  translations: readonly (readonly [locale: string, changes: readonly ChangedText[]])[],
+  all: boolean,
+): string[] {
   const groups = new Map<string, string[]>()
-  for (const [locale, changes] of Object.entries(translations))
+  for (const [locale, changes] of translations)
     if (changes.every((each) => !isListed(each, all)))
       groups.set(countWords(changes), [...(groups.get(countWords(changes)) ?? []), locale])
   return [...groups].map(([counts, locales]) => {

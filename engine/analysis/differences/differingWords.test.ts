@@ -28,6 +28,11 @@ test('the difference is always shown, wherever it is in the text', () => {
   )
 })
 
+test('the difference is also shown in a text without spaces', () => {
+  const start = '日'.repeat(250)
+  expect(differingWords(`${start}a`, `${start}b`)).toEqual([`…${'日'.repeat(40)}a`, `…${'日'.repeat(40)}b`])
+})
+
 test('a long source is shown from its beginning if its translation was empty', () => {
   expect(wordsBeside(`First ${filler}`, '', 'Primero')).toMatch(/^First (word )+word…$/)
 })

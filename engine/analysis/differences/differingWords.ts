@@ -11,7 +11,7 @@ const around = 40
 export function differingWords(before: string, after: string): [before: string, after: string] {
   if (Math.max(before.length, after.length) <= maxWhole) return [before, after]
   const first = commonStart(before, after)
-  const from = first <= around ? 0 : before.lastIndexOf(' ', first - around) + 1
+  const from = first <= around ? 0 : wordStart(before, first - around)
   const sameEnd = commonEnd(before.slice(first), after.slice(first))
   const cut = (text: string) => {
     const to = Math.min(text.length, from + maxLength, text.length - Math.max(0, sameEnd - around))
@@ -29,8 +29,14 @@ export function wordsBeside(text: string, before: string, after: string): string
   if (text.length <= maxLength) return text
   const share = commonStart(before, after) / Math.max(1, before.length)
   const at = Math.min(Math.round(text.length * share), text.length - maxLength / 2)
-  const from = at <= maxLength / 2 ? 0 : text.lastIndexOf(' ', at - maxLength / 2) + 1
+  const from = at <= maxLength / 2 ? 0 : wordStart(text, at - maxLength / 2)
   return `${from > 0 ? '…' : ''}${text.slice(from, from + maxLength)}${from + maxLength < text.length ? '…' : ''}`
+}
+
+/** The start of the word at a position; the position itself in a text without spaces shortly before it. */
+function wordStart(text: string, at: number): number {
+  const start = text.lastIndexOf(' ', at) + 1
+  return at - start > around ? at : start
 }
 
 /** The number of characters with which both begin. */
