@@ -1,6 +1,6 @@
 /**
- * The browser tests. They use the built server, with the real configs and the gallery's examples. A test runs on a
- * phone. The tag `@desktop` runs it on a desktop instead, and `@both` runs it on both.
+ * The browser tests. They use the built server, with the real configs and test configs (`testing/browser/serve.ts`). A
+ * test runs on a phone. The tag `@desktop` runs it on a desktop instead, and `@both` runs it on both.
  */
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ export type ValueSet =
       values: readonly unknown[]
       /** All other values, if it is shorter to name these. */
       others?: readonly unknown[]
-      /** `values` are examples: the message is also true for other values, but a part of it may differ for these. */
+      /** `values` are only examples: other values may have the same effect, but may change a part of the message. */
       example?: true
     }
   /** For lists of chosen ids: all lists with at least one of these ids. */

@@ -1,4 +1,4 @@
-/** Interprets a form's events, for the early script and for React. Without React, to keep the early script small. */
+/** Interprets a form's events, for the early script and for React. Does not use React, so the early script is small. */
 
 /** Two submits within this time are one double tap, in ms. */
 const doubleSubmitTime = 250

@@ -1,6 +1,6 @@
 /**
- * Starts the servers of plugins. Each must have exactly the members that its plugin.ts declares. A plugin that fails
- * does not affect the others.
+ * Starts the servers of plugins. A server must have the routes, steps, resources and forms that its plugin.ts declares,
+ * and no undeclared member. A plugin that fails does not affect the others.
  */
 import { fastify } from 'fastify'
 import { expect, test, vi } from 'vitest'

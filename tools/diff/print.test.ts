@@ -4,7 +4,7 @@ import type { Json } from '../../testing/testFunnel.ts'
 import { diffLines } from './print.ts'
 
 const plainLines = (diff: Parameters<typeof diffLines>[0], texts = false) =>
-  // Removes the colours, which are there if the terminal has them.
+  // Removes the colours. The lines have colours only if the terminal supports them.
   diffLines(diff, { before: 'main', after: 'configs', texts }).map((line) =>
     line.replace(/\u001b\[\d+m/g, ''),
   )

@@ -19,7 +19,7 @@ export interface PictureChange {
 
 /**
  * Compares the pictures of two folders. Writes pictures of the changed pixels to the folder `changes`. Returns an empty
- * list if there are no accepted pictures.
+ * list if the folder `accepted` does not exist.
  */
 export function comparePictures(accepted: string, pictures: string, changes: string): PictureChange[] {
   if (!existsSync(accepted)) return []

@@ -46,7 +46,7 @@ export function textsMatching(
     const isAll = listed !== undefined || texts.length === 0
     return { texts, all: isAll && shape === trimmed && !hasWordEdge.test(pattern) }
   } catch (error) {
-    // The pattern has an assertion in its middle, or too many states.
+    // A pattern has a backreference or an assertion in its middle, or needs too many nodes.
     if (error instanceof TooManyNodesError || isUnreadable(error)) return undefined
     throw error
   }
@@ -77,7 +77,7 @@ function notMatching(pattern: string): NFA {
   return NFA.fromFA(complement, nodes())
 }
 
-/** Characters that people often type. One sample text prefers the characters of one palette. */
+/** Characters that people often type. Each sample text prefers the characters of a different palette. */
 const palettes = [
   ['a', 'A', '1', ' '],
   ['z', 'Z', '9', '-'],

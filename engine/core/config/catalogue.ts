@@ -1,4 +1,7 @@
-/** Checks the catalogue: the list of properties under which answers are recorded. A misspelt name splits a report. */
+/**
+ * Checks the catalogue: the list of properties under which answers are recorded. A misspelt name would be a separate
+ * property in reports.
+ */
 import { pointerStep } from '../jsonPointer.ts'
 import { didYouMean } from '../suggest.ts'
 import type { Problem } from '../errors.ts'
@@ -56,7 +59,7 @@ export function checkCatalogue({ files, site, registry, funnels, problems }: Che
   problems.push(...found)
 }
 
-/** A field with the name of a property, in a screen or in an arm's patch. */
+/** A field whose value is the name of a property, in a screen or in an arm's patch. */
 interface PropertyUse {
   name: string
   pointer: string

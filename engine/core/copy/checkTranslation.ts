@@ -22,7 +22,7 @@ import { groupUnknownKeys } from './unknownKeys.ts'
 import type { MismatchedText } from './wrongSources.ts'
 
 export interface CheckedTranslation {
-  /** Text by key; undefined if the file is not valid. */
+  /** Text by key; undefined if the file is not valid or the site does not have its language. */
   texts: Record<string, string> | undefined
   problems: Problem[]
   renamed: RenamedKeys[]

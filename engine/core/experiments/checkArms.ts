@@ -17,7 +17,10 @@ import { isUseOfMissing, reportRemoved, type UseOfRemoved } from './reportRemove
 /** A patched funnel has no file, so its problems have no line. `reportArm` reports each at its cause in the patch. */
 const noPosition = { line: 0, column: 0 }
 
-/** Reports, for each arm, the problems that the funnel has only with the arm's patch. */
+/**
+ * Reports, for each arm, the problems that the funnel has only with the arm's patch. Also checks the weights of the
+ * experiments, the texts that a patch leaves unchanged, and pairs of arms.
+ */
 export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report: Report): void {
   if (!raw.experiments) return
   // Computed on first use, because most arms have no problems to compare.

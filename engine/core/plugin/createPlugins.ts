@@ -9,7 +9,7 @@ import { PluginError, type PluginErrorCode } from './pluginError.ts'
 export type PluginOptions = Readonly<Record<string, unknown>>
 
 export interface Plugins {
-  /** The plugins, in the order in which they run. */
+  /** The plugins. Each is after those that it requires. */
   readonly list: readonly Plugin[]
   /** The roots of the engine and of all plugins. */
   readonly roots: ContextRoots

@@ -1,4 +1,4 @@
-/** Delivers signed events, each at least once. A receiver recognises a repeated event by its id. */
+/** Delivers signed events. A receiver may get an event more than once, and recognises it by its id. */
 import type { OutboxEvent, Queue } from '../queue.ts'
 import { definePluginServer } from '../serverPlugin.ts'
 import { isLoopback, isPublicAddress } from './isPublicAddress.ts'
