@@ -14,7 +14,7 @@ const routes = Object.entries(described.paths).flatMap(([path, methods]) =>
   ),
 )
 
-/** A valid body for each route, by its path. */
+/** A valid body for each route that requires one, by its path. */
 const bodies: Readonly<Record<string, object>> = {
   '/profiles': { name: 'Thief' },
   '/profiles/keeper/user_settings': { value: 'stolen' },

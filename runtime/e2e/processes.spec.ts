@@ -1,6 +1,6 @@
 /**
- * Two server processes behind a load balancer, which share only secrets and, if there is one, a Redis. Tests: whole walks,
- * the change to a new secret, rate limits.
+ * Two server processes behind a load balancer, which share only secrets and, if there is one, a Redis. Tests: whole
+ * walks, the change to a new secret, rate limits.
  */
 import { alternatingProxy, type AlternatingProxy } from '../../testing/browser/alternatingProxy.ts'
 import { journeyOf } from '../../testing/journey.ts'

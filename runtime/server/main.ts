@@ -111,7 +111,7 @@ const plugins = await startPlugins(app.registry.plugins, app.optionsOf, serverLo
   callerOf,
   log: ports.log,
   rateCounts,
-  // Without a site.json there is no app.
+  // There is a site folder: without a `site.json`, there would be no app.
   configFile: (path) => join(siteFolder(...folders)!, path),
   secure: production,
 })
@@ -175,7 +175,7 @@ console.log(`Serving on http://localhost:${actualPort}`)
 leads?.start()
 cleanUp.start()
 // PostgreSQL is opened and migrated when the server starts, not at the first request. The embedded database needs a
-// second of processor time to open, so it opens 3 s later, or at its first use.
+// second of processor time to open, so it opens 3 s after the start, or at its first use if that is earlier.
 const openDatabase = () => {
   api?.open()
   worker.start()

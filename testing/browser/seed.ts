@@ -1,4 +1,4 @@
-/** Answers screens without showing them: sends the posts of their native forms, with the cookies of the browser. */
+/** Answers screens without showing them: sends the posts of their native forms, with the cookies of `request`. */
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { Journey } from '../journey.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Starts the server of the browser tests. It serves the real configs, an example of each kind, crowded content and the
- * trial pages.
+ * Starts the server of the browser tests. It serves the real configs, an example of each kind, the configs with extreme
+ * content and the trial pages.
  */
 import { crowdedConfigs } from '../crowdedConfigs.ts'
 import { galleryConfigs } from '../galleryConfigs.ts'

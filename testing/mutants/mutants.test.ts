@@ -66,7 +66,7 @@ interface Verdict {
   caught: boolean
 }
 
-/** The largest number of mutants for each operator and funnel: one in the short run, no limit in the deep run. */
+/** The largest number of mutants for each operator and funnel: one in the short run, all of them in the deep run. */
 const maxMutants = caseCount(1, Infinity)
 
 // More than a hundred comparisons: 20 s of work, and more on a busy machine.

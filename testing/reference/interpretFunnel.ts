@@ -10,7 +10,7 @@ import { kindOf, rulesOf, validAnswer } from './validAnswer.ts'
 
 export interface Stored {
   answers: Readonly<Record<string, Answer>>
-  /** The ids of the screens whose form was accepted: by Continue, by a tap on an answer, or by the screen itself. */
+  /** The ids of the screens whose form was submitted (by Continue, by a tap or by the screen itself) and accepted. */
   passed: readonly string[]
   /** The day on which the run started, ISO 8601. */
   today: string
@@ -113,7 +113,7 @@ function scoresOf(
   answers: Readonly<Record<string, Answer>>,
 ): Record<string, Score> {
   const names = Object.keys(funnel.scores ?? {})
-  /** Points may name no score if the funnel has only one: they belong to it. */
+  /** If the funnel has only one score, points need not name it: they belong to it. */
   const pointsOf = ({ points = 0 }: AnswerOption, name: string) =>
     typeof points === 'number' ? (names[0] === name ? points : 0) : (points[name] ?? 0)
   return Object.fromEntries(

@@ -66,7 +66,7 @@ test('every object of the schemas for editors is closed too', () => {
   }
 })
 
-/** For each object in a config: a copy of the config with an unknown field in this object, and the pointer to it. */
+/** For each object in a config: the pointer to it, and a copy of the config with an unknown field in this object. */
 function misspelt(config: unknown, pointer = ''): { pointer: string; wrong: unknown }[] {
   if (typeof config !== 'object' || config === null) return []
   const inside = Object.entries(config).flatMap(([key, each]) =>

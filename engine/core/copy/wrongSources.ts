@@ -1,6 +1,6 @@
 /**
- * Finds source texts that are probably wrong: nearly all translations agree on figures that the source text does not
- * have.
+ * Finds source texts that are probably wrong: nearly all translations agree with each other on figures, and the source
+ * text has other figures.
  */
 import { problem, type Location, type Problem } from '../errors.ts'
 import type { Source } from '../config/parse.ts'

@@ -4,7 +4,7 @@ import { patternFault } from '../../core/answers/patternFault.ts'
 /** The limit of the schema, in characters. */
 const maxLength = 200
 
-/** The equivalent pattern for the whole text; `undefined` if there is none. */
+/** The equivalent pattern for the whole text; `undefined` if this function cannot make one. */
 export function wholePattern(pattern: string): string | undefined {
   const isAnchoredAtStart = pattern.startsWith('^')
   const isAnchoredAtEnd = pattern.endsWith('$') && !/(^|[^\\])(\\\\)*\\\$$/.test(pattern)

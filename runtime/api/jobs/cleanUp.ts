@@ -7,7 +7,7 @@ import { DatabaseDown } from '../database/databaseDown.ts'
 export interface CleanUp {
   /** The first clean-up runs one pause later, so that it does not slow the start of the server. */
   start(): void
-  /** Waits for an active clean-up. */
+  /** Stops the clean-ups, and waits for an active one. */
   close(): Promise<void>
 }
 

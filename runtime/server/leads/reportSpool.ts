@@ -1,6 +1,6 @@
 /**
  * Stores reports of runs on the disk while they wait for the database. Each report is one sealed file: it survives a
- * restart, and without the secret a stolen disk reveals only the ids of runs.
+ * restart, and without the secret a stolen disk reveals only the ids and the steps of runs.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
@@ -50,7 +50,7 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
       for (const name of await waiting()) {
         const path = join(folder, name)
         const sealed = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-          // ENOENT: another process that uses this folder has already moved the report.
+          // ENOENT: another process that uses this folder has already deleted or renamed the report.
           if (error.code !== 'ENOENT') onUnreadable(path, error.message)
           return undefined
         })

@@ -1,6 +1,4 @@
-/**
- * Answers to one question in a few words: `José, Łukasz and others`, `3 to 7 answers, such as [films, music, food]`.
- */
+/** Answers to one question in a few words: `José, Łukasz`, or `3 to 7 answers, such as [films, music, food]`. */
 import type { Answer } from '../../../core/kind/defineKind.ts'
 import type { ProgramScreen } from '../../../core/program.ts'
 import { valueWords } from '../changeWords.ts'
@@ -9,7 +7,7 @@ const maxShown = 6
 
 /**
  * @param answers sampled answers; if there are none, the result is empty.
- * @param versions the versions of the question. An answer is exclusive if it is exclusive in one of them.
+ * @param versions the versions of the question. An answer is exclusive if it is exclusive in any of them.
  */
 export function answersInWords(answers: readonly Answer[], versions: readonly ProgramScreen[]): string {
   const chosen = answers.filter((answer): answer is readonly string[] => Array.isArray(answer))
