@@ -55,7 +55,7 @@ export function localizedProgram(
   return { program: localized, local: headOf(localized, locale, sources) }
 }
 
-/** Resolves the links in texts. Adds the rules' messages, and the Continue button's text while answers are missing. */
+/** Resolves the links in texts. Adds the rules' messages, and the text that Continue has while answers are missing. */
 function localizedScreen(
   config: ScreenConfig,
   locale: string,

@@ -1,10 +1,10 @@
 /**
  * Walks a form as Typeform does. The rules, from Typeform's guide to logic:
- * - The form follows the first jump whose condition is true and whose field exists. Without such a jump, the next field
- *   comes.
+ * - The form follows the first jump whose condition is true and whose target exists. Without such a jump, the next
+ *   field comes.
  * - A group starts at its first question. The logic of the group runs after its last question.
  * - If a learner can choose several answers, "is" means that the choice is among the chosen ones.
- * - After the last field, or with a jump to an ending, the form ends.
+ * - The form ends after the last field, or when a jump leads to an ending.
  */
 import type {
   Interpreter,

@@ -17,7 +17,7 @@ interface RecheckOptions {
 }
 
 /**
- * Returns a check that is faster than a check from scratch, and returns the same report.
+ * Returns a check. From its second run, it is faster than a check from scratch. Its report is the same.
  * @param origin The origin in the URLs of witnesses, such as `http://localhost:3000`.
  */
 export function createRecheck(

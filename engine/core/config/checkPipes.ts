@@ -105,7 +105,7 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
 
 /**
  * Returns a function. Its result is true if every chain from the start to the screen at `at` contains the required
- * question at `answered`. Each condition may hold or not.
+ * question at `answered`. Conditions are not evaluated: each may hold or not.
  */
 function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: number, at: number) => boolean {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))

@@ -25,7 +25,7 @@ export type Item = Record<string, unknown>
 export interface ItemOptions {
   /** The items as written in the file, before a question type is migrated to a kind. */
   written?: readonly Item[]
-  /** Fields that the site declares for all items. */
+  /** The names of the answer fields that the site declares for all screens. */
   fields?: readonly string[]
 }
 

@@ -17,13 +17,13 @@ export const typeform: FormFormat = {
   read,
 }
 
-/** Styles, dates and links of the other product. */
+/** Ids, styles, dates and links of the other product. */
 const ignoredFields = [
   ...['id', 'type', 'workspace', 'theme', 'self', '_links', 'links', 'cui_settings'],
   ...['created_at', 'last_updated_at', 'published_at'],
 ]
 
-/** Styles, statistics and rights of the other product. */
+/** Styles, navigation, statistics and rights of the other product. */
 const ignoredSettings = [
   ...['is_public', 'is_trial', 'progress_bar', 'show_progress_bar', 'show_typeform_branding'],
   ...['hide_navigation', 'show_time_to_complete', 'show_number_of_submissions', 'show_cookie_consent'],
@@ -56,7 +56,7 @@ function read(form: SourceObject, { report }: FormatContext): Form {
   }
 }
 
-/** Whether the form shows an ending. Every form contains the default ending, but only some forms show it. */
+/** Whether the form shows an ending. A form can list the default ending and never show it. */
 const isShown = ({ ref }: FormStep, endings: readonly FormStep[], steps: readonly FormStep[]): boolean =>
   ref !== defaultEnding ||
   endings.length === 1 ||
@@ -94,7 +94,7 @@ function readVariables(form: SourceObject, report: ReportNote): void {
   }
 }
 
-/** Conditions read hidden fields as URL parameters. A name that no URL parameter can have is reported. */
+/** Conditions read hidden fields as URL parameters. Reports names with characters other than `A-Za-z0-9_-`. */
 function readHidden(form: SourceObject, report: ReportNote): void {
   for (const { value, where } of form.entries('hidden')) {
     if (typeof value !== 'string' || !/^[\w-]+$/.test(value))

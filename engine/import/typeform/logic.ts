@@ -95,7 +95,7 @@ class LogicReader {
     this.#jumps.get(step.ref)!.push({ ...(when && { when }), to, where })
   }
 
-  /** The ending with this name. A default ending that the form does not contain is the end of the form. */
+  /** The target of a jump to this ending: the end of the form for a default ending that the form does not list. */
   #ending(name: string): Jump['to'] {
     if (this.endings.some(({ ref }) => ref === name)) return name
     return name === defaultEnding ? formEnd : name

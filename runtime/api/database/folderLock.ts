@@ -8,7 +8,7 @@ interface Owner {
   started: string | undefined
 }
 
-/** Another running process has locked the folder. */
+/** Another running process has locked the folder, or is locking it. */
 export class FolderInUse extends Error {
   constructor(lock: string, pid: number) {
     super(
@@ -22,7 +22,7 @@ export class FolderInUse extends Error {
  * Locks the folder. A lock of a process that has ended is replaced.
  * @param lock path of the lock file.
  * @returns a function that unlocks the folder.
- * @throws {FolderInUse} if another running process has the lock.
+ * @throws {FolderInUse} if another running process has the lock, or is replacing it.
  */
 export function lockFolder(lock: string): () => void {
   mkdirSync(dirname(lock), { recursive: true })

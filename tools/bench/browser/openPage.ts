@@ -47,7 +47,7 @@ export async function inFreshBrowser<T>(use: (browser: Browser) => Promise<T>): 
   }
 }
 
-/** Opens a page of a phone's size, without a cache. The probe runs before the page's own scripts. */
+/** Opens a page of a phone's size, with an empty cache. The probe runs before the page's own scripts. */
 export async function withPage<T>(
   browser: Browser,
   profile: Profile,

@@ -56,8 +56,8 @@ function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
   const groups = new Map<unknown, [ReportedProblem, ...ReportedProblem[]]>()
   for (const problem of problems) {
     const [, folder, locale] = /^(.*)copy\.([\w-]+)\.json$/.exec(problem.file) ?? []
-    // The message about one text quotes the translation, which differs in each language. So the comparison of
-    // messages ignores quotes. For `other-figures` it uses the figures in the quotes.
+    // A message about one text quotes the translation, which differs in each language. So the comparison of messages
+    // ignores quoted texts. For `other-figures` it compares the figures in them.
     const message =
       problem.pointer === ''
         ? problem.message.replaceAll(`"${locale}"`, '')
