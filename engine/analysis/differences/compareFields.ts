@@ -1,4 +1,7 @@
-/** Compares plain data by field. Entries of lists are matched by id; a list whose entries have no ids is one value. */
+/**
+ * Compares plain data by field. Entries of lists are matched by id. A list is one value if it is empty, or if an id is
+ * missing or appears twice.
+ */
 import { canonical } from '../../core/config/hash.ts'
 import type { Change } from './change.ts'
 import { isObject } from '../../core/isObject.ts'
@@ -21,7 +24,11 @@ export function entriesById(list: unknown): Map<string, unknown> | undefined {
   return haveIds && entries.size === list.length ? (entries as Map<string, unknown>) : undefined
 }
 
-/** @param at the path of both values, such as `goal.max`. @param of the `Change.of` of the result, such as `field`. */
+/**
+ * The differences of two values.
+ * @param at the path of both values, such as `goal.max`.
+ * @param of what has changed, such as `field`: each change in the result has it as its `of`.
+ */
 export function compareFields(before: unknown, after: unknown, at = '', of = 'field'): Change[] {
   if (same(before, after)) return []
   if (before === undefined) return [{ kind: 'added', of, at, after }]

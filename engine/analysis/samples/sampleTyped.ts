@@ -6,6 +6,7 @@ import type { SampledAnswers } from './sampledAnswers.ts'
 import { sampleNumbers } from './sampleNumbers.ts'
 import { textsMatching } from './textsMatching.ts'
 
+/** The parameters are those of `sampleAnswers`. */
 export function sampleTyped(
   screen: ProgramScreen,
   constants: readonly unknown[],
@@ -48,8 +49,8 @@ const ordinary = [
 ]
 
 /**
- * The constants with the texts just before and after them, ordinary texts, texts of the minimum and maximum length, and
- * dates around today and around the limits.
+ * The examples of the kind, the constants with texts just before and after them, ordinary texts, texts of the minimum
+ * and maximum length, dates around today and around the limits, and `~`, which is after nearly all other texts.
  */
 function textsOf(
   { definition, config, rules }: ProgramScreen,

@@ -13,7 +13,10 @@ interface TestCase {
   state: 'passed' | 'failed' | 'skipped'
 }
 
-/** A warning is a failed case if warnings fail the check. A code with only suppressed problems is a skipped case. */
+/**
+ * A warning is a failed case if warnings fail the check. A code with only suppressed problems is a skipped case, and so
+ * is each statement that could not be proven.
+ */
 export function junit(report: CheckReport): string {
   const found = [...report.problems, ...report.suppressed.map(({ problem }) => problem)]
   const files = new Set([...report.files.keys(), ...found.map(({ file }) => file)])

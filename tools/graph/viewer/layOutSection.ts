@@ -18,7 +18,10 @@ export const layOutSection = (section: Section, widths: readonly number[]): Sect
     ? layOutByDagre(section, widths)
     : layOutInColumn(section, widths)
 
-/** Dagre's time grows with the rows that all edges pass: 1,300 take 1 s, 25,000 take 30 s, more overflow its stack. */
+/**
+ * Dagre's time grows with the sum of the rows that each edge passes: 1,300 rows take 1 s, 25,000 take 30 s, more
+ * overflow its stack.
+ */
 const maxEffort = 1_000
 const effortOf = (section: Section) =>
   [...section.edges, ...tiesOf(section)].reduce(

@@ -13,7 +13,7 @@ export const questions: Check = ({ analysis: { model, paths } }) => {
     const { id, config, definition, gotos } = screen!
     const states = (paths?.states[position] ?? []).filter(({ possible }) => model.certain(possible).size > 0)
     const longest = Math.max(0, ...states.map((state) => state.questions))
-    // Reported once, at the first question beyond the limit.
+    // Reported only at the first question beyond the limit, not at the questions that follow it.
     if (longest === maxQuestions + 1)
       found.push({
         code: 'many-questions',
