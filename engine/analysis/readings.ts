@@ -69,7 +69,7 @@ export function readingsOf(program: Program, env: ConditionEnv, needsAddress = f
 
 /**
  * The scores that conditions read, each with the last position that reads it.
- * @param follow True returns all scores, as if the end read them.
+ * @param follow True returns all scores, as if a check read each of them at the end.
  */
 export function scoresOf(program: Program, readings: ReadonlyMap<string, Readings>, follow: boolean) {
   const scores = new Map<string, number>()

@@ -1,4 +1,7 @@
-/** The content security policy of every document: the site's own sources, and those that its plugins declare. */
+/**
+ * The content security policy of every document, except in development: the site's own sources, and those that its
+ * plugins declare.
+ */
 import { createHash } from 'node:crypto'
 import { cspSourcesOf } from '../../engine/core/plugin/createPlugins.ts'
 import type { ServerPorts } from './ports.ts'

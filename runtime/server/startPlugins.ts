@@ -1,4 +1,4 @@
-/** Starts the plugins on the server. Each slot is isolated, so a plugin that fails does not affect a visitor. */
+/** Starts the plugins on the server. Most slots are isolated: if such a slot fails, its default value is used. */
 import { Ajv } from 'ajv'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
@@ -22,12 +22,15 @@ import type {
 } from '../../engine/plugins/serverPlugin.ts'
 import { startContext, type StartFacts } from '../app/startContext.ts'
 
-/** Time limits in milliseconds: to start a plugin, to read a context root, to verify a token, and to read a form. */
+/**
+ * Time limits in milliseconds: to start a plugin, to read a context root or the session, to verify a token, and to read
+ * a form.
+ */
 const deadlines = { setup: 10_000, context: 150, identity: 5000, forms: 1000 }
 
 export interface RunningPlugins {
   bus: EventBus
-  /** The context of a request, as the server itself sees it. A root that cannot be read has its default value. */
+  /** The context of a request, with the roots that plugins read. A root that cannot be read has its default value. */
   context(request: FastifyRequest, facts: StartFacts): Promise<Context>
   /** Verifies tokens and finds users. Without a plugin that does this, no user can sign in. */
   identity: Identity

@@ -1,4 +1,4 @@
-/** The answers as a column of cards. Each card contains a native checkbox. */
+/** The answers as rows, one below another. Each row contains a native checkbox. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { MultipleChoice } from '../types.gen.ts'
 import { CheckList } from '../ui/CheckList.tsx'

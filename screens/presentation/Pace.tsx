@@ -19,7 +19,8 @@ const unitOf = (locale: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' })
     .formatToParts(15)
     .find(({ type }) => type === 'unit')?.value
-// The first formatter is slow (`screens/ui/formats.ts`). So one is made while the view loads, in any language.
+// The first formatter is slow (`screens/ui/formats.ts`). So one is made while the view loads. Its language does not
+// matter.
 unitOf('en')
 
 export function Pace({ label, min, max, step, initial, invalid, strings, locale, onChange }: PaceProps) {

@@ -1,4 +1,4 @@
-/** The answers as a column of cards. Each card contains a native radio button. */
+/** The answers as rows, one below another. Each row contains a native radio button. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { SingleChoice } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'

@@ -9,7 +9,7 @@ interface Line {
   line: number
 }
 
-/** @throws UnreadableFile if the text is not CSV or lacks a column. */
+/** @throws UnreadableFile if the text is not CSV, lacks a column, or has a row with a wrong number of cells. */
 export function readCsv(text: string): TranslatedFile {
   const [header, ...lines] = parseLines(text)
   const names = header?.cells ?? []

@@ -3,7 +3,10 @@
 /** Real links do not encode a path more times than this. */
 const maxDecodings = 3
 
-/** Control characters, spaces and backslashes. Browsers ignore some of them, and read a backslash as a slash. */
+/**
+ * Control characters, spaces, line separators and backslashes. Browsers ignore some of them, and read a backslash as a
+ * slash.
+ */
 const unsafeCharacter = /[\u0000- \u007f-\u009f\u2028\u2029\\]/
 
 /**

@@ -6,7 +6,7 @@ import { maxInputLength, wholeMatch } from './pattern.ts'
 
 /**
  * The maximum number of ways to match one text. Two unlimited repeats (500 × 500 ways) with some alternatives are
- * allowed, a third repeat is not.
+ * allowed, a third unlimited repeat is not.
  */
 const maxWays = 10_000_000
 const maxPatternLength = 300

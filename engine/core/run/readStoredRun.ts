@@ -82,7 +82,7 @@ export function readStoredRun(
   return { ...rest, answers, revs: Object.fromEntries([...removed, ...answered]) }
 }
 
-/** The context of a new run, with the stored values of its roots. A stored `user` is old or forged. */
+/** The context of a new run, with the stored values of its roots. A stored `user` is left out: it is old or forged. */
 const storedRoots = (stored: Run['context'], fresh: Run['context']): Run['context'] =>
   ({
     ...fresh,

@@ -41,7 +41,7 @@ export const storedMessages = (
     }),
 })
 
-/** Counts one message of the address. @returns false, and counts nothing, if the address has reached its limit. */
+/** Counts one message of an IP address. @returns false, and counts nothing, if the address has reached its limit. */
 async function countSender(
   transaction: Kysely<Tables>,
   { address, hourly }: Sender,
@@ -60,7 +60,7 @@ async function countSender(
   return true
 }
 
-/** Removes the addresses of messages that are older than an hour. */
+/** Removes the IP addresses of messages that are older than an hour. */
 export async function forgetSenders(db: Kysely<Tables>, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - 3_600_000)
   await db.deleteFrom('message_senders').where('at', '<=', anHourAgo).execute()

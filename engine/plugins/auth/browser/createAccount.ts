@@ -20,7 +20,8 @@ export interface AccountPorts {
   signedIn(user: { anonymous: boolean }): void
   /**
    * Called after a sign-out.
-   * @param elsewhere true if another tab or the provider has signed the user out. Then this page still has their data.
+   * @param elsewhere true if another tab or the provider has signed the user out. Then this page still shows their
+   *   data.
    */
   signedOut(elsewhere: boolean): void
   /** Clears the user's data in this browser. Called before the session ends. */
@@ -87,7 +88,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
         exportData: async () => ports.data.read(await token()),
         async deleteAccount() {
           await ports.data.remove(await token())
-          // The account is gone. If only its session could not be ended, that is no failure for the user.
+          // The account is gone. If only the sign-out fails, that is no failure for the user.
           await signOut().catch(ports.failed)
         },
       }
