@@ -15,7 +15,7 @@ import { readConfigFiles } from '../runtime/server/configFiles.ts'
 /** Screen id → values of the inputs. A screen that is not in the plan gets any valid answer. */
 export type Plan = Readonly<Record<string, readonly string[]>>
 
-/** A screen and the answer to it. */
+/** A screen, the answer to it, and the URL of the screen. */
 export interface Step {
   screen: ProgramScreen
   values: readonly string[]
@@ -69,7 +69,7 @@ export function pickValues(screen: ProgramScreen, today: string): readonly strin
 const sampleValues = (screen: ProgramScreen, today: string): readonly string[] | undefined =>
   sampleAnswers(screen, [], false, today).answers.map(screen.definition.values)[0]
 
-/** @throws if the plan has an answer that its screen refuses. */
+/** @throws if a screen refuses its answer in the plan, or if no valid answer is known for a screen. */
 export function journeyOf(funnel: string, plan: Plan = {}, locale = 'en', app = sharedApp()): Journey {
   const { program, local } = app.programs.get(funnel, {}, locale)
   const facts = { locale, theme: program.theme, userAgent: '', query: {}, arms: program.arms }

@@ -15,7 +15,7 @@ const fieldsText = (fields: object) =>
 function valueText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`
   if (typeof value === 'object' && value !== null) return `{ ${fieldsText(value)} }`
-  // Quotes distinguish "5" from 5.
+  // Quotes distinguish "5" from 5, and a comma in a value from a comma between values.
   return typeof value === 'string' && /^(true|false|null|-?[\d.]+|.*[,:{}[\]].*|)$/.test(value)
     ? JSON.stringify(value)
     : String(value)

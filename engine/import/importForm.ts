@@ -26,7 +26,7 @@ export interface ImportInput {
   file: string
   /** The content of the source file. */
   text: string
-  /** The funnel's id; by default it is made from the form's name. */
+  /** The funnel's id; by default it is made from the form's name, or else from the file's name. */
   id?: string
   /** All configs of the site to which the funnel is added. */
   configs: ConfigFiles
@@ -53,7 +53,7 @@ export interface ImportedFunnel {
   funnel: string
   /** The number of screens. */
   screens: number
-  /** The parts of the form without an equivalent, and its faults. */
+  /** The parts of the form that have no equivalent, and the faults of the form. */
   unmapped: readonly ImportNote[]
   /** By the id of a screen: its JSON pointer into the form, which is empty for a screen that the import added. */
   sources: ReadonlyMap<string, string>

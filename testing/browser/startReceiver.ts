@@ -15,7 +15,7 @@ export interface Receiver {
   env: Readonly<Record<string, string>>
   /** What the receiver has accepted, in order. */
   delivered: readonly Delivery[]
-  /** The events whose connections it broke, in order: an event once for each attempt to send it. */
+  /** The events that it refused by breaking the connection, in order. Each attempt to send an event adds an entry. */
   refused: readonly Delivery[]
   /** Sets the time from which the receiver is up, in milliseconds since 1970. */
   upFrom(time: number): void

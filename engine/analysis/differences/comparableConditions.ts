@@ -16,7 +16,7 @@ export const or = (...all: readonly ConditionSource[]): ConditionSource =>
   all.length === 0 ? never : { $or: all }
 export const not = (one: ConditionSource): ConditionSource => ({ $not: one })
 
-/** Replaces each comparison by the result of `compare`, and each condition that `named` has by its content. */
+/** Replaces each comparison by the result of `compare`, and each reference to a condition in `named` by its content. */
 function rewrite(
   source: ConditionSource,
   named: Readonly<Record<string, ConditionSource>>,
@@ -24,7 +24,7 @@ function rewrite(
 ): ConditionSource {
   const one = (each: unknown) => rewrite(each as ConditionSource, named, compare)
   const parts = Object.entries(source).map(([key, operand]): ConditionSource => {
-    // An arm's patch removes a part of a condition with null.
+    // In the patch of an arm, null removes this part of the condition.
     if (key.startsWith('$') && operand === null) return { [key]: null }
     if (key === '$is') {
       const content = named[operand as string]

@@ -8,7 +8,7 @@ export interface VisibleMark {
 }
 
 const escaped = /\\[!-/:-@[-`{-~]/g
-/** The form in which an import writes two literal braces. */
+/** An import writes the literal text `{{words}}` as `{\{words}}`. */
 const escapedPipe = /\{\\\{[^}]*\}{0,3}/g
 const pipe = /\{\{[^{}]*\}\}/g
 const siteLink = /\]\((page|funnel):[^\s()]+\)/g
@@ -77,7 +77,7 @@ function openMarkup(plain: string): VisibleMark[] {
     : []
 }
 
-/** The plain text between the parsed markup. */
+/** The text of the nodes without the marks that the parser recognised. */
 const wordsOf = (nodes: readonly MarkupNode[]): string =>
   nodes
     .map((node) => (typeof node === 'string' ? node : 'children' in node ? wordsOf(node.children) : ' '))
