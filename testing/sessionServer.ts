@@ -12,7 +12,7 @@ import { serverOf, startPlugin } from './testPlugin.ts'
 /** The time of the plugin's clock, in seconds since 1970. */
 export const now = Date.parse('2026-11-20T12:00:00Z') / 1000
 
-/** The session cookie of this server contains the ID token. @param changes members that replace those of the fake. */
+/** The session cookie of this server is the ID token. @param changes methods that replace those of `fakeProvider`. */
 export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
   const revoked: string[] = []
   const provider: IdentityProvider = {
@@ -23,7 +23,7 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
     },
     ...changes,
   }
-  /** Each removal of runs from the browser: the user whose account stores them. Undefined: they are only removed. */
+  /** One entry for each call of `leave`: the user whose account gets the runs; undefined if they are only removed. */
   const runsRemovedOf: (string | undefined)[] = []
   const runs: BrowserRuns = {
     attach: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 /**
- * Every error and warning code for configs, with its severity, its title and its default hint for the correction.
- * Codes are stable, because tools, suppressions and docs refer to them.
+ * The error and warning codes for configs, except those of `engine/analysis`. Each has a severity, a title and a
+ * default hint for the correction. Codes are stable, because tools, suppressions and docs refer to them.
  */
 import { conditionCodes, error, type CodeEntry, type Severity } from './conditions/codes.ts'
 

@@ -1,4 +1,4 @@
-/** Status, export, import and accept, run on a folder of configs. */
+/** The actions of `npm run copy`: status, missing, export, import and accept. They run on a folder of configs. */
 import { join } from 'node:path'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
@@ -87,7 +87,7 @@ describe.each(['csv', 'xliff'] as const)('with %s', (format) => {
     run(folder, 'export', { locale: 'uk', format, out: file })
     const exported = readTranslatedFile(file, readFileSync(file)).file!.rows.find(({ key }) => key === title)!
     expect(exported).toMatchObject({ target: translated, isDone: false })
-    // An unchanged file changes nothing.
+    // The import of an unchanged file changes nothing.
     expect(run(folder, 'import', {}, file).printed).toBe('0 texts imported')
     run(folder, 'import', {}, translatedFile(folder, format, { [title]: `${translated} Тепер` }))
     expect(stateOf(folder, title)).toBe('translated')

@@ -1,4 +1,4 @@
-/** Builds the version of a funnel that learners in a given experiment arm see. */
+/** Builds the version of a funnel that learners in given experiment arms see. */
 import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
 import type { Recording } from '../../core/config/recordings.ts'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'

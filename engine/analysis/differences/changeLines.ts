@@ -1,4 +1,7 @@
-/** Adds to each change of a funnel its line in the funnel's file. */
+/**
+ * Adds lines to the changes, texts and consequences of a diff. A line is in the funnel's newer file. The line of a
+ * removed screen or answer is in its older file, unless the patch of an arm removes it.
+ */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { locatorOf } from '../../core/config/parse.ts'
 import { pointerStep } from '../../core/jsonPointer.ts'

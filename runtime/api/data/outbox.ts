@@ -1,4 +1,4 @@
-/** Stores events and their jobs. An event is stored in the same transaction as the change that it reports. */
+/** Stores and deletes events and their jobs. An event is stored in the transaction of the change that it reports. */
 import { sql, type Kysely } from 'kysely'
 import type { OutboxEvent, Queues } from '../../../engine/plugins/queue.ts'
 import { toJson } from '../database/toJson.ts'

@@ -8,13 +8,14 @@ import { decidingValues, decidingWords, otherValues, type Learner } from '../../
 import { progressionOf } from '../../paths/progressionOf.ts'
 import type { Witness } from '../../paths/witnessOf.ts'
 
-/** The most screens that are walked for one finding. */
+/** The greatest number of screens that are walked for one finding. If it is exceeded, no value is named. */
 const maxSteps = 2_000_000
 
 /**
  * @param applies whether the finding applies to a walk.
  * @param morePaths paths to try in addition to those that conditions and routes read.
- * @returns the words; empty if no value decides, or if the values are not known.
+ * @returns the words. Empty if no value decides, if there is no witness to which the finding applies, or if there are
+ * too many values to try.
  */
 export function decidedBy(
   { model, today }: Analysis,
