@@ -84,7 +84,7 @@ export const scope: Scope = {
   scores: { level: { points: 6, band: 'A2' } },
 }
 
-/** Named conditions `level-1`, `level-2`, …; each refers to the next one. */
+/** Named conditions `level-1`, `level-2`, …; each except the last refers to the next one. */
 function chain(levels: number): Record<string, unknown> {
   const names = Array.from({ length: levels }, (_none, at) => `level-${at + 1}`)
   return Object.fromEntries(

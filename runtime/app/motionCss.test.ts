@@ -1,6 +1,6 @@
 /**
- * Motion changes only `transform` or `translate`. So a screen is readable in its first frame, and its motion needs no new
- * layout.
+ * Motion changes only `transform` or `translate`. So a screen is readable in its first frame, and its motion needs no
+ * new layout.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

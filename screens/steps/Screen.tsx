@@ -1,6 +1,6 @@
 /**
  * The numbered steps, with a dotted line between them: one below the other on a phone, side by side if there is
- * room. A ferry is on the wave at the top of the section.
+ * room. A ferry is on the wave at the top of the section, unless the section is the first of its page.
  */
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { Steps } from '../types.gen.ts'

@@ -13,7 +13,7 @@ export interface FieldProps extends Native {
   label?: string
   /** A short text below the label. */
   hint?: string
-  /** Why the value is wrong. A screen of a funnel sets `invalid` instead: its title shows the reason. */
+  /** Why the value is wrong. A screen of a funnel sets `invalid` instead: `ScreenTitle` shows the reason. */
   error?: string
   /** The id of the element that labels the input, if there is no `label`. Default: the screen's title. */
   labelledBy?: string

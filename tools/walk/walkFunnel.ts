@@ -67,7 +67,7 @@ export async function walkFunnel(
 
 /**
  * Removes an earlier report, but keeps the accepted pictures.
- * @param resumes keeps also the pictures and results of the earlier report.
+ * @param resumes if true, the pictures and results of the earlier report are kept too.
  */
 function clearReport(folder: string, resumes: boolean): void {
   for (const part of ['changes', 'broken', ...(resumes ? [] : ['pictures', 'state.json'])])

@@ -42,8 +42,8 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
 }
 
 /**
- * Keeps the answers that the version accepts. Replaces each other answer by the answer of `own`, a random learner of
- * this version, if `own` has one.
+ * Keeps the answers that the version accepts. An answer that it refuses is replaced by the answer of `own`, a random
+ * learner of this version, if `own` has one.
  */
 function withValidAnswers(
   { program, today }: Version,

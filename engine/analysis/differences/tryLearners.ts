@@ -1,6 +1,6 @@
 /**
  * Tries the same learners in both versions: the learners of the walks that cover each version, random learners, and one
- * for each changed band.
+ * learner for each change from one band to another.
  */
 import { defaultContext } from '../../core/context/contextRoot.ts'
 import { decidingReads } from '../decidingReads.ts'
@@ -15,7 +15,7 @@ import { randomLearners } from './randomLearners.ts'
 import { scoreLearners } from './scoreLearners.ts'
 
 export interface Tried {
-  /** The learners whose answers both versions accept. */
+  /** The learners whose endings are known in both versions. */
   compared: readonly Compared[]
   /** Answers and context values that may decide an ending: `answers.goal`, `device`. */
   reads: ReadonlySet<string>
@@ -23,7 +23,7 @@ export interface Tried {
    * How the learner ends in both versions. Undefined if they reach no end in one of the versions. Also undefined if a
    * version refuses the answer to a question that both versions have: it is unknown what the learner would answer
    * instead.
-   * @param index the index of the random learner who supplies the answers that `learner` lacks.
+   * @param index selects one random learner of each version. Their answers are used where `learner` has none.
    */
   endings(learner: Learner, index: number): Endings | undefined
   /** How the learner ends in a version with only some of the changes; undefined if they do not reach an end. */
@@ -31,11 +31,11 @@ export interface Tried {
 }
 
 /**
- * Limits the learners by the number of screens that they see together. At least 20 walks and 20 random learners are
- * allowed.
+ * Limits the number of learners by the number of screens that all of them see in total. The limit is never below 20
+ * walks and 20 random learners.
  */
 const maxSteps = 200_000
-/** The most random learners of each version. More learners find only few more differences. */
+/** The most random learners of each version. More learners find few more differences. */
 const maxRandom = 150
 
 export function tryLearners(before: Version, after: Version): Tried {

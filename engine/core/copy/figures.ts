@@ -1,6 +1,6 @@
 /**
- * Finds the figures of a text, which are the numbers written in digits, to compare a translation with its source. Digits
- * of other scripts, other separators and a 24-hour time for a 12-hour time of the source make no difference.
+ * Finds the figures of a text, which are the numbers written in digits, to compare a translation with its source.
+ * Digits of other scripts, other separators and a 24-hour time for a 12-hour time of the source make no difference.
  */
 
 export interface OtherFigures {
@@ -35,7 +35,7 @@ export const excerptsAtFigures = (text: string, other: string): [own: string, ot
   return [excerpt(text, given[0]), excerpt(other, wanted[0])]
 }
 
-/** The words around a figure; the beginning of the text without a figure. */
+/** The words around a figure; without `figure`, the beginning of the text. */
 function excerpt(text: string, figure = ''): string {
   // The text may have separators in the figure.
   const written = new RegExp(`(?<!\\d)${Array.from(figure).join(`[${separators}]?`)}(?!\\d)`)
@@ -45,7 +45,10 @@ function excerpt(text: string, figure = ''): string {
   return `"${from > 0 ? '…' : ''}${words}${from + words.length < text.length ? '…' : ''}"`
 }
 
-/** Prices and percentages are always written as figures, except those from 0, such as `$0` ("free"), 50 % and 100 %. */
+/**
+ * Matches prices and percentages that are always written as figures. `$0`, 50 % and 100 % are not: a text may have a
+ * word instead, such as "free".
+ */
 const certain = /(?:[$€£₴₹]|USD|EUR)\s?[1-9][\d.,]*|(?!(?:50|100)\s?%)\b[1-9][\d.,]*\s?(?:[$€£₴₹%]|USD|EUR)/g
 
 /** The figures that are part of a price or percentage in the text. */
@@ -77,8 +80,8 @@ function figuresOf(text: string): string[] {
 }
 
 /**
- * The ASCII digit for a digit of any script. In nearly all scripts, the code point of the digit zero ends in hexadecimal 0
- * or 6, and the other digits follow it.
+ * The ASCII digit for a digit of any script. In nearly all scripts, the code point of the digit zero ends in
+ * hexadecimal 0 or 6, and the other digits follow it.
  */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0)!

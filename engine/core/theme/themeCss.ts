@@ -13,7 +13,7 @@ const faces: Record<NonNullable<Traits['titles']>, string> = {
 }
 
 /**
- * `row` is the minimum height of an answer. `roomy` is its minimum height where there is room: few answers, or a high
+ * `row` is the minimum height of an answer. `roomy` is its minimum height where there is room: few answers, or a tall
  * window. `pad` is the inline padding of a card.
  */
 const densities: Record<NonNullable<Traits['density']>, [row: string, roomy: string, pad: string]> = {
