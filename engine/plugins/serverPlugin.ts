@@ -45,7 +45,7 @@ export interface ServerSetup<Options> {
   emit(event: EventInput): void
 }
 
-/** A screen that a learner has left by Continue, for the plugin that completes steps of its kind. */
+/** A screen that a learner has left with Continue. */
 export interface PassedStep {
   funnel: string
   run: string
@@ -60,11 +60,11 @@ export interface PluginServer {
   context?: Readonly<Record<string, (request: FastifyRequest) => unknown>>
   /** Adds routes below the prefixes that plugin.ts declares, each prefix in its own scope. */
   routes?: Readonly<Record<string, (scope: FastifyInstance) => void | Promise<void>>>
-  /** Gets every event of the server, in a task of its own: no response waits for it. */
+  /** Gets every event of the server in a later task, so no response waits for it. */
   observe?: Observer
   /**
-   * Completes steps of the kinds that plugin.ts declares. May be called again for the same answer. A call that fails is
-   * not repeated.
+   * By the kinds that plugin.ts declares: called when a learner has left a screen of the kind. May be called again for
+   * the same answer. A call that fails is not repeated.
    */
   steps?: Readonly<Record<string, (step: PassedStep) => unknown>>
   /** Verifies tokens and finds users, if plugin.ts declares `identity`. Undefined without an identity provider. */
@@ -75,7 +75,7 @@ export interface PluginServer {
   jobs?: Queues | undefined
   /** The stores of forms, by the names that plugin.ts declares. */
   forms?: Readonly<Record<string, FormStore>>
-  /** Stops everything that the server has started. */
+  /** Stops everything that this plugin's server has started. */
   dispose?(): void | Promise<void>
 }
 

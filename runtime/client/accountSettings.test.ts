@@ -59,7 +59,7 @@ function open({ refuses = false } = {}) {
     load: () => store.set(pluginAtoms, { profile }),
     setProfile: (state: ProfileState) => store.set(profile, { ...state, ...actions }),
     emit: (event: EventInput) => bus.emit(event),
-    /** How many times following the profile has started. */
+    /** How many times the settings have started to follow the profile. */
     mounted: () => mounted,
     device: () => device,
   }

@@ -127,7 +127,7 @@ test('an answer in the same visit causes no offer to continue', async ({ page })
   await press(choice(page, 'pl'))
   await expectScreen(page, 'target-language')
   await synced
-  // Back within the visit: with the browser's button, with the page's link, and after a reload.
+  // Within the visit, the learner goes back with the browser's button, then with the page's link, and then reloads.
   await page.goBack()
   await page.goBack()
   await expectScreen(page, 'goal')

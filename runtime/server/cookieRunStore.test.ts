@@ -14,7 +14,7 @@ const server = await testServer(
     ],
   }),
 )
-/** Text that does not compress. */
+/** Random hex digits. Compression saves at most about half of their length. */
 const noise = (length: number) => randomBytes(length).toString('hex').slice(0, length)
 const carried = (html: string) => /name="run" value="([^"]+)"/.exec(html)?.[1]
 
@@ -42,7 +42,7 @@ test.each([
     const carriedNext = carried(next.body)
     expect(next.headers.location ?? /data-screen="([^"]*)"/.exec(next.body)?.[1]).toMatch(/end$/)
     expect(carriedNext === undefined).toBe(run === undefined)
-    // The other headers of a browser have about 2 KB.
+    // The other headers of a browser have about 2 KB. The test leaves 4 KB for them.
     expect(cookieLength(browser.jar) + 4096).toBeLessThan(defaultLimits.headers)
   },
 )

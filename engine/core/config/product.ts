@@ -1,4 +1,4 @@
-/** The part of a product that is code. Its configs are compiled with this part. */
+/** The part of a product that is code. The configs of the product are compiled with it. */
 import type { Registry } from '../kind/registry.ts'
 
 export interface Product {
