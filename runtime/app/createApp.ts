@@ -32,7 +32,7 @@ export interface App {
   optionsOf(plugin: Plugin): PluginOptions
   /** The plugins that have a client, each with the settings of that client. */
   clientPlugins: readonly ClientPlugin[]
-  /** The additions to the head of every document: those of the plugins, and a tag with `apiUrl`. */
+  /** The additions to the head of every document: those of the plugins, and a tag with `apiUrl` if that is set. */
   head: Required<HeadParts>
   themeStyles: ThemeStyles
   /** URL of the product API that browsers call; undefined if they call this server's own `/v1`. */

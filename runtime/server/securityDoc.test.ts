@@ -1,4 +1,4 @@
-/** The threat model, `docs/security.md`: every file that it names exists, and every attack in its table has a test. */
+/** The threat model, `docs/security.md`: each TypeScript file in it exists, and each attack in its table has a test. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -47,7 +47,7 @@ const linesOf = (after: ConfigFiles, funnel: string) =>
     texts: false,
   }).map((line) => line.replace(/\u001b\[\d+m/g, ''))
 
-// Every second bug in `npm test`, because each analyses two versions of a whole funnel. All bugs in `test:deep`.
+// `npm test` tries only every second bug, because each needs two analyses of a whole funnel. `test:deep` tries all.
 test.each(seededBugs.filter((_bug, index) => isDeep || index % 2 === 0))('$what: it is reported', (bug) => {
   const after = seeded(bug)
   const { check, diff } = bug

@@ -1,6 +1,6 @@
 /**
  * Completes the reasons of a change. The tried learners have only some of the values that lead to the change; this file
- * finds the others.
+ * finds the others. Numbers and lists are not completed.
  */
 import { withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import { possibleValues } from '../valueSets.ts'

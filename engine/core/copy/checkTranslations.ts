@@ -50,7 +50,7 @@ export function checkTranslations(
   const checked = [...files].flatMap(([file, text]) => {
     if (file === recordedFile) return []
     const locale = localeOf(file)
-    // Parsing is cached separately: an edit of a source text changes no translation, but all are checked again.
+    // Parsing is cached separately: after an edit of a source text, all translations are checked, but not parsed again.
     const translation = remember(`texts of ${file}`, [text], () => parseTranslation(file, text, locale))
     const inputs = [translation, sourcesText, recordedText, site, registry]
     const result = remember(`translation ${file}`, inputs, () =>

@@ -8,7 +8,7 @@ import type { Program } from '../program.ts'
 import { walk, type Walk } from '../walk/walk.ts'
 import { contextFor, type Run } from './run.ts'
 
-/** The consent text that the learner saw beside the field, in the language of that moment. */
+/** The consent text beside the field, as the screen shows it at the time of the report. */
 export interface Consent {
   screen: string
   /** The revision of the answer that the consent belongs to. */
@@ -37,7 +37,7 @@ export interface RunReport {
   arms: Readonly<Record<string, string>>
   /** The utm parameters of the run's first URL. */
   source: Readonly<Record<string, string>>
-  /** Ids and typed values of the screens on the path. */
+  /** Screen id → answer (ids of answers, or a typed value), for the screens on the path. */
   answers: Readonly<Record<string, Answer>>
   contacts: readonly Contact[]
   /** Whether the learner has given an email address or a phone number, even on a screen that left the path. */

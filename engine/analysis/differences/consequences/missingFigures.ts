@@ -17,7 +17,7 @@ export const missingFigures: FindConsequences = ({ texts }) =>
     }),
   )
 
-/** The screen and the rest of a key; the key may be of an arm. */
+/** The screen and the rest of a key; the key may belong to an arm. */
 const screenKey = /(?:^|\.)screens\.([^.]+)\.(.+)$/
 
 /** The numbers of a text, without those in placeholders and in link targets. */
