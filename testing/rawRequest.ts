@@ -22,7 +22,7 @@ export async function sendRaw(port: number, text: string | Buffer): Promise<RawR
   const socket = connect(port, '127.0.0.1')
   const parts: Buffer[] = []
   socket.on('data', (part) => parts.push(part))
-  // Not a failure: a server that closes the connection before it has read the whole text resets it.
+  // If the server closes the connection before it has read the whole text, it resets the connection: not a failure.
   socket.on('error', () => undefined)
   socket.write(text)
   await once(socket, 'close')

@@ -13,7 +13,7 @@ export const absoluteUrl = (path: string, locale: string, { mainDomain, defaultL
 
 /**
  * Lists the page's languages, as the site's `alternateLinks` says. Omits a regional variant such as `es-419` if the
- * page is also offered in `es`. If the page is offered in the default language, adds that one as `x-default`.
+ * page is also offered in `es`. If the page is offered in the default language, adds its URL as `x-default`.
  * @param path without a locale. @param locales the languages that the page is offered in.
  */
 export function alternatesOf(path: string, locales: readonly string[], site: Site): Alternate[] {

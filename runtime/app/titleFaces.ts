@@ -23,7 +23,7 @@ const otherFaces: Readonly<Record<string, TitleFace>> = {
   hi: 'devanagari',
 }
 
-/** Every language needs the Latin file, for figures and punctuation. */
+/** Every language needs the Latin file, for digits and punctuation. */
 export function facesFor(locale: string): readonly TitleFace[] {
   const other = otherFaces[locale.split('-')[0]!]
   return other ? ['latin', other] : ['latin']

@@ -1,6 +1,6 @@
 /**
- * A page sends tokens and sessions that the server must refuse, on each database. The server verifies signatures as in
- * production.
+ * A page sends tokens and sessions that the server must refuse. Each test runs with each database. The server verifies
+ * signatures as in production.
  */
 import { startSession } from '../../testing/browser/startSession.ts'
 import { sessionOf } from '../../testing/browser/signIn.ts'
@@ -138,7 +138,7 @@ for (const database of siteDatabases)
     }) => {
       const token = site.google.tokenOf('fay', now() - 5)
       await setSession(page, site.google.sessionOf('fay', now() - 5))
-      // The keys of the provider are known from now on.
+      // From now on the server knows the public keys of the provider.
       expect(await reachedWith(page, token)).toEqual(everything)
       site.google.setAnswering(false)
       try {
@@ -159,7 +159,7 @@ for (const database of siteDatabases)
         expect(started).toEqual({ status: 503, code: 'identity-down' })
         expect(sessionStatus).toBe(503)
         expect(shown).toMatchObject({ path: '/profile', funnel: 200 })
-        // The provider's deadline is 5 s.
+        // The server waits at most 5 s for the provider. Pages do not wait that long.
         expect(shown.time).toBeLessThan(5000)
         expect(await sessionOf(page.context())).toBeDefined()
       } finally {

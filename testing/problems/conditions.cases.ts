@@ -38,7 +38,7 @@ const conditionIn =
 
 const when = conditionIn({})
 const ofScore = conditionIn(levelScore, goalWithPoints)
-/** The wrong condition compares `path` with `variation`. The right one compares "headline" with its arm "short". */
+/** The wrong condition compares `path` with `variation`. The right one compares "headline" with "short". */
 const ofExperiment = (code: ConditionCode, path: string, variation: string) => {
   const or = (arm: ConfigFields) => ({ $or: [registered, { ...arm, ...forTravel }] })
   const right = { 'experiments.headline': 'short' }

@@ -1,6 +1,6 @@
 /**
- * Says what a changed `access` of a page does: who sees the page, where the others are redirected, and what they no
- * longer reach.
+ * Says what a changed `access` or `otherwise` of a page does: who sees the page, where the others are redirected, and
+ * what they do not reach.
  */
 import { contextEnv } from '../../core/config/conditionEnv.ts'
 import { signInOf } from '../../core/config/signInOf.ts'
@@ -12,7 +12,7 @@ import { same } from './compareFields.ts'
 import { conditionText } from '../conditionText.ts'
 import { linksIn, siteLinksOf } from './siteLinks.ts'
 
-/** One sentence for each effect; none if the access is the same. @param id of a page that both versions have. */
+/** The effects; none if `access` and `otherwise` are the same. @param id the id of a page that both versions have. */
 export function compareAccess(before: Configs, after: Configs, id: string, registry: Registry): string[] {
   const [old, now] = [before.pages.get(id)!.raw, after.pages.get(id)!.raw]
   if (same(old.access ?? 'public', now.access ?? 'public') && old.otherwise === now.otherwise) return []
@@ -38,7 +38,7 @@ export function compareAccess(before: Configs, after: Configs, id: string, regis
   ]
 }
 
-/** What happens to visitors who may not see the page, as the server's `accessOf` decides. */
+/** What happens to visitors who may not see the page, as the server's `decideAccess` decides. */
 function refusal({ access, otherwise }: RawPage, signIn: string | undefined): string {
   if (otherwise !== undefined) return `all others are redirected to "${otherwise}"`
   if (signIn === undefined) return 'all others are refused'

@@ -25,7 +25,7 @@ export interface GroupEffect {
    * The values that distinguish them from the other affected learners; empty if no single answer or context value does.
    */
   because: Deciding
-  /** The result of `otherValues` for `because`. */
+  /** For each entry of `because` with most of the possible values: the few other values. See `otherValues`. */
   others: Deciding
 }
 
@@ -84,7 +84,7 @@ export function compareScreenEffects(tried: Tried, causes: readonly Cause[]): Sc
       },
     ]
 
-    /** An answer or context value that all of `whom` have and no other affected learner has. */
+    /** The values of an answer or context path that distinguish `whom` from the other affected learners. */
     function becauseOf(
       whom: readonly Affected[],
       all: readonly Affected[],
@@ -107,7 +107,7 @@ export function compareScreenEffects(tried: Tried, causes: readonly Cause[]): Sc
         )
         if (own.has(undefined) || own.size > maxValues || [...others.keys()].some((each) => own.has(each)))
           return []
-        // More than one combination of choices explains little.
+        // Several answers to a multiple choice explain little, because each answer is a list of ids.
         if (own.size > 1 && [...own.values()].some(Array.isArray)) return []
         const decides = [...others.values()]
           .slice(0, maxValues)

@@ -1,4 +1,7 @@
-/** The checker is sound: its findings are true, and every condition that it accepts runs. */
+/**
+ * The checker is sound: its findings `never-holds` and `always-holds` are true, and every condition that it accepts
+ * runs. The checker never throws.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkCondition } from './checkCondition.ts'

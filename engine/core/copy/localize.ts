@@ -32,8 +32,8 @@ const base = (locale: string) => locale.split('-')[0]
 
 function translate({ locale, source, lookup, pseudo }: Language) {
   return (key: string, text: string, path: { translate: boolean }): string => {
-    // A text that is never translated counts as a text in the language of the source. Most are in the learnt language,
-    // which is the same; names of languages are an exception.
+    // A text that is never translated counts as a text in the language of the source. Most of these texts are in the
+    // learnt language, which is also the language of the source. Names of languages are an exception.
     if (!path.translate) return base(locale) === base(source) ? text : markLanguage(source, text)
     if (locale === source) return text
     if (pseudo) return pseudo(text)

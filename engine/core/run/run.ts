@@ -15,7 +15,10 @@ export interface Run {
   forced: readonly string[]
   /** The ISO date on which the run started. */
   today: string
-  /** The ids of the screens whose form was accepted: by Continue, by a tap on an answer, or by the screen itself. */
+  /**
+   * The ids of the screens whose form was submitted and accepted. Continue, a tap on an answer or the screen itself
+   * submits the form.
+   */
   passed: readonly string[]
   /** Answers by screen id. */
   answers: Readonly<Record<string, Answer>>

@@ -6,7 +6,7 @@ import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { parseText, parseTexts } from './parseText.ts'
 import { reportPicture } from './screens.ts'
 
-/** Properties that are not reported: styles, and `allow_multiple_selection`, which affects only choices. */
+/** Properties that are not reported: display details, and `allow_multiple_selection`, which affects only choices. */
 export const ignoredProperties = [
   ...['separator', 'structure', 'vertical_alignment', 'hide_marks', 'supersized', 'show_labels', 'shape'],
   ...['default_country_code', 'show_button', 'allow_multiple_selection'],
