@@ -36,7 +36,10 @@ function apiErrorOf(error: unknown, onUnexpected: (error: unknown) => void): Err
   return new ApiError('request-failed')
 }
 
-/** The error for the first violation of a schema: it names the field, or the part if all of it is wrong. @param part body, querystring or params. */
+/**
+ * The error for the first violation of a schema. It names the field, or the part if the whole part is wrong.
+ * @param part the part of the request: body, querystring or params.
+ */
 export function invalidRequest(errors: readonly FastifySchemaValidationError[], part: string): ApiError {
   const { keyword, instancePath, params, message } = errors[0]!
   const fieldOf = (name: unknown) => [`${instancePath}/${String(name)}`, String(name)] as const

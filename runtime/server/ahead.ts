@@ -29,7 +29,7 @@ export interface Ahead {
 /** Renders the screen with this id. */
 export type RenderAhead = (walk: Walk, id: string) => { url: string; html: string }
 
-/** How many screens are rendered in a row: the next one, and the one after it. */
+/** At most this many screens in a row are rendered: the next one, and the one after it. */
 const levels = 2
 const maxTemplates = 6
 /** The limit for all templates together, in characters. Repeated markup compresses well: 45 cards need 1 KB. */

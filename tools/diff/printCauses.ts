@@ -84,7 +84,7 @@ export function causeBlocks(
       isExchange,
     )
     // Below a route, the lines about screens come first. Below other changes, such as points, the endings come first.
-    // A consequence `end-moved` already names the screens.
+    // If there is a consequence `end-moved`, the lines about screens are omitted: it already names the screens.
     const isRoute = routing.has(change.of)
     const firstLines = isRoute && !movesEnd ? screenLines : []
     const below = [

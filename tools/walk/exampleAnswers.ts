@@ -1,6 +1,6 @@
 /**
- * Replaces each answer of free text by an example of its kind, unless a condition reads the answer. The analysis finds
- * answers that a screen accepts, but no learner would type them.
+ * Replaces each answer of free text by the example of the screen's kind, unless a condition reads the answer. The
+ * analysis finds answers that a screen accepts, but that no learner would type.
  */
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 import { conditionReads } from '../../engine/core/conditions/conditionReads.ts'

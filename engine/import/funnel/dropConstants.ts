@@ -35,7 +35,7 @@ export function dropConstants(
   return built
 }
 
-/** A screen or route that has a condition, or a named condition. */
+/** What a condition belongs to: a screen, a route, or a name in `conditions`. */
 interface Owner {
   /** JSON pointer of the condition in the funnel. */
   pointer: string

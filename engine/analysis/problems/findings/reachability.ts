@@ -66,8 +66,8 @@ export const reachability: Check = ({ raw, analysis }) => {
   }
 
   /**
-   * The finding for a route without learners. Of the learners who have no goto and no earlier route, none meets its
-   * condition.
+   * The finding for a route that no learner takes. Some learners may meet its condition, but all of them have a goto or
+   * take an earlier route.
    */
   function neverMet(screen: string, index: number, when: unknown, learners: Learners): AnalysisFinding {
     const { withGoto, withoutGoto } = learners

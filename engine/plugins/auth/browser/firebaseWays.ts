@@ -44,8 +44,8 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
   const anonymousUser = () => (auth.currentUser?.isAnonymous ? auth.currentUser : undefined)
 
   /**
-   * Starts the session. The server refuses it after an old sign-in, and for Firebase, linking may be no new sign-in.
-   * Then the user signs in again with the same credential.
+   * Starts the session. The server refuses it if the last sign-in is old. Firebase may not count linking as a new
+   * sign-in. Then the user signs in again with the same credential.
    */
   async function enterWith(user: User, credential?: AuthCredential): Promise<void> {
     try {
