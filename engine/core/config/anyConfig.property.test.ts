@@ -63,8 +63,8 @@ describe('random changes to a real config', () => {
   type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
   /**
-   * Applies one change to the config object itself. In a list, `add` removes an entry too; in an object, `duplicate` adds a
-   * field too.
+   * Applies one change to the config object itself. In a list, `add` removes an entry, as `remove` does. In an object,
+   * `duplicate` adds a field, as `add` does.
    */
   function apply(config: unknown, { at, how, key: name, value: given }: Change): void {
     const all = pathsIn(config).filter((path) => path.length > 0)
@@ -107,8 +107,8 @@ describe('random changes to a real config', () => {
       ),
       { numRuns: caseCount(30, 3000) },
     )
-    // Some changed configs must still work, otherwise this test checks only refusals. With few cases, there may be none.
-    // So only the deep test expects one.
+    // Some changed configs must still work, otherwise this test checks only refusals. With few random cases, possibly
+    // none works, so only the deep test expects one.
     if (isDeep) expect(working).toBeGreaterThan(0)
   })
 

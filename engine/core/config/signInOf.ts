@@ -1,4 +1,4 @@
-/** Finds the path to which a page redirects visitors for sign-in. If the site has no page there, they cannot sign in. */
+/** Finds the path to which a page redirects visitors for sign-in. If the site has no page there, nobody can sign in. */
 import { truthOf } from '../conditions/checkTruth.ts'
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { defaultContext, type ContextRoot } from '../context/contextRoot.ts'

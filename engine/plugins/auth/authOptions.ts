@@ -14,7 +14,7 @@ export interface AuthOptions {
   subscriptionFetchBlocked: boolean
   /**
    * The number of lessons of each course that are open without a subscription. A registered user's stored configuration
-   * starts with this number.
+   * has this number at first.
    */
   freeLessons: number
   /** The flag `ai_and_human_tutor_access`. */

@@ -1,4 +1,7 @@
-/** Claims, updates, replays and lists the jobs in the database. All times are from the database's clock. */
+/**
+ * Claims, updates, replays and lists the jobs in the database. The times of jobs and attempts are from the database's
+ * clock.
+ */
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { OutboxEvent } from '../../../engine/plugins/queue.ts'

@@ -1,4 +1,6 @@
-/** A preview link shows the product as a witness sees it: an example learner of the checks. A wrong link is refused. */
+/**
+ * A preview link shows the product as a witness (an example learner of the checks) sees it. A wrong link is refused.
+ */
 import { describe, expect, test } from 'vitest'
 import { previewUrl, type PreviewedLearner } from '../../../engine/analysis/previewUrl.ts'
 import { appOf, type Json } from '../../../testing/testFunnel.ts'
