@@ -1,6 +1,6 @@
 /**
- * Installs the emulator beside this file, unless it is already there. The install scripts of its packages do not run,
- * because they would compile code that the emulator of Auth does not use.
+ * Installs the emulator beside this file, unless the packages of `package-lock.json` are already there. The install
+ * scripts of these packages do not run, because they would compile code that the emulator of Auth does not use.
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'

@@ -47,7 +47,7 @@ const dyslexicFaceFolder = dirname(
 const trustedBy = (setting: TrustProxy) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting && [...setting]
 
-/** The methods of pages and forms. Any other method gets a 405 that names these. */
+/** The methods of pages and forms. A request with another method and without a route gets a 405 that names these. */
 const methods = ['GET', 'HEAD', 'POST']
 
 export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {

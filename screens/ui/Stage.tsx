@@ -1,6 +1,7 @@
 /**
- * The picture of a screen without a question. As wide as the screen, with water at its lower edge. On desktops
- * and on phones in landscape it is beside the form. Decorative.
+ * The picture of a screen without a question. As wide as the screen, with water at its lower edge. On desktops and on
+ * phones in landscape, the frame shows the scene beside the form: there a stage with a scene is hidden, and any other
+ * picture covers that scene. Decorative.
  */
 import { Picture, type PictureName } from './Picture.tsx'
 import css from './Stage.module.css'

@@ -4,7 +4,8 @@
  *   condition. If there is neither, the summary comes.
  * - Links to missing pages are ignored.
  * - A condition that reads a question which was never asked is false.
- * - A page without links has no Continue button.
+ * - In a form with links, a page without links has no Continue button. In a form without any link, the next page of the
+ *   list follows; pages whose condition is false are skipped.
  */
 import type { Interpreter, SourceAnswer, SourceQuestion, SourceWalk, Stop } from './sourceWalk.ts'
 
@@ -199,7 +200,7 @@ function firstShown(start: number, { pages }: XgovForm, runner: Runner, because:
   return found
 }
 
-/** For a form with links: the page after this one; undefined if the summary comes. */
+/** For a form with links: the page after this one; undefined if no link can be followed. */
 function nextOf(page: Page, form: XgovForm, runner: Runner, because: string[]): Page | undefined {
   const at = form.pages.indexOf(page)
   let fallback: Page | undefined

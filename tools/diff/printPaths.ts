@@ -169,7 +169,7 @@ const maxChoices = 2
 
 /** Paths that change in the same way. */
 interface Group {
-  /** The changed screens, with the screen before and the screen after them. */
+  /** The sequence from the screen before the first changed screen to the screen after the last one. */
   change: string
   paths: number
   /** The first path, from start to end. */
@@ -252,7 +252,7 @@ function partWords({ ids, mark }: Part): string[] {
 
 const wordsOf = (parts: readonly Part[]) => parts.flatMap(partWords).join(' › ')
 
-/** The changed screens, with one screen before them and one after them. */
+/** The sequence from the screen before the first changed screen to the screen after the last one. */
 const changedPart = (parts: readonly Part[]) =>
   wordsOf(
     parts.map((part, index) => {

@@ -1,4 +1,7 @@
-/** Generates a type for the answers of each funnel. The type of a choice is the union of its answer ids. */
+/**
+ * Generates a type for the answers of each funnel. The type of a question with answer ids is the union of these ids, or
+ * an array of this union if learners can choose several.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createKinds } from '../../engine/core/kind/registry.ts'

@@ -46,7 +46,7 @@ function leavesOf(patch: Patch = {}): Map<string, Leaf> {
   const visit = (value: unknown, path: readonly string[]): void => {
     const name = (path[0] === 'screens' ? path.slice(1) : path).join('.')
     if (value === null) leaves.set(name, { verb: 'removes', value })
-    // A new screen has `after`, its position in the list.
+    // A new screen has `kind` and `after`, its position in the list.
     else if (isObject(value) && value.kind !== undefined && value.after !== undefined)
       leaves.set(name, { verb: 'adds', value })
     // A condition is compared as a whole.

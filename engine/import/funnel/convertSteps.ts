@@ -19,7 +19,7 @@ export type MutableScreen = Writable<RawScreen> & {
 
 export interface ConvertedStep {
   step: FormStep
-  /** `undefined` if no kind can show the step, or if no learner sees it. */
+  /** `undefined` if the step is left out, for example because no kind can show it. */
   screen: MutableScreen | undefined
   definition: KindDefinition | undefined
   /** The answer id of each choice. */

@@ -67,7 +67,8 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
         () => 'stored' as const,
         (error: unknown) => {
           if (isDown(error)) return undefined
-          // `createDatabase` logs that the database is down. Any other error is logged here: a retry would not help.
+          // `createDatabase` logs that the database is down. Any other error is logged here; the report then goes to
+          // the disk and is tried once more from there.
           log(`A report was refused by the database: ${String(error)}`)
           return 'refused' as const
         },
