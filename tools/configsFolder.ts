@@ -46,7 +46,7 @@ const childrenOf = (folder: string): string[] =>
         .map(({ name }) => join(folder, name))
     : []
 
-/** Folders of configs in the folder, or beside it if it does not exist; else the nearest one above it. */
+/** Folders of configs in the folder, or beside it if it does not exist; else the nearest of three folders above it. */
 function nearTo(folder: string): string[] {
   const children = childrenOf(existsSync(folder) ? folder : dirname(folder))
   const inside = [...children, ...children.map((each) => join(each, 'configs'))].filter(isConfigs)

@@ -1,6 +1,6 @@
 /**
- * Stores runs in sealed cookies: at most three parts of 3.8 KB. A hidden field of the form carries a longer run, and
- * the run of a browser that has not sent a cookie yet.
+ * Stores each run in sealed cookies: at most three parts of 3.8 KB. A hidden field of the form carries a run that does
+ * not fit, and the run of a browser that has not sent a cookie yet.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
@@ -9,7 +9,7 @@ import { hasCookies } from './hasCookies.ts'
 import type { RunStore } from './runStore.ts'
 import { lifetime, type Seal } from './seal.ts'
 
-/** Browsers store cookies of at least 4,096 bytes, including name and attributes. */
+/** Every browser stores a cookie of up to 4,096 bytes, including its name and attributes. */
 const partSize = 3800
 const maxParts = 3
 /**

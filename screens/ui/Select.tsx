@@ -1,4 +1,4 @@
-/** A native select with the look of a field. The options are the prop `options`, or for groups the children. */
+/** A native select that looks like a field. Its options come from `options`; groups of options come from `children`. */
 import { type ComponentProps, useId } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import css from './Select.module.css'
@@ -12,7 +12,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'className'>
   /** Ids of descriptions, such as the screen's hint and problem. */
   describedBy?: string
   invalid?: boolean
-  /** Plain text of the first, empty option, which is selected until the learner chooses. */
+  /** Plain text of the first option. Its value is empty. It is selected until the learner chooses. */
   placeholder?: string
   /** Plain texts: an option contains no elements. */
   options?: readonly { value: string; text: string }[]

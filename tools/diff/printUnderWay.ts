@@ -89,7 +89,7 @@ const namedScreens = (ids: readonly string[]) =>
     .join(', ') +
   (ids.length > maxNamed ? ` and ${counted(ids.length - maxNamed, 'more screen', 'more screens')}` : '')
 
-/** Groups lost answers by reason and question. If learners no longer come to the questions, there is only one group. */
+/** Groups lost answers by reason and question. Answers to questions that learners no longer come to are one group. */
 function byQuestion(dropped: readonly DroppedAnswer[]): (readonly DroppedAnswer[])[] {
   const groups = new Map<string, DroppedAnswer[]>()
   for (const each of dropped) {

@@ -1,6 +1,7 @@
 /**
- * Draws the scenes of themes. Each scene has sky, far bank, water, boat and near water. Its view box, 360 × 260, is at the
- * bottom of the available space. A taller space shows more sky. A wider space shows more bank and water. The boat keeps its size.
+ * Draws the scenes of themes. Each scene has sky, far bank, water, boat and near water. Its view box, 360 × 260, is at
+ * the bottom of the available space. A taller space shows more sky. A wider space shows more bank and water. The boat
+ * keeps its size.
  */
 import type { SceneName } from '../../engine/core/theme/theme.ts'
 import { calmEyes, greetingHead } from './pilot.ts'

@@ -7,7 +7,7 @@ import type { PicturedFunnel } from './mapPage.ts'
 
 const style = readFileSync(new URL('viewer/map.css', import.meta.url), 'utf8')
 
-/** Characters that XML does not allow at all. */
+/** Characters that XML does not allow, even if they are escaped. */
 const notXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 export const mapFile = ({ title, map, pictures }: PicturedFunnel): string =>

@@ -1,6 +1,6 @@
 /**
- * The arms of a funnel, each with a small set of walks. Together the walks show every screen, give every answer, and have
- * every transition from a screen to the next.
+ * The arms of a funnel, each with a small set of walks. Together the walks of an arm show every screen, give every
+ * answer, and use every transition from one screen to another.
  */
 import { analyse } from '../../engine/analysis/analyse.ts'
 import { armName } from '../../engine/analysis/armedPrograms.ts'

@@ -1,4 +1,4 @@
-/** Translates the ids of the older version into those of the newer one, as the newer version's `renamed` says. */
+/** Maps the ids of the older version to those of the newer one. The field `renamed` of the newer version lists them. */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 
 export interface Renames {

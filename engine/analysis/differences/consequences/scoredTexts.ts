@@ -1,4 +1,7 @@
-/** Finds scored questions whose words have changed, but not their points: another answer may now be correct. */
+/**
+ * Finds scored questions with a changed text or translation, whose points are the same. Another answer may now be
+ * correct. If the source text of an answer changes, the question is not reported.
+ */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import { same } from '../compareFields.ts'
