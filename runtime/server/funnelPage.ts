@@ -55,8 +55,8 @@ export function isSameForAll(funnel: string, { configs, registry }: App): boolea
 }
 
 /**
- * Whether a page is for this visitor only: because of the run, the query or an arm, or because it reads a context root that
- * is not cacheable.
+ * Whether a page is for this visitor only: because of the run, the query or an arm, or because it reads a context root
+ * that is not cacheable.
  */
 export const isPersonal = ({ visit, current }: Pick<FunnelPage, 'visit' | 'current'>, app: App): boolean =>
   !current.isNew || Object.keys(visit.context.query).length > 0 || !isSameForAll(visit.funnel, app)

@@ -17,7 +17,7 @@ export const frameDocument = (html: string): string =>
 
 const served = /(url\(["']?|(?:src|href)=")\/((?:drawings|pictures|faces|favicon)[\w./%-]*)/g
 
-/** The paths of the files that a text needs: `drawings/pilot-hello.gen.svg`. */
+/** The paths of the files that an HTML or CSS text needs: `drawings/pilot-hello.gen.svg`. */
 export const filesIn = (text: string): string[] => [...text.matchAll(served)].map(([, , path]) => path!)
 
 /** Makes the URLs of these files relative. @param up The path from the text's folder to the root folder: `../../`. */

@@ -7,7 +7,7 @@ import { readPluginFolders } from './pluginFolders.ts'
 
 const { editor } = compose(root, await readKindFolders(root), await readPluginFolders(root))
 
-/** The fields without a description, as `name.field`. */
+/** The fields without a description, as `name.field`. `$schema` and fields with a fixed value need no description. */
 function undescribed(schema: unknown, name: string, $defs: Readonly<Record<string, JsonSchema>>): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties = {}, items, additionalProperties } = schema as JsonSchema

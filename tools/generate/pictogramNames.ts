@@ -1,7 +1,7 @@
 /** Lists the name of each pictogram by its emoji. One installed package has the emoji, another has country flags. */
 import { readIconCharacters, readIconSet } from './iconSet.ts'
 
-/** `de` → the two letters of 🇩🇪; `gb-eng` → the black flag and `gbeng` in tag characters. */
+/** Code points of a flag. `de` → the two letters of 🇩🇪; `gb-eng` → the black flag, `gbeng` as tags, and an end tag. */
 function flagSequence(name: string): string {
   const letters = Array.from(name.replace('-', ''), (letter) => letter.charCodeAt(0) - 97)
   const codePoints = name.includes('-')

@@ -2,7 +2,7 @@
 
 const width = 120
 
-/** A longer list shows only its first two entries and the last one. */
+/** A value on several lines with more entries shows only its first two entries and the last one. */
 const maxEntries = 40
 
 /** The value as JSON, in lines of at most 120 characters if possible. */

@@ -1,4 +1,4 @@
-/** `npm run leads -- --csv|--json [--since]`: prints the leads of the database. */
+/** `npm run leads -- [--csv|--json] [--since <date>]`: prints the leads of the database. The default is CSV. */
 import { Readable } from 'node:stream'
 import { readLeadFields, readLeads } from '../../runtime/api/data/leads.ts'
 import { withDatabase } from '../withDatabase.ts'

@@ -34,7 +34,10 @@ export async function runStage(stage: Stage): Promise<StageResult> {
   return { ...counts, name, seconds }
 }
 
-/** A stage that runs no test, or fails without a failed test (as in a crash), counts as one failed test. */
+/**
+ * A stage without `count` is one test. Any other stage gets one more failed test if its report has no test, or if it
+ * fails without a failed test, as in a crash.
+ */
 function countsOf({ count }: Stage, succeeded: boolean): TestCounts {
   if (!count) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const counts = readCounts(count)

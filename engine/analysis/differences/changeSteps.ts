@@ -28,7 +28,7 @@ export function changeSteps({ of, at }: Change, versions: readonly RawFunnel[]):
     patch: ['experiments', first, 'variations', second, 'patch'],
     experiment: ['experiments', first, second === 'targeting' ? 'condition' : second],
   }
-  // The place of a setting or a named condition is already its path in the file.
+  // For a setting or a named condition, `at` is already the path in the file.
   return (stepsByType[of] ?? [first, second, ...rest]).filter((step) => step !== '')
 }
 

@@ -23,7 +23,7 @@ export interface PathState {
   longest: Length
   /** The number of screens of all these prefixes together. */
   screens: bigint
-  /** The most questions in a row up to this screen, including it. */
+  /** The most questions in a row that end with this screen; 0 if it is not a question. */
   questions: number
 }
 
@@ -76,8 +76,8 @@ function addPrefixes(known: Prefixes, more: Prefixes): void {
 }
 
 /**
- * Goes through the program once. Prefixes with equal arrivals continue together, so a screen that follows many others
- * is evaluated only once.
+ * Goes through the program once. Prefixes with equal arrivals continue together, so the screens after them are
+ * evaluated only once for all of them.
  * @throws OverBudget if there are too many states.
  */
 export function pathsOf(model: Model): Paths {
@@ -134,7 +134,7 @@ export function pathsOf(model: Model): Paths {
     longest: ends
       .map((end) => end.longest)
       .reduce<Length | undefined>((a, b) => (a ? most(a, b) : b), undefined),
-    // Divided as integers: the sums exceed the precision of a number.
+    // Divided as integers: the sums can exceed the precision of a number.
     mean: count === 0n ? 0 : Number((screens * 10_000n) / count) / 10_000,
     states: byKey.map((each) => [...each.values()]),
   }

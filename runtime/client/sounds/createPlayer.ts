@@ -6,8 +6,8 @@ const decay = 0.35
 /** Seconds until a note has its full volume. */
 const attack = 0.005
 /**
- * Seconds of silence until the output is closed: an open output costs battery. Closing and opening it for each answer
- * would delay the sounds, and the step that follows an answer.
+ * Seconds of silence until the output is suspended: a running output costs battery. Suspending and resuming it for each
+ * answer would delay the sounds, and the step that follows an answer.
  */
 const patience = 5
 
