@@ -53,7 +53,7 @@ test('the player renders each note with its overtone, once, and plays it each ti
   expect(played).toBe(2)
 })
 
-test('the player closes the output once, 5 s after the last of several sounds', async () => {
+test('the player suspends the output once, 5 s after the last of several sounds', async () => {
   vi.useFakeTimers()
   stubAudio(async () => undefined)
   const play = createPlayer()
@@ -64,6 +64,36 @@ test('the player closes the output once, 5 s after the last of several sounds', 
   expect(suspended).toBe(0)
   await vi.runAllTimersAsync()
   expect(suspended).toBe(1)
+})
+
+test('a sound that begins just before the output would be suspended is heard', async () => {
+  vi.useFakeTimers()
+  let resume = Promise.resolve()
+  stubAudio(() => resume)
+  const play = createPlayer()
+  play('chosen')
+  await vi.advanceTimersByTimeAsync(5300)
+  resume = new Promise((done) => setTimeout(done, 100))
+  play('chosen')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(played).toBe(2)
+  expect(suspended).toBe(0)
+})
+
+test('a sound that could not be rendered is rendered again the next time, and the failure is logged', async () => {
+  stubAudio(async () => undefined)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { OfflineAudioContext: Working } = globalThis
+  class Broken extends Working {
+    override startRendering = () => Promise.reject(new Error('no memory'))
+  }
+  vi.stubGlobal('OfflineAudioContext', Broken)
+  const play = createPlayer()
+  play('chosen')
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  vi.stubGlobal('OfflineAudioContext', Working)
+  play('chosen')
+  await vi.waitFor(() => expect(played).toBe(1))
 })
 
 test.each([

@@ -19,24 +19,32 @@ export function createPlayer(): (name: SoundName) => void {
   const bufferOf = (name: SoundName, sampleRate: number) => {
     const buffer = rendered.get(name) ?? render(name, sampleRate)
     rendered.set(name, buffer)
+    // The next call tries again.
+    buffer.catch(() => rendered.delete(name))
     return buffer
   }
   return (name) => {
     if (typeof AudioContext === 'undefined') return
     audio ??= new AudioContext({ latencyHint: 'interactive' })
+    clearTimeout(suspendTimer)
     const output = audio
     // The browser refuses sound until the first tap, click or key press.
-    void Promise.all([bufferOf(name, output.sampleRate), output.resume()]).then(
-      ([buffer]) => {
+    const running = output.resume().then(
+      () => true,
+      () => false,
+    )
+    Promise.all([bufferOf(name, output.sampleRate), running])
+      .then(([buffer, isRunning]) => {
+        if (!isRunning) return
         const source = output.createBufferSource()
         source.buffer = buffer
         source.connect(output.destination)
         source.start()
+        // Another sound that waited for the same `resume` may have set the timer.
         clearTimeout(suspendTimer)
         suspendTimer = setTimeout(() => void output.suspend(), (buffer.duration + patience) * 1000)
-      },
-      () => undefined,
-    )
+      })
+      .catch(console.warn)
   }
 }
 
