@@ -20,6 +20,8 @@ export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' 
     // A document with inline styles adds the hash of each (`securityHeaders.ts`).
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
+    // The sounds, which the browser computes.
+    'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],

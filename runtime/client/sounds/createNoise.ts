@@ -40,6 +40,7 @@ export function createNoise(random = Math.random): Noise {
     stop() {
       isPlaying = false
       rampTo(0)
+      clearTimeout(suspendTimer)
       // An open output costs battery.
       suspendTimer = setTimeout(() => void audio.suspend(), fade * 1000)
     },

@@ -1,4 +1,4 @@
-/** The notes of the four sounds. They sound like struck wood. The browser generates them, so no file is loaded. */
+/** The notes of the four sounds. They sound like struck wood. The browser computes them, so no file is loaded. */
 
 export interface Note {
   /** Hz. */
