@@ -12,7 +12,10 @@ const answerCount = 60
 
 type Json = Record<string, unknown>
 
-/** Sets or adds the text at a path: the long word. In the path, `*` means every entry of a list. */
+/**
+ * Sets the text at a path to the long word, cut to `maxLength` characters. Adds the last field of the path if it is
+ * missing. In the path, `*` means every entry of a list.
+ */
 function fill(target: Json, [field = '', ...rest]: string[], maxLength: number): void {
   const value = target[field]
   if (rest.length === 0) target[field] = longWord.slice(0, maxLength)
@@ -48,7 +51,7 @@ export const crowdedKinds = () =>
     .filter(({ kind }) => !automaticKinds.includes(kind))
     .map((example) => ({ ...example, path: example.path.replace('gallery', 'crowded') }))
 
-/** Config files by path, to add to the product's own. */
+/** Config files by path, to add to those of the product. */
 export const crowdedConfigs = (): Map<string, string> =>
   new Map(
     crowdedKinds().map((example) => {

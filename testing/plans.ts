@@ -1,4 +1,7 @@
-/** Plans for the funnels of the product: answers of example learners. The plans of a funnel show all its screens. */
+/**
+ * Plans for the funnels of the product: answers of example learners. Together, the plans of a funnel show all its
+ * screens.
+ */
 import type { Plan } from './journey.ts'
 
 /** The month (UTC) that is `months` months after the current one, as an answer id: `2026-11`. */

@@ -16,7 +16,10 @@ export const defaultRateLimits: RateLimits = { address: 600, user: 120 }
 
 type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** @returns `byAddress`, a hook for every route, and `byUser`, a hook for routes with an authorised caller. */
+/**
+ * @returns `byAddress`, a hook for every route, and `byUser`, a hook for routes with an authorised caller. Above the
+ *   limit, a hook throws the `ApiError` `rate-limited` and sets `retry-after`, in seconds.
+ */
 export async function rateLimitHooks(
   scope: FastifyInstance,
   { address, user }: RateLimits,

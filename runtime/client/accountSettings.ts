@@ -31,7 +31,10 @@ export interface AccountSettingsPorts {
 }
 
 export interface AccountSettings {
-  /** Call it after a form has saved values on the device. Stores them in the account. @returns false if this fails. */
+  /**
+   * Call it after a form has saved values on the device. Stores them in the account. While the profile is loading, the
+   * values wait. Without a registered user, nothing is stored. @returns false only if storing fails.
+   */
   save(values: FormValues): Promise<boolean>
   /** Calls `onValues` when the account's settings have loaded, and after each change. @returns a function to stop. */
   follow(onValues: (values: DeviceSettings) => void): () => void
@@ -67,7 +70,7 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
     const values = settingsOfAccount(value)
     const unsent = waiting
     waiting = {}
-    // If this fails, the device still has the values.
+    // A failure is not shown. The account gets these values only if a form saves them again.
     void push(value, unsent).catch(() => undefined)
     session?.setItem(key, value.userProfile.user_id)
     const merged = { ...values, ...validSettings(unsent) }

@@ -19,7 +19,7 @@ interface PassedScreen {
 const root = document.getElementById('root') as EarlyRoot
 const { dataset } = root
 const key = earlyKey(dataset.flow!)
-/** By URL. */
+/** By path and query of the URL. */
 const passedScreens: Record<string, PassedScreen> = {}
 const guard = createTapGuard()
 let log: Log | undefined

@@ -32,7 +32,7 @@ export interface ServerOptions {
   configs?: string
   /** Default: a free port. */
   port?: number
-  /** The folder that contains `dist`. */
+  /** The folder that contains `dist`. Default: the project. */
   folder?: string
   /** Serves the preview links that `npm run check` prints. */
   preview?: boolean

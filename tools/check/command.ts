@@ -18,6 +18,7 @@ export interface CheckOptions {
   format?: string
   /** Reports to write, as `<format>=<file>`. */
   output?: readonly string[]
+  /** Warnings fail the check too. */
   strict?: boolean
 }
 

@@ -10,7 +10,7 @@ type MessageOf<T extends ProbeMessage['type']> = Extract<ProbeMessage, { type: T
 export interface Inbox {
   add(message: ProbeMessage): void
   all<T extends ProbeMessage['type']>(type: T): MessageOf<T>[]
-  /** The time at which the screen with this title was painted. Waits for the paint. @throws after 20 s. */
+  /** The time of the first paint of the screen with this title. Waits for the paint. @throws after 20 s. */
   shown(title: string): Promise<number>
 }
 

@@ -14,6 +14,10 @@ import { measureSession } from './session.ts'
 
 const megabyte = 1024 * 1024
 
+/**
+ * @param folder for the built code. @param configs the folder of configs that the measurements use.
+ * @param ours the measured server. @param comparison the server that it is compared with.
+ */
 export async function measureNode(
   folder: string,
   configs: string,
