@@ -1,4 +1,7 @@
-/** `npm test`: runs all checks and tests. Prints the time of each stage, and how many tests passed and failed. */
+/**
+ * `npm test`: runs all checks and tests. Prints the time of each stage, and how many tests passed and failed. The exit
+ * code is 1 if a test failed.
+ */
 import { mkdirSync, rmSync } from 'node:fs'
 import { runStage, type StageResult } from './runStage.ts'
 import { allStages, deepStages, resultsFolder } from './stages.ts'

@@ -10,7 +10,7 @@ export interface BrowserSettings {
   locale: string
 }
 
-/** Returns the needs that this browser does not meet, in words; none if the walk is possible. */
+/** Returns the needs that this browser does not meet, in words. Leaves out values that only a preview URL can set. */
 export function unmetNeeds({ context }: Witness, browser: BrowserSettings): string[] {
   return Object.entries(context).flatMap(([path, value]) => {
     const [root, name] = path.split('.') as [string, string | undefined]

@@ -1,6 +1,6 @@
 /**
- * Finds the experiments that assign visitors differently: their arms, shares, order or condition have changed. The same
- * simulated visitors are assigned in both versions.
+ * Finds the experiments that assign visitors differently, such as after a change of the arms, their shares or the
+ * condition. Assigns the same 1000 simulated visitors in both versions.
  */
 import type { ConditionSource, Experiment, RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Context } from '../../core/context/context.ts'
@@ -19,8 +19,8 @@ export interface Reassignment {
 }
 
 /**
- * Compares the experiments that both versions have. Leaves out those with the same arms for all visitors, the same
- * control and the same condition.
+ * Compares the experiments that both versions have. Leaves out those with the same arms for all simulated
+ * visitors, the same control and the same condition.
  */
 export function compareAssignment(before: RawFunnel, after: RawFunnel): Reassignment[] {
   return (after.experiments ?? []).flatMap((now) => {

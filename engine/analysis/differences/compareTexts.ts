@@ -9,11 +9,11 @@ export interface ChangedText {
   key: string
   before?: string
   after?: string
-  /** Another key that had this text in the older version. */
+  /** Another key that had this text in the older version, and has a different text now. */
   movedFrom?: string
   /** Of a source text: the languages whose translations still have its old figures. */
   stillSay?: readonly string[]
-  /** The line of a source text in the newer version of the funnel's file. */
+  /** Of a source text: its line in the newer version of the funnel's file. `changeLines.ts` adds it. */
   line?: number
   /** Of a translation: the source text, if both versions have the same. */
   source?: string

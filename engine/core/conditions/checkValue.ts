@@ -1,4 +1,4 @@
-/** Checks the right side of a comparison: does the value's type allow the operators, do they accept their operands? */
+/** Checks the right side of a comparison: does the type of the left side allow each operator, is each operand valid? */
 import type { ConditionCode } from './codes.ts'
 import { pointerStep } from '../jsonPointer.ts'
 import type { Subject } from './resolvePath.ts'
@@ -91,7 +91,7 @@ const single: readonly Kind[] = ['boolean', 'choice', 'text', 'number', 'scalar'
 const sortable: readonly Kind[] = ['text', 'number', 'scalar']
 const allKinds: readonly Kind[] = [...single, 'multiple']
 
-/** The operators on values: the types that allow each one and the check of its operand. */
+/** Each operator: the kinds of left side that allow it, and the check of its operand. */
 const operators: Record<string, { kinds: readonly Kind[]; operand: CheckOperand }> = {
   $eq: { kinds: single, operand: one },
   $ne: { kinds: single, operand: one },
@@ -113,7 +113,12 @@ const operators: Record<string, { kinds: readonly Kind[]; operand: CheckOperand 
 
 export const valueOperators: readonly string[] = Object.keys(operators)
 
-/** Reports all faults on the right side of a comparison. @param expected A value or operators. */
+/**
+ * Reports all faults on the right side of a comparison.
+ * @param expected the right side: a value or operators.
+ * @param subject the left side.
+ * @param pointer the JSON pointer of the right side.
+ */
 export function checkValue(
   expected: unknown,
   subject: Subject,

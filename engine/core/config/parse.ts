@@ -1,6 +1,6 @@
 /**
  * Parses JSON text. Returns the data, and a function that finds the line and column of a JSON pointer.
- * Refuses a text that is too large or nested too deep before parsing it.
+ * Refuses texts that are too large, nested too deep or invalid, and objects with a duplicate key.
  */
 import { visit } from 'jsonc-parser'
 import { problem, type Problem } from '../errors.ts'
@@ -11,6 +11,7 @@ import { spanFinder } from './spans.ts'
 export const maxCharacters = 2_000_000
 export const maxDepth = 64
 
+/** Line and column count from 1, columns in UTF-16 units, as in editors. */
 export interface Position {
   line: number
   column: number
@@ -28,7 +29,7 @@ export interface Source {
 
 export type Parsed = { source: Source; problems: [] } | { source: undefined; problems: Problem[] }
 
-/** Converts offsets of a text to lines and columns. Both count from 1, columns in UTF-16 units, as in editors. */
+/** Returns a function that converts an offset in the text to a line and a column. */
 export function positionsIn(text: string): (offset: number) => Position {
   const starts = [0]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
@@ -43,6 +44,7 @@ export function positionsIn(text: string): (offset: number) => Position {
   }
 }
 
+/** Returns the source, or the first problem found. @param file the name of the file, for the problem. */
 export function parseSource(file: string, text: string): Parsed {
   const refuse = (
     code: Parameters<typeof problem>[0],
@@ -85,7 +87,7 @@ export function parseSource(file: string, text: string): Parsed {
   return { source: { file, data, locate: locatorOf(text) }, problems: [] }
 }
 
-/** Finds positions in a text of valid JSON. The text is scanned on the first call. */
+/** Finds positions in a text of valid JSON. The first call scans the text. */
 export function locatorOf(text: string): Source['locate'] {
   let find: ReturnType<typeof spanFinder> | undefined
   let position: ReturnType<typeof positionsIn> | undefined

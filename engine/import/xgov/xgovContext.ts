@@ -10,6 +10,7 @@ export interface XgovContext {
   text: TextReader
   lists: Lists
   names: FieldNames
+  /** Adds a number to the `ref` if it is already in use. */
   uniqueRef(ref: string): string
   hasCondition(name: string): boolean
   /** Records that a condition is used. */

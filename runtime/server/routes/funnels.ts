@@ -62,7 +62,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     return sendDocument(reply.header('cache-control', sharedCacheControl), shared)
   }
 
-  /** A request with cookies or a query is personal. */
+  /** Only a request without cookies and without a query can get the page that is the same for all visitors. */
   const mayBeShared = (request: FastifyRequest, { funnel }: FunnelTarget) =>
     queryOf(request.url).size === 0 && !hasCookies(request) && isSameForAll(funnel, ports.app())
 
@@ -103,7 +103,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     const requested = requestedScreen(current.program, target)
     if (requested === null) return reply.callNotFound()
     const page = { visit, current, requested, isArrival: isArrival(request) }
-    // Without scripts, the post of this page's form must have the same query and arms. So a new run is stored now.
+    // Stores a new run now: without scripts, the post of this page's form must use the same query and arms.
     const isStarted = isPersonal(page, app) && current.run.id !== visit.run?.id
     const sealed = isStarted ? await ports.runs.save(reply, current.run) : undefined
     const { document } = renderFunnel({ ...page, sealed }, deps())
@@ -111,7 +111,8 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
   }
 
   /**
-   * Sets a cookie and redirects the post to the same URL: only the second post shows whether the browser keeps cookies.
+   * Sets a cookie, and redirects the post to the same URL with the parameter `cookiesField`. Only this second post
+   * shows whether the browser keeps cookies.
    * Does nothing and returns false if the request has a cookie, if the form carries the run, or at the second post.
    */
   const repeatWithCookie = async (

@@ -46,7 +46,7 @@ export function pageRoutes(
   const attributesOf = (request: FastifyRequest) =>
     rootAttributes(readSettings(request.cookies[settingsCookie]), ports.app().configs.site.flags)
 
-  /** The response if there is no page to show. */
+  /** The response if the page cannot be shown: not found, a redirect or forbidden. */
   const sendElsewhere = (
     opened: Exclude<OpenedPage, { type: 'page' }>,
     request: FastifyRequest,
@@ -124,7 +124,7 @@ export function pageRoutes(
     return opened.type === 'page' ? opened : undefined
   }
 
-  // If the query has the field twice, the first value is used.
+  // If the query has `url` twice, the first value is used.
   const openFromQuery = (request: FastifyRequest) => openUrl(request, queryOf(request.url).get('url') ?? '')
 
   server.get('/page-models', async (request, reply) => {

@@ -51,5 +51,5 @@ function answerAtOnce(browser: Browser, url: string, path: readonly BenchScreen[
   })
 }
 
-/** The start of the first document. In the HTML form, the second screen is another document. */
+/** The start of the first document. For the contestant `form`, the second screen is another document. */
 const startOf = (inbox: Inbox) => inbox.all('start')[0]!.at

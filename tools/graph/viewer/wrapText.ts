@@ -18,6 +18,7 @@ const widthOf = (text: string, size: number): number =>
 /**
  * Returns at most `maxLines` lines, each at most `width` px wide. Breaks long words. An ellipsis replaces the text that
  * does not fit.
+ * @param width must have room for an ellipsis.
  * @param size the font size, in px.
  */
 export function wrapText(text: string, width: number, size: number, maxLines: number): string[] {
@@ -53,7 +54,7 @@ function breakWord(word: string, fits: (text: string) => boolean): string[] {
   return part === '' ? parts : [...parts, part]
 }
 
-/** Whether the first letter of a text belongs to a right-to-left script. */
+/** Whether the first letter of a text is Arabic, Hebrew, Syriac or Thaana, which are written from right to left. */
 export const isRightToLeft = (text: string): boolean =>
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(
     /\p{L}/u.exec(text)?.[0] ?? '',
