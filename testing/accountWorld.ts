@@ -6,6 +6,7 @@ import type { IdentitySdk, SdkUser } from '../engine/plugins/auth/browser/identi
 /** The time of every test. Seconds since 1970. */
 export const now = 1_800_000_000
 
+/** A user of the provider. @param issuedAt when the stored token was issued, in seconds since 1970. */
 export const user = (changes: Partial<SdkUser> = {}, issuedAt = now): SdkUser => ({
   uid: 'ann',
   anonymous: false,
@@ -25,8 +26,8 @@ export interface World {
 }
 
 /**
- * `log` records the calls of the ports and the shown states, in order. `providerReports` reports a user, or that no user
- * is signed in, as the provider does.
+ * Creates the account, but does not start it. `log` records calls of the ports and the shown states, in order.
+ * `providerReports` reports a user, or with `undefined` that no user is signed in, as the provider does.
  */
 export function openAccount({
   user: firstUser,

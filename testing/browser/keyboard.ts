@@ -13,7 +13,10 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reaches ${selector}`)
 }
 
-/** Fills the inputs and moves the focus to Continue, but does not press it. */
+/**
+ * Fills the inputs and moves the focus to Continue, but does not press it.
+ * @param values one for radio buttons; for checkboxes, the values to check; otherwise one for each input, in order.
+ */
 export async function fillByKeyboard(page: Page, values: readonly string[]): Promise<void> {
   const inputs = page.locator('main [name="answer"]')
   const type =
@@ -31,7 +34,7 @@ export async function fillByKeyboard(page: Page, values: readonly string[]): Pro
   await tabTo(page, '[data-action="continue"]')
 }
 
-/** In a group of radio buttons, the arrow keys choose. */
+/** The arrow keys choose in a group of radio buttons. Tab reaches only one of them. */
 async function chooseRadio(page: Page, value: string): Promise<void> {
   await tabTo(page, '[name="answer"]')
   const radios = page.locator('main input[name="answer"]')
@@ -46,6 +49,7 @@ async function chooseRadio(page: Page, value: string): Promise<void> {
   await expect(page.locator(`main input[name="answer"][value="${value}"]`)).toBeChecked()
 }
 
+/** Checks the boxes of the values. Boxes that are already checked stay checked. */
 async function chooseBoxes(page: Page, values: readonly string[]): Promise<void> {
   const boxes = page.locator('main input[name="answer"]')
   const all = await boxes.evaluateAll((elements) =>

@@ -1,4 +1,4 @@
-/** Problem cases of routes: routes to missing or earlier screens, and screens that no route leads to. */
+/** Problem cases of routes: wrong targets, `goto` on a multiple choice, an early end, an unreachable screen. */
 import { inScreens, type ProblemCase } from './problemCase.ts'
 import { email, forTravel, goal, pause, plan, topics } from './screens.ts'
 

@@ -8,7 +8,7 @@ import { ToolProblem } from '../toolProblem.ts'
 export interface AdminOptions {
   /** Ends the sessions on all devices. */
   revoke?: boolean
-  /** The file to which all stored data is written. */
+  /** The file to which the stored data of the users and the leads is written, as JSON. */
   export?: string
   delete?: boolean
   /** Confirms `delete`. Without `yes`, `delete` is an error. */
@@ -24,7 +24,7 @@ export interface AdminPorts {
 
 /**
  * @returns what was found and done, as text.
- * @throws {ToolProblem} if there is no user and no lead, if `yes` is missing, or if `revoke` lacks a provider.
+ * @throws {ToolProblem} if there is no user and no lead, if `delete` lacks `yes`, or if `revoke` lacks a provider.
  */
 export async function administer(ports: AdminPorts, email: string, options: AdminOptions): Promise<string> {
   const { db, provider, write } = ports

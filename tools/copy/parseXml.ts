@@ -9,12 +9,17 @@ export interface XmlElement {
   /** By name with its prefix, as in the file. */
   attributes: Readonly<Record<string, string>>
   children: (XmlElement | string)[]
+  /** The line where the start tag ends, from 1. */
   line: number
 }
 
 const maxDepth = 64
 
-/** @throws UnreadableFile with the line of the first error: not well-formed, a document type, not UTF-8, too deep. */
+/**
+ * @returns the root element.
+ * @throws {UnreadableFile} with the line of the first error: not well-formed, a document type, a declared encoding
+ * other than UTF-8, or more than `maxDepth` levels.
+ */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true })
   const refuse = (found: string): never => {

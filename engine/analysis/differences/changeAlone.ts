@@ -6,7 +6,7 @@ import { idOf } from './compareFields.ts'
 import type { ChangeSteps } from './changeSteps.ts'
 
 /**
- * @param other the version that contains the change.
+ * @param other the version that contains the change. @param steps lead to the change, in both versions.
  * @param moves true if the change only moves the entry in its list. If the steps lead to a whole list, this is ignored:
  * the result has the list of the other version.
  */
@@ -40,7 +40,7 @@ function appliedToList(
   if (isReplaced) return own.map((entry) => (idOf(entry) === id ? value : entry))
   const others = own.filter((entry) => idOf(entry) !== id)
   if (value === undefined) return others
-  // After the last own entry that is before it in the other list.
+  // The entry goes after the last own entry that precedes it in the other list.
   const idsBefore = other
     .slice(
       0,
@@ -52,8 +52,8 @@ function appliedToList(
 }
 
 /**
- * The funnel with named conditions written out where they are used: a condition that is copied from one version must keep
- * its meaning in the other.
+ * The funnel with the contents of named conditions in `when` and `next`. So a condition that is copied from one version
+ * keeps its meaning in the other.
  */
 export function withoutNamedConditions(raw: RawFunnel): RawFunnel {
   const { conditions = {} } = raw

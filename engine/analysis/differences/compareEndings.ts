@@ -21,7 +21,7 @@ export interface EndingChange {
   causes: readonly ChangeKey[]
   /** The values that all these learners share, and without which there is no difference. */
   because: Deciding
-  /** For paths with most of their values in `because`: the other values, because they make a shorter text. */
+  /** For names with most of their values in `because`: the other values, because these make a shorter text. */
   others: Deciding
   /** The questions in `because` that these learners are asked only in the older version, or only in the newer one. */
   asked: { before: readonly string[]; after: readonly string[] }
@@ -39,12 +39,12 @@ export interface Move {
   before: string
   after: string
   learners: number
-  /** For a band: the points that these learners had before, if they follow from a single cause. */
+  /** For a band: the points that these learners had in the older version, if a single cause determines the points. */
   points?: PointRange
 }
 
 export interface EndingsDiff {
-  /** The number of learners whose answers both versions accept. */
+  /** The number of learners whose endings are known in both versions: `compared` of `Tried`. */
   tried: number
   /** Grouped by fact, the most common change first. */
   changes: readonly EndingChange[]
@@ -112,7 +112,7 @@ export function compareEndings(
   )
   return { tried: compared.length, changes, untouched }
 
-  /** An end at a new screen, or instead of a removed one, is the purpose of the change and does no harm. */
+  /** A last screen that is new, or that replaces a removed one, is the purpose of the change and does no harm. */
   function isHarm(fact: string, endings: Endings): boolean {
     const [was, is] = moveOf(fact, endings)
     if (fact === addressFact) return true
@@ -155,7 +155,10 @@ export function compareEndings(
     return [causes.filter((cause) => endsIn(cause.alone) !== was.facts[fact])]
   }
 
-  /** One reason for all learners, if it holds for no others. Otherwise several reasons, each with its own learners. */
+  /**
+   * One reason for all learners, if it holds for no others. Otherwise several reasons, each with its own learners.
+   * Bands: a reason for each move if every move has one, otherwise one reason for all learners.
+   */
   function byReason(fact: string, { causes: own, changed: affected }: Group): Reason[] {
     // The sum of points depends on all answers, so no shared answer is the reason.
     if (own.length > 0 && own.every(changesPoints))

@@ -6,9 +6,9 @@ export function movedIds(before: readonly string[], after: readonly string[]): S
   const positions = after.map((id) => positionBefore.get(id)!)
   // The ids of the longest increasing subsequence of `positions` stay. `ends` and `previous` contain indexes of
   // `positions`.
-  // Of all increasing subsequences with n + 1 entries so far, `ends[n]` is the last entry of the one that ends at the
-  // lowest position.
-  // `previous[at]` is the entry before `at` in its subsequence.
+  // `ends[n]`: the last index of an increasing subsequence with n + 1 entries. Of all such subsequences so far, it is
+  // the one whose last position is the lowest.
+  // `previous[at]`: the index before `at` in the subsequence that ends at `at`; undefined for the first one.
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   positions.forEach((position, at) => {

@@ -14,7 +14,10 @@ export interface AccountDetails {
   /** The phone number for signing in. */
   phone?: string
   ways: readonly LinkedWay[]
-  /** The phone number that receives the code of the second step (two-factor sign-in). */
+  /**
+   * The phone number that receives the code of the second step (two-factor sign-in). Empty if the provider reports no
+   * number. Absent without a second step.
+   */
   secondStep?: string
 }
 
@@ -32,8 +35,9 @@ export interface AccountChanges {
   sendConfirmation(url: string): Promise<void>
   /** Sends a code to the number. `confirm` of the result makes it the phone number for signing in. */
   sendPhoneCode(phone: string): Promise<SentCode>
-  /** Adds a service as a way to sign in. */
+  /** Adds a service as a way to sign in. Leaves the page for the service if the browser allows no popup. */
   link(service: Service): Promise<void>
+  /** Removes a way to sign in. */
   unlink(way: LinkedWay): Promise<void>
   /** Sends a code to the number. `confirm` of the result makes it the phone number of the second step. */
   sendSecondStepCode(phone: string): Promise<SentCode>

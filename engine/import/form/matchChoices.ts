@@ -5,7 +5,7 @@ const normalized = (value: Scalar) => String(value).trim().toLowerCase()
 
 const isEqual = (a: Scalar, b: Scalar) => a === b || normalized(a) === normalized(b)
 
-/** The values of a comparison, as a list. */
+/** The values of a comparison, as a list; empty if it has no value. */
 export const valuesOf = ({ value }: Comparison): readonly Scalar[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as readonly Scalar[]) : [value as Scalar]
 
@@ -55,7 +55,10 @@ export const negatedAndAnswered: Partial<Record<ComparisonOperator, ComparisonOp
   lacks: 'contains',
 }
 
-/** The choices that make a comparison of a single answer true; `undefined` if choices do not support the operator. */
+/**
+ * The choices that make a comparison of a single answer true. `undefined` for an operator that choices do not support,
+ * and for a negated one: the caller negates the result.
+ */
 export function matchChoices(
   choices: readonly Choice[],
   comparison: Comparison,

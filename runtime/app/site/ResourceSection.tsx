@@ -1,4 +1,4 @@
-/** A section that shows a resource. Its view gets the data, or the state of the request and a function that retries. */
+/** A section that shows a resource. Its view gets the state: loading, ready with the data, or failed with a retry. */
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { RawSection } from '../../../engine/core/config/rawConfig.ts'
 import { sectionId } from '../../../engine/core/config/sectionId.ts'

@@ -1,4 +1,7 @@
-/** Measures in interleaved rounds. Each round measures every contestant once, and starts with another contestant. */
+/**
+ * Measures in interleaved rounds. Each round measures every contestant once, and starts one contestant later in `names`
+ * than the round before. @returns the results of each round, by name.
+ */
 export async function interleave<Name extends string, T>(
   rounds: number,
   names: readonly Name[],

@@ -1,4 +1,4 @@
-/** One edge of the map in SVG: its line, and a tip at the end. */
+/** One edge of the map in SVG: its line, an arrowhead (`tip`) at the end, and its `words` as a tooltip. */
 import type { DrawnEdge } from './drawMap.ts'
 
 export function EdgeDrawing({ words, line: { path, tip } }: DrawnEdge) {

@@ -2,9 +2,14 @@
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 
 export interface AccountData {
-  /** Resolves to JSON. @param token the user's token; undefined if the provider has none. @throws {SignInFailed} */
+  /**
+   * Resolves to JSON.
+   * @param token the user's token; undefined if the provider has none.
+   * @throws {SignInFailed} `user-token-expired` without a token, `network-request-failed`, the API's code, or
+   * `status-` and the HTTP status.
+   */
   read(token: string | undefined): Promise<string>
-  /** @throws {SignInFailed} `sign-in-old`, `identity-down`, … */
+  /** @throws {SignInFailed} as `read`, for example `sign-in-old` or `identity-down`. */
   remove(token: string | undefined): Promise<void>
 }
 
@@ -29,7 +34,7 @@ async function request(method: string, path: string, token: string | undefined):
   throw new SignInFailed(code)
 }
 
-/** @throws {SignInFailed} if a response, or its body, does not arrive. */
+/** @throws {SignInFailed} `network-request-failed` if a response, or its body, does not arrive. */
 const received = <T>(work: Promise<T>): Promise<T> =>
   work.catch(() => {
     throw new SignInFailed('network-request-failed')
