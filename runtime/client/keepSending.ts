@@ -7,7 +7,7 @@ import type { RunSync } from './runSync.ts'
 import { checkServerRun, serverStoresRun } from './serverStoresRun.ts'
 import { readUnsent, recordUnsent } from './unsentRuns.ts'
 
-/** The pauses between two tries, in ms. */
+/** The pauses between two tries, in ms. `random` shortens each by up to a half. */
 const pauses = { first: 1000, longest: 120_000 }
 
 /** Events after which the network may be back: the browser is connected again, or the learner sees the page again. */

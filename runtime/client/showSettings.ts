@@ -13,7 +13,7 @@ const currentSettings = (): Settings => ({
 /** The settings that change the attributes of the page. */
 const pageSettings = ['scheme', 'dyslexic-mode', 'sound-effects', 'white-noise']
 
-/** Applies these values to the page at once; the other settings stay. @returns whether anything changed. */
+/** Applies these values to the page at once; the other settings stay. @returns whether the page had another value. */
 export function showSettings(values: Settings): boolean {
   const shown = currentSettings()
   const changed = pageSettings.some((name) => name in values && values[name] !== shown[name])

@@ -11,7 +11,10 @@ import type { ServerPorts } from './ports.ts'
 export interface Security {
   /** The headers of every response, by name in lower case. */
   headers: Readonly<Record<string, string>>
-  /** The additional header of a document: a policy that allows exactly these inline styles. */
+  /**
+   * The policy of a document, which replaces the one in `headers`: it allows exactly these inline styles. No header in
+   * development.
+   */
   headersFor(styles: readonly string[]): Readonly<Record<string, string>>
 }
 

@@ -19,7 +19,7 @@ export interface OtherWaysProps {
   isInApp: boolean
   ready: boolean
   show(step: SignInStep): void
-  /** Runs a task that signs in. If it succeeds, leaves the page. */
+  /** Runs a task that signs in. If the task succeeds, the browser leaves the page. */
   enter(task: (ways: SignInWays) => Promise<unknown>): Promise<void>
 }
 

@@ -2,7 +2,8 @@
  * Walks a survey as SurveyJS does, for a learner who answers one question after another. The rules of SurveyJS:
  * - A question is shown while its own condition and those of its panels and page are true.
  * - A comparison of a missing answer is true only with a negative operator, such as `<>` or `noneof`.
- * - A skip trigger runs after each answer that its expression reads. The last trigger wins.
+ * - A skip trigger runs after each answer that its expression reads. The last trigger wins. A trigger that skips back
+ *   ends the walk as a cycle, and a trigger that skips to a hidden question does nothing.
  * - A complete trigger runs when the learner leaves a page with a question that its expression reads.
  */
 import type {

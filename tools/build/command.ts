@@ -1,4 +1,4 @@
-/** `npm run build`: builds the browser code, the server code and the early script, and compresses the served files. */
+/** `npm run build`: builds the browser code, the server code and the early script, and compresses the assets. */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -26,7 +26,7 @@ export interface RuleWords extends RuleMessage {
   choices?: Required<RuleMessage>
 }
 
-/** One answer rule. `holds` is pure and never throws. It never gets a missing answer: that breaks only `required`. */
+/** One answer rule. `holds` is pure, never throws, and never gets a missing answer, which breaks only `required`. */
 export interface Rule<Name extends keyof Rules = keyof Rules> {
   name: Name
   /** True if the rule counts the choices of a multiple answer. It has another message for them. */

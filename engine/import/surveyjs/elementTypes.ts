@@ -1,4 +1,4 @@
-/** Maps the types of elements to steps. */
+/** How an element of each type becomes a step. */
 import { builtInTexts } from '../form/builtInTexts.ts'
 import type { FormStep, LocalizedText, NumberScale, StepType } from '../form/form.ts'
 import { splitTitle } from '../form/localizedText.ts'
@@ -43,7 +43,10 @@ const readSlider = (element: SourceObject): FieldsByType =>
 const scaleOrNumber = (scale: NumberScale, labels: Partial<FormStep> = {}): FieldsByType =>
   scale.max > scale.min && scale.step > 0 ? { type: 'scale', scale, ...labels } : { type: 'number' }
 
-/** A rating becomes a scale. If its values have texts or uneven steps, it becomes a list of choices. */
+/**
+ * A rating becomes a scale. If its values have texts or uneven steps, it becomes a list of choices; if they descend, a
+ * number.
+ */
 const readRating: ReadType = (element, survey) => {
   element.ignore('rateType', 'scaleColorMode', 'rateColorMode', 'displayMode', 'autoGenerate')
   element.ignore('displayRateDescriptionsAsExtremeItems', 'rateDescriptionLocation')
@@ -59,7 +62,7 @@ const readRating: ReadType = (element, survey) => {
   return scaleOrNumber(scale, labels)
 }
 
-/** @param numbers the values, if the form lists them. */
+/** @param numbers the values that the form lists. Fewer than two are ignored. */
 function scaleOfRating(element: SourceObject, numbers: readonly number[]): NumberScale {
   const count = element.number('rateCount')
   const min = element.number('rateMin') ?? 1
@@ -76,7 +79,7 @@ function labelsOf(element: SourceObject, { text }: Survey): Partial<FormStep> {
   return { ...(minLabel && { minLabel }), ...(maxLabel && { maxLabel }) }
 }
 
-/** The distance between the values. Rounded, because differences of fractions such as 0.3 and 0.1 are not exact. */
+/** The distance between the first two values. Rounded, because differences of fractions (0.3 - 0.1) are not exact. */
 const stepOf = ([first, second]: readonly number[]) => Number((second! - first!).toPrecision(12))
 
 const isEvenlySpaced = (numbers: readonly number[]) =>

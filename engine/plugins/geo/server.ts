@@ -44,7 +44,7 @@ async function openDatabase(
   }
 }
 
-/** Reads the CDN's headers. A header that is empty, too long or "XX" (unknown at Cloudflare) is ignored. */
+/** Reads the CDN's headers. Ignores a header that is empty, longer than 100 bytes or "XX" (unknown at Cloudflare). */
 function locationInHeaders(headers: FastifyRequest['headers'], names: GeoOptions['headers']): GeoLocation {
   return Object.fromEntries(
     geoFields.flatMap((field) => {

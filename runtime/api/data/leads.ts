@@ -44,7 +44,7 @@ export async function writeReport(
 
 const keysOf = ({ run, funnel }: RunReport) => ({ run_id: run, funnel })
 
-/** @returns undefined if the stored row is at least as new as the report, or if the run is no lead. */
+/** @returns undefined if the stored row is at least as new as the report, or if the run has no contact and no row. */
 async function writeLead(
   transaction: Kysely<Tables>,
   report: RunReport,

@@ -8,7 +8,7 @@ import type { ProfileChanges } from '../../../engine/plugins/profileValue.ts'
 import { readProfile, writeKeeperValue, writeProfile } from '../data/profiles.ts'
 import { record, text, time } from './schemas.ts'
 
-/** The keys of the keeper. The server stores their values and never interprets them. */
+/** The keys of the values in `keeper`. The server stores the values and never interprets them. */
 const keeperKeys = [
   'user_settings',
   'course_premium_lessons_conf',
@@ -79,7 +79,7 @@ export function profileRoutes(scope: FastifyInstance, { database, now }: ApiPort
     },
   )
 
-  /** The caller's profile. If the identity provider has an email address, it replaces the stored address. */
+  /** The caller's profile. An email address of the identity provider replaces the stored address. */
   async function profileOf({ uid, email }: Caller) {
     const stored = await database.use((db) => readProfile(db, uid))
     return { ...stored, user_id: uid, email: email ?? stored.email }

@@ -49,7 +49,7 @@ const workloads = {
   mistakes: (length: number) => [...listOf(length, (at) => question(at, { next: [{ to: `x${at}` }] })), end],
 } satisfies Record<string, (length: number) => Json[]>
 
-/** The CPU time in ms. */
+/** The CPU time of the fastest try, in ms. */
 function timeOf(workload: keyof typeof workloads, length: number): number {
   const screens = workloads[workload](length)
   const funnel = JSON.stringify({ id: 'large', locales: ['en'], finish: '#end', screens })
@@ -77,7 +77,7 @@ export function measureCheck() {
   const memory = process.resourceUsage().maxRSS * 1024
   const large = sizes.map(({ workload, length }, index) => {
     const time = times[index]!
-    // Has no growth figure: hints compare each wrong name with every name, so the time grows with the square.
+    // `mistakes` has no `growth`: hints compare each wrong name with every name, so the time grows with the square.
     if (workload === 'mistakes') return { workload, length, time }
     return { workload, length, time, growth: timeOf(workload, 10_000) / timeOf(workload, 1250) }
   })

@@ -1,6 +1,6 @@
 /**
- * Screens that show another band than before to learners whose final band is the same: a scored question has moved from
- * before the screen to after it, or the other way round.
+ * Screens that show another band than before to learners whose final band is the same. The usual cause: a scored
+ * question has moved from before the screen to after it, or from after it to before it.
  */
 import { bandAt } from '../../../core/answers/scores.ts'
 import { textsOf } from '../../../core/copy/funnelTexts.ts'

@@ -4,7 +4,7 @@ import { nameOf } from '../../decidingValues.ts'
 import { conditionText } from '../../conditionText.ts'
 import { valueSetWords } from '../../valueSets.ts'
 
-/** A condition that does more than compare paths with values is shown almost as the config has it. */
+/** If a condition does more than compare paths with values, the text is that of `conditionText`. */
 export function whenInWords(source: ConditionSource): string {
   const parts = Object.entries(source).map(([path, operand]) =>
     path.startsWith('$') ? undefined : comparedWords(nameOf(path), operand),
