@@ -1,4 +1,4 @@
-/** Loads the title typeface after the first paint. If it would move visible content, it waits for the next screen. */
+/** Loads the title typeface. If the typeface would move visible content, it is shown only from the next screen on. */
 import { idle } from '../../engine/react/afterPaint.ts'
 import { faceFile, facesFor, titleFaces } from '../app/titleFaces.ts'
 
@@ -8,6 +8,7 @@ const family = 'Title'
 /**
  * @param onNextScreen runs its argument once, just before the next screen is rendered.
  * @param maxShift the largest layout shift score that is allowed now. With a larger one, the face waits.
+ * @throws if a file of the typeface cannot be loaded.
  */
 export async function loadTitleFace(onNextScreen: (show: () => void) => void, maxShift = 0): Promise<void> {
   const root = document.documentElement

@@ -1,8 +1,7 @@
 /**
  * Records of runs that the server has not acknowledged, one for each funnel, in local storage. The next page of the
- * site sends them. If storage is blocked, nothing is recorded, and a message informs the learner. Pages without a
- * funnel load this module too. So it imports no code that a funnel needs at its start: the bundler would move that code
- * to a separate file.
+ * site sends them. If storage is blocked or full, nothing is recorded. Pages without a funnel load this module too. So
+ * it imports no code that a funnel needs at its start: the bundler would move that code to a separate file.
  */
 import type { SentRun } from '../../engine/core/run/sentRun.ts'
 import type { RunRequest } from './runSync.ts'
@@ -11,9 +10,9 @@ const keySuffix = ':unsent'
 const keyOf = (flowId: string) => `funnel-builder:${flowId}${keySuffix}`
 
 /**
- * Records an unsent run.
+ * Records an unsent run, or removes the record.
  * @param text JSON of a `RunRequest`; undefined removes the record.
- * @param last the last known text: the record is not removed if another page has changed it since.
+ * @param last for a removal: the text to remove. A record with another text stays, because another page has written it.
  */
 export function recordUnsent(flowId: string, text: string | undefined, last?: string): void {
   const key = keyOf(flowId)

@@ -11,7 +11,7 @@ const host = 'Host: example.com'
 const post = (headers: readonly string[], body: string) =>
   rawRequest('POST /funnel/test', [host, 'Content-Type: application/x-www-form-urlencoded', ...headers], body)
 
-/** Starts a server with these limits for the tests of a block. */
+/** Starts a server with these options for the tests of a block. */
 function startForBlock(limits: Parameters<typeof testServer>[1] = {}) {
   const running = { port: 0, close: async () => {} }
   beforeAll(async () => {

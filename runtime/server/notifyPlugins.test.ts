@@ -1,4 +1,4 @@
-/** What the server code of plugins gets of a run: each passed step once, and the events of posted forms. */
+/** What the server code of plugins receives from a run: each passed step once, and the events of posted forms. */
 import { expect, test } from 'vitest'
 import type { EngineEvent } from '../../engine/core/events/event.ts'
 import { createPlugins } from '../../engine/core/plugin/createPlugins.ts'

@@ -19,7 +19,7 @@ export function renameStored({ answers, passed, today }: Stored, renamed: Rename
     const to = renamed[id] ?? id
     return to in answers ? id : to
   }
-  /** Old answer id → new answer id. @param screen the id under which the answer is stored now. */
+  /** Old answer id → new answer id. @param screen the id of the screen after the renaming. */
   const idsOf = (screen: string) =>
     new Map(
       Object.entries(renamed)
@@ -54,6 +54,7 @@ export function setAside(
   })
 }
 
+/** One of the copies of a run: the browser's or the server's. */
 export interface Copy {
   passed: readonly string[]
   answers: Readonly<Record<string, Answer>>

@@ -3,7 +3,11 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Example } from '../../testing/galleryConfigs.ts'
 import type { State } from './states.ts'
 
-/** @param server Serves the examples of all kinds. @throws if a response has another status than the state needs. */
+/**
+ * @param server Serves the examples of all kinds.
+ * @returns the HTML of the page.
+ * @throws if a response does not have the status that the state needs.
+ */
 export async function renderState(
   server: FastifyInstance,
   { isSection, path, kind }: Example,

@@ -9,8 +9,8 @@ import { patchWords } from './patchWords.ts'
 import { readable } from '../readable.ts'
 
 /**
- * The values of `of` that stand in the line before `added`, `removed` or `moved`: `goal.travel answer removed`. For
- * other values the path is enough.
+ * The values of `of` that a line shows before `added`, `removed` or `moved`: `goal.travel answer removed`. For other
+ * values the path is enough.
  */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 
@@ -116,8 +116,8 @@ const maxLength = 100
 const maxMoved = 4
 
 /**
- * The entries that a long list loses and gains: `no longer a, b; now also c`. Undefined if there are none, if the
- * list is short, or if it contains objects.
+ * The entries that a long list loses and gains: `no longer a, b; now also c`. Undefined if there are none, if the old
+ * list is short, or if one of these entries is an object.
  */
 function listWords(before: unknown, after: unknown): string | undefined {
   if (!Array.isArray(before) || !Array.isArray(after) || wholeWords(before).length <= maxLength)
@@ -135,8 +135,8 @@ function listWords(before: unknown, after: unknown): string | undefined {
 }
 
 /**
- * A text in one line, a list of texts or numbers with commas, anything else as JSON; `nothing` for undefined or an empty text. The end of a
- * long result is cut off.
+ * A text in one line, a list of texts or numbers with commas, anything else as JSON; `nothing` for undefined or an empty
+ * text. The end of a long result is cut off.
  */
 export function valueWords(value: unknown): string {
   const text = wholeWords(value)

@@ -1,6 +1,6 @@
 /**
- * Finds out whether single changes explain how a learner's path differs. By default the report leaves such a path out,
- * because it already lists the changes.
+ * Finds out whether single changes explain how a learner's path differs. By default the report leaves out an explained
+ * path, because the report already lists the changes.
  */
 import type { Answer } from '../../core/kind/defineKind.ts'
 import type { Learner } from '../decidingValues.ts'
@@ -30,7 +30,7 @@ export function pathExplainer(models: readonly Model[], causes: readonly Cause[]
   }
 }
 
-/** The first option of each question: `describePath` uses it if the learner has no answer. */
+/** The first option of each question: `describePath` uses it if the learner has no valid answer. */
 const firstAnswers = ({ program, vocabulary }: Model): Record<string, Answer> =>
   Object.fromEntries(
     program.screens.flatMap((screen, position) => {

@@ -30,7 +30,7 @@ export interface FunnelPaths {
   counted: readonly ArmPaths[]
   /** Screens that no learner reaches in any arm. */
   unreachable: readonly string[]
-  /** Items and transitions that no walk covers, but a learner may: an answer on the way has no sample. */
+  /** Items and transitions that a learner may cover, but no walk does, because a value on the way has no sample. */
   unwalked: readonly string[]
   /**
    * Items that no learner of the control can cover: `screen.answer`, or `screen>0` for the first route in the screen's

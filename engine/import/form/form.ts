@@ -140,7 +140,7 @@ export interface NumberScale {
 export interface FormStep {
   /** Unique in the form. Jumps, conditions and texts refer to it. */
   ref: string
-  /** The name for the id of the screen. By default `ref`. */
+  /** The id of the screen is made from this name, or from the title if the name looks generated. By default `ref`. */
   name?: string
   /** JSON pointer into the source. */
   where: string
@@ -169,7 +169,7 @@ export interface FormStep {
 
 export interface NamedCondition extends LocatedCondition {
   name: string
-  /** The name for the id of the condition. By default `name`. */
+  /** The id of the condition is made from this label. By default, from `name`. */
   label?: string
 }
 
@@ -179,7 +179,7 @@ export interface Chapter {
 }
 
 export interface Form {
-  /** The name for the id of the funnel. */
+  /** The id of the funnel is made from this name. By default, from the name of the file. */
   name?: string
   title?: LocalizedText
   description?: LocalizedText

@@ -14,7 +14,10 @@ import { sessionCookieName, sessionCookieOptions } from './sessionCookie.ts'
 /** Seconds. A token of an older sign-in starts no session, because the token may be stolen. */
 const maxSignInAge = 300
 
-/** Milliseconds until a call to the identity provider fails. The browser waits longer, and repeats its request. */
+/**
+ * Milliseconds until a call to the identity provider fails. One request makes at most two calls; the browser waits 10 s
+ * for its response (`serverSession.ts`).
+ */
 export const providerDeadline = 5000
 
 /**
@@ -54,14 +57,14 @@ function refuse(reply: FastifyReply, code: Refusal): FastifyReply {
 }
 
 /**
- * @param uid the id of a registered user: only a session of this user counts, and only if it was started after they
- * registered. Undefined: any valid session counts.
+ * @param uid the id of a registered user: only a session of this user counts, and only if it is not anonymous, as a
+ * session from before the registration is. Undefined: any valid session counts.
  */
 const isSessionOf = (found: Caller | TokenRefusal, uid: string | undefined): boolean =>
   !('refused' in found) && (uid === undefined || (found.uid === uid && !found.anonymous))
 
 export interface SessionOptions {
-  /** Undefined if none is configured: then no user is logged in. */
+  /** Undefined if none is configured: then no user is signed in. */
   provider: IdentityProvider | undefined
   sessionDays: number
   ports: Pick<PluginPorts, 'now' | 'log' | 'secure' | 'runs' | 'rateCounts'>

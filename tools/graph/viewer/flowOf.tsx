@@ -12,7 +12,7 @@ type ScreenNode = Node<{ drawn: DrawnScreen }, 'screen'>
 type EndNode = Node<{ drawn: DrawnEnd }, 'end'>
 type FlowEdge = Edge<{ drawn: DrawnEdge }, 'edge'>
 
-/** Invisible handles. The layout has the lines, but React Flow omits an edge whose nodes have no handles. */
+/** Invisible handles. `EdgeDrawing` needs none, but React Flow omits an edge whose nodes have no handles. */
 const Handles = () => (
   <>
     <Handle type="target" position={Position.Top} />
