@@ -50,7 +50,10 @@ await learner.submit(server, '/profile/settings', { form: 'settings', scheme: 'd
 await learner.request(server, { method: 'POST', url: '/pot', payload: { page_url: 'http://localhost/' } })
 const foreignLearner = testBrowser()
 await foreignLearner.submit(foreign.server, '/funnel/english-onboarding', { answer: 'work' })
-/** The cookies of both servers. The foreign server's cookies get other names, so that they replace no other cookie. */
+/**
+ * The cookies of both servers. The foreign server's cookies get other names, so that they replace no other cookie.
+ * `hostileRequests` combines each name with any value.
+ */
 const jar = new Map([
   ...[...foreignLearner.jar].map(([name, value]) => [`${name}x`, value] as const),
   ...learner.jar,

@@ -45,7 +45,7 @@ test('a page contains pictograms up to a bound, and each is counted once', () =>
     return ['✈️', '✈️', '🧘', '👋', '🎧'].map((emoji) => inline(emoji) !== undefined)
   }
   expect(isDrawnWithin(0)).toEqual([false, false, false, false, false])
-  // The large one does not fit; a smaller one after it does.
+  // Two do not fit; a smaller one after them does.
   expect(isDrawnWithin(1500)).toEqual([true, true, false, false, true])
   expect(isDrawnWithin(10_000)).toEqual([true, true, true, true, true])
   expect(inlinePictograms(pictograms, 10_000)('beach')).toBeUndefined()

@@ -5,7 +5,7 @@ import type { ServerOptions } from './startServer.ts'
 import { startSite, type RunningSite, type SiteDatabase } from './startSite.ts'
 import type { Page } from './test.ts'
 
-/** Expected errors: the provider refuses a request, a token expires on its way, the emulator has no robot check. */
+/** Expected errors: the provider refuses a request, a token expires on the way, the emulator has no robot check. */
 export const toleratedAtSignIn =
   /status of 40[01]|recaptchaConfig|400: .*accounts:|401: .*\/(v1\/|api\/auth\/sign-in)|too-many-requests/
 

@@ -1,4 +1,4 @@
-/** `npm run admin -- user <email>`: finds a user. Options end their sessions, and export or delete their data. */
+/** `npm run admin -- user <email>`: finds a user. Options end the user's sessions, and export or delete the data. */
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,10 @@ export const adminCommand = (subject: string, email: string, options: AdminOptio
     console.log(text)
   })
 
-/** The identity provider of the project's configs; undefined if none is configured. */
+/**
+ * The identity provider of the project's configs; undefined if none is configured.
+ * @throws ToolProblem if the configs have errors.
+ */
 async function configuredIdentity(): Promise<Identity | undefined> {
   const { app } = createApp(readConfigs())
   if (!app) throw new ToolProblem('The configs have errors: run npm run check.')

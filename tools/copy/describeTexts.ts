@@ -1,4 +1,4 @@
-/** Describes each text for translators: the screen of the text, and a URL that shows the text. */
+/** Describes each text for translators: the screen or section of the text, and its path. */
 import type { RawFunnel, RawPage } from '../../engine/core/config/rawConfig.ts'
 import { fromPointer } from '../../engine/core/jsonPointer.ts'
 import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
@@ -10,11 +10,11 @@ import type { Registry } from '../../engine/core/kind/registry.ts'
 export interface DescribedText extends TextEntry {
   /** `single-choice · answers.travel.text · screen "What is your main goal?" · chapter "Your goal"`. */
   context: string
-  /** A URL path that shows the text; empty if there are several. */
+  /** The path of the screen or page of the text, as in the config; empty for the texts of the site. */
   url: string
 }
 
-/** The URL path of a screen, in an arm of an experiment if one is given. */
+/** The path of a screen, with a query that forces an arm if one is given. Without a screen, the path of the funnel. */
 function urlOf(
   { id, path }: Pick<RawFunnel, 'id' | 'path'>,
   screen?: string,

@@ -38,8 +38,8 @@ test('each change, each consequence and each changed ending has a line', () => {
       const [control] = diff.arms
       for (const { words } of control!.consequences) expectLine(words)
       const endings = control!.endings?.changes ?? []
-      // After eight lines about one fact, the rest is only counted.
-      // If learners are asked other questions now, opposite moves share one line.
+      // At most eight changes of one fact are printed; the rest are only counted.
+      // Opposite moves share one line if questions that only one version asks decide them.
       const withSameQuestions = endings.filter(({ asked }) => asked.before.length + asked.after.length === 0)
       if (endings.length <= 8)
         for (const { fact, moves } of withSameQuestions) expectLine(`${fact}: ${moves[0]!.before} → `)

@@ -8,7 +8,7 @@ import { always, and, inlined } from './comparableConditions.ts'
 import type { Version } from './createVersion.ts'
 import { findLearners } from './findLearners.ts'
 
-/** The most groups of learners that are named; the rest are `others`. */
+/** How many groups of learners are named. The rest are `others`. */
 const maxGroups = 3
 
 /**

@@ -1,4 +1,4 @@
-/** Removes the texts from a config, because `compareTexts` compares them. */
+/** Removes the texts from a config. `compareTexts` compares the texts. */
 import type { TextPath } from '../../core/kind/registry.ts'
 import { mapTexts } from '../../core/copy/texts.ts'
 

@@ -1,5 +1,6 @@
 /**
- * Finds redirect loops: pages whose `otherwise` leads back to the same page. A visitor without access never arrives.
+ * Finds redirect loops: pages whose `otherwise` leads from each to the next, and from the last to the first. A visitor
+ * who may see none of them is redirected for ever.
  */
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { truthOf } from '../conditions/checkTruth.ts'
@@ -9,7 +10,7 @@ import type { RawPage } from './rawConfig.ts'
 export interface AccessLoop {
   /** The page that gets the report: the alphabetically first page of the loop. */
   page: string
-  /** Page ids in the order of the redirects; the first id is repeated at the end. */
+  /** Page ids in the order of the redirects, from `page`; the first id is repeated at the end. */
   pages: readonly string[]
 }
 

@@ -1,4 +1,7 @@
-/** Migrates a funnel to the current format: each `questionType` of the specification becomes a `kind`. */
+/**
+ * Migrates a funnel to the current format: each `questionType` of the specification becomes a `kind`. An unknown
+ * `questionType` is copied to `kind`.
+ */
 import type { Kinds } from '../kind/registry.ts'
 import { isObject } from '../isObject.ts'
 

@@ -36,7 +36,7 @@ export function reportStep({ where, parts = [] }: FormStep, what: string, report
   for (const pointer of [where, ...parts]) report(what, pointer)
 }
 
-/** A condition that is true if both conditions are. If one is missing: the other one. */
+/** A condition that is true if both conditions are true. If one is undefined, the other one is returned. */
 export const both = (
   a: LocatedCondition | undefined,
   b: LocatedCondition | undefined,

@@ -67,7 +67,7 @@ function read(form: SourceObject, context: FormatContext): Form {
   }
 }
 
-/** The steps of all pages, with their links as jumps. @param end the target of a page without a default link. */
+/** The steps of all pages, with their links as jumps. @param end the target if no condition of the links holds. */
 function linkPages(
   pages: readonly FormPage[],
   { hasLinks, report }: XgovContext,
@@ -102,7 +102,7 @@ function withTerminal(steps: readonly FormStep[]): readonly FormStep[] {
 
 /**
  * Links with a condition come first, even if the file lists them later. Then comes the last link without a condition.
- * A page without such a link leads to the end.
+ * If every link has a condition, a jump to `end` comes last.
  */
 function jumpsOf(
   { links, where }: FormPage,
@@ -120,7 +120,7 @@ function jumpsOf(
   return last ? jumps : [...jumps, { to: end, where, isImplied: true }]
 }
 
-/** By the name of a section: its title. */
+/** Name of a section → its title. Sections without a title, or with a hidden one, are left out. */
 function readSections(form: SourceObject, { text, report }: XgovContext): ReadonlyMap<string, Chapter> {
   return new Map(
     form.objects('sections', report).flatMap((section) => {

@@ -16,7 +16,7 @@ testPlugin({ plugin, setUp })
 
 describe('signatures', () => {
   test('follow the standard', () => {
-    // The example of the specification.
+    // The example of Standard Webhooks, see `sign.ts`.
     const secret = readSecret('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')!
     const headers = signedHeaders(
       'msg_p5jXN8AQM9LWM0D4loKWxJek',

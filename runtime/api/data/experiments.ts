@@ -1,8 +1,8 @@
-/** The keys of the experiments that a user has joined. A key is never removed. */
+/** The keys of the experiments that a user has joined. A key stays until the user's data is deleted. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** @returns the keys, in the order in which the user joined. */
+/** @returns the keys, in the order in which the user joined the experiments; keys of the same time are sorted. */
 export async function readExperiments(db: Kysely<Tables>, uid: string): Promise<string[]> {
   const rows = await db
     .selectFrom('experiments')
@@ -14,7 +14,7 @@ export async function readExperiments(db: Kysely<Tables>, uid: string): Promise<
   return rows.map(({ key }) => key)
 }
 
-/** Adds the keys. Keys that are already stored do not change. */
+/** Adds the keys. A key that is already stored keeps its time. */
 export async function joinExperiments(
   db: Kysely<Tables>,
   uid: string,

@@ -1,12 +1,14 @@
-/** Finds the page above another one by their paths: `/profile/settings` above `/profile/settings/email`. */
+/** Finds the page above another one by its path: `/profile/settings` is above `/profile/settings/email`. */
 import { linkUrl } from '../../../engine/core/config/linkUrl.ts'
 import { localizePage } from '../../../engine/core/copy/localize.ts'
 import type { App } from '../createApp.ts'
 import type { NavigationLink } from './chrome.ts'
 
 /**
- * @returns a link to the nearest page above, with the heading of that page as text. Undefined if the access of that
- *   page is a condition, or if only the home page is above: every page links to the home page anyway.
+ * @param path as in the config of the page, so it may contain parameters.
+ * @returns a link to the nearest page above. Its text is the title of that page's first section, or of its head.
+ *   Undefined if the access of that page is a condition, or if only the home page is above: every page links to the
+ *   home page anyway.
  */
 export function pageAbove(
   { configs, registry, languages }: App,

@@ -66,7 +66,7 @@ describe('a browser that refuses cookies', () => {
     const url = first.headers.location!
     const second = await server.inject({ method: 'POST', url, headers, payload })
     expect(second.statusCode).toBe(200)
-    // The same form is accepted again. Without a body it is refused: some clients repeat a post that way.
+    // The same form is accepted again. Some clients repeat a post without its body: such a post is refused.
     expect((await server.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
     expect((await server.inject({ method: 'POST', url, headers, payload: '' })).statusCode).toBe(422)
     const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]))
