@@ -3,7 +3,7 @@ import leven from 'leven'
 
 /**
  * The nearest candidate, or `undefined` if none is near. At most two letters may differ, or a third of the word's
- * letters if that is more.
+ * letters if that is more. Upper and lower case count as the same. The first of equally near candidates wins.
  */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()

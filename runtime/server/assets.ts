@@ -5,8 +5,10 @@ export interface Assets {
   /** URL of the module that shows a kind. */
   view(kind: string): string
   /**
-   * The elements that load the scripts of a funnel's page, and preload what these need.
-   * @param kind of the shown screen. @param styled the kinds whose styles are in the page. @param data URLs to preload.
+   * The elements that load the scripts of a funnel's page, and preload what the scripts need.
+   * @param kind the kind of the shown screen.
+   * @param styled the kinds whose styles are in the page.
+   * @param data the URLs of data to preload.
    */
   funnelScripts(kind: string, styled: readonly string[], data: readonly string[]): string
   /** The styles of a funnel's page: its frame and the screens of these kinds. */
@@ -17,7 +19,7 @@ export interface Assets {
   siteScripts(kinds: readonly string[]): string
 }
 
-/** The fields of a chunk of Vite's manifest that are read here. */
+/** A chunk of Vite's manifest: only the fields that are read here. */
 interface Chunk {
   file: string
   css?: string[]

@@ -42,8 +42,8 @@ export const usesEmulator = ({ registry, optionsOf }: Pick<App, 'registry' | 'op
   registry.plugins.list.some((plugin) => optionsOf(plugin).emulator === true)
 
 /**
- * Chooses the emulator's address, but does not start the emulator yet. Writes the address to the environment, where
- * Firebase's server SDK reads it.
+ * Returns the running emulator if there is one. Otherwise chooses an address, but does not start the emulator yet, and
+ * writes the address to the environment, where Firebase's server SDK reads it.
  */
 export async function authEmulator({ root, running, log }: AuthEmulatorSettings): Promise<AuthEmulator> {
   if (running !== undefined)

@@ -1,6 +1,6 @@
 /**
  * Which role may see which page, and call which route. The pages come from the configs, the routes from the server
- * itself. So a new page with `access`, or a new route, fails here without a row in `roles.cases.json`.
+ * itself. So these tests fail if a new page with `access`, or a new route, has no row in `roles.cases.json`.
  */
 import { describe, expect, test } from 'vitest'
 import { fakeIdentity, tokenFor } from '../../testing/fakes/fakeIdentity.ts'

@@ -34,7 +34,7 @@ export interface Deps {
 export interface FunnelPage {
   visit: Visit
   current: CurrentRun
-  /** The id of the screen in the URL. Undefined for the funnel's own URL, which is that of the first screen. */
+  /** The id of the screen in the URL. Undefined for the funnel's own URL, which shows the first screen. */
   requested: string | undefined
   /** A posted form that a rule refused: the page shows the same screen again, with the reason. */
   refused?: RefusedForm
@@ -46,7 +46,7 @@ export interface FunnelPage {
   isCarrying?: boolean
   /** The run of the posted form could not be read: the learner begins again, and the page explains why. */
   isLost?: boolean
-  /** This page load begins a visit: the first screen offers to continue at the last screen of an earlier visit. */
+  /** This page load begins a visit: the first screen offers to continue where an earlier visit ended. */
   isArrival?: boolean
 }
 
@@ -62,7 +62,7 @@ export interface ShownScreen {
   root: string
   /** The HTML that a tap needs to show the next screen at once: the screens that may follow, and the early script. */
   ahead: string
-  /** The templates of the screens after those. The paint does not wait for them. */
+  /** The templates of the screens after the ones in `ahead`. The paint does not wait for them. */
   furtherAhead: string
   /** The HTML of the elements that load the engine's scripts. The early script adds these elements after the paint. */
   engine: string

@@ -24,10 +24,10 @@ export interface Visit {
   today: string
 }
 
-/** A query field. It marks a post that the server has redirected, to see whether the browser keeps cookies. */
+/** The query field of a redirected post. This second post shows whether the browser keeps cookies. */
 export const cookiesField = 'cookies-asked'
 
-/** @param carried the sealed run of the posted form's hidden field. */
+/** Reads the visit from a request. @param carried the sealed run in a hidden field of the posted form. */
 export async function readVisit(
   request: FastifyRequest,
   ports: ServerPorts,

@@ -16,15 +16,15 @@ const common = [
   ...['orange.fr', 'laposte.net', 'libero.it', 'interia.pl', 'proton.me', 'protonmail.com'],
 ]
 
-/** Domains that are never corrected, because they are real. Some look like a common domain with a typo. */
+/** Domains that are never corrected: the common ones and other real ones. Some look like a common one with a typo. */
 const real = new Set([...common, 'mail.com', 'email.com', 'ymail.com', 'gmx.com'])
 
 const nameOf = (domain: string) => domain.split('.')[0]!
 const commonNames = new Set(common.map(nameOf))
 
 /**
- * The ending of a country or its first letter, or a common ending. Not ".c", ".co", ".cm" and ".om", which are usually
- * a typo in ".com".
+ * The ending of a country, its first letter (the learner may still be typing), or a common ending. Not ".c", ".co",
+ * ".cm" and ".om", which are usually a typo in ".com".
  */
 const realEnding = /\.(?:(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
 

@@ -12,9 +12,9 @@ import { diffLines } from './print.ts'
 import { DiffProblem } from './diffProblem.ts'
 
 export interface DiffOptions {
-  /** A folder as the newer version; by default the project's own configs. */
+  /** The folder with the newer version. Default: the project's own configs. */
   configs?: string
-  /** A folder as the older version, instead of a git ref. */
+  /** The folder with the older version, instead of a git ref. */
   against?: string
   funnel?: string
   json?: boolean

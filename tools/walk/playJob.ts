@@ -1,4 +1,4 @@
-/** Plays one walk, or a part of it, in one browser by taps. */
+/** Plays one walk, or a part of it, by taps in its own browser context. */
 import type { Browser, Page } from '@playwright/test'
 import { join } from 'node:path'
 import type { Step } from '../../testing/journey.ts'
@@ -13,7 +13,10 @@ import type { Viewport } from './viewports.ts'
 export interface PlayedPart {
   /** The step whose screen is shown at the start. */
   from: number
-  /** The step at which the part ends. Its screen is not answered. By default the walk is played to the finish. */
+  /**
+   * The step at which the part ends. Its screen is not answered. Default: the walk is played to the finish, or to the
+   * last step if the finish is on another site.
+   */
   last?: number
 }
 
@@ -39,7 +42,7 @@ export interface JobInput extends Examiner {
   folder: string
 }
 
-/** The longest time that a screen may need, in ms. */
+/** The longest time that one action or wait in the browser may take, in ms. */
 const timeout = 30_000
 
 export async function playJob(browser: Browser, input: JobInput): Promise<WalkJobResult> {

@@ -2,7 +2,7 @@
 import { localPath } from '../../core/config/linkUrl.ts'
 import type { Configs } from '../../core/config/loadConfigs.ts'
 
-/** What the URLs of a funnel or page follow from: its path and its languages. */
+/** What the URLs of a funnel or page are made from: its path and its languages. */
 export interface Urls {
   path: string
   locales: readonly string[]

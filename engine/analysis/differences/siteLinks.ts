@@ -21,7 +21,10 @@ export const siteLinksOf = ({ site, funnels, pages }: Configs): ConfigLink[] => 
 /** Fields whose whole value is a link. */
 const linkFields = new Set(['to', 'finish', 'otherwise'])
 
-/** @param from the config with this data: `page:home`, `funnel:trial`; undefined for the site. */
+/**
+ * All links in the data.
+ * @param from the config with this data: `page:home`, `funnel:trial`; undefined for the site.
+ */
 export function linksIn(data: unknown, from: string | undefined): ConfigLink[] {
   const owner = from === undefined ? 'the site' : from.replace(/^(\w+):(.+)$/, '$1 "$2"')
   const found: ConfigLink[] = []
@@ -42,6 +45,7 @@ export function linksIn(data: unknown, from: string | undefined): ConfigLink[] {
   return found
 }
 
+/** The id or kind of a list's entry; it replaces the index in `where`. */
 function idOf(entry: unknown): string | undefined {
   const { id, kind } = (entry ?? {}) as { id?: unknown; kind?: unknown }
   const name = id ?? kind

@@ -3,10 +3,10 @@ import { Parser } from 'htmlparser2'
 import type { ReportNote } from '../sourceObject.ts'
 import type { StyledText, TextPart } from './form.ts'
 
-/** Elements that begin and end a line. */
+/** Elements that begin and end a line. `<br>` only begins one. */
 const blocks = /^(p|div|h[1-6]|ul|ol|section|header|footer|article|blockquote|details|summary|br)$/
 const styles: Readonly<Record<string, 'strong' | 'em'>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
-/** Elements whose style can be dropped without a note. */
+/** Other elements that need no note: `li` becomes a bullet, `a` a link, and the rest lose only their style. */
 const ignored = /^(span|a|li|small|u|abbr)$/
 /** Elements whose content is not text. */
 const hidden = /^(script|style|iframe|template|noscript)$/
@@ -14,6 +14,7 @@ const hidden = /^(script|style|iframe|template|noscript)$/
 export const hasTags = (text: string): boolean => /<\/?[a-z!]/i.test(text)
 
 /**
+ * The text and its styles, in order.
  * @param readPlain splits plain text into text and the placeholders of the format.
  * @param report gets one note with the names of all dropped elements.
  */

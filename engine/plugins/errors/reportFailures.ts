@@ -16,6 +16,7 @@ export interface ReportPorts {
   randomId(): string
 }
 
+/** Reports go to Sentry if a DSN is configured and the visitor has consented, otherwise to this site's server. */
 export function reportFailures({ sentryDsn, send, now, randomId }: ReportPorts) {
   const mustReport = createReportLimit(now)
   let isAllowed = false
