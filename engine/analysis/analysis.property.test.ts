@@ -42,7 +42,7 @@ interface Seen {
   paths: Set<string>
   /** Positions of the screens that a learner sees. */
   shown: Set<number>
-  /** `position:index in sourcesAt:result` of each evaluated condition. */
+  /** `position:index:result` of each evaluated condition. `index` is the condition's index in `sourcesAt`. */
   truths: Set<string>
 }
 

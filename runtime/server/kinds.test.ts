@@ -1,4 +1,4 @@
-/** The example of every kind over HTTP: a form post without scripts answers its screen. Invalid answers are refused. */
+/** The example of every kind of screen: a form post without scripts answers it. Invalid answers are refused. */
 import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { examples, journeyOf, sharedApp } from '../../testing/journey.ts'

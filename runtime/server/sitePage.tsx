@@ -14,7 +14,7 @@ import { escapeJson, htmlDocument, type HtmlDocument } from './document.ts'
 
 /**
  * @param attributes the attributes of the document's root element.
- * @throws the error of a route that cannot be rendered.
+ * @throws the error of a route that fails, or an error if a route returns a response, such as a redirect.
  */
 export async function renderPage(
   model: PageModel,

@@ -1,6 +1,6 @@
 import type { KindCheck } from '../../engine/core/kind/kindFinding.ts'
 
-/** Reports a step that is greater than the number of steps. */
+/** Reports a question number (`step`) that is greater than the number of questions (`of`). */
 export const check: KindCheck = ({ position }) => {
   const { step, of } = (position ?? { step: 1, of: 1 }) as { step: number; of: number }
   if (step <= of) return []

@@ -1,4 +1,7 @@
-/** Answers a request to the development server from the gallery, else from Vite's files, else from the product. */
+/**
+ * Answers a request to the development server from the gallery, else from Vite's files, else from the product. Without
+ * a product, the answer is 503.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { App } from '../../runtime/app/createApp.ts'

@@ -10,7 +10,10 @@ import type {
   UnderWay,
 } from '../../engine/analysis/differences/compareUnderWay.ts'
 
-/** @property partly true if entries may be missing, because the control has them too. */
+/**
+ * @property partly In endings: true if the arm has changes; those that the control has too are left out. In learners
+ *   under way: true if lost answers are left out, because the control loses them too.
+ */
 export type Own<T> = T & { partly?: boolean }
 
 export interface OwnEffects {

@@ -9,7 +9,7 @@ const resolve = createRequire(import.meta.url).resolve
 /** Labels have the weight 600, buttons 700, titles 800. One variable font replaces three files. */
 const variable: SubsetOptions = { variationAxes: { wght: { min: 600, max: 800 } } }
 
-/** The features that shape a syllable, except `pres`: its ligatures need 28 KB, and text is readable without them. */
+/** The OpenType features that shape Devanagari, except `pres`: its ligatures need 28 KB, and reading needs none. */
 const shaping = 'akhn rphf rkrf blwf half vatu cjct nukt abvs blws psts haln abvm blwm'
 
 const sources: Record<TitleFace, [file: string, options: SubsetOptions]> = {
@@ -23,7 +23,7 @@ const sources: Record<TitleFace, [file: string, options: SubsetOptions]> = {
   ],
 }
 
-/** Font files by path. */
+/** The font files, each with its path in the repository. */
 export async function faces(): Promise<[path: string, font: Buffer][]> {
   const files: [string, Buffer][] = []
   for (const [face, [source, options]] of Object.entries(sources) as [TitleFace, [string, SubsetOptions]][]) {

@@ -38,6 +38,6 @@ const memberOf = (value: unknown, key: string): unknown =>
  */
 export function screenIn(path: readonly string[]): string | undefined {
   const at = path.indexOf('screens')
-  // In a translation, the first part is a key: `screens.goal.title`.
+  // In a translation, the first part is a key, such as `screens.goal.title`. Other words may precede `screens`.
   return at < 0 ? /^(?:.*?\.)??screens\.([^.]+)/.exec(path[0] ?? '')?.[1] : path[at + 1]
 }

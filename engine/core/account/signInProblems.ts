@@ -1,6 +1,6 @@
 /**
- * Maps the error codes of the provider and the server to problems. Each problem has one message. The codes that depend
- * on whether an email address has an account share one problem, so the message does not reveal this.
+ * Maps the error codes of the provider and the server to problems. Each problem has one message. The problem `wrong`
+ * contains an unknown address, a used address and a wrong password, so its message does not reveal which one it is.
  */
 
 /** The codes without a message: the learner closed the window of a service or opened another one. */

@@ -8,7 +8,8 @@ const answers = [
 const goal = { id: 'goal', kind: 'single-choice', answers }
 
 /**
- * The errors of a funnel, each as one line: pointer, message, hint. @param screen Fields of its first screen.
+ * The errors of a funnel, each as one line: pointer, message, hint.
+ * @param screen Fields of its first screen.
  * @param funnel Fields of the funnel itself.
  */
 function wordsOf(screen: Json, funnel: Json = {}): string[] {

@@ -12,7 +12,7 @@ const freshFor = 60_000
 export const createQueryClient = (onFailed?: (message: string, place: string) => void) =>
   new QueryClient({
     queryCache: new QueryCache({
-      // The report never contains the page's URL, because the query of a URL may contain personal data.
+      // The report never contains the page's URL, because it may contain personal data.
       onError: ({ message }, { queryKey: [type, , section] }) =>
         onFailed?.(message, String(type === 'resource' ? section : type)),
     }),
@@ -27,7 +27,7 @@ export const createQueryClient = (onFailed?: (message: string, place: string) =>
     },
   })
 
-/** @param url path and query of the page. @param section the section's id. */
+/** @param url path and query string of the page. @param section the section's id. */
 export const resourceKey = (url: string, section: string) => ['resource', url, section] as const
 
 /** Replaces the error of a failed query, because visitors must not see the reason. */

@@ -8,6 +8,7 @@ import type { PageModel } from '../../app/site/pageModel.ts'
 export type Submission =
   /** The post names no form of the page, or a form whose section is not shown. */
   | { type: 'unknown-form' }
+  /** `problems` has the message of each field with a refused value. */
   | { type: 'refused'; form: string; values: FormValues; problems: Readonly<Record<string, string>> }
   | {
       type: 'accepted'

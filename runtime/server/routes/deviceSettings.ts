@@ -1,4 +1,7 @@
-/** `PUT /device-settings`: a browser sends the settings of its user's account. The next page is rendered with them. */
+/**
+ * `PUT /device-settings`: a browser sends the settings of its user's account. The next page is rendered with them.
+ * Ignores values that are not valid. Answers 400 if no value is valid.
+ */
 import type { FastifyInstance } from 'fastify'
 import { validSettings } from '../../app/deviceSettings.ts'
 import { isObject } from '../../../engine/core/isObject.ts'

@@ -1,16 +1,16 @@
 /** Makes texts of configs safe for terminals, logs and XML: a text can contain any character that an author types. */
 
-/** Control characters, lone surrogates, bidirectional marks, and characters that XML forbids. */
+/** Control characters, lone surrogates, bidirectional embeddings, overrides and isolates, and U+FFFE and U+FFFF. */
 const unsafe = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
-/** Replaces each unsafe character by one visible character (␛, ␊ or �), so that columns stay correct. */
+/** Replaces each unsafe character by one visible character (such as ␛ or �), so that columns stay correct. */
 export const visible = (text: string) =>
   text.replace(unsafe, (character) => {
     const code = character.charCodeAt(0)
     return code < 32 ? String.fromCharCode(0x2400 + code) : code === 127 ? '␡' : '�'
   })
 
-/** Like `visible`, but keeps line breaks. */
+/** Like `visible`, but keeps line breaks, each as `\n`. */
 export const visibleLines = (text: string) =>
   text
     .split(/\r\n|\n/)

@@ -1,4 +1,7 @@
-/** Finds answers that one version accepts and the other refuses. Tries samples and `realAnswers`. */
+/**
+ * Finds answers that one version accepts and the other refuses. Tries sample answers, `realAnswers`, and texts that
+ * match the pattern of only one version.
+ */
 import { isValidAnswer } from '../../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../../core/kind/defineKind.ts'
 import type { ProgramScreen } from '../../../core/program.ts'
@@ -35,7 +38,7 @@ const stuck = 'learners with such an answer cannot continue, and those under way
 const ifAny = (screen: string, code: Consequence['code'], answers: string, words: string): Consequence[] =>
   answers === '' ? [] : [{ code, screen, words }]
 
-/** The consequence of a changed `required`: learners can no longer, or can now, continue without an answer. */
+/** The consequence of a changed `required`: an answer is needed now, or is no longer needed. */
 function requirement(old: ProgramScreen, now: ProgramScreen): Consequence[] {
   if (!old.rules.required === !now.rules.required) return []
   const repeatedChanges = [{ of: 'rule', at: `${now.id}.required` }]
