@@ -1,4 +1,4 @@
-/** A small site for tests. It has the product's kinds, four languages and one funnel. */
+/** A small site for tests, with the product's kinds, four languages and one page, and a funnel that each test adds. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp, type App, type AppOptions, type AppResult } from '../runtime/app/createApp.ts'
@@ -89,6 +89,7 @@ export function appOf(funnel: Json, files: Json = {}, options: AppOptions = {}):
   return app
 }
 
+/** The program of this funnel with these arms (experiment key → variation id). @throws as `appOf`. */
 export function programOf(funnel: Json, arms: Readonly<Record<string, string>> = {}): Program {
   const app = appOf(funnel)
   const { program } = (app.configs.funnels.get('test') as CompiledFunnel).link(arms)

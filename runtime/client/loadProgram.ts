@@ -19,7 +19,7 @@ const slices = new Map<string, Promise<Slice>>()
  * Loads a slice. Each slice is fetched once.
  * @param program the program's URL.
  * @param index of the slice: see `sliceOf`.
- * @throws {VersionGone} and any error of the network.
+ * @throws {VersionGone} @throws {Error} if the network fails or the status is not 2xx.
  */
 export function loadSlice(program: string, index: number): Promise<Slice> {
   const url = sliceUrl(program, index)
@@ -42,7 +42,8 @@ async function fetchSlice(url: string): Promise<Slice> {
 /**
  * Loads a program with its first slices.
  * @param url the program's URL.
- * @param count the number of these slices.
+ * @param count the number of these slices, at least 1.
+ * @throws as `loadSlice`.
  */
 export async function loadProgram(
   url: string,

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import type { DrawPictogram } from '../../screens/ui/pictograms.ts'
 import type { Pictograms } from './pictograms.ts'
 
-/** How many compressed bytes of pictograms the first screen of a page may contain. */
+/** How many compressed bytes of pictograms the shown screen of a funnel may contain, or all sections of a page. */
 export const firstScreenBytes = 4096
 /** The limit for all screens that are rendered ahead, together. In the page they come after the first screen. */
 export const aheadBytes = 8192
@@ -19,7 +19,10 @@ function sizeOf(emoji: string, pictograms: Pictograms): number {
   return size
 }
 
-/** Draws each pictogram that still fits into `maxBytes` of compressed size. A repeated pictogram is counted once. */
+/**
+ * Draws each pictogram that still fits into `maxBytes` of compressed size. A repeated pictogram is counted once.
+ * The returned function keeps the count, so each use of the limit needs a call of its own.
+ */
 export function inlinePictograms(pictograms: Pictograms, maxBytes: number): DrawPictogram {
   const inlined = new Set<string>()
   let bytes = 0

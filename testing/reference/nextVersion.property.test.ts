@@ -95,7 +95,10 @@ test('a run continues in a new version of its funnel as in the reference interpr
 
 const anyRevisions = fc.array(fc.nat(3), { minLength: 11, maxLength: 11 })
 
-/** A copy of a run with the screens whose revision is above 0. @param removed whether each answer was removed. */
+/**
+ * A copy of a run with the answers of the screens whose revision is above 0.
+ * @param removed by position: true if the answer was removed, so that only its revision is in the copy.
+ */
 function copyOf(
   { answers, passed }: Case['stored'],
   revs: readonly number[],

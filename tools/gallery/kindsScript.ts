@@ -1,4 +1,7 @@
-/** The script of the gallery's first page. It writes the chosen options to the URL, so that the URL can be shared. */
+/**
+ * The script of the gallery's first page. It hides the kinds that the search does not find, and loads the frames with
+ * the chosen options. It writes the search and the options to the URL, so that the URL can be shared.
+ */
 export const kindsScript = `
 const controls = [...document.querySelectorAll('header [name]')]
 const cards = [...document.querySelectorAll('.kind')]

@@ -27,6 +27,7 @@ export interface KindFolder {
 
 export const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as JsonSchema
 
+/** Sorted by kind. @throws if a folder and its definition do not match, or a file is missing. */
 export async function readKindFolders(root: string): Promise<KindFolder[]> {
   const screens = join(root, 'screens')
   const names = readdirSync(screens, { withFileTypes: true })
@@ -36,6 +37,7 @@ export async function readKindFolders(root: string): Promise<KindFolder[]> {
   return Promise.all(names.map((name) => readKindFolder(screens, name)))
 }
 
+/** Question type → kind. @throws if two kinds have the same question type. */
 export function kindsByQuestionType(folders: readonly KindFolder[]): Record<string, string> {
   const kinds: Record<string, string> = {}
   for (const { kind, questionTypes } of folders)

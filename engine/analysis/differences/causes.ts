@@ -21,12 +21,13 @@ export interface Cause {
   without: Version
 }
 
-/**
- * If there are more changes, no versions are built for them, because each change costs as much as two whole versions.
- */
+/** With more changes, no versions are built, because each change costs as much as two whole versions. */
 const maxCauses = 60
 
-/** The changes that can affect the path or the ending of a learner. Empty if there are too many. */
+/**
+ * The changes that can affect the path or the ending of a learner, except those that alone give the older program.
+ * Empty if more than `maxCauses` changes can.
+ */
 export function causesIn(before: Version, after: Version, changes: readonly Change[]): Cause[] {
   const effective = changes.filter((change) => matters(change) && canAffectLearners(change))
   if (effective.length > maxCauses) return []

@@ -14,7 +14,7 @@ export interface ConditionCompiler {
    * @param at the index of a step. The condition may read the answers of the steps before it.
    * @param evaluatedAt the index of the step at which the condition is evaluated, `at` or later; by default `at`. The
    * steps from `at` to `evaluatedAt - 1` are treated as steps without an answer.
-   * @throws UnmappedCondition
+   * @throws {UnmappedCondition} if the condition has no equivalent.
    */
   compile(condition: FormCondition, at: number, evaluatedAt?: number): CompiledCondition
   /** The named conditions that compiled conditions use, by id. */

@@ -4,11 +4,11 @@ import type { Resource } from '../../../engine/core/plugin/resource.ts'
 import type { LoadResource, ResourceRequest } from '../../../engine/plugins/loadResource.ts'
 
 export interface ResourceLoader {
-  /** @param deadline milliseconds. @throws {ResourceFailed} */
+  /** @param deadline the longest wait, in milliseconds. @throws {ResourceFailed} */
   load(name: string, request: Omit<ResourceRequest, 'signal'>, deadline: number): Promise<unknown>
 }
 
-/** A loader threw, was too slow, or returned data of another shape than its resource declares. */
+/** A loader is missing, threw, was too slow, or returned data of another shape than its resource declares. */
 export class ResourceFailed extends Error {
   constructor(
     readonly resource: string,

@@ -1,4 +1,7 @@
-/** The product's app and renderer, as the server uses them, with the funnels of the benchmark. */
+/**
+ * The product's app and renderer, as the server uses them, with the funnels of the benchmark. `measureNode.ts` sets
+ * `ROOT`, the folder of the product, and `CONFIGS`, the folder with these funnels.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp, type App } from '../../../runtime/app/createApp.ts'
@@ -16,6 +19,7 @@ import { funnelIds } from '../workload/benchFunnels.ts'
 const root = process.env.ROOT!
 const readBuilt = (file: string) => readFileSync(join(root, 'dist/client', file), 'utf8')
 
+/** @throws if the configs have errors. */
 export function createBenchApp(): App {
   const { app } = createApp(readConfigFiles(join(root, 'configs'), process.env.CONFIGS!))
   if (!app) throw new Error('The configs have errors')
