@@ -7,7 +7,7 @@ import { root } from './root.ts'
 /** The templates. Creating a database takes 3 s, and copying a template takes 0.1 s. */
 const cache = join(root, 'node_modules/.cache/pglite')
 
-/** Creates a database without tables. @returns the database's folder, inside a new temporary folder. */
+/** Creates a database without tables. @returns its folder, inside a new temporary folder that `remove` deletes. */
 export async function newDatabaseFolder(): Promise<{ folder: string; remove(): void }> {
   const { version } = JSON.parse(
     readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),

@@ -24,7 +24,7 @@ const ofEvery = (flags: string, description: string) =>
 
 const program = new Command('tools')
   .description('Build, check and try funnels and pages.')
-  // Each command uses 1 for what it finds, and 2 if it cannot run. `--help` exits with 0.
+  // Wrong arguments exit with 2, not with commander's 1, because a command exits with 1 for its findings.
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
 
 program

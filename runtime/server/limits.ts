@@ -1,7 +1,7 @@
 /** The limits on what a client sends: size, depth and time. Tests set smaller ones. */
 
 export interface Limits {
-  /** Bytes of a body. A learner's own words are short; a longer body is refused with 413. */
+  /** Bytes of a body; more is refused with 413. A learner's own words are short. */
   body: number
   /** Bytes of a request's headers, including cookies; more is refused with 431. */
   headers: number
@@ -9,9 +9,7 @@ export interface Limits {
   headersTime: number
   /** Milliseconds until the whole request is there, else 408. At 30 kbit/s a run of 200 KB arrives in this time. */
   requestTime: number
-  /**
-   * Milliseconds of silence in both directions after which a connection ends. Longer than the keep-alive time.
-   */
+  /** Milliseconds of silence in both directions after which a connection ends. Longer than the keep-alive time. */
   silence: number
   /** Milliseconds between two checks for requests that are too late. */
   checkEvery: number
@@ -29,7 +27,7 @@ export const defaultLimits: Limits = {
 /** How deep lists and objects may be nested in a JSON body. In a run they have three levels. */
 const maxDepth = 32
 
-/** A JSON body that no page of this site sends. It would overflow the stack of recursive code. */
+/** A JSON body with deeper nesting than any page sends. Very deep nesting overflows the stack of recursive code. */
 export class TooDeep extends Error {
   readonly statusCode = 400
   readonly code = 'json-too-deep'
@@ -38,7 +36,7 @@ export class TooDeep extends Error {
   }
 }
 
-/** Whether the JSON is nested too deep. Reads it only once: neither deep nesting nor a missing quote makes it slow. */
+/** Whether the JSON is nested too deeply. Reads the text once, so that no text makes it slow. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
   let isText = false

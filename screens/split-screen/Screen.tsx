@@ -1,4 +1,4 @@
-/** The picture fills the upper half. The title, the text and the list of points are below it. */
+/** A picture, a title, a text and a list of points. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { SplitScreen } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'

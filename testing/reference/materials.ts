@@ -27,7 +27,7 @@ export interface Material {
   rules: readonly Rules[]
   /** The type of the answer, and values to compare it with. Undefined if the screen has no answer. */
   subject: Pick<SeedSubject, 'type' | 'values'> | undefined
-  /** Values that may be stored as the answer: valid and invalid ones. */
+  /** Values that a stored run may have as the answer: valid and invalid ones. */
   answers: readonly Answer[]
 }
 

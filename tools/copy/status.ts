@@ -1,4 +1,4 @@
-/** The number of translated, missing and stale texts, by catalog and language. */
+/** Counts the translated, missing, stale and too long texts, by catalog and language. */
 import type { Catalog } from './catalog.ts'
 import { translationsOf } from './translations.ts'
 
@@ -7,6 +7,7 @@ export interface TextCounts {
   translated: number
   missing: number
   stale: number
+  /** Translations that are longer than allowed. Their state is counted too. */
   tooLong: number
 }
 
@@ -22,6 +23,7 @@ export interface Status {
 
 const countFields = ['texts', 'translated', 'missing', 'stale', 'tooLong'] as const
 
+/** @param locale counts only this language. Default: all languages of each catalog. */
 export function statusOf(catalogs: readonly Catalog[], locale?: string): Status {
   const rows = catalogs.flatMap((catalog) =>
     catalog.locales

@@ -1,7 +1,7 @@
 /** Groups file changes that come together, for example when an editor saves all files or git changes the branch. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long a batch waits for more changes, in ms: too short to notice. */
+/** How long a batch waits for more changes after its first one, in ms: too short to notice. */
 const gap = 15
 
 /**

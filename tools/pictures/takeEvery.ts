@@ -1,4 +1,7 @@
-/** Takes pictures of every page and of every screen of every funnel, and puts them on sheets. */
+/**
+ * Takes pictures of every page and of every screen of every funnel, and puts them on sheets. A part is the id of a
+ * funnel, or `pages`.
+ */
 import type { Browser } from '@playwright/test'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,10 +20,14 @@ import { viewName, type View } from './views.ts'
 const pictureFolder = join(root, 'report/pictures')
 /** Sheets: `<view>/<part>.webp`. */
 const sheetFolder = join(root, 'docs/pictures/every')
-/** Sheets of all languages but the default one have smaller pictures. So all sheets together have less than 5 MB. */
+/** Sheets of other languages than the default one have smaller pictures, so all sheets together need less than 5 MB. */
 const otherLanguageScale = 0.6
 
-/** @param url the URL of the built product, with previews. @throws ToolProblem for an unknown name in the options. */
+/**
+ * Prints the problems. Sets the exit code 1 if there are any.
+ * @param url the URL of the built product, with previews.
+ * @throws ToolProblem for an unknown name in the options, or if the walks of a funnel cannot be found.
+ */
 export async function takeEvery(browser: Browser, url: string, options: EveryOptions): Promise<void> {
   const app = productApp(new Map())
   const { configs } = app

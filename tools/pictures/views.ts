@@ -1,10 +1,11 @@
-/** The views of a screen: each has a window size, a color scheme and a language. */
+/** The views of a screen or page: each has a window size, a color scheme and a language. */
 import { viewports, type Viewport } from '../walk/viewports.ts'
 
 export interface ViewSize {
   name: string
   /** The device that the product detects. */
   device: 'mobile' | 'desktop'
+  /** The size of the window, in px. */
   viewport: { width: number; height: number }
   /** How many pictures are side by side on a sheet. */
   columns: number
@@ -30,7 +31,7 @@ export interface View {
 /** The name of the view's folder, such as `phone-light-en`. */
 export const viewName = ({ size, scheme, locale }: View): string => [size.name, scheme, locale].join('-')
 
-/** The views that one browser shows: they have the same language and device. */
+/** The views of one browser window: they have the same language and device. */
 export interface BrowserViews {
   locale: string
   viewport: Viewport

@@ -14,7 +14,7 @@ const caches = [
 ]
 
 /**
- * Finds the newest program that Playwright has installed.
+ * Finds a program that Playwright has installed. In each cache, the folder whose name sorts last comes first.
  * @param {string} prefix The start of the folder's name.
  * @param {string[]} programs Possible paths below the folder.
  */
@@ -30,10 +30,10 @@ const installedBy = (prefix, programs) =>
     )
     .find((path) => existsSync(path))
 
-/** The program that the environment variable CHROMIUM names. */
+/** The program that the environment variable CHROMIUM names, if it exists. */
 const fromEnvironment = () => [process.env.CHROMIUM ?? ''].find((path) => existsSync(path))
 
-/** The headless shell. @returns {string | undefined} */
+/** The program from the environment or, if there is none, the headless shell. @returns {string | undefined} its path */
 const findShell = () =>
   fromEnvironment() ??
   ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)) ??
@@ -44,7 +44,7 @@ const findShell = () =>
     ),
   )
 
-/** The full browser. @returns {string | undefined} */
+/** The program from the environment or, if there is none, the full browser. @returns {string | undefined} its path */
 export const findFullChromium = () =>
   fromEnvironment() ??
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>

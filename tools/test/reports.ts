@@ -6,7 +6,7 @@ import { root } from '../root.ts'
 export interface TestCounts {
   passed: number
   failed: number
-  /** The slowest files, slowest first. */
+  /** At most five files, slowest first. */
   slowest?: readonly FileTime[]
 }
 

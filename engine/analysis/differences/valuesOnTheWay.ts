@@ -1,6 +1,6 @@
 /**
- * Limits the values that meet a condition to those of learners who reach its screen. Earlier conditions, routes and
- * answers decide who reaches it.
+ * Limits the values that meet a condition to those of learners who reach the condition's screen. Earlier conditions,
+ * routes and answers decide who reaches the screen.
  */
 import { walk } from '../../core/walk/walk.ts'
 import { decidingReads, scoredOnly } from '../decidingReads.ts'
@@ -16,8 +16,8 @@ export const maxStandIns = 6
 /**
  * @param values the values with which the condition holds. @param screen id of the screen that the learner reaches.
  * @param standIns other learners, who supply missing answers.
- * @returns `values` without those that never lead to the screen. Adds the values at other paths (`answers.goal`,
- * `device`) with which the learner reaches the screen.
+ * @returns `values` without those that never lead to the screen, and the values at other paths (`answers.goal`,
+ * `device`) with which the learner reaches the screen. Only `values` if the learner does not reach the screen.
  */
 export function valuesOnTheWay(
   values: AffectedValues,
@@ -51,7 +51,7 @@ export function valuesOnTheWay(
   return { ...values, ...Object.fromEntries(found) }
 }
 
-/** The values with which the learner still reaches the screen; all if there are none. */
+/** Those of the own values with which the learner still reaches the screen. All own values if there are none. */
 function within(
   own: ValueSet & { values: readonly unknown[] },
   stillReaches: (value: unknown) => boolean,

@@ -16,7 +16,7 @@ const screens = [
 ]
 const patch = { screens: { end: { title: 'Go' } } }
 
-/** The control of a funnel in which only learners of the experiment see the screen `calm`. */
+/** The model and the walks of the control. Only learners in the experiment see the screen `calm`. */
 function analysed() {
   const experiments = [{ key: 'pace', variations: [{ id: 'control' }, { id: 'fast', patch }] }]
   const { configs, registry } = appOf({ screens, experiments })

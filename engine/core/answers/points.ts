@@ -3,7 +3,8 @@ import type { Answer } from '../kind/defineKind.ts'
 import type { ScreenConfig } from '../kind/screenConfig.ts'
 
 /**
- * The points that an answer adds to each score. A plain number counts if the funnel has only one score.
+ * The points that an answer adds to each score. A score without points is left out. A plain number counts only if the
+ * funnel has one score.
  * @param scores The names of the scores.
  */
 export function pointsOf(

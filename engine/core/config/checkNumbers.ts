@@ -56,7 +56,7 @@ function limitPattern(before: string, words: readonly string[], after = ''): Reg
   return new RegExp(`${before}\\b(?:${words.join('|')})\\W+${number}${after}`, 'i')
 }
 
-/** Compares a text of the screen itself with the screen's limits. The texts of answers are about other things. */
+/** Compares a text of the screen itself with the screen's limits. The text of an answer does not state a limit. */
 function contradictedLimit(
   text: string,
   path: readonly string[],

@@ -24,7 +24,7 @@ import { checkIds, validateEnvelope, validateItems, type Item } from './validate
 export interface CompiledFunnel {
   raw: RawFunnel
   copies: TextsByLocale
-  /** The context paths that the funnel's conditions and texts read, such as `user.registered` or `device`. */
+  /** The context paths that conditions and texts of all arms read, such as `user.registered` or `device`. */
   reads: ReadonlySet<string>
   /**
    * Links the program with these arms (experiment key → variation id). An experiment without an arm gets its first

@@ -17,10 +17,11 @@ import { checkIds, validateEnvelope, validateItems, type Item } from './validate
 export interface Page {
   raw: RawPage
   copies: TextsByLocale
-  /** The context paths that the page's conditions read, such as `user.registered` or `device`. */
+  /** The context paths that the page's conditions and texts read, such as `user.registered` or `device`. */
   reads: ReadonlySet<string>
 }
 
+/** @param file the path of `page.json`. The other parameters are the same as those of `compileFunnel`. */
 export function compilePage(
   folder: string,
   file: string,

@@ -27,7 +27,7 @@ export function waysPast({ id, terminal = false, answers = [], next = [] }: RawS
 const maxNamed = 3
 
 /**
- * The second half of the message of `unrouted-screen`, such as
+ * The second half of the messages of `unrouted-screen` and `unreachable-screen`, such as
  * `; "habits" before it leads past it: "next" to "reminder" (line 712)`.
  * @param lineOf returns 0 if there is no line.
  */

@@ -7,7 +7,7 @@ import { parseTexts } from './parseText.ts'
 /** The `ref` of the ending that every form has. */
 export const defaultEnding = 'default_tys'
 
-/** Reports the picture or video of a field or screen, and ignores its layout. */
+/** Ignores the layout of a field or screen, and reports the picture or video. */
 export function reportPicture(source: SourceObject, report: ReportNote): void {
   source.ignore('layout')
   const attachment = source.object('attachment')
@@ -42,8 +42,8 @@ export function readWelcome(form: SourceObject, report: ReportNote): FormStep[] 
 }
 
 /**
- * Returns the endings and the finish. The form ends with the first ending, unless a jump leads to another one. The
- * default ending comes last.
+ * Returns the endings and the finish, which is the URL after the form. The form ends with the first ending, unless a
+ * jump leads to another one. The default ending comes last. Reports redirects to other URLs than the finish.
  * @param settingsFinish the redirect in the form's settings. Without it, the finish is the redirect of the only ending
  * besides the default ending.
  */

@@ -18,7 +18,7 @@ const body = {
 
 /** The most reports per minute from one IP address. */
 const maxReports = 60
-/** Bytes. */
+/** The most bytes of a report. */
 const bodyLimit = 4096
 
 export default definePluginServer(({ ports }) => ({

@@ -1,4 +1,4 @@
-/** Builds the script of the bare React page into a folder. */
+/** Builds the script of the bare React page, `bare.js`, into a folder. Empties the folder first. */
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { build } from 'vite'

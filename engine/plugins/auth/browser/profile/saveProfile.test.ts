@@ -1,4 +1,4 @@
-/** Saving values, changing name and email address, and joining experiments. */
+/** `createProfile` saves values, changes the name, and fetches and joins experiments. */
 import { describe, expect, test } from 'vitest'
 import {
   at,
