@@ -41,7 +41,7 @@ export function funnelDiff(
 export const wordsOfAll = (changes: readonly Change[] | undefined): string[] =>
   (changes ?? []).map((each) => changeWords(each))
 
-/** A screen with a single choice. An answer may be only its id. */
+/** A screen with a single choice. Each entry of `answers` is an id or a whole answer. */
 export const choice = (id: string, answers: readonly (string | Json)[], rest: Json = {}): Json => ({
   ...{ id, kind: 'single-choice' },
   answers: answers.map((answer) => (typeof answer === 'string' ? { id: answer } : answer)),

@@ -14,13 +14,13 @@ import { step } from './step.ts'
 export interface FunnelPorts {
   /** Stores the run. @returns false if the browser cannot store it. */
   save(run: Run, program: Program): boolean
-  /** The run that another tab has stored meanwhile; undefined if there is none. */
+  /** The stored run; undefined if there is none, or if this tab stored it last. */
   load(program: Program): Run | undefined
   /** Sends the run to the server, in one request at a time. */
   post(run: Run): void
   /**
    * Resolves when the work of an automatic screen has ended. `onDone` gets the finished share of the work, 0 to 1.
-   * Rejects if its code does not load: then the learner continues with the button.
+   * Rejects if the code of the work does not load: then the learner continues with the button.
    */
   work(onDone: (done: number) => void): Promise<void>
   writeHistory(write: 'push' | 'replace', url: string): void

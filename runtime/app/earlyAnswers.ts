@@ -7,7 +7,7 @@ import { submit, type Run } from '../../engine/core/run/run.ts'
 
 export type EarlyAnswers = readonly (readonly [screen: string, values: readonly string[]])[]
 
-/** Submits each answer as its form would. Ignores answers that this version of the program refuses. */
+/** Submits each answer as its form would. Ignores answers that the program refuses, and those of missing screens. */
 export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
   return early.reduce((current, [id, values]) => {
     const position = program.position.get(id)
@@ -16,7 +16,7 @@ export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
   }, run)
 }
 
-/** If the engine never loads, the log grows with each answer. The newest 100 are enough: posts have sent the others. */
+/** If the engine never loads, the log grows with each answer. Earlier form posts have sent the older ones. */
 const maxEntries = 100
 
 const isEntry = (value: unknown): value is EarlyAnswers[number] =>

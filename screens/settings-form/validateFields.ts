@@ -9,7 +9,7 @@ import type { SettingsField, SettingsValue } from '../types.gen.ts'
 export type Fields = readonly Pick<SettingsField, 'id' | 'schema'>[]
 type Value = FormValues[string]
 
-/** Reads a posted text as a value of each type. A text that is no number stays a text, and the schema refuses it. */
+/** Type → how its posted text is read. A text that is not a number stays a string, and the schema refuses it. */
 const read: Record<SettingsValue['type'], (posted: string | undefined) => Value | undefined> = {
   // A post contains no unchecked boxes.
   boolean: (posted) => posted !== undefined,
@@ -41,7 +41,9 @@ export function readFields(fields: Fields, entries: Readonly<Record<string, unkn
 const mayBeEmpty = ({ type, enum: allowed, minLength = 0 }: SettingsValue) =>
   type === 'string' && !allowed && minLength === 0
 
-/** Field id → the schema keyword that the value breaks, or `required` if a needed value is missing. Never throws. */
+/**
+ * Field id → the first schema keyword that the value breaks, or `required` if a needed value is missing. Never throws.
+ */
 export function validateFields(fields: Fields, values: FormValues): Record<string, string> {
   const broken = fields.flatMap(({ id, schema }) => {
     const keyword = brokenKeyword(schema, Object.hasOwn(values, id) ? values[id] : undefined)

@@ -80,7 +80,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
 
   const firstWay = firstFormWay(ways, isInApp)
   const mustSignInAgain = ready && new URLSearchParams(location.search).has('again')
-  // If the server refuses a session, the learner is signed in at the provider but not here: `work.problem` is set.
+  // If the server refuses a session, the account is registered only at the provider. Then `work.problem` is shown.
   const showsAccount = account?.status === 'registered' && !mustSignInAgain && !busy && !work.problem
   return (
     <PageSection {...{ kind, id, title, text }} narrow pose={doneSteps.has(step.name) ? 'cheer' : 'hello'}>

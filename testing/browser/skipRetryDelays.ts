@@ -1,4 +1,7 @@
-/** Makes a page retry failed calls without pauses between the attempts. Applies to all later page loads. */
+/**
+ * Makes a page retry failed calls without pauses between the tries: every timer of exactly `retryDelay` runs at once.
+ * Applies to all later page loads.
+ */
 import { retryDelay } from '../../engine/core/retry.ts'
 import type { Page } from './test.ts'
 

@@ -8,7 +8,7 @@ import type { Renames } from './renamesOf.ts'
 import type { Version } from './createVersion.ts'
 import { withoutTexts } from './withoutTexts.ts'
 
-/** @param renames entries of `renamed` that are left out here, because `compareFunnel` lists them. */
+/** The changed settings. @param renames Its `entries` are left out here, because `compareFunnel` lists them. */
 export function compareSettings(before: Version, after: Version, renames: Renames): Change[] {
   const renamed = compareFields(before.raw.renamed ?? {}, after.raw.renamed ?? {}, 'renamed', 'setting')
   return [
@@ -36,7 +36,7 @@ function settingsOf({ raw, program, registry }: Version): Record<string, unknown
 
 type Named = Readonly<Record<string, Record<string, unknown>>>
 
-/** The effect of a named condition is listed where it is used. */
+/** The effect of a named condition is listed where the condition is used. */
 function compareNamed(before: Named, after: Named): Change[] {
   const texts = (named: Named) =>
     Object.fromEntries(Object.entries(named).map(([name, source]) => [name, conditionText(source)]))
@@ -76,7 +76,7 @@ function compareTargeting(key: string, before: ConditionSource, after: Condition
   return [{ kind: 'changed', of: 'experiment', at: `${key}.targeting`, before: was, after: is }]
 }
 
-/** The effect of a patch is listed with its arm. */
+/** Compares the arms that both versions have. The effect of a patch is listed with its arm. */
 function comparePatches(before: Experiment, after: Experiment): Change[] {
   return after.variations.flatMap(({ id, patch }): Change[] => {
     const known = before.variations.find((each) => each.id === id)

@@ -18,7 +18,7 @@ const isOfShape = (screen: ProgramScreen, answer: Answer): boolean => {
     return answer.every((id) => ids!.has(id)) && new Set(answer).size === answer.length
   }
   if (ids) return typeof answer === 'string' && ids.has(answer)
-  // A form with this answer must send the same answer: a text is no answer to a screen that expects a number.
+  // The form, filled with this answer, must give the same answer. So a text is refused if the screen expects a number.
   return definition.answer === 'value' && definition.parse(definition.values(answer), config) === answer
 }
 
@@ -33,7 +33,7 @@ const lastChecked = new WeakMap<ProgramScreen, CheckedAnswer>()
 
 /**
  * The stored answer if it is valid for the screen, otherwise `undefined`. On a screen with a multiple answer, a single
- * id counts as a list of one id: it was read from storage before the screen was loaded, when its kind was not known.
+ * id counts as a list of one id: the run may be read from storage before the screen, and so its kind, is loaded.
  */
 export function validAnswer(
   screen: ProgramScreen,

@@ -2,7 +2,7 @@ import type { Answer } from '../kind/defineKind.ts'
 import type { Run } from './run.ts'
 
 /**
- * Merges two copies of one run (storage and cookie, or two tabs). For each screen, the copy with the higher revision
+ * Merges two copies of one run, such as those of two tabs. For each screen, the copy with the higher revision
  * wins; on a tie, `b` wins. `passed` has the screens of both; all other fields are those of `a`. Different runs are not
  * merged: the result is `a`.
  */

@@ -15,7 +15,7 @@ export interface ClientSettings {
   freeLessons: number
 }
 
-/** Undefined without a Firebase project and its API key. */
+/** Undefined if the Firebase project or its API key is missing. */
 export function clientSettings(options: AuthOptions): ClientSettings | undefined {
   const { firebaseProject: project, firebaseApiKey: apiKey, emulator = false } = options
   if (project === undefined || apiKey === undefined) return undefined
@@ -26,7 +26,8 @@ export function clientSettings(options: AuthOptions): ClientSettings | undefined
 
 /**
  * What the content security policy allows for Firebase: its code, calls and sign-in pages, and reCAPTCHA, which checks
- * for robots before a text message. Nothing for the emulator, because the site's server forwards calls to it.
+ * for robots before a text message. Empty without `clientSettings`, and for the emulator: the site's server forwards
+ * calls to it.
  * @see https://developers.google.com/recaptcha/docs/faq
  */
 export function firebaseSources(options: AuthOptions): CspSources {

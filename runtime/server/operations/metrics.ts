@@ -12,7 +12,7 @@ import type { Readiness } from './readiness.ts'
 export interface Metrics {
   record(this: void, response: SentResponse): void
   observe(this: void, event: EngineEvent): void
-  /** Starts to listen, and returns the port. */
+  /** Starts to listen. @returns the port. Rejects if the port cannot be used. */
   listen(port: number, host: string): Promise<number>
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface Metrics {
 /** Seconds, in small steps around 10 ms, the bench's limit for the API. The last step is a request's time limit. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
-/** @param ready called each time the metrics are read. */
+/** @param ready Called each time the metrics are read. Without it, there is no `database_up`. */
 export function createMetrics(ready: (() => Promise<Readiness>) | undefined): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]

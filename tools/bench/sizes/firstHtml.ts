@@ -5,7 +5,7 @@ import { funnelIds } from '../workload/benchFunnels.ts'
 import { atMost, type Figure } from '../figure.ts'
 import type { BenchServer } from '../servers.ts'
 
-/** The browser can paint the page when it has this element: `paintFrom` in `runtime/server/funnelPage.ts`. */
+/** The browser can paint after this tag. Its id is `paintFrom` in `runtime/server/funnelPage.ts`. */
 const end = '<script type="application/json" id="page-data">'
 
 export async function measureFirstHtml(ours: BenchServer): Promise<Figure[]> {
@@ -37,7 +37,7 @@ function load(url: string): Promise<{ bytes: Buffer; encoding: string }> {
   })
 }
 
-/** Also decodes an incomplete body. */
+/** Decodes a body, even if it is incomplete. */
 function decode(bytes: Buffer, encoding: string): Buffer {
   if (encoding === 'br') return brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH })
   if (encoding === 'gzip') return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH })
