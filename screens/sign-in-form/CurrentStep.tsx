@@ -40,6 +40,14 @@ export function CurrentStep(props: CurrentStepProps) {
   const sendReset = async (email: string) => {
     if (await run((ways) => ways.sendReset(email))) show({ name: 'reset-sent', email })
   }
+  const resetPassword = async (code: string, password: string) => {
+    let email = ''
+    const isReset = await run(async (ways) => (email = await ways.reset(code, password)))
+    if (!isReset) return
+    // The code is used up: if this sign-in fails, the learner signs in with the new password.
+    show({ name: 'password' })
+    await enter((ways) => ways.withPassword(email, password))
+  }
   const withLink = (email: string) =>
     enter((ways) => ways.withLink(email, location.href, new URLSearchParams(location.search).has('new')))
 
@@ -105,12 +113,7 @@ export function CurrentStep(props: CurrentStepProps) {
     ),
     changed: () => <StatusText done>{strings.changed!}</StatusText>,
     'new-password': ({ code }) => (
-      <NewPasswordForm
-        {...shared}
-        onSubmit={({ password }) =>
-          void enter(async (ways) => ways.withPassword(await ways.reset(code, password), password))
-        }
-      />
+      <NewPasswordForm {...shared} onSubmit={({ password }) => void resetPassword(code, password)} />
     ),
     phone: () => (
       <PhoneForm

@@ -9,6 +9,7 @@ import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import { useAccount } from '../../engine/react/useAccount.ts'
 import type { SignInForm } from '../types.gen.ts'
 import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
 import { fillValue } from '../ui/fillValue.ts'
 import { Note } from '../ui/Note.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
@@ -39,6 +40,13 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     () => false,
   )
 
+  // True from the first press of "Sign out". If it fails, the button stays: the session on the server may still be open.
+  const [isSigningOut, setIsSigningOut] = useState(false)
+
+  const signOut = async () => {
+    setIsSigningOut(true)
+    if (await work.run((current) => current.signOut())) location.assign('/')
+  }
   const goOn = () => location.assign(nextOf(new URLSearchParams(location.search)) ?? after.href)
   const run = (task: (ways: SignInWays) => Promise<unknown>, onSecond?: (sent: SentCode) => void) =>
     work.run(async (current) => task(await current.ways()), onSecond)
@@ -81,7 +89,8 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   const firstWay = firstFormWay(ways, isInApp)
   const mustSignInAgain = ready && new URLSearchParams(location.search).has('again')
   // If the server refuses a session, the account is registered only at the provider. Then `work.problem` is shown.
-  const showsAccount = account?.status === 'registered' && !mustSignInAgain && !busy && !work.problem
+  const isRegistered = account?.status === 'registered' && !mustSignInAgain && !busy && !work.problem
+  const showsAccount = account && (isRegistered || isSigningOut)
   return (
     <PageSection {...{ kind, id, title, text }} narrow pose={doneSteps.has(step.name) ? 'cheer' : 'hello'}>
       <noscript>
@@ -96,14 +105,11 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
                 ? strings['signed-in']!
                 : fillValue(strings['signed-in-as'], 'email', account.email)}
             </StatusText>
+            {work.problem && <Message id="sign-out-problem">{strings[`error-${work.problem}`]!}</Message>}
             <Button wide onClick={goOn}>
               <Text>{after.text}</Text>
             </Button>
-            <Button
-              wide
-              variant="quiet"
-              onClick={() => void account.signOut().finally(() => location.assign('/'))}
-            >
+            <Button wide variant="quiet" busy={busy} onClick={() => void signOut()}>
               <Text>{strings['sign-out']}</Text>
             </Button>
           </>

@@ -20,8 +20,12 @@ const offline: Partial<SignInWays> = {
   withService: () => Promise.reject(new SignInFailed('network-request-failed')),
 }
 
-async function show(ways: readonly SignInWay[], provider = offline): Promise<HTMLElement> {
-  const account = { status: 'none', ways: () => Promise.resolve(provider) } as unknown as AccountState
+async function show(
+  ways: readonly SignInWay[],
+  provider = offline,
+  state: Partial<AccountState> = { status: 'none' },
+): Promise<HTMLElement> {
+  const account = { ways: () => Promise.resolve(provider), ...state } as unknown as AccountState
   const store = createStore()
   store.set(pluginAtoms, { account: atom(account) })
   const container = document.body.appendChild(document.createElement('div'))
@@ -71,4 +75,39 @@ test.each([
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
   await show(['google'], { returnsFromService: () => true, finishService: () => Promise.resolve(isSignedIn) })
   expect(assign.mock.calls).toEqual(calls)
+})
+
+test('after a sign-out that fails, the page stays, says so and offers to sign out again', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  const signOut = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('500'))
+  const container = await show(['password'], offline, { status: 'registered', signOut })
+  const press = () =>
+    act(async () =>
+      [...container.querySelectorAll('button')]
+        .find(({ textContent }) => textContent === strings['sign-out'])!
+        .click(),
+    )
+  await press()
+  expect(container.querySelector('[role=alert]')!.textContent).toBe(strings['error-failed'])
+  expect(assign).not.toHaveBeenCalled()
+  await press()
+  expect(assign).toHaveBeenCalledWith('/')
+})
+
+test('after a reset whose sign-in fails, the learner can sign in with the new password', async () => {
+  history.replaceState(null, '', '?mode=resetPassword&oobCode=c')
+  const reset = vi.fn(() => Promise.resolve('ann@example.com'))
+  const withPassword = () => Promise.reject(new SignInFailed('network-request-failed'))
+  const container = await show(['password'], { ...offline, reset, withPassword })
+  history.replaceState(null, '', location.pathname)
+  const input = container.querySelector<HTMLInputElement>('[autocomplete=new-password]')!
+  // React ignores the event of a value that was set on the element itself.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'a long password')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  await act(async () => container.querySelector('form')!.requestSubmit())
+  await vi.waitFor(() => expect(reset).toHaveBeenCalledExactlyOnceWith('c', 'a long password'))
+  await vi.waitFor(() =>
+    expect(container.querySelector('[role=alert]')!.textContent).toBe(strings['error-offline']),
+  )
+  expect(inputsOf(container)).toEqual(['email', 'password'])
 })
