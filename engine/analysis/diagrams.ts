@@ -37,7 +37,7 @@ export interface Diagrams {
   has(a: Diagram, valuation: readonly number[]): boolean
   /** One member: level → value. Levels that are absent may have any value. Undefined for the empty set. */
   pick(a: Diagram): Map<number, number> | undefined
-  /** Number of nodes so far. */
+  /** The number of nodes so far, with `nothing` and `everything`. */
   readonly size: number
 }
 

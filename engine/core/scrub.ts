@@ -1,4 +1,4 @@
-/** Removes personal data and secrets from a log line, which may contain a URL or the message of a database driver. */
+/** Replaces email addresses, phone numbers and secrets in a log line, such as a URL or a database driver's message. */
 
 const patterns: readonly (readonly [RegExp, string])[] = [
   // The credentials in a database URL, which drivers include in their messages. This pattern is first, because a
@@ -9,7 +9,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   // A token of the identity provider or a session: base64url parts that begin like encoded JSON.
   [/\beyJ[\w-]{8,}(?:\.[\w-]*)*/g, '[token]'],
   [/\bbearer +[^\s"\\]+/gi, 'bearer [token]'],
-  // A phone number, which may be encoded in a URL.
+  // A phone number that begins with `+`. It may be encoded in a URL.
   [/(?:\+|%2B)\d(?:[\d ().-]|%2[089]){6,24}\d/gi, '[phone]'],
 ]
 

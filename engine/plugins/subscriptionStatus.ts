@@ -14,10 +14,10 @@ export interface UserProduct {
 export type Tier = 'free' | 'trial' | 'premium'
 
 export interface SubscriptionStatus {
-  /** The highest tier of all products. */
+  /** The highest tier of all products with the status `ok`. */
   subscription: Tier
   courses: Tier
-  /** The user has a course product, paid or in a trial. A free grant does not count. */
+  /** The user has a valid product of the category `self study`, paid or in a trial. `freeForUkraine` does not count. */
   coursesPaying: boolean
   hasCoursesPremium: boolean
   tutoring: Tier
@@ -46,7 +46,8 @@ export type ProductFetch =
   | { ended: 'blocked' }
 
 /**
- * The status after a fetch.
+ * The status after a fetch. A failed fetch makes the subscription and the courses free, and keeps tutoring and group
+ * lessons. A blocked fetch changes nothing.
  * @param last the status before the fetch.
  * @param freeForUkraine true if the user's profile unlocks the courses.
  */

@@ -10,7 +10,10 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Also closes the connection, because it is unknown where the next request begins. */
+/**
+ * Responds, then closes the connection, because it is unknown where the next request begins. Does nothing if the client
+ * has reset the connection.
+ */
 export const respondToBroken =
   ({ headers }: Security) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -1,4 +1,4 @@
-/** A claim in the night colours of the quantum theme. A native table proves the claim: it compares two options. */
+/** A claim in the dark colours of the quantum theme. A table compares two options: without and with the product. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { QuantumStatic } from '../types.gen.ts'
 import { Icon } from '../ui/Icon.tsx'

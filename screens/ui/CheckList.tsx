@@ -35,7 +35,7 @@ export function CheckList({ min, exclusive = [], required, chosen = [], ...rest 
   const update = () => {
     root.current!.toggleAttribute('data-waits', chosenIn(root.current!).length < needed)
   }
-  // Also counts the answers that were chosen before hydration.
+  // Answers may have been chosen before hydration.
   useEffect(update)
   return (
     <div

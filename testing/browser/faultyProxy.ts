@@ -25,12 +25,12 @@ export interface FaultyProxy {
 /** The delay of a request that is `delayed`. Milliseconds. */
 const delay = 40
 
-/** @param port The port of the server. @param choose Called with each request. It may also stop the server. */
+/** @param port The port of the server. @param choose Called after a whole request has arrived; may stop the server. */
 export async function faultyProxy(
   port: number,
   choose: (request: IncomingMessage) => RequestOutcome | Promise<RequestOutcome>,
 ): Promise<FaultyProxy> {
-  /** Resolves with the whole response, or with undefined if the server sends none. */
+  /** Resolves with the whole response, or with undefined if the server does not send all of it. */
   const forward = ({ method, url, headers }: IncomingMessage, body: Buffer) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer } | undefined>((done) => {
       const options = { host: '127.0.0.1', port, method, path: url, headers, agent: false }
@@ -74,7 +74,7 @@ export async function faultyProxy(
   }
 
   const proxy = createServer((incoming, answer) => {
-    // Reading fails if the browser aborts its request.
+    // For example, reading fails if the browser aborts its request.
     serve(incoming, answer).catch(() => answer.destroy())
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')

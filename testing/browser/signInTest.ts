@@ -59,6 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /**
  * Defines tests whose result may depend on the database, once for each database. They run one after another, because
  * they share the site.
+ * @param mode `serial` if a failed test makes the following ones useless: Playwright then skips them.
  */
 export function onEachDatabase(
   define: (database: SiteDatabase) => void,

@@ -15,7 +15,7 @@ export interface RunningSite {
   /** The URL of the first process. */
   url: string
   open(page: Page, path: string): Promise<unknown>
-  /** For each process: whether it accepts the session. */
+  /** For each process: whether it accepts the session. @param cookie the value of the session cookie. */
   acceptsSession(cookie: string): Promise<boolean[]>
   /**
    * Stops the database, runs `work`, and starts the database again. The embedded database runs in the process of the

@@ -16,8 +16,11 @@ export interface Translation {
   target: string
   /** The text of the fallback (`es` for `es-419`), which learners see if there is no target. Empty if there is none. */
   reference: string
+  /** Where the text is used, for translators. */
   context: string
+  /** The path of the screen or page of the text; empty for the texts of the site. */
   url: string
+  /** In characters. */
   maxLength: number
   state: TranslationState
   /** The hash of the source. */

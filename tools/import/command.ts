@@ -19,8 +19,11 @@ export interface ImportOptions {
   from: string
   /** The folder of configs to write to. */
   out: string
+  /** The funnel's id. By default, it is made from the form's name or the file's name. */
   id?: string
+  /** Overwrites a funnel that has this id. */
   force?: boolean
+  /** Prints the result as JSON. */
   json?: boolean
 }
 
@@ -76,7 +79,7 @@ function readSource(file: string): string {
   }
 }
 
-/** @throws ImportProblem if a folder of configs cannot be read. */
+/** Reads the product's configs, and those of `folder` if it is another one. @throws ImportProblem if this fails. */
 function readConfigs(folder: string) {
   try {
     const isOther = existsSync(folder) && folder !== ownConfigs
@@ -86,7 +89,7 @@ function readConfigs(folder: string) {
   }
 }
 
-/** Replaces the files of an earlier import. Other files in the folder stay. */
+/** Deletes the funnel's config, all its translations and the import notes, then writes the files. Other files stay. */
 function writeFolder(target: string, files: ReadonlyMap<string, string>): void {
   try {
     makeFolder(target)

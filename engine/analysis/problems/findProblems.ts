@@ -25,7 +25,7 @@ export interface ProblemOptions {
   remember?: Remember
 }
 
-/** Codes that linking reports without evaluating conditions. The analysis reports the same problems exactly. */
+/** Codes that linking reports without evaluating conditions. Omitted for a funnel that the analysis fully proves. */
 const inexact = ['ends-early', 'unrouted-screen']
 
 export function findProblems(
@@ -73,7 +73,7 @@ export function findProblems(
   }
 }
 
-/** All that a funnel's paths depend on: everything except texts. Texts that may name an answer or a score remain. */
+/** The parts of a funnel on which its paths depend: all but texts. Texts that may name an answer or a score remain. */
 const structureOf = (raw: RawFunnel, registry: Registry): string =>
   JSON.stringify(
     mapConfigTexts(raw, registry, (_key, text) => (text === '' || /\{\{|\w\.\w/.test(text) ? text : '…')),

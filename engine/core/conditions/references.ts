@@ -33,7 +33,7 @@ function createReferences(named: Named): References {
   const levels = new Map<string, number>()
   const entryOf = (name: string) => ({ name, next: referencesIn(named[name]), at: 0, levels: 1 })
 
-  /** Searches depth first without recursion, because a chain may be longer than the call stack allows. */
+  /** Searches depth first, without recursion, because a chain may be longer than the call stack allows. */
   const cycleFrom = (name: string): string[] | undefined => {
     if (levels.has(name) || !Object.hasOwn(named, name)) return undefined
     const trail = [entryOf(name)]

@@ -1,7 +1,8 @@
 /** Words for problems that concern many texts. */
 
-/** Names the only key, or the first of several. */
+/** The end of a message: `: "a"` for one key, `, such as "a"` (the first one) for several. */
 export const named = (keys: readonly string[]) =>
   keys.length === 1 ? `: "${keys[0]}"` : `, such as "${keys[0]}"`
 
+/** The number with its noun, such as `1 text` or `3 texts`. */
 export const countOf = (texts: number) => `${texts} ${texts === 1 ? 'text' : 'texts'}`

@@ -15,7 +15,9 @@ export interface Contrast {
   role: ColourRole
   /** The role of the ground: the colour behind it. */
   on: ColourRole
+  /** From 1 to 21, as WCAG defines it. */
   ratio: number
+  /** The lowest ratio that is allowed. */
   required: number
 }
 
@@ -54,7 +56,7 @@ const pairs: readonly Pairs[] = [
 const ratioOf = (colour: Colour, ground: ColourRole, colours: Palette) =>
   contrastRatio(colour, colours[ground])
 
-/** Every pair of roles that screens use together. */
+/** The contrast of every pair of roles that screens use together. */
 export function contrasts(theme: Theme, scheme: Scheme): Contrast[] {
   const colours = palette(theme, scheme)
   return pairs.flatMap(({ role, on, required }) =>

@@ -3,7 +3,7 @@
 /** Text without U+0000, which PostgreSQL cannot store. */
 const storable = '^[^\\u0000]*$'
 
-/** @param maxLength in characters. */
+/** A text that the database can store. @param maxLength in characters. */
 export const text = (maxLength: number) => ({ type: 'string', maxLength, pattern: storable }) as const
 
 export const time = { type: 'string', format: 'date-time' } as const

@@ -4,9 +4,14 @@ import { isShown, type BenchAnswers, type BenchScreen } from './benchScreen.ts'
 
 const short: readonly BenchScreen[] = screens
 
+/** The number of screens of each funnel. */
 export const lengths = { short: short.length, long: 5000 }
 
-/** Repeats the short funnel up to the length. Each repetition (lap) has its own ids, titles and conditions. */
+/**
+ * Repeats the screens of the short funnel, except its last one, which stays the last screen.
+ * Each repetition (lap) has its own ids, titles and conditions.
+ * @param length the number of screens.
+ */
 export function workload(length: number): BenchScreen[] {
   const repeated = short.slice(0, -1)
   const all = Array.from({ length: length - 1 }, (_none, index) =>
@@ -28,6 +33,7 @@ function ofLap(screen: BenchScreen, lap: number): BenchScreen {
   }
 }
 
+/** The answers that the workload gives, by the id of their screen. */
 export const answersOf = (all: readonly BenchScreen[]): BenchAnswers =>
   Object.fromEntries(all.flatMap(({ id, answer }) => (answer === undefined ? [] : [[id, answer]])))
 

@@ -6,13 +6,14 @@ export interface CardLine {
   text: string
   /** The CSS classes of the line. */
   className: string
-  /** Where the text starts: at its left edge or, if `rightToLeft`, at its right edge. */
+  /** Where the text starts, in px: at its left edge or, if `rightToLeft`, at its right edge. */
   x: number
-  /** The baseline. */
+  /** The baseline, in px. */
   y: number
   rightToLeft: boolean
 }
 
+/** Sizes in px. */
 export interface Card {
   width: number
   height: number
@@ -49,7 +50,7 @@ const whenWords = (when: string): string => `Only if ${when}`
 const deadWords = 'No learner comes here'
 const endWords = 'The funnel ends here'
 
-/** The whole text of a card: nothing is cut off. */
+/** The texts of a card, for tooltips and screen readers. `cardOf` shortens long texts, this function does not. */
 export const cardWords = ({ id, kind, title, when, routes, dead, terminal }: MapScreen): string[] => [
   title,
   `${id} · ${kind}`,

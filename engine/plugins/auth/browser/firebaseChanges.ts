@@ -60,6 +60,7 @@ export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>
         if (consumeReturn()) await getRedirectResult(auth, browserPopupRedirectResolver)
         await user.reload()
       } catch (error) {
+        // Without a network, the details that the browser already has are returned.
         if (codeOf(error) !== 'auth/network-request-failed') throw failureOf(error)
       }
       return detailsOf(user)
