@@ -6,7 +6,7 @@ import { testContext, today } from './testFunnel.ts'
 
 export const errorsOf = ({ problems }: AppResult) => problems.filter(({ severity }) => severity === 'error')
 
-/** Expects an app in which each experiment's arms can be walked, or problems that each name a line of their file. */
+/** Expects errors, or an app in which each arm has a path. Every error and warning must have a valid location. */
 export function expectAppOrProblems(files: ReadonlyMap<string, string>): AppResult {
   const result = createApp(files)
   for (const { file, line, column, pointer, message, hint } of result.problems) {

@@ -1,6 +1,6 @@
 /**
- * The values of a settings form for react-hook-form: a boolean for each checkbox, a text for every other input. A box
- * that the learner has checked can also have a text (see `comparable`).
+ * The values of a settings form for react-hook-form: a boolean for each checkbox, a text for every other input. After a
+ * change, a checked box can have a text instead (see `comparable`).
  */
 import type { FormValues } from '../../engine/core/kind/form.ts'
 import type { Fields } from './validateFields.ts'
@@ -10,7 +10,7 @@ export type InputValues = Record<string, string | boolean>
 export interface FirstValues {
   /** What the inputs show. */
   entered: InputValues
-  /** What the server rendered: the saved values, or after a refused post the refused values. */
+  /** What the server rendered: the saved values; after a refused post, the refused values. */
   stored: InputValues
 }
 

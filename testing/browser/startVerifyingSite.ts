@@ -1,6 +1,6 @@
 /**
- * Starts a site whose server verifies the signatures of tokens as in production, with a fake Google. The emulator
- * cannot replace it: its tokens are unsigned, and a server with the emulator accepts unsigned tokens.
+ * Starts a site whose server verifies the signatures of tokens as in production, with the keys of a fake Google. The
+ * Firebase emulator cannot test this: its tokens are unsigned, and a server with the emulator accepts unsigned tokens.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ export const firebaseProject = 'verifying-site'
 
 export interface VerifyingSite extends RunningSite {
   google: FakeGoogle
-  /** User id → time in seconds since 1970. All earlier sign-ins of the user are revoked. */
+  /** User id → time in seconds since 1970. The sign-ins of the user before this time are revoked. */
   revokedAt: Record<string, number>
 }
 
@@ -56,7 +56,7 @@ export async function startVerifyingSite(on: SiteDatabase): Promise<VerifyingSit
   }
 }
 
-/** The product's configs with a Firebase project. */
+/** Writes the product's configs, with a Firebase project, to a temporary folder. @returns the folder. */
 function configsWithProject(): string {
   const files = new Map(realFiles())
   const site = JSON.parse(files.get('site.json')!) as { plugins?: object }

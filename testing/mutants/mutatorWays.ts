@@ -45,8 +45,8 @@ export interface MutationWay {
   name: string
   fits(node: JsonNode): boolean
   /**
-   * Changes `node.parent`, which is a part of a copy of the file. The expected problem is at `path` (default: the path
-   * of the node), or at any path if `anywhere` is true. Its message contains one of `names`.
+   * Changes `node.parent`, which is a part of a copy of the file. Returns the expected problem: it is at `path`
+   * (default: the path of the node), or at any path if `anywhere` is true. Its message contains one of `names`.
    */
   change(node: JsonNode): { path?: readonly string[]; names: readonly string[]; anywhere?: boolean }
 }

@@ -5,7 +5,7 @@ import type { Translation } from './translations.ts'
 
 type Column = readonly [name: string, cell: (translation: Translation) => string]
 
-/** The names of the source and target columns contain the languages, so that the import can read them. */
+/** The import reads the two languages from the names of the source and target columns. */
 const columns = (source: string, locale: string): readonly Column[] => [
   ['file', ({ catalog }) => catalog],
   ['key', ({ key }) => key],

@@ -1,6 +1,7 @@
 /**
- * Composes the kinds' own schemas with the envelopes: the schemas of whole config files, which are in `engine/schema`.
- * The results are schemas for validation, and complete schemas for editors. A closed schema forbids all other fields.
+ * Composes the own schema of each kind with the envelopes. An envelope is the schema of a whole config file
+ * (`engine/schema`). The results are schemas for validators, and complete schemas for editors. A closed schema forbids
+ * the fields that it does not list.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -92,7 +93,7 @@ function answerFields(root: string): Record<string, JsonSchema> {
   )
 }
 
-/** Adds the field `data`: with it, a section names the resource that it shows. */
+/** Adds the field `data`, which names the resource that the section shows. */
 const withResource = (base: JsonSchema): JsonSchema => ({
   ...base,
   properties: {
@@ -127,7 +128,7 @@ function closeKind(
   ) as JsonSchema
 }
 
-/** Replaces each `x-extends` with the properties and required fields of the shared definition that it names. */
+/** Replaces each `x-extends` with the properties and required fields of the definition that it names. */
 function extend(schema: unknown, defs: Record<string, JsonSchema>): unknown {
   if (Array.isArray(schema)) return schema.map((each) => extend(each, defs))
   if (typeof schema !== 'object' || schema === null) return schema
@@ -146,7 +147,7 @@ function extend(schema: unknown, defs: Record<string, JsonSchema>): unknown {
   }
 }
 
-/** Forbids other properties in each object schema that lists its properties. */
+/** Forbids other properties in each object schema that lists its properties and has no `additionalProperties`. */
 function close(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(close)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -231,7 +232,7 @@ function editors(
 const refsIn = (schema: unknown): string[] =>
   [...JSON.stringify(schema).matchAll(/"#\/\$defs\/([^"]+)"/g)].map((match) => match[1]!)
 
-/** The schema with the definitions that it uses. */
+/** The schema with the definitions that it uses, directly or through other definitions. Throws if one is missing. */
 function withDefs(schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema {
   const used = new Set<string>()
   const queue = refsIn(schema)

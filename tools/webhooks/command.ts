@@ -1,13 +1,16 @@
-/** `npm run webhooks -- log|replay`: prints the webhook deliveries in the database, or starts them again. */
+/** `npm run webhooks -- log|replay`: prints the newest delivery attempts, or starts ended deliveries again. */
 import { readAttempts, replayJobs, type JobFilter } from '../../runtime/api/jobs/jobTable.ts'
 import { withDatabase } from '../withDatabase.ts'
 import { readSince } from '../readSince.ts'
 import { hint, runTool, ToolProblem } from '../toolProblem.ts'
 
 export interface WebhooksOptions {
+  /** Only deliveries that failed and are not tried again. */
   failed?: boolean
   target?: string
+  /** The id of an event. */
   event?: string
+  /** A day or a time (`readSince`): only deliveries of events from then on. */
   since?: string
   json?: boolean
   /** The queue, such as `contact.mail`. By default `webhooks.deliver`. */

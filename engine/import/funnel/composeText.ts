@@ -2,10 +2,10 @@
 import { plainText } from '../../core/copy/parseMarkup.ts'
 import type { StyledText, TextPart } from '../form/form.ts'
 
-/** Shown instead of a missing answer. */
+/** Shown instead of a missing answer, and instead of a placeholder without a path. */
 const fallback = '…'
 
-/** Returns the path that a placeholder shows, such as `answers.goal`; `undefined` if nothing has this path. */
+/** Returns the path of the value that a placeholder shows, such as `answers.goal`; `undefined` if there is none. */
 export type ResolvePlaceholder = (placeholder: Exclude<TextPart, StyledText>) => string | undefined
 
 export interface ComposedText {
@@ -17,7 +17,7 @@ export interface ComposedText {
 const isText = (part: TextPart): part is StyledText => 'text' in part
 const isStyled = (part: TextPart) => isText(part) && (part.style !== undefined || part.href !== undefined)
 
-/** Removes repeated spaces, and control characters except line breaks. */
+/** Replaces control characters and repeated spaces with one space. Keeps at most two line breaks in a row. */
 const clean = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -51,7 +51,7 @@ function styled(part: StyledText, before: string): string {
   if (part.href !== undefined && /^(https?:\/\/|mailto:|tel:)[^\s()]+$/.test(part.href))
     return `${lead}[${words}](${part.href})${trail}`
   const mark = { strong: '**', em: '*', none: '' }[part.style ?? 'none']
-  // Two adjacent marks would be parsed as one.
+  // Two adjacent marks would be parsed as one, so this part gets no mark.
   return before.endsWith('*') && lead === '' ? words + trail : `${lead}${mark}${words}${mark}${trail}`
 }
 

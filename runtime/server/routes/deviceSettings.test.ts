@@ -1,4 +1,4 @@
-/** A browser stores the settings of an account on its device. The next page is rendered with them. */
+/** The route that stores the settings of an account in a cookie of the browser, for the next page. */
 import { expect, test } from 'vitest'
 import { appOf } from '../../../testing/testFunnel.ts'
 import { testServer } from '../../../testing/testServer.ts'

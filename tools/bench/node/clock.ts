@@ -28,7 +28,7 @@ export function rateOf(work: () => unknown, seconds = 5): number {
   return Math.max(...rates)
 }
 
-/** The CPU time of the work in ms, with garbage collection. Other work on the machine does not count. */
+/** The CPU time of this process during `work`, in ms. Includes garbage collection, but no other process. */
 export function cpuTimeOf<Result>(work: () => Result): { time: number; result: Result } {
   const before = process.cpuUsage()
   const result = work()

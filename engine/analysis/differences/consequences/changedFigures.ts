@@ -1,4 +1,4 @@
-/** Screens that have another price or number: who sees them, and which translations still have the old one. */
+/** Screens whose price or number has changed: who sees them, and which translations still have the old figure. */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import { readable } from '../../readable.ts'
 import { audienceLines } from '../audience.ts'
@@ -58,7 +58,7 @@ export const changedFigures: FindConsequences = ({ after, changes, texts }) => {
   ]
 }
 
-/** `“Would a lighter plan work?” price of “Keep only the courses”`. */
+/** Names a field: `“Would a lighter plan work?” price of “Keep only the courses”`. */
 function fieldWords({ title, answers = [] }: RawScreen, path: readonly string[]): string {
   const [list, id, ...field] = path
   const words = title && list !== 'title' ? `“${readable(title)}” ` : ''
