@@ -52,7 +52,7 @@ const nasty = fc.oneof(
 /** Text for a URL. Either everything is percent-encoded, or only the characters that a client library cannot send. */
 const inUrl = fc.tuple(nasty, fc.boolean()).map(([text, encoded]) => {
   if (encoded) return encodeURIComponent(wellFormed(text))
-  return text.replace(/[^\x21-\x7e]/g, (char) => encodeURIComponent(wellFormed(char))).replace('#', '%23')
+  return text.replace(/[^\x21-\x7e]/gu, (char) => encodeURIComponent(wellFormed(char))).replaceAll('#', '%23')
 })
 
 const names = [

@@ -32,7 +32,7 @@ export function importCommand(file: string, options: ImportOptions): void {
     const imported = importInto(file, options)
     const { funnel, screens, unmapped } = imported
     if (options.json) console.log(JSON.stringify({ funnel, screens, unmapped }, null, 2))
-    else print(imported, join(options.out, 'funnels', funnel))
+    else print(imported, options.out)
   } catch (error) {
     if (!(error instanceof ImportProblem)) return reportProblem(error)
     console.error(`${pc.bold(error.where)} ${pc.red('error')} ${pc.dim(error.code)}`)
@@ -113,8 +113,12 @@ function writeCatalogue(file: string, text: string): void {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0]! : String(error))
 
-function print({ screens, unmapped, files, problems }: ImportedFunnel, folder: string): void {
-  for (const name of files.keys()) console.log(`wrote ${relative('.', join(folder, name)) || name}`)
+/** @param out the folder of configs. */
+function print(imported: ImportedFunnel, out: string): void {
+  const { funnel, screens, unmapped, files, problems, catalogue } = imported
+  const written = [...files.keys()].map((name) => join('funnels', funnel, name))
+  if (catalogue !== undefined) written.push('catalogue.json')
+  for (const name of written) console.log(`wrote ${relative('.', join(out, name))}`)
   console.log(pc.green(`${screens} screens, ${unmapped.length} not mapped, ${problems.length} warnings`))
   for (const { what, where } of unmapped) console.log(`  ${pc.bold(where || '/')} ${what}`)
   for (const { code, message, source } of problems)

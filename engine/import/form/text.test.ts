@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from '../../core/copy/parseMarkup.ts'
+import { parseMarkup, plainText } from '../../core/copy/parseMarkup.ts'
 import { uniqueIds, slug } from '../ids.ts'
 import { wholePattern } from './wholePattern.ts'
 import { composeWithin } from '../funnel/composeText.ts'
@@ -30,6 +30,11 @@ test('of two adjacent styled texts, the second loses its style', () => {
     none,
   )
   expect(text).toBe('**a**b c')
+})
+
+test('a styled text after an asterisk that the learner sees keeps its style', () => {
+  const { text } = composeWithin([{ text: '5*' }, { text: 'x', style: 'strong' }], 300, none)
+  expect(parseMarkup(text)).toEqual(['5*', { type: 'strong', children: ['x'] }])
 })
 
 test('a text is cut after a word, and never inside a placeholder', () => {

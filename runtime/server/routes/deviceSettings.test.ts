@@ -26,7 +26,7 @@ test.each([
   [null],
   [[]],
   ['text'],
-  [{ 'sound-effects': 'no', scheme: 'pink', email: 'a@b.de', __proto__: true }],
+  [{ 'sound-effects': 'no', scheme: 'pink', email: 'a@b.de', ['__proto__']: true }],
 ])('%j contains no valid setting and is refused', async (payload) => {
   const reply = await put(payload)
   expect([reply.statusCode, reply.cookies]).toEqual([400, []])
