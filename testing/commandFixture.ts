@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 export interface CommandFixture {
   /** The temporary folder of the running test. */
   folder: string
-  /** What each call of `console.log` and `console.error` printed. */
+  /** The first argument of each call of `console.log` and `console.error`. */
   output: string[]
   /** Writes files. Their paths are relative to the folder. */
   write(files: Iterable<readonly [path: string, text: string]>): void

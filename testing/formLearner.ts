@@ -65,7 +65,7 @@ export function formLearner(send: Send, { jar }: FormLearnerOptions = {}) {
     page: current,
     /** Opens a URL. Without a URL, loads the current page again. */
     open: (url = current().url) => follow({ method: 'GET', url }),
-    /** Answers with these values and continues. @param more Fields that are added or replace hidden ones. */
+    /** Answers with these values and continues. @param more Other fields; they replace hidden fields by name. */
     submit(values: readonly string[], more: Readonly<Record<string, string>> = {}) {
       const { html } = current()
       const form = tags(html, 'form').find(({ id }) => id === 'screen')!
@@ -95,7 +95,10 @@ const unescape = (text: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** The attributes of all elements with a tag name, in document order. Their names are in lower case. */
+/**
+ * The attributes of all elements with a tag name, in document order. Attribute names are in lower case.
+ * @param name a tag name, or a pattern for several.
+ */
 const tags = (html: string, name: string): Readonly<Record<string, string>>[] =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes]) =>
     Object.fromEntries(

@@ -6,7 +6,7 @@ import { isObject } from '../core/isObject.ts'
 
 export interface KeeperEntry {
   value: string
-  /** The time in ISO format. */
+  /** The time of the change, in ISO format. */
   updated_at: string
 }
 
@@ -54,7 +54,7 @@ export const accessibilityOf = (keeper: Keeper): Accessibility => ({
 
 export const hasCompletedFirstLesson = (keeper: Keeper): boolean => keeper[firstLessonKey]?.value === 'true'
 
-/** The fields of the stored object, without those whose type differs from their default. */
+/** The fields of the stored object, without those that have a different type from their default. */
 function storedFields(entry: KeeperEntry | undefined, defaults: Readonly<Record<string, unknown>>) {
   const stored = parse(entry?.value)
   if (!isObject(stored)) return {}

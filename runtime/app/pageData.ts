@@ -52,8 +52,8 @@ export interface ClientPlugin {
 export const sliceUrl = (program: string, slice: number) => `${program}/${slice}.json`
 
 /**
- * The URL to which a browser sends its run. It contains the language and the query of the learner's first page. If the
- * server has no run yet, it builds the context from them.
+ * The URL to which a browser sends its run. It contains the language and the query of the learner's first page. The
+ * server builds the context from them if it has no run yet.
  */
 export const runUrl = ({ flowId, context }: Pick<Run, 'flowId' | 'context'>): string => {
   const query = new URLSearchParams(context.query).toString()

@@ -9,7 +9,7 @@ import { caseCount } from '../../testing/caseCount.ts'
 import { freePort, startServer, writeConfigs } from '../../testing/browser/startServer.ts'
 
 const kills = caseCount(3, 50)
-/** Acknowledged writes between two kills. */
+/** At least this many writes are acknowledged before each kill. */
 const writes = 40
 /** How many learners write at the same time. */
 const learners = 8
@@ -55,7 +55,10 @@ if (hasPostgres)
       await expect.poll(isReady, { timeout: maxStartTime, intervals: [50] }).toBe(true)
       return server
     }
-    /** Sends leads until `wanted` are acknowledged, or until the kill ends a request. Its lead may be lost. */
+    /**
+     * Sends leads until `wanted` are acknowledged, or until the kill ends a request. The lead of that request may be
+     * lost.
+     */
     const sendLeads = async (url: string) => {
       while (acknowledged.length < wanted) {
         const id = `lead-${sentCount++}`

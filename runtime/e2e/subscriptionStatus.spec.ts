@@ -90,7 +90,7 @@ onAnyDatabase(() => {
       }
       expect(await postName(page, nameOfCase(each))).toBe(200)
       expect.soft(await refetchStatus(profile), title).toEqual(expect.objectContaining({ ...status }))
-      // The server keeps no earlier status. While it reads the products too slowly, it shows a page without them.
+      // The server keeps no earlier status. If it reads the products too slowly, the page lacks them, so this retries.
       const wanted = failed ? noSubscription : status
       await expect(async () => expectShown(await sectionsOf(page), wanted, title)).toPass({ timeout: 20_000 })
     }

@@ -1,6 +1,6 @@
 /**
- * Turns the second step of sign-in on or off: a code by text message at each sign-in. It needs a confirmed email
- * address.
+ * Turns the second step of sign-in on or off: a code by text message at each sign-in. The second step needs a
+ * confirmed email address.
  */
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'

@@ -9,6 +9,7 @@ interface TermsProps {
   terms: CheckoutTerms
   strings: Readonly<Record<string, string>>
   locale: string
+  /** The ISO date on which a term begins. */
   today: string
 }
 

@@ -16,7 +16,10 @@ import { TimeZoneSelect } from '../ui/TimeZoneSelect.tsx'
 import css from './Screen.module.css'
 import { minutesOf, splitAnswer } from './time.ts'
 
-/** The times with a label: both ends of the slider, and noon if it is so far from the ends that no labels overlap. */
+/**
+ * The times with a label, in minutes after midnight: both ends of the slider, and noon if it is so far from the ends
+ * that no labels overlap.
+ */
 function labelledTimes(min: number, max: number): number[] {
   const noon = 12 * 60
   const labelSpace = (max - min) * 0.36

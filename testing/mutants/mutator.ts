@@ -23,7 +23,7 @@ export const textWays: Readonly<Record<string, RegExp>> = {
   'missing colon': /(?<="): /g,
 }
 
-/** A mutation of one of these files, indented by two spaces. Undefined if the way does not fit the file. */
+/** A mutation of one of these files. Its text is indented by two spaces. Undefined if the way does not fit the file. */
 export const anyMutation = (
   files: readonly (readonly [file: string, data: unknown])[],
 ): fc.Arbitrary<Mutation | undefined> =>

@@ -59,7 +59,10 @@ const section = (example: ProblemCase, product: Product) => {
   ].join('\n\n')
 }
 
-/** The problem that is reported for the wrong config. */
+/**
+ * The problem that is reported for the wrong config. The analysis of paths would report `analysisCode` instead, so such
+ * a case is only loaded.
+ */
 function problemOf({ code, wrong, file, pointer, analysisCode }: ProblemCase, product: Product): Problem {
   const files = siteOf(wrong)
   const { problems } = analysisCode
@@ -74,7 +77,7 @@ function problemOf({ code, wrong, file, pointer, analysisCode }: ProblemCase, pr
 const quote = ({ message, hint }: Problem) =>
   [`> ${prose(shortText(message))}`, ...(hint === undefined ? [] : [`> → ${prose(hint)}`])].join('\\\n')
 
-/** @param known The file that the section names elsewhere. If it is the only file, its name is not printed here. */
+/** @param known The file that another line of the section names. If it is the only file, its name is not repeated. */
 const blocks = (files: CaseFiles, known: string | undefined): string[] => {
   const isKnown = Object.keys(files).join() === known
   return Object.entries(files).flatMap(([file, content]) => {

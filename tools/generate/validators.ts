@@ -5,6 +5,7 @@ import type { Composed } from './compose.ts'
 
 type StandaloneCode = (ajv: Ajv, refs: Record<string, string>) => string
 
+/** The code of `validators.gen.js`. @throws if a validator needs a module at run time. */
 export function validatorsCode({ strict, defs }: Composed): string {
   const ajv = new Ajv({
     allErrors: true,

@@ -17,6 +17,7 @@ export interface AnswerType {
 export interface ConditionEnv {
   /** False on a page: conditions there cannot read answers, scores or experiments. */
   inFunnel: boolean
+  /** The conditions that have a name, by name. */
   named: Readonly<Record<string, unknown>>
   /**
    * The type of a screen's answer. `later`: the screen comes after this position. `self`: it is the condition's own
@@ -103,7 +104,7 @@ const readContext = (path: string, root: string, name: string, rest: readonly st
     return path === root ? subject(type.value) : fault('unknown-path', `"${path}"`, `Write ${root}.`)
   }
   const fields = 'fields' in type ? type.fields : undefined
-  // Without this check, a name that every object inherits (`constructor`) would be found.
+  // An open root has a field for every name, except for names that every object inherits (`constructor`).
   const open = 'open' in type && name !== '' && !(name in {}) ? type.open : undefined
   const value = fields ? own(fields, name) : open
   if (value && rest.length === 0) return subject(value)

@@ -1,6 +1,7 @@
 /** The messages for JSON syntax faults: what was found, where, and how to correct the text. */
 
 export interface SyntaxFault {
+  /** In UTF-16 code units from the start of the file. */
   offset: number
   found: string
   hint: string
@@ -61,7 +62,7 @@ const isSign = (word: string) => /^[^\p{L}\p{N}"]+$/u.test(word)
  */
 const inMessage = (word: string) => (isSign(word) ? `"${cut(word)}"` : cut(word))
 
-/** The errors of jsonc-parser's scanner (`ScanError`) for a text in quotes. */
+/** The errors of jsonc-parser's scanner (`ScanError`) for a string. */
 const unfinished = 2
 const badUnicode = 4
 const badEscape = 5
@@ -118,11 +119,11 @@ export function faultOf(reading: Reading): SyntaxFault {
   return faultBeforeValue(reading)
 }
 
-/** The fault of a text without its opening or closing quote, or with an unescaped quote inside. */
+/** The fault of a string without its opening or closing quote, or with an unescaped quote inside. */
 function faultOfQuote(reading: Reading): SyntaxFault | undefined {
   const { text, token, at, word, previousEnd, before, expected } = reading
   if (token !== 'unknown') return undefined
-  // In `"x, "kind": "y"` the scanner reads the text `"x, "`, and the intended text is `x`.
+  // In `"x, "kind": "y"` the scanner reads the string `"x, "`, but the author intended `"x"`.
   const intended = /^"([^"]*?)[,:]\s*"$/.exec(before.word)?.[1]
   if (at === previousEnd && intended !== undefined)
     return {
@@ -145,7 +146,7 @@ function faultOfQuote(reading: Reading): SyntaxFault | undefined {
   }
 }
 
-/** The fault of a word that is not a text, number, true, false or null. */
+/** The fault of a word that is not a string, number, true, false or null. */
 function faultOfWord({ at, word, expected }: Reading): SyntaxFault {
   const bare = word.replaceAll(/^['“”„«]+|['“”„«»]+$/g, '')
   const lower = bare.toLowerCase()

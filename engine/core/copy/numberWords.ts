@@ -16,7 +16,7 @@ const values = new Map([
 /** "One" is a number only after a word of `tens`, because it is also a pronoun. */
 const small = [...units.slice(1), ...teens].join('|')
 const large = tens.join('|')
-/** The words before a part of a number from 100, such as `twenty` in "one hundred and twenty". */
+/** What comes before the last part of a number from 100: `hundred and` before `twenty`, `thousand` before `five`. */
 const hundreds = `\\b(?:hundred|thousand)\\s(?:and\\s)?(?:(?:${large})[\\s-])?`
 const wordPattern = `(?<!${hundreds})\\b(?:(?:${large})(?:[\\s-](?:${units.join('|')}))?|${small})\\b(?!\\s(?:hundred|thousand))`
 
@@ -37,7 +37,10 @@ export const parseNumber = (found: string): number =>
 
 const words = new RegExp(wordPattern, 'gi')
 
-/** Whether a text contains a number, as a figure or as a word. Figures may have a decimal point. */
+/**
+ * Whether a text contains a number, as a figure or as words. Figures may have a decimal point. The single word "one"
+ * does not count.
+ */
 export function saysNumber(text: string, number: number): boolean {
   const figure = String(number).replace('.', '\\.')
   return (

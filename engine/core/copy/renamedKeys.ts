@@ -1,6 +1,6 @@
 /**
  * Reports translations whose keys contain an old id: one problem for each old id and its likely new id, with all
- * languages that use the old one.
+ * languages that use the old id.
  */
 import { problem, type Location, type Problem } from '../errors.ts'
 import { renamedId } from './unknownKeys.ts'
