@@ -1,6 +1,6 @@
 /** Makes one mistake in a config, in one of many ways. The result also says which problem `check` must report. */
 import fc from 'fast-check'
-import { fromPointer, toPointer } from '../../engine/core/jsonPointer.ts'
+import { toPointer } from '../../engine/core/jsonPointer.ts'
 import { nodesIn, ways, type MutationWay } from './mutatorWays.ts'
 
 export interface Mutation {
@@ -70,6 +70,4 @@ const lineMark = 'line '
 
 /** The line of an expected position. @param locate Finds the line of a JSON pointer. */
 export const lineOf = (pointer: string, locate: (pointer: string) => { line: number }): number =>
-  pointer.startsWith(lineMark)
-    ? Number(pointer.slice(lineMark.length))
-    : locate(toPointer(fromPointer(pointer))).line
+  pointer.startsWith(lineMark) ? Number(pointer.slice(lineMark.length)) : locate(pointer).line

@@ -81,6 +81,7 @@ test('a number of minutes in the text of an answer is reported if its field "min
     ['Twenty-five minutes', 25],
     ['Forty five minutes', 45],
     ['A hundred and twenty minutes', 120],
+    ['Twenty-five hundred minutes', 2500],
   )
   expect(found(inWords)).toEqual([])
   expect(found(sessions(['Twenty-five minutes', 5]))).toEqual([

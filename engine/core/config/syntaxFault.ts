@@ -100,7 +100,7 @@ export function faultOf(reading: Reading): SyntaxFault {
   const { token, at, word, expected, before, previousEnd, text } = reading
   if (token === 'value' && before.token === 'value' && at === previousEnd)
     return faultOfNumber(before.at, text.slice(before.at, at + word.length))
-  if (token === 'unknown' && /^[+-.]/.test(word)) return faultOfNumber(at, word)
+  if (token === 'unknown' && /^[-+.]/.test(word)) return faultOfNumber(at, word)
   if (token === 'comment')
     return { offset: at, found: 'it has a comment', hint: 'Remove the comment: JSON has none.' }
   const quoteFault = faultOfQuote(reading)

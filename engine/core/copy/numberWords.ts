@@ -15,10 +15,13 @@ const values = new Map([
 
 /** "One" is a number only after a word of `tens`, because it is also a pronoun. */
 const small = [...units.slice(1), ...teens].join('|')
-const large = tens.join('|')
+const tensPattern = tens.join('|')
+const unitPattern = units.join('|')
 /** What comes before the last part of a number from 100: `hundred and` before `twenty`, `thousand` before `five`. */
-const hundreds = `\\b(?:hundred|thousand)\\s(?:and\\s)?(?:(?:${large})[\\s-])?`
-const wordPattern = `(?<!${hundreds})\\b(?:(?:${large})(?:[\\s-](?:${units.join('|')}))?|${small})\\b(?!\\s(?:hundred|thousand))`
+const hundreds = `\\b(?:hundred|thousand)\\s(?:and\\s)?(?:(?:${tensPattern})[\\s-])?`
+/** The lookahead keeps `twenty` in `twenty-five hundred` from matching alone. */
+const upTo99 = `(?:${tensPattern})(?:[\\s-](?:${unitPattern})|(?![\\s-](?:${unitPattern})\\b))|${small}`
+const wordPattern = `(?<!${hundreds})\\b(?:${upTo99})\\b(?!\\s(?:hundred|thousand))`
 
 /**
  * The source of a pattern for one whole number; use it with the flag `i`. It does not match figures with separators,
