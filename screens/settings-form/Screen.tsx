@@ -3,7 +3,7 @@
  * as the server does. If all are valid, a change is saved: a choice at once, a text on Enter or when its field loses the
  * focus. The learner can undo the last save.
  */
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { formField, type FormValues } from '../../engine/core/kind/form.ts'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
@@ -88,7 +88,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     setPrevious(previous && { ...previous, ...Object.fromEntries(changed) })
   })
   useEffect(() => follow?.((accountValues) => showValues(accountValues)), [follow])
-  const submit = handleSubmit(queueSave)
+  const submit = (event?: BaseSyntheticEvent) => handleSubmit(queueSave)(event)
   const saveEarlyChanges = useEffectEvent(() => {
     const isFocused = document.getElementById(formId)!.contains(document.activeElement)
     if (save && !isFocused && JSON.stringify(first.entered) !== JSON.stringify(first.stored)) void submit()
