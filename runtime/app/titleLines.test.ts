@@ -15,8 +15,9 @@ function linesOf(title: string): number {
   for (const word of title.split(/\s+/)) {
     const length = lengthOf(word)
     if (length + 1 > room) {
-      lines += Math.ceil(length / lettersPerLine)
-      room = lettersPerLine - (length % lettersPerLine)
+      const added = Math.ceil(length / lettersPerLine)
+      lines += added
+      room = added * lettersPerLine - length
     } else room -= length + 1
   }
   return lines

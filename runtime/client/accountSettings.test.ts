@@ -16,10 +16,11 @@ const ready = (keeper: Keeper = soundsOff): ProfileState =>
   withKeeper({ ...noProfile(false), status: 'ready' }, keeper)
 const signedIn = { type: 'auth.signed-in', anonymous: false } as const
 
-function open({ refuses = false } = {}) {
+function open({ refuses = false, isFull = false } = {}) {
   const log: string[] = []
   const store = createStore()
   let device: DeviceSettings = { 'sound-effects': true, 'dyslexic-mode': false }
+  let shows = 0
   const stored = new Map<string, string>()
   const bus = createEventBus({
     defer: (work) => work(),
@@ -43,13 +44,15 @@ function open({ refuses = false } = {}) {
     ...{ bus, store },
     session: {
       getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
+      setItem(key, value) {
+        if (isFull) throw new Error('QuotaExceededError')
+        stored.set(key, value)
+      },
       removeItem: (key) => void stored.delete(key),
     },
     show(values) {
-      const changed = Object.entries(values).some(([name, value]) => device[name] !== value)
+      shows++
       device = { ...device, ...values }
-      return changed
     },
     storeOnDevice: (values) => Promise.resolve(void log.push(`device ${JSON.stringify(values)}`)),
   })
@@ -62,6 +65,8 @@ function open({ refuses = false } = {}) {
     /** How many times the settings have started to follow the profile. */
     mounted: () => mounted,
     device: () => device,
+    /** How many times settings have been applied to the page. */
+    shows: () => shows,
   }
 }
 
@@ -92,6 +97,38 @@ describe('the settings of the account', () => {
     page.emit({ type: 'auth.signed-out' })
     expect([page.mounted(), page.device()['sound-effects']]).toEqual([1, false])
     expect(page.log.at(-1)).toBe('device {"name":""}')
+  })
+
+  test('are stored on the device also if only settings differ that do not change the page', () => {
+    const page = open()
+    page.load()
+    page.emit(signedIn)
+    const ann = ready({ user_settings: { value: '{"dailyMinutes":30}', updated_at: at } })
+    page.setProfile(ann)
+    page.emit({ type: 'auth.signed-out' })
+    page.setProfile({ ...ann })
+    const minutes = 'device {"daily-minutes":30}'
+    expect(page.log).toEqual([minutes, 'device {"name":""}', minutes])
+  })
+
+  test('are applied once for each change, also after a second sign-in', () => {
+    const page = open()
+    page.load()
+    page.emit(signedIn)
+    page.setProfile(ready())
+    page.emit({ type: 'auth.signed-out' })
+    page.emit(signedIn)
+    const before = page.shows()
+    page.setProfile(ready())
+    expect(page.shows() - before).toBe(1)
+  })
+
+  test('are applied if the storage of the tab is full', () => {
+    const page = open({ isFull: true })
+    page.settings.follow(() => undefined)
+    page.load()
+    page.setProfile(ready())
+    expect(page.device()['sound-effects']).toBe(false)
   })
 
   test.each(['none', 'failed', 'loading'] as const)(
@@ -148,6 +185,44 @@ describe('the values of a saved form', () => {
       'account {"dyslexicMode":true}',
       'account {"soundEffects":true}',
       'device {"sound-effects":true,"dyslexic-mode":true}',
+    ])
+  })
+
+  test('stay on the device if the account, loaded later, does not store them, and are sent only once', async () => {
+    const page = open({ refuses: true })
+    page.settings.follow(() => undefined)
+    await page.settings.save({ 'sound-effects': true })
+    page.load()
+    page.setProfile(ready())
+    await new Promise((done) => setTimeout(done))
+    // The profile shows the account's former value again.
+    page.setProfile(ready())
+    expect(page.device()['sound-effects']).toBe(true)
+    expect(page.log).toEqual(['account {"soundEffects":true}', 'device {"sound-effects":true}'])
+  })
+
+  test('are replaced by those of the next save', async () => {
+    const page = open({ refuses: true })
+    page.settings.follow(() => undefined)
+    page.load()
+    page.setProfile(ready())
+    await page.settings.save({ 'sound-effects': true })
+    await page.settings.save({ 'sound-effects': false })
+    page.setProfile(ready())
+    expect(page.device()['sound-effects']).toBe(false)
+  })
+
+  test('are not sent to the account of the next user', async () => {
+    const page = open({ refuses: true })
+    page.settings.follow(() => undefined)
+    page.load()
+    page.setProfile(ready())
+    await page.settings.save({ 'sound-effects': true })
+    page.emit({ type: 'auth.signed-out' })
+    page.setProfile(ready())
+    expect([page.device()['sound-effects'], page.log.filter((line) => line.startsWith('account'))]).toEqual([
+      false,
+      ['account {"soundEffects":true}'],
     ])
   })
 })

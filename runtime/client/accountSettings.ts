@@ -25,8 +25,8 @@ export interface AccountSettingsPorts {
   store: ReturnType<typeof createStore>
   /** The storage of this tab; undefined if the browser blocks it. */
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
-  /** Applies the values to the page at once. @returns whether anything changed. */
-  show(values: DeviceSettings): boolean
+  /** Applies the values to the page at once. */
+  show(values: DeviceSettings): void
   storeOnDevice(values: DeviceSettings): Promise<void>
 }
 
@@ -48,8 +48,13 @@ const key = 'settings:followed'
 
 export function createAccountSettings(ports: AccountSettingsPorts): AccountSettings {
   const { bus, store, session, show, storeOnDevice } = ports
-  /** Values that were saved on the device before the account's values had loaded. The account gets them later. */
+  /** Values that a form has saved on the device but the account does not have yet. They replace the account's values. */
   let waiting: FormValues = {}
+  /** The value of `waiting` when it was last sent. A failure changes the profile, but must not send the same again. */
+  let sent = waiting
+  /** The settings that this page last stored on the device, as JSON. */
+  let storedText = '{}'
+  let isFollowed = false
 
   async function push(value: ProfileValue, values: FormValues): Promise<void> {
     const account = value.status === 'ready' ? value : undefined
@@ -57,6 +62,13 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
     if (changes) await value.change(changes)
     if (settings) await value.saveSettings(settings)
     if (accessibility) await value.saveAccessibility(accessibility)
+  }
+
+  /** Sends the values in `waiting` to the account. @throws if the account does not store them: they stay in `waiting`. */
+  async function send(value: ProfileValue): Promise<void> {
+    const values = (sent = waiting)
+    await push(value, values)
+    if (waiting === values) waiting = sent = {}
   }
 
   /**
@@ -67,15 +79,23 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
     const value = store.get(profile)
     if (value?.status === 'none') waiting = {}
     if (value?.status !== 'ready') return undefined
-    const values = settingsOfAccount(value)
-    const unsent = waiting
-    waiting = {}
-    // A failure is not shown. The account gets these values only if a form saves them again.
-    void push(value, unsent).catch(() => undefined)
-    session?.setItem(key, value.userProfile.user_id)
-    const merged = { ...values, ...validSettings(unsent) }
-    if (show(merged)) void storeOnDevice(merged)
+    const merged = { ...settingsOfAccount(value), ...validSettings(waiting) }
+    // A failure is not shown. The account gets these values only if a form saves again.
+    if (waiting !== sent) void send(value).catch(() => undefined)
+    markFollowed(value.userProfile.user_id)
+    show(merged)
+    const text = JSON.stringify(merged)
+    if (text !== storedText) void storeOnDevice(merged)
+    storedText = text
     return merged
+  }
+
+  function markFollowed(user: string): void {
+    try {
+      session?.setItem(key, user)
+    } catch {
+      // The storage is full: the next page of this tab fetches the profile again.
+    }
   }
 
   const follow: AccountSettings['follow'] = (onValues) => {
@@ -91,25 +111,30 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
   bus.observe('account-settings', (event) => {
     if (event.type === 'auth.signed-out') {
       session?.removeItem(key)
+      waiting = {}
+      storedText = '{}'
       // The next user of the device must not see this name.
       void storeOnDevice({ name: '' })
     }
     const isRegisteredSignIn =
       event.type === 'auth.signed-in' && 'anonymous' in event && event.anonymous === false
-    if (isRegisteredSignIn && session && session.getItem(key) === null) follow(() => undefined)
+    if (!isRegisteredSignIn || isFollowed || !session || session.getItem(key) !== null) return
+    isFollowed = true
+    follow(() => undefined)
   })
 
   return {
     follow,
     async save(values) {
       const value = store.get(profile)
-      if (!value || value.status === 'loading') waiting = { ...waiting, ...validSettings(values) }
-      if (!value || value.status === 'loading' || value.status === 'none') return true
+      if (value?.status === 'none') return true
+      waiting = { ...waiting, ...validSettings(values) }
+      if (!value || value.status === 'loading') return true
       try {
-        await push(value, values)
+        await send(value)
         return true
       } catch {
-        // The form shows that the values are not saved. Its next change sends them again.
+        // The form shows that the values are not saved. The next save sends them again.
         return false
       }
     },

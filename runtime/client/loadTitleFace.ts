@@ -65,7 +65,7 @@ function visibleRects(): Map<Node, DOMRect> {
   const rects = new Map<Node, DOMRect>()
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const rect = rectOf(node)
-    if (rect && rect.top < innerHeight) rects.set(node, rect)
+    if (rect && rect.bottom > 0 && rect.top < innerHeight) rects.set(node, rect)
   }
   return rects
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { showSettings } from './showSettings.ts'
 
 const faceLinks = () => document.head.querySelectorAll('link[href="/face/latin.css"]')
@@ -22,4 +22,10 @@ test('a link that the server has rendered is enough', () => {
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/face/latin.css">')
   showSettings({ 'dyslexic-mode': true })
   expect(faceLinks()).toHaveLength(1)
+})
+
+test('the scheme of the system is no change for a page without a scheme', () => {
+  const removeAttribute = vi.spyOn(document.documentElement, 'removeAttribute')
+  showSettings({ scheme: 'system' })
+  expect(removeAttribute).not.toHaveBeenCalled()
 })

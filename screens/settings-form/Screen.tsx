@@ -3,7 +3,7 @@
  * as the server does. If all are valid, a change is saved: a choice at once, a text on Enter or when its field loses the
  * focus. The learner can undo the last save.
  */
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type BaseSyntheticEvent, type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { formField, type FormValues } from '../../engine/core/kind/form.ts'
 import type { SectionProps } from '../../engine/react/sectionProps.ts'
@@ -46,7 +46,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   })
   const { errors } = formState
   // Undefined after a refused post: the form does not know what is stored, so it saves all fields.
-  const [stored, setStored] = useState(Object.keys(problems).length > 0 ? undefined : first.stored)
+  const stored = useRef(Object.keys(problems).length > 0 ? undefined : first.stored)
   // The stored values before the last save, for Undo.
   const [previous, setPrevious] = useState<InputValues>()
 
@@ -55,34 +55,40 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   useEffect(() => report?.(isWrong), [report, isWrong])
   const saveChanges = async (submitted: InputValues) => {
     const entered = comparable(fields, submitted)
-    if (stored && JSON.stringify(entered) === JSON.stringify(stored)) return
-    const changed = fields.flatMap(({ id: field }) => (entered[field] === stored?.[field] ? [] : [field]))
+    const before = stored.current
+    if (before && JSON.stringify(entered) === JSON.stringify(before)) return
+    const changed = fields.flatMap(({ id: field }) => (entered[field] === before?.[field] ? [] : [field]))
     const result = await save!(readFields(fields, submitted), changed)
     // After a refusal there is no status, because the fields show the reasons.
     setStatus(result.status === 'refused' ? undefined : result.status)
     if (result.status === 'saved') {
-      setStored(entered)
-      setPrevious(stored)
+      stored.current = entered
+      setPrevious(before)
     }
     if (result.status !== 'refused') return
     for (const [field, message] of Object.entries(result.problems)) setError(field, { message })
   }
+  // Saves run one after another: each posts all values, so the last one must arrive last.
+  const saves = useRef(Promise.resolve())
+  const queueSave = (submitted: InputValues) =>
+    (saves.current = saves.current.then(() => saveChanges(submitted)))
   const showValues = useEffectEvent((accountValues: FormValues) => {
+    const before = stored.current
     // After a refused post all fields count as changed, so they keep their values.
-    if (!stored) return
+    if (!before) return
     const changed = Object.entries(accountValues).flatMap(([field, accountValue]) => {
       const value = typeof accountValue === 'number' ? String(accountValue) : accountValue
-      return fields.some(({ id }) => id === field) && value !== stored[field] ? [[field, value] as const] : []
+      return fields.some(({ id }) => id === field) && value !== before[field] ? [[field, value] as const] : []
     })
     // A field that the learner has changed but not saved keeps its value.
     const entered = comparable(fields, getValues())
-    for (const [field, value] of changed) if (entered[field] === stored[field]) setValue(field, value)
-    setStored({ ...stored, ...Object.fromEntries(changed) })
+    for (const [field, value] of changed) if (entered[field] === before[field]) setValue(field, value)
+    stored.current = { ...before, ...Object.fromEntries(changed) }
     // Undo resets only what the learner saved here last, not what has changed in the account since that save.
     setPrevious(previous && { ...previous, ...Object.fromEntries(changed) })
   })
   useEffect(() => follow?.((accountValues) => showValues(accountValues)), [follow])
-  const submit = handleSubmit(saveChanges)
+  const submit = (event?: BaseSyntheticEvent) => handleSubmit(queueSave)(event)
   const saveEarlyChanges = useEffectEvent(() => {
     const isFocused = document.getElementById(formId)!.contains(document.activeElement)
     if (save && !isFocused && JSON.stringify(first.entered) !== JSON.stringify(first.stored)) void submit()
@@ -91,7 +97,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   useEffect(() => saveEarlyChanges(), [])
   const undo = (before: InputValues) => {
     for (const [field, value] of Object.entries(before)) setValue(field, value)
-    void saveChanges(before)
+    void queueSave(before)
   }
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     setStatus(undefined)

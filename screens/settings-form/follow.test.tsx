@@ -12,7 +12,12 @@ let root: ReturnType<typeof createRoot> | undefined
 afterEach(() => act(() => root?.unmount()))
 
 /** @param id An id that no other test uses: the form reads its first values from any form with its id on the page. */
-async function show(id: string, fields: SettingsField[], values: FormValues = {}) {
+async function show(
+  id: string,
+  fields: SettingsField[],
+  values: FormValues = {},
+  answer = () => Promise.resolve(),
+) {
   const saved: unknown[] = []
   let sendValues: (values: FormValues) => void = () => undefined
   const container = document.body.appendChild(document.createElement('main'))
@@ -27,7 +32,7 @@ async function show(id: string, fields: SettingsField[], values: FormValues = {}
           ...{ action: '/settings', name: 'settings-form', values, problems: {}, saved: false },
           save: (entered, changed) => {
             saved.push([entered, changed])
-            return Promise.resolve({ status: 'saved' })
+            return answer().then(() => ({ status: 'saved' }))
           },
           follow: (onValues) => {
             sendValues = onValues
@@ -96,4 +101,21 @@ test('undo reverts the saved change, and keeps values that arrived from the acco
   await form.undo()
   expect(form.saved.slice(1)).toEqual([[{ sound: false, other: true }, ['sound']]])
   expect(form.checked('sound', 'other')).toEqual([false, true])
+})
+
+test('a save waits for the one before it, and a change that is taken back during a save is saved too', async () => {
+  let respond: () => void = () => undefined
+  const answer = () => new Promise<void>((resolve) => (respond = resolve))
+  const form = await show('queued', [box('sound', false), box('other', false)], {}, answer)
+  await form.click('sound')
+  await form.click('other')
+  await form.click('sound')
+  const saves: unknown[] = [[{ sound: true, other: false }, ['sound']]]
+  expect(form.saved).toEqual(saves)
+  await act(async () => respond())
+  saves.push([{ sound: true, other: true }, ['other']])
+  expect(form.saved).toEqual(saves)
+  await act(async () => respond())
+  saves.push([{ sound: false, other: true }, ['sound']])
+  expect(form.saved).toEqual(saves)
 })

@@ -23,11 +23,11 @@ export interface CurrentStepProps {
   run(task: (ways: SignInWays) => Promise<unknown>): Promise<boolean>
   show(step: SignInStep): void
   /** Runs a task that signs in. If it succeeds, leaves the page. */
-  enter(task: (ways: SignInWays) => Promise<unknown>): Promise<void>
+  signInAndLeave(task: (ways: SignInWays) => Promise<unknown>): Promise<void>
 }
 
 export function CurrentStep(props: CurrentStepProps) {
-  const { step, strings, purpose, firstWay, ready, work, run, show, enter } = props
+  const { step, strings, purpose, firstWay, ready, work, run, show, signInAndLeave } = props
   const { busy, problem } = work
   const shared = { strings, busy, ready, problem: problem && strings[`error-${problem}`] }
   const message = shared.problem && <Message id="sign-in-problem">{shared.problem}</Message>
@@ -46,10 +46,12 @@ export function CurrentStep(props: CurrentStepProps) {
     if (!isReset) return
     // The code is used up: if this sign-in fails, the learner signs in with the new password.
     show({ name: 'password' })
-    await enter((ways) => ways.withPassword(email, password))
+    await signInAndLeave((ways) => ways.withPassword(email, password))
   }
   const withLink = (email: string) =>
-    enter((ways) => ways.withLink(email, location.href, new URLSearchParams(location.search).has('new')))
+    signInAndLeave((ways) =>
+      ways.withLink(email, location.href, new URLSearchParams(location.search).has('new')),
+    )
 
   const contentOf: {
     [Name in Exclude<SignInStep['name'], 'start'>]: (
@@ -62,7 +64,9 @@ export function CurrentStep(props: CurrentStepProps) {
           {...shared}
           purpose={isNew ? 'sign-up' : 'sign-in'}
           onSubmit={({ email, password }) =>
-            void enter((ways) => (isNew ? ways.signUp(email, password) : ways.withPassword(email, password)))
+            void signInAndLeave((ways) =>
+              isNew ? ways.signUp(email, password) : ways.withPassword(email, password),
+            )
           }
         />
         {!isNew && (
@@ -126,7 +130,7 @@ export function CurrentStep(props: CurrentStepProps) {
     code: ({ sent }) => (
       <>
         <StatusText done>{fillValue(strings['code-sent'], 'phone', sent.to)}</StatusText>
-        <CodeForm {...shared} onSubmit={({ code }) => void enter(() => sent.confirm(code))} />
+        <CodeForm {...shared} onSubmit={({ code }) => void signInAndLeave(() => sent.confirm(code))} />
       </>
     ),
   }

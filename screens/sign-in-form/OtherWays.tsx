@@ -20,14 +20,14 @@ export interface OtherWaysProps {
   ready: boolean
   show(step: SignInStep): void
   /** Runs a task that signs in. If the task succeeds, the browser leaves the page. */
-  enter(task: (ways: SignInWays) => Promise<unknown>): Promise<void>
+  signInAndLeave(task: (ways: SignInWays) => Promise<unknown>): Promise<void>
 }
 
-export function OtherWays({ strings, ways, firstWay, isInApp, ready, show, enter }: OtherWaysProps) {
+export function OtherWays({ strings, ways, firstWay, isInApp, ready, show, signInAndLeave }: OtherWaysProps) {
   const others = ways.filter((way) => way !== firstWay && !(isInApp && isService(way)))
   if (others.length === 0) return null
   const choose = (way: SignInWay) => {
-    if (isService(way)) void enter((signIn) => signIn.withService(way))
+    if (isService(way)) void signInAndLeave((signIn) => signIn.withService(way))
     else show({ name: way })
   }
   return (

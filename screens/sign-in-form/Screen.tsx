@@ -50,7 +50,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   const goOn = () => location.assign(nextOf(new URLSearchParams(location.search)) ?? after.href)
   const run = (task: (ways: SignInWays) => Promise<unknown>, onSecond?: (sent: SentCode) => void) =>
     work.run(async (current) => task(await current.ways()), onSecond)
-  const enter = async (task: (ways: SignInWays) => Promise<unknown>) => {
+  const signInAndLeave = async (task: (ways: SignInWays) => Promise<unknown>) => {
     const hasSignedIn = await run(task, (sent) => setStep({ name: 'code', sent }))
     if (hasSignedIn) goOn()
   }
@@ -66,7 +66,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
   const finishService = async () => {
     // If this code cannot be loaded, the first tap shows the problem.
     const ways = await account?.ways().catch(() => undefined)
-    if (ways?.returnsFromService()) await enter((signIn) => signIn.finishService())
+    if (ways?.returnsFromService()) await signInAndLeave((signIn) => signIn.finishService())
   }
 
   // Continues what the learner began before: the step of a link in an email, or a sign-in on the page of a service.
@@ -81,7 +81,7 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     const email = first.name === 'confirm-link' ? readEmailOnce() : undefined
     setStep(email === undefined ? first : { name: 'confirm-link', email })
     if (email !== undefined && !needsTap)
-      void enter((signIn) => signIn.withLink(email, location.href, query.has('new')))
+      void signInAndLeave((signIn) => signIn.withLink(email, location.href, query.has('new')))
     // Must run only once, when the auth plugin's client has loaded.
     // eslint-disable-next-line react/exhaustive-deps
   }, [ready])
@@ -116,9 +116,9 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
         ) : (
           <>
             {isInApp && <StatusText>{strings['in-app']!}</StatusText>}
-            <CurrentStep {...{ step, strings, purpose, firstWay, ready, work, run, show, enter }} />
+            <CurrentStep {...{ step, strings, purpose, firstWay, ready, work, run, show, signInAndLeave }} />
             {step.name === 'start' ? (
-              <OtherWays {...{ strings, ways, firstWay, isInApp, ready, show, enter }} />
+              <OtherWays {...{ strings, ways, firstWay, isInApp, ready, show, signInAndLeave }} />
             ) : needsTap ? undefined : (
               <Button variant="quiet" wide onClick={() => show({ name: 'start' })}>
                 <Text>{strings.back}</Text>

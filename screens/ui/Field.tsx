@@ -62,7 +62,7 @@ export function Field(props: FieldProps) {
   return (
     <FieldFrame id={inputId} label={label} hint={hint} error={error}>
       {children ? (
-        <div className={css.covered} dir={native.dir}>
+        <div className={css.withButton} dir={native.dir}>
           {input}
           {children}
         </div>

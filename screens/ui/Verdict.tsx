@@ -20,7 +20,7 @@ export const Verdict = ({ state, lines }: VerdictProps) => (
     {lines.map(
       (line, at) =>
         line && (
-          <p key={line} className={classOf[at]}>
+          <p key={at} className={classOf[at]}>
             <Text>{line}</Text>
           </p>
         ),

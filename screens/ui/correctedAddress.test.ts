@@ -8,6 +8,8 @@ test.each([
   ['ann@yaho.com', 'ann@yahoo.com'],
   ['ann@icloud.co', 'ann@icloud.com'],
   ['ann@gmail.cm', 'ann@gmail.com'],
+  // One letter from hotmail.co.uk, two from hotmail.com.
+  ['ann@hotmail.couk', 'ann@hotmail.co.uk'],
 ])('%s is corrected to %s', (typed, corrected) => {
   expect(correctedAddress(typed, false)).toBe(corrected)
 })

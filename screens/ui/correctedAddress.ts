@@ -17,7 +17,7 @@ const common = [
 ]
 
 /** Domains that are never corrected: the common ones and other real ones. Some look like a common one with a typo. */
-const real = new Set([...common, 'mail.com', 'email.com', 'ymail.com', 'gmx.com'])
+const neverCorrected = new Set([...common, 'mail.com', 'email.com', 'ymail.com', 'gmx.com'])
 
 const nameOf = (domain: string) => domain.split('.')[0]!
 const commonNames = new Set(common.map(nameOf))
@@ -26,10 +26,10 @@ const commonNames = new Set(common.map(nameOf))
  * The ending of a country, its first letter (the learner may still be typing), or a common ending. Not ".c", ".co",
  * ".cm" and ".om", which are usually a typo in ".com".
  */
-const realEnding = /\.(?:(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
+const plausibleEnding = /\.(?:(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
 
 /** Whether the domain is probably that of a common service: "hotmail.es" is as real as "hotmail.fr". */
-const isServiceDomain = (domain: string) => commonNames.has(nameOf(domain)) && realEnding.test(domain)
+const isServiceDomain = (domain: string) => commonNames.has(nameOf(domain)) && plausibleEnding.test(domain)
 
 /**
  * @param isTyping true while the learner types: "gmail.co" may become "gmail.com".
@@ -38,8 +38,9 @@ const isServiceDomain = (domain: string) => commonNames.has(nameOf(domain)) && r
 export function correctedAddress(address: string, isTyping: boolean): string | undefined {
   const [local, domain = '', ...more] = address.trim().toLowerCase().split('@')
   if (!local || more.length > 0 || !domain.includes('.')) return undefined
-  if (real.has(domain) || isServiceDomain(domain)) return undefined
-  const likelyDomain = common.find((each) => leven(each, domain, { maxDistance: 3 }) <= 2)
-  if (likelyDomain === undefined || (isTyping && likelyDomain.startsWith(domain))) return undefined
+  if (neverCorrected.has(domain) || isServiceDomain(domain)) return undefined
+  const distanceTo = (each: string) => leven(each, domain, { maxDistance: 3 })
+  const likelyDomain = [...common].sort((a, b) => distanceTo(a) - distanceTo(b))[0]!
+  if (distanceTo(likelyDomain) > 2 || (isTyping && likelyDomain.startsWith(domain))) return undefined
   return `${address.trim().split('@')[0]}@${likelyDomain}`
 }

@@ -4,11 +4,12 @@ import type { App } from '../createApp.ts'
 import { pageAbove } from './pageAbove.ts'
 
 const page = (path: string, access: unknown = 'public') => {
-  const id = path.slice(1).replaceAll('/', '-')
-  const section = { kind: 'cta', title: `Heading of ${id}`, cta: { text: 'Go', to: `page:${id}` } }
+  const id = path.slice(1).replaceAll(/[/:]+/g, '-')
+  const section = { kind: 'cta', title: `Heading of ${id}`, cta: { text: 'Go', to: 'page:me' } }
+  const entries = path.includes(':') ? { entries: [{ level: 'a1' }] } : {}
   return [
     `pages/${id}/page.json`,
-    { id, path, access, locales: ['en'], head: { title: id }, sections: [section] },
+    { id, path, ...entries, access, locales: ['en'], head: { title: id }, sections: [section] },
   ] as const
 }
 const { app } = compileApp(
@@ -20,6 +21,8 @@ const { app } = compileApp(
     page('/me/plans/choose'),
     page('/beta', { 'user.subscription': 'premium' }),
     page('/beta/news'),
+    page('/courses/:level'),
+    page('/courses/:level/tips'),
   ]),
 ) as { app: App }
 
@@ -29,8 +32,9 @@ test.each([
   ['/me/settings/email', { href: '/me/settings', text: 'Heading of me-settings' }],
   ['/me/plans/choose', { href: '/me', text: 'Heading of me', for: 'registered' }],
   ['/beta/news', undefined],
+  ['/courses/:level/tips', { href: '/courses/a1', text: 'Heading of courses-level' }],
 ])('the link to the page above %s is %j', (path, expected) => {
-  const above = pageAbove(app, path, 'en')
+  const above = pageAbove(app, path, { level: 'a1' }, 'en')
   const { id: _id, to: _to, ...link } = above ?? { id: '', to: '' }
   expect(above && link).toEqual(expected)
 })

@@ -1,11 +1,13 @@
 /** Finds the page above another one by its path: `/profile/settings` is above `/profile/settings/email`. */
 import { linkUrl } from '../../../engine/core/config/linkUrl.ts'
+import { paramsOf, type PathParams } from '../../../engine/core/config/pagePath.ts'
 import { localizePage } from '../../../engine/core/copy/localize.ts'
 import type { App } from '../createApp.ts'
 import type { NavigationLink } from './chrome.ts'
 
 /**
  * @param path as in the config of the page, so it may contain parameters.
+ * @param params the values of these parameters.
  * @returns a link to the nearest page above. Its text is the title of that page's first section, or of its head.
  *   Undefined if the access of that page is a condition, or if only the home page is above: every page links to the
  *   home page anyway.
@@ -13,6 +15,7 @@ import type { NavigationLink } from './chrome.ts'
 export function pageAbove(
   { configs, registry, languages }: App,
   path: string,
+  params: PathParams,
   locale: string,
 ): NavigationLink | undefined {
   for (let above = path; above.lastIndexOf('/') > 0;) {
@@ -24,7 +27,7 @@ export function pageAbove(
     if (typeof access !== 'string') return undefined
     const { head, sections } = localizePage(page.raw, registry, languages.language(locale, `page:${id}`))
     const { title = head.title } = sections[0] as { title?: string }
-    const to = `page:${id}`
+    const to = [`page:${id}`, ...paramsOf(above).map((param) => params[param])].join('/')
     return {
       ...{ id, to, text: title, href: linkUrl(to, locale, configs) },
       ...(access === 'registered' && { for: access }),

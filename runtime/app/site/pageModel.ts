@@ -102,7 +102,7 @@ export function pageModel(app: App, visit: PageVisit): PageModel {
     ...(raw.head.description !== undefined && { description: plainText(raw.head.description) }),
     theme: raw.theme ?? configs.site.theme,
     chrome: chromeOf(app, locale, url, isRegistered(visit.context)),
-    above: pageAbove(app, raw.path, locale),
+    above: pageAbove(app, raw.path, params, locale),
     sections: listed.map((section) =>
       isDeferred(section)
         ? { id: sectionId(section), kind: section.kind }
