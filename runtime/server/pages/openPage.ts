@@ -51,7 +51,8 @@ export function createPageOpener(ports: ServerPorts, resources: ResourceLoader) 
     query.delete(savedField)
     const theme = raw.theme ?? app.configs.site.theme
     const context = await requestContext(request, { locale, theme, query }, ports.plugins)
-    const visited = { page: raw, path: fillPath(raw.path, params), locale, context }
+    const search = query.size > 0 ? `?${query}` : ''
+    const visited = { page: raw, path: fillPath(raw.path, params), search, locale, context }
     const verdict = decideAccess(app, visited, ports.plugins.bus)
     if (verdict.type !== 'allowed') return verdict
     const shared = requested.storable && isShareable(compiled, app.registry)
@@ -63,7 +64,7 @@ export function createPageOpener(ports: ServerPorts, resources: ResourceLoader) 
       page,
       params,
       locale,
-      search: query.size > 0 ? `?${query}` : '',
+      search,
       shared,
       context: pageContext,
       form: (section, form) => ({
