@@ -104,7 +104,7 @@ export function pageRoutes(
       await storeOf(submission.store).write(request, reply, values, { locale })
     } catch (error) {
       if (!(error instanceof FormRefused)) throw error
-      return refuse(error.statusCode, { [formField]: submission.strings[error.textKey] ?? error.textKey })
+      return refuse(error.statusCode, { [formField]: submission.textOf(error.textKey) })
     }
     if (wantsJson(request)) return reply.send({ status: 'saved' })
     const back = new URLSearchParams(model.search)
