@@ -104,7 +104,7 @@ function isShareable({ raw, reads }: Page, { byName, plugins }: Registry): boole
 export const isPublic = ({ access = 'public' }: RawPage) => access === 'public'
 
 /** Milliseconds that a page waits for its data. After that, the sections without data show a failure. */
-const renderDeadline = 1000
+const maxRenderWait = 1000
 
 /** The model with the data of its sections. A shared page omits the data that depends on the visitor. */
 export async function withResources(
@@ -122,7 +122,7 @@ export async function withResources(
     toLoad.map(({ id, name }) =>
       client.prefetchQuery({
         queryKey: resourceKey(url, id),
-        queryFn: () => loader.load(name, request, renderDeadline),
+        queryFn: () => loader.load(name, request, maxRenderWait),
         retry: false,
       }),
     ),
