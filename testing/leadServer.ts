@@ -51,14 +51,14 @@ export function newReportFolder(): string {
 }
 
 /** Milliseconds. The product lets a learner wait only 1 s, but a busy machine may need more time to write a row. */
-export const patient = { timeout: 60_000, pause: 20 }
+export const patient = { timeoutMs: 60_000, pauseMs: 20 }
 
 export interface LeadServerOptions {
   database: Database
   /** The folder of the reports that are not in the database yet. */
   folder?: string
   /** Milliseconds. Default: the times of the product. */
-  times?: { timeout: number; pause: number }
+  times?: { timeoutMs: number; pauseMs: number }
   /** How many reports may wait. */
   room?: number
 }

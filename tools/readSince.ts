@@ -7,7 +7,10 @@ const dateFormat = /^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2}))?$/
 export function readSince(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const date = dateFormat.test(text) ? new Date(text) : undefined
-  if (!date || Number.isNaN(date.getTime()))
+  if (!date || Number.isNaN(date.getTime()) || !isDay(text.slice(0, 10)))
     throw new ToolProblem(`"${text}" is not a date. Write --since=2026-11-20, or --since=2026-11-20T09:00Z.`)
   return date
 }
+
+/** `Date` reads 30 February as 2 March. */
+const isDay = (day: string) => new Date(day).toISOString().startsWith(day)

@@ -66,6 +66,17 @@ test('a `questionKey` that another funnel has is prefixed with the id of the imp
   expect(questionKeysOf(importInto(files, 'surveyjs', form, 'other'))[0]).toBe('favourite_word')
 })
 
+test('long prefixed names are shortened, and still differ', () => {
+  const long = 'a'.repeat(58)
+  const names = [`${long}1`, `${long}2`]
+  const screens = names.map((id) => ({ id, kind: 'input', questionKey: id }))
+  const files = { 'funnels/other/funnel.json': JSON.stringify({ id: 'other', locales: ['en'], screens }) }
+  const two = { elements: names.map((name) => ({ type: 'comment', name })) }
+  const [first, second] = questionKeysOf(importInto(files, 'surveyjs', two, 'f'.repeat(60)))
+  expect([String(first).length, String(second).length]).toEqual([100, 100])
+  expect(first).not.toBe(second)
+})
+
 /** Warnings about the form's own content, which the import does not correct. */
 const contentWarnings = ['missing-copy', 'visible-marks', 'many-questions']
 

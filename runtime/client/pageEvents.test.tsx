@@ -36,12 +36,12 @@ test('events are delivered on plain HTTP too, where browsers have no `randomUUID
 test('only the last 500 ids are stored', async () => {
   const tab = await openTab()
   for (let at = 0; at < 600; at++) tab.show(`s${at}`)
-  const stored = JSON.parse(localStorage.getItem('funnel-builder:events')!) as string[]
+  const stored = JSON.parse(localStorage.getItem('delivered-events')!) as string[]
   expect([stored.length, stored.at(-1)]).toEqual([500, 'r1/screen/s599'])
 })
 
 test.each(['blocked', 'corrupt'])('with %s storage, a page delivers an event once', async (how) => {
-  if (how === 'corrupt') localStorage.setItem('funnel-builder:events', '{')
+  if (how === 'corrupt') localStorage.setItem('delivered-events', '{')
   else
     for (const name of ['getItem', 'setItem'] as const)
       vi.spyOn(Storage.prototype, name).mockImplementation(() => {

@@ -2,7 +2,7 @@
 import { createEventBus, type EventBus, type EventBusPorts } from '../../engine/core/events/eventBus.ts'
 import { randomId } from '../../engine/react/randomId.ts'
 
-const key = 'funnel-builder:events'
+const key = 'delivered-events'
 /** The maximum number of stored ids. A run of 200 screens has about 400 events with such ids. */
 const maxStored = 500
 

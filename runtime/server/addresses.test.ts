@@ -5,7 +5,7 @@ import { testBrowser, testServer } from '../../testing/testServer.ts'
 
 const base = '/funnel/english-onboarding'
 /** The screens of this funnel depend on whether the learner is registered. */
-const tutoring = journeyOf('tutoring-short-onboarding').local.base
+const tutoringBase = journeyOf('tutoring-short-onboarding').local.base
 const server = await testServer(sharedApp())
 const get = (path: string, headers: Record<string, string> = {}) => testBrowser().get(server, path, headers)
 
@@ -71,7 +71,7 @@ test('shared caches may store only pages that are the same for all visitors', as
   const started = { shared: false, cookie: true }
   expect(await cacheOf('/')).toEqual(shared)
   expect(await cacheOf('/terms/privacy-policy')).toEqual(shared)
-  expect(await cacheOf(tutoring)).toEqual(started)
+  expect(await cacheOf(tutoringBase)).toEqual(started)
   expect(await cacheOf('/funnel/gallery-input')).toEqual(shared)
   expect(await cacheOf('/funnel/gallery-input', { cookie: 'any=thing' })).toEqual(unshared)
   expect(await cacheOf('/', { cookie: 'any=thing' })).toEqual(unshared)

@@ -56,9 +56,14 @@ export async function authEmulator({ root, running, log }: AuthEmulatorSettings)
     // This process may run with Node options such as `tsx`. The emulator runs without them.
     child = fork(join(root, 'runtime/emulator/main.mjs'), [project, String(port)], { execArgv: [] })
     const ended = once(child, 'exit')
-    const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)])
-    log(isReady ? `The sign-in emulator listens on ${address}.` : 'Sign-in is off: its emulator has ended.')
-    return isReady
+    try {
+      const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)])
+      log(isReady ? `The sign-in emulator listens on ${address}.` : 'Sign-in is off: its emulator has ended.')
+      return isReady
+    } catch (error) {
+      log(`Sign-in is off: its emulator cannot be started: ${String(error)}`)
+      return false
+    }
   }
   let started: Promise<boolean> | undefined
   return { address, ready: () => (started ??= start()), close: () => void child?.kill() }

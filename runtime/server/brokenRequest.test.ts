@@ -12,10 +12,10 @@ const post = (headers: readonly string[], body: string) =>
   rawRequest('POST /funnel/test', [host, 'Content-Type: application/x-www-form-urlencoded', ...headers], body)
 
 /** Starts a server with these options for the tests of a block. */
-function startForBlock(limits: Parameters<typeof testServer>[1] = {}) {
+function startForBlock(options: Parameters<typeof testServer>[1] = {}) {
   const running = { port: 0, close: async () => {} }
   beforeAll(async () => {
-    const server = await testServer(app, limits)
+    const server = await testServer(app, options)
     running.port = await listenLocally(server)
     running.close = () => server.close() as unknown as Promise<void>
   })

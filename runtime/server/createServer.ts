@@ -120,7 +120,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   healthRoutes(server, ports.ready)
   await ports.plugins.register(server)
   server.addHook('onClose', () => ports.plugins.close())
-  if (ports.emulator) authEmulatorRoutes(server, ports.emulator)
+  if (ports.authEmulator) authEmulatorRoutes(server, ports.authEmulator)
   if (ports.api) {
     await server.register(ports.api.routes, { prefix: '/v1' })
   }

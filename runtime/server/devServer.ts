@@ -45,7 +45,7 @@ export interface DevServerOptions {
   /** The early script of funnels. */
   early: string
   publicFolder: string
-  emulator?: AuthEmulator | undefined
+  authEmulator?: AuthEmulator | undefined
   /**
    * The server that the new one replaces. It is closed before the new one starts its jobs, because only one server can
    * use the folder of the database.
@@ -58,7 +58,7 @@ export async function createDevServer({
   configs,
   early,
   publicFolder,
-  emulator,
+  authEmulator,
   previous,
 }: DevServerOptions): Promise<FastifyInstance> {
   const assets = devAssets(early)
@@ -117,7 +117,7 @@ export async function createDevServer({
           })
         : undefined,
     leads,
-    emulator,
+    authEmulator,
     views: await loadViews(),
     pictograms,
     assets: () => assets,

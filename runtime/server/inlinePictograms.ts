@@ -4,7 +4,7 @@ import type { DrawPictogram } from '../../screens/ui/pictograms.ts'
 import type { Pictograms } from './pictograms.ts'
 
 /** How many compressed bytes of pictograms the shown screen of a funnel may contain, or all sections of a page. */
-export const firstScreenBytes = 4096
+export const shownBytes = 4096
 /** The limit for all screens that are rendered ahead, together. In the page they come after the first screen. */
 export const aheadBytes = 8192
 

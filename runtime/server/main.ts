@@ -141,7 +141,7 @@ const server = await createServer({
   plugins,
   api,
   leads,
-  emulator,
+  authEmulator: emulator,
   assets: () => assets,
   views: await loadViews(),
   pictograms: () => pictograms,

@@ -30,7 +30,7 @@ export interface ServerPorts {
   /** The embedded product API; undefined if API_URL is set. */
   api: Api | undefined
   /** The emulator of the identity provider; never in production. */
-  emulator?: AuthEmulator | undefined
+  authEmulator?: AuthEmulator | undefined
   /** The proxies whose `x-forwarded-*` headers are trusted. */
   trustProxy: TrustProxy
   /** Folder of built files, served under `/assets`; none in development. */

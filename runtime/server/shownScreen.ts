@@ -15,7 +15,7 @@ import type { Assets } from './assets.ts'
 import type { CurrentRun } from './currentRun.ts'
 import { escapeHtml } from './document.ts'
 import type { Pictograms } from './pictograms.ts'
-import { aheadBytes, firstScreenBytes, inlinePictograms } from './inlinePictograms.ts'
+import { aheadBytes, shownBytes, inlinePictograms } from './inlinePictograms.ts'
 import { renderScreen } from './renderScreen.tsx'
 import type { RefusedForm } from './submitForm.ts'
 import type { Visit } from './visit.ts'
@@ -109,7 +109,7 @@ export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
   const problem = isLost ? app.languages.text(local.locale, 'ui.run-lost') : presented.frame.problem
   const frame = { ...presented.frame, ...(problem !== undefined && { problem }) }
   const { screen, strings } = presented.view
-  const draw = inlinePictograms(pictograms, firstScreenBytes)
+  const draw = inlinePictograms(pictograms, shownBytes)
   const html = renderScreen({ ...presented, frame }, views, { draw, postsLinks: isCarrying })
   // A refused form or a form that carries the run must be posted to the server, so no screen is rendered ahead.
   const ahead = refused || isCarrying ? nothingAhead : aheadOf(current, id, deps)

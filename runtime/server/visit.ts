@@ -69,6 +69,6 @@ export function sharedVisit(app: App, { funnel, locale }: { funnel: string; loca
 /** Shared caches never get a page that shows this day: see `dependsOnDay`. */
 const noDay = '1970-01-01'
 
-export function writeVisitor(reply: FastifyReply, { secure }: ServerPorts, id: string): void {
+export function setVisitorCookie(reply: FastifyReply, { secure }: ServerPorts, id: string): void {
   void reply.setCookie(visitorCookie, id, visitorCookieOptions(secure))
 }

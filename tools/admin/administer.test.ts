@@ -1,5 +1,5 @@
 /** What the admin tool does with the data of a user, on each kind of database. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeReport } from '../../runtime/api/data/leads.ts'
 import { writeProfile } from '../../runtime/api/data/profiles.ts'
 import { readUser } from '../../runtime/api/data/users.ts'
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   afterAll(() => created.remove())
 
   test('finds a user by the email address of their account, and counts the stored rows', async () => {
-    expect(await run('ann@example.com')).toMatch(/^user ann\n {2}profiles: 1\n[^]*\nleads: 1$/)
+    expect(await run('ann@example.com')).toMatch(/^user ann\n {2}profiles: 1\n[^]*\nleads: 1\nevents: 1$/)
   })
 
   test('finds a user by the email address in the profile, in upper or lower case', async () => {
@@ -52,7 +52,9 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test('an address without a user and without a lead is an error', async () => {
-    await expect(run('nobody@example.com')).rejects.toThrow('No user and no lead has the address')
+    await expect(run('nobody@example.com')).rejects.toThrow(
+      'No user, no lead and no stored event has the address',
+    )
   })
 
   test('`revoke` ends the sessions at the identity provider; without a provider it is an error', async () => {
@@ -89,5 +91,40 @@ describe.each(databaseKinds)('$name', (kind) => {
     const events = await created.database.use((db) => db.selectFrom('outbox').select('id').execute())
     expect(events).toEqual([{ id: 'run-2-created' }])
     expect(await run('bob@example.com')).toContain('leads: 1')
+  })
+
+  describe('a learner who has changed their address', () => {
+    const eventIds = async () => {
+      const rows = await created.database.use((db) =>
+        db.selectFrom('outbox').select('id').where('id', 'like', 'run-3-%').orderBy('id').execute(),
+      )
+      return rows.map(({ id }) => id)
+    }
+    const leadIn = (address: string) =>
+      created.database.use((db) =>
+        db.selectFrom('leads').select('run_id').where('email', '=', address).execute(),
+      )
+    beforeEach(async () => {
+      await created.database.use(async (db) => {
+        await writeReport(db, lead('run-3', 'old@example.com'), apiTime, {})
+        await writeReport(db, { ...lead('run-3', 'new@example.com'), step: 2 }, apiTime, {})
+      })
+      expect(await eventIds()).toEqual(['run-3-created', 'run-3-updated-2'])
+    })
+
+    test('the earlier address deletes the events with it, and not the lead with the new address', async () => {
+      expect(await run('Old@example.com')).toBe('leads: 0\nevents: 1')
+      await run('Old@example.com', { delete: true, yes: true })
+      expect(await eventIds()).toEqual(['run-3-updated-2'])
+      expect(await leadIn('new@example.com')).toHaveLength(1)
+      await run('new@example.com', { delete: true, yes: true })
+    })
+
+    test('the new address deletes the lead and all its events', async () => {
+      await run('new@example.com', { export: 'new.json' })
+      expect(files['new.json']).toContain('run-3-created')
+      await run('new@example.com', { delete: true, yes: true })
+      expect([await eventIds(), await leadIn('new@example.com')]).toEqual([[], []])
+    })
   })
 })

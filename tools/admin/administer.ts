@@ -1,4 +1,4 @@
-/** Finds the users with a given email address. Ends their sessions, and exports or deletes their data. */
+/** Finds the users and leads with a given email address. Ends sessions, and exports or deletes their data. */
 import { sql, type Kysely } from 'kysely'
 import type { Identity } from '../../engine/plugins/identity.ts'
 import { deleteUser, readUser } from '../../runtime/api/data/users.ts'
@@ -8,7 +8,7 @@ import { ToolProblem } from '../toolProblem.ts'
 export interface AdminOptions {
   /** Ends the sessions on all devices. */
   revoke?: boolean
-  /** The file to which the stored data of the users and the leads is written, as JSON. */
+  /** The file to which the stored data of the users, the leads and their events is written, as JSON. */
   export?: string
   delete?: boolean
   /** Confirms `delete`. Without `yes`, `delete` is an error. */
@@ -24,20 +24,19 @@ export interface AdminPorts {
 
 /**
  * @returns what was found and done, as text.
- * @throws {ToolProblem} if there is no user and no lead, if `delete` lacks `yes`, or if `revoke` lacks a provider.
+ * @throws {ToolProblem} if there is no user, no lead and no event, if `delete` lacks `yes`, or if `revoke` lacks a provider.
  */
 export async function administer(ports: AdminPorts, email: string, options: AdminOptions): Promise<string> {
   const { db, provider, write } = ports
   const uids = await findUsers(ports, email)
-  const leads = await db
-    .selectFrom('leads')
-    .selectAll()
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .execute()
-  if (uids.length === 0 && leads.length === 0)
-    throw new ToolProblem(`No user and no lead has the address "${email}".`)
+  const leads = await db.selectFrom('leads').selectAll().where(isLeadOf(email)).execute()
+  const events = await db.selectFrom('outbox').selectAll().where(isEventOf(email)).execute()
+  if (uids.length === 0 && leads.length === 0 && events.length === 0)
+    throw new ToolProblem(`No user, no lead and no stored event has the address "${email}".`)
   if (options.delete && !options.yes)
-    throw new ToolProblem(`--delete cannot be undone. Add --yes to delete ${uids.join(', ') || 'the leads'}.`)
+    throw new ToolProblem(
+      `--delete cannot be undone. Add --yes to delete ${uids.join(', ') || 'the leads and their events'}.`,
+    )
   if (options.revoke && !provider)
     throw new ToolProblem('--revoke needs an identity provider, and configs/site.json has none.')
   const users = await Promise.all(
@@ -47,9 +46,9 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
     `user ${user_id}`,
     ...Object.entries(stored).map(([table, rows]) => `  ${table}: ${rows.length}`),
   ])
-  lines.push(`leads: ${leads.length}`)
+  lines.push(`leads: ${leads.length}`, `events: ${events.length}`)
   if (options.export !== undefined) {
-    write(options.export, `${JSON.stringify({ users, leads }, undefined, 2)}\n`)
+    write(options.export, `${JSON.stringify({ users, leads, events }, undefined, 2)}\n`)
     lines.push(`exported to ${options.export}`)
   }
   if (options.revoke)
@@ -67,19 +66,24 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
       await provider?.remove(uid)
       lines.push(`user ${uid} deleted${provider ? '' : ' here; no identity provider is configured'}`)
     }
-    await db
-      .deleteFrom('leads')
-      .where(sql`lower(email)`, '=', email.toLowerCase())
-      .execute()
-    // Also deletes the events about these leads, so an event that is not sent yet is never sent.
-    await db
-      .deleteFrom('outbox')
-      .where(sql`lower(data->>'email')`, '=', email.toLowerCase())
-      .execute()
-    lines.push(`leads deleted: ${leads.length}`)
+    await db.transaction().execute(async (transaction) => {
+      // First the events, because the stored leads say which runs they belong to. A deleted event is never sent.
+      await transaction.deleteFrom('outbox').where(isEventOf(email)).execute()
+      await transaction.deleteFrom('leads').where(isLeadOf(email)).execute()
+    })
+    lines.push(`leads deleted: ${leads.length}`, `events deleted: ${events.length}`)
   }
   return lines.join('\n')
 }
+
+const isLeadOf = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`
+
+/**
+ * An event has the address that the lead had at that time. So this finds the events with this address, also if the lead
+ * has another one now, and all events of the leads that have this address now.
+ */
+const isEventOf = (email: string) => sql<boolean>`(lower(data->>'email') = ${email.toLowerCase()}
+  or data->>'run_id' in (select run_id from leads where ${isLeadOf(email)}))`
 
 /** The provider stores the address of an account. A profile stores an address that the user entered on the site. */
 async function findUsers({ db, provider }: AdminPorts, email: string): Promise<string[]> {

@@ -73,7 +73,7 @@ async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
     )
   const createServer = async (previous?: FastifyInstance) =>
     (await load<typeof DevServer>('/runtime/server/devServer.ts')).createDevServer({
-      ...{ configs: folder, early, publicFolder, emulator, previous },
+      ...{ configs: folder, early, publicFolder, authEmulator: emulator, previous },
       app: () => app!,
     })
 

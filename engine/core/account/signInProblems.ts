@@ -4,7 +4,7 @@
  */
 
 /** The codes without a message: the learner closed the window of a service or opened another one. */
-export const silent = [
+export const codesWithoutMessage = [
   'popup-closed-by-user',
   'cancelled-popup-request',
   'user-cancelled',
@@ -84,11 +84,11 @@ const problemByCode = new Map<string, SignInProblem>(
   signInProblems.flatMap((problem) => codesByProblem[problem].map((code) => [code, problem] as const)),
 )
 
-const silentCodes: ReadonlySet<string> = new Set(silent)
+const silentCodes: ReadonlySet<string> = new Set(codesWithoutMessage)
 
 /** The problem of a code; undefined for a code without a message, `failed` for an unknown code. */
 export const problemOf = (code: string): SignInProblem | undefined =>
   silentCodes.has(code) ? undefined : (problemByCode.get(code) ?? 'failed')
 
 /** All codes of this file, with and without a message. */
-export const signInCodes: readonly string[] = [...silent, ...problemByCode.keys()]
+export const signInCodes: readonly string[] = [...codesWithoutMessage, ...problemByCode.keys()]

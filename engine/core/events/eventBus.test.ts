@@ -109,3 +109,13 @@ test('a stopped observer receives no more events, not even those that were store
   page.paint()
   expect(seen).toEqual([])
 })
+
+test('an observer that stops does not stop another one of the same name', () => {
+  const page = openPage()
+  const stopFirst = page.bus.observe('same', () => undefined)
+  const seen = collect(page, 'same')
+  stopFirst()
+  page.bus.emit(goal)
+  page.paint()
+  expect(seen).toHaveLength(1)
+})

@@ -23,7 +23,8 @@ export interface EventBus {
 const maxStored = 200
 
 export function createEventBus(ports: EventBusPorts): EventBus {
-  const observers = new Map<string, Observer>()
+  /** Each observer and its name. */
+  const observers = new Map<Observer, string>()
   let stored: EngineEvent[] = []
 
   const deliver = (name: string, observer: Observer, event: EngineEvent) => {
@@ -49,16 +50,16 @@ export function createEventBus(ports: EventBusPorts): EventBus {
         if (id !== random && !ports.remember(id)) return
         const event: EngineEvent = { ...input, id, at }
         stored = [...stored, event].slice(-maxStored)
-        for (const [name, observer] of observers) deliver(name, observer, event)
+        for (const [observer, name] of observers) deliver(name, observer, event)
       })
     },
     observe(name, observer) {
-      observers.set(name, observer)
+      observers.set(observer, name)
       for (const event of stored)
         ports.defer(() => {
-          if (observers.get(name) === observer) deliver(name, observer, event)
+          if (observers.has(observer)) deliver(name, observer, event)
         })
-      return () => void observers.delete(name)
+      return () => void observers.delete(observer)
     },
   }
   return bus

@@ -27,7 +27,9 @@ export function nameAnswers(funnel: MutableFunnel, registry: Registry, configs: 
   for (const screen of funnel.screens) {
     if (definitionOf(registry, screen).answer === 'none') continue
     const name = underscored(screen.id)
-    screen[field] = (usedNames.has(name) ? `${underscored(funnel.id)}_${name}` : name).slice(0, longestKey)
+    const prefixed = usedNames.has(name) ? `${underscored(funnel.id)}_${name}` : name
+    // The end is kept: only the id of the screen differs from question to question.
+    screen[field] = prefixed.slice(-longestKey)
   }
 }
 

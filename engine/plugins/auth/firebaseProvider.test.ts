@@ -25,7 +25,7 @@ const token = (claims: object = {}, issuer = 'https://securetoken.google.com/') 
 describe('unsigned tokens, as with the emulator', () => {
   const calls: { path: string; body: Record<string, unknown> }[] = []
   /** By user: the time of the last sign-out on all devices. */
-  const revoked: Record<string, number> = {}
+  const revokedAt: Record<string, number> = {}
   const emulator = createServer((request, response) => {
     let text = ''
     request.on('data', (chunk: Buffer) => (text += String(chunk)))
@@ -34,7 +34,7 @@ describe('unsigned tokens, as with the emulator', () => {
       calls.push({ path: request.url!, body })
       const [localId = ''] = body.localId ?? []
       const responses: Record<string, unknown> = {
-        'accounts:lookup': { users: [{ localId, validSince: String(revoked[localId] ?? 0) }] },
+        'accounts:lookup': { users: [{ localId, validSince: String(revokedAt[localId] ?? 0) }] },
         'accounts:update': { localId: 'ann' },
         [`projects/${project}:createSessionCookie`]: { sessionCookie: 'made' },
       }
@@ -83,7 +83,7 @@ describe('unsigned tokens, as with the emulator', () => {
   })
 
   test('a token from before the user signed out is refused', async () => {
-    revoked.bob = now
+    revokedAt.bob = now
     expect(await provider.verify(token({ sub: 'bob' }))).toEqual({ refused: 'token-revoked' })
   })
 
@@ -115,16 +115,16 @@ describe('signed tokens and sessions, as in production', () => {
 
   test('a user who has signed out on all devices is refused if the check for revocation is requested', async () => {
     const { provider, tokenOf, sessionOf } = await signed
-    const [token, session] = [tokenOf('ann', now - 5), sessionOf('ann', now - 5)]
+    const [idToken, session] = [tokenOf('ann', now - 5), sessionOf('ann', now - 5)]
     const check = { revocation: true }
-    expect(await provider.verify(token, check)).toEqual(ann)
+    expect(await provider.verify(idToken, check)).toEqual(ann)
     expect(await provider.readSession(session, check)).toEqual(ann)
     revokedAt.ann = now
-    expect(await provider.verify(token, check)).toEqual({ refused: 'token-revoked' })
+    expect(await provider.verify(idToken, check)).toEqual({ refused: 'token-revoked' })
     expect(await provider.readSession(session, check)).toEqual({ refused: 'token-revoked' })
     expect(await lookUps()).toBe(4)
     // Without the check the signature is enough, until the token expires.
-    expect(await provider.verify(token, { revocation: false })).toEqual(ann)
+    expect(await provider.verify(idToken, { revocation: false })).toEqual(ann)
     expect(await lookUps()).toBe(4)
   })
 

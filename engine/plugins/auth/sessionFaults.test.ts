@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { tokenFor } from '../../../testing/fakes/fakeIdentity.ts'
 import { fresh, now, sessionServer } from '../../../testing/sessionServer.ts'
+import { sessionDeadline } from './browser/serverSession.ts'
 import { providerDeadline } from './sessionRoutes.ts'
 
 describe('if the provider never responds', () => {
@@ -31,6 +32,10 @@ describe('if the provider never responds', () => {
       expect(cookies).toEqual([])
     },
   )
+
+  test('a request with two slow calls of the provider ends at least a second before the browser aborts it', () => {
+    expect(2 * providerDeadline).toBeLessThanOrEqual(sessionDeadline - 1000)
+  })
 
   test('a request for the session does not remove the session cookie, and a sign-out still removes it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

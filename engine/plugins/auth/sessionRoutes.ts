@@ -15,10 +15,10 @@ import { sessionCookieName, sessionCookieOptions } from './sessionCookie.ts'
 const maxSignInAge = 300
 
 /**
- * Milliseconds until a call to the identity provider fails. One request makes at most two calls; the browser waits 10 s
- * for its response (`serverSession.ts`).
+ * Milliseconds until a call to the identity provider fails. One request makes at most two calls, so it ends before the
+ * browser aborts it (`serverSession.ts`). Otherwise a session could begin although the browser shows a failure.
  */
-export const providerDeadline = 5000
+export const providerDeadline = 4000
 
 /**
  * The most requests per minute from one IP address. All phones of a mobile network may share one address, so the limit

@@ -55,7 +55,7 @@ async function mailing(url: string, stored: Message | null = message) {
   const queue = jobs!['contact.mail']!
   const event = { id: 'message-one', type: 'message.created', at: '', data: { id: 'one' } }
   const job: Job = { event, key: 'team', signal: new AbortController().signal }
-  return { queue, send: () => queue.work!(job), event }
+  return { queue, send: (more: Partial<Job> = {}) => queue.work!({ ...job, ...more }), event }
 }
 
 test('a message is mailed to the team, and replies go to the visitor', async () => {
@@ -92,6 +92,12 @@ test('a message that the visitor has deleted is not mailed', async () => {
   expect(queue.keysOf(event)).toEqual(['team'])
   expect(queue.keysOf({ ...event, type: 'lead.created' })).toEqual([])
   expect(await send()).toMatch(/^dropped/)
+  expect(mails).toEqual([])
+})
+
+test('an attempt that the worker has already given up sends no mail', async () => {
+  const { mails, url } = await mailServer()
+  await expect((await mailing(url)).send({ signal: AbortSignal.abort() })).rejects.toThrow('aborted')
   expect(mails).toEqual([])
 })
 

@@ -19,6 +19,8 @@ const timeout = 10_000
  * @returns the text for the log of jobs, without the message. @throws if the mail server has not accepted the mail.
  */
 export async function sendMail({ url, message, options, signal }: Mail): Promise<string> {
+  // The worker has already given up this attempt, and makes another one.
+  signal.throwIfAborted()
   const { id, name, email, text, locale, uid } = message
   const transport = createTransport({
     url,

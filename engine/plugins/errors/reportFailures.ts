@@ -18,12 +18,12 @@ export interface ReportPorts {
 
 /** Reports go to Sentry if a DSN is configured and the visitor has consented, otherwise to this site's server. */
 export function reportFailures({ sentryDsn, send, now, randomId }: ReportPorts) {
-  const mustReport = createReportLimit(now)
-  let isAllowed = false
+  const admitReport = createReportLimit(now)
+  let hasConsent = false
 
   const report = (failure: FailureReport) => {
-    if (!mustReport(failure)) return
-    if (isAllowed && sentryDsn !== undefined)
+    if (!admitReport(failure)) return
+    if (hasConsent && sentryDsn !== undefined)
       send(envelopeUrlOf(sentryDsn), envelopeOf(failure, randomId(), now()))
     else send('/api/errors', JSON.stringify(failure))
   }
@@ -32,7 +32,7 @@ export function reportFailures({ sentryDsn, send, now, randomId }: ReportPorts) 
     observe(event: EngineEvent) {
       if (event.type === 'consent.changed') {
         const { granted = [] } = event as { granted?: readonly string[] }
-        isAllowed = granted.includes(purpose)
+        hasConsent = granted.includes(purpose)
         return
       }
       const failure = failureOf(event)

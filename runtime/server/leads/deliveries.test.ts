@@ -79,7 +79,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     const times = { poll: 0.05, deadline: 30, pause: 0.05, longestPause: 0.2, retryFor: 3600 }
     const workers = [1, 2].map(() => createWorker({ database, queues, log, times }))
     const leads = createLeadKeeper({
-      ...{ database, queues, now, log, times: { timeout: 60_000, pause: 50 } },
+      ...{ database, queues, now, log, times: { timeoutMs: 60_000, pauseMs: 50 } },
       onNewJobs: () => workers[0]!.wake(),
       spool: reportSpool(join(folder, kind.name), testSeal(testSecrets.old)),
     })

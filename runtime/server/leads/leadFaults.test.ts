@@ -77,7 +77,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     second.leads.start()
     await expect.poll(second.waiting).toEqual(['0.report'])
     expect((await onlyLead()).email).toBe(address)
-    await new Promise((resolve) => setTimeout(resolve, 3 * patient.pause))
+    await new Promise((resolve) => setTimeout(resolve, 3 * patient.pauseMs))
     expect(second.logged).toEqual([
       expect.stringMatching(/^A waiting report cannot be read: .*\/0\.report: EISDIR/),
       expect.stringMatching(/^A waiting report cannot be read: .*\/00\.report: its seal does not open/),
@@ -111,7 +111,7 @@ describe('a database that is down or does not respond', () => {
     const counted: Database = { ...hanging, use: () => new Promise(() => void uses++) }
     const { server, waiting } = await startLeadServer({
       database: counted,
-      times: { timeout: 20, pause: 60_000 },
+      times: { timeoutMs: 20, pauseMs: 60_000 },
     })
     for (let learner = 0; learner < 3; learner++) expect((await giveAddress(server)).statusCode).toBe(303)
     expect(waiting()).toHaveLength(3)

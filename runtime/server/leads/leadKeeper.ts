@@ -1,6 +1,6 @@
 /**
  * Stores the reports of leads and of ended runs in the database before the response is sent. If the database is down or
- * slow, the reports wait on the disk until it is back. A learner waits at most `timeout` for the database, and never
+ * slow, the reports wait on the disk until it is back. A learner waits at most `timeoutMs` for the database, and never
  * sees a failure.
  */
 import type { Queues } from '../../../engine/plugins/queue.ts'
@@ -38,16 +38,16 @@ export interface LeadKeeperPorts {
 /** Milliseconds. */
 export interface LeadTimes {
   /** How long a request waits for the database. */
-  timeout: number
+  timeoutMs: number
   /** The pause between attempts to move waiting reports. After a failure, new reports go to the disk for this time. */
-  pause: number
+  pauseMs: number
 }
 
-const defaultTimes: LeadTimes = { timeout: 1000, pause: 5000 }
+const defaultTimes: LeadTimes = { timeoutMs: 1000, pauseMs: 5000 }
 
 export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
   const { database, queues, spool, now, log } = ports
-  const { timeout, pause } = ports.times ?? defaultTimes
+  const { timeoutMs, pauseMs } = ports.times ?? defaultTimes
   let timer: NodeJS.Timeout | undefined
   let draining: Promise<void> | undefined
   /** Paths of unreadable reports: each is logged once, not at each try. */
@@ -62,7 +62,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
   async function storeInTime(report: RunReport, at: Date): Promise<boolean> {
     if (Date.now() < downUntil) return false
     const outcome = await within(
-      timeout,
+      timeoutMs,
       store(report, at).then(
         () => 'stored' as const,
         (error: unknown) => {
@@ -75,7 +75,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
       ),
     )
     // Only a database that is down or slow starts the pause. After a refused report, the next ones may succeed.
-    if (outcome === undefined) downUntil = Date.now() + pause
+    if (outcome === undefined) downUntil = Date.now() + pauseMs
     return outcome === 'stored'
   }
 
@@ -116,7 +116,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
     },
     start() {
       void drain()
-      timer = setInterval(() => void drain(), pause)
+      timer = setInterval(() => void drain(), pauseMs)
       timer.unref()
     },
     async close() {

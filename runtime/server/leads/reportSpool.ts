@@ -42,16 +42,21 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
       const path = join(folder, `${report.run}.${report.step}`)
       // The browser may send the same step twice at once, so each request first writes a file of its own.
       const temporary = `${path}.${randomUUID()}`
-      await writeDurably(temporary, await seal.seal({ report, at: at.toISOString() }))
-      await rename(temporary, `${path}${ending}`)
+      try {
+        await writeDurably(temporary, await seal.seal({ report, at: at.toISOString() }))
+        await rename(temporary, `${path}${ending}`)
+      } catch (error) {
+        // A full disk, for example: a part of a report is useless, and would stay for ever.
+        await rm(temporary, { force: true })
+        throw error
+      }
       await syncFolder(folder)
     },
     async drain(work, onUnreadable) {
       for (const name of await waiting()) {
         const path = join(folder, name)
         const sealed = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-          // ENOENT: another process that uses this folder has already deleted or renamed the report.
-          if (error.code !== 'ENOENT') onUnreadable(path, error.message)
+          if (!isGone(error)) onUnreadable(path, error.message)
           return undefined
         })
         if (sealed === undefined) continue
@@ -63,11 +68,17 @@ export function reportSpool(folder: string, seal: Seal, room = defaultRoom): Rep
           )
         const isStored = opened && (await work(opened.report, new Date(opened.at)))
         if (isStored) await rm(path, { force: true })
-        else await rename(path, `${path}.refused`)
+        else
+          await rename(path, `${path}.refused`).catch((error: NodeJS.ErrnoException) => {
+            if (!isGone(error)) throw error
+          })
       }
     },
   }
 }
+
+/** Another process that uses this folder has already deleted or renamed the report. */
+const isGone = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT'
 
 async function writeDurably(path: string, text: string): Promise<void> {
   const file = await open(path, 'w', 0o600)

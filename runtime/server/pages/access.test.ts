@@ -47,7 +47,9 @@ describe('a page that the visitor may not see', async () => {
       page('sign-in', {}),
     ])
     expect((await site.get('/es/members')).headers.location).toBe('/es/sign-in?next=%2Fes%2Fmembers')
-    expect((await site.get('/premium')).headers.location).toBe('/sign-in?next=%2Fpremium')
+    expect((await site.get('/premium?tab=2&saved=only')).headers.location).toBe(
+      '/sign-in?next=%2Fpremium%3Ftab%3D2',
+    )
     expect((await site.get('/sign-in')).statusCode).toBe(200)
   })
 })

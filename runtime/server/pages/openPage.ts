@@ -51,7 +51,8 @@ export function createPageOpener(ports: ServerPorts, resources: ResourceLoader) 
     query.delete(savedField)
     const theme = raw.theme ?? app.configs.site.theme
     const context = await requestContext(request, { locale, theme, query }, ports.plugins)
-    const visited = { page: raw, path: fillPath(raw.path, params), locale, context }
+    const search = query.size > 0 ? `?${query}` : ''
+    const visited = { page: raw, path: fillPath(raw.path, params), search, locale, context }
     const verdict = decideAccess(app, visited, ports.plugins.bus)
     if (verdict.type !== 'allowed') return verdict
     const shared = requested.storable && isShareable(compiled, app.registry)
@@ -63,7 +64,7 @@ export function createPageOpener(ports: ServerPorts, resources: ResourceLoader) 
       page,
       params,
       locale,
-      search: query.size > 0 ? `?${query}` : '',
+      search,
       shared,
       context: pageContext,
       form: (section, form) => ({
@@ -103,7 +104,7 @@ function isShareable({ raw, reads }: Page, { byName, plugins }: Registry): boole
 export const isPublic = ({ access = 'public' }: RawPage) => access === 'public'
 
 /** Milliseconds that a page waits for its data. After that, the sections without data show a failure. */
-const renderDeadline = 1000
+const maxRenderWait = 1000
 
 /** The model with the data of its sections. A shared page omits the data that depends on the visitor. */
 export async function withResources(
@@ -121,7 +122,7 @@ export async function withResources(
     toLoad.map(({ id, name }) =>
       client.prefetchQuery({
         queryKey: resourceKey(url, id),
-        queryFn: () => loader.load(name, request, renderDeadline),
+        queryFn: () => loader.load(name, request, maxRenderWait),
         retry: false,
       }),
     ),

@@ -18,13 +18,15 @@ interface Visited {
   page: RawPage
   /** The page's path, its parameters filled in, without a locale. */
   path: string
+  /** The page's query, with its question mark; empty without a query. */
+  search: string
   locale: string
   context: Context
 }
 
 /** @param bus gets an event if a guard throws. */
 export function decideAccess(app: App, visited: Visited, bus: Pick<EventBus, 'emit'>): Verdict {
-  const { page, path, locale, context } = visited
+  const { page, path, search, locale, context } = visited
   const { access = 'public', otherwise } = page
   if (access === 'public') return { type: 'allowed' }
   const refusalFor = (required: GuardedPage['access']) =>
@@ -41,7 +43,7 @@ export function decideAccess(app: App, visited: Visited, bus: Pick<EventBus, 'em
   if (!refusal || refusal.to === path || !app.route(refusal.to)) return { type: 'refused' }
   const { defaultLocale } = app.configs.site
   const next = refusal.returns
-    ? `?${new URLSearchParams({ next: localPath(path, locale, defaultLocale) })}`
+    ? `?${new URLSearchParams({ next: localPath(path, locale, defaultLocale) + search })}`
     : ''
   return { type: 'redirect', to: localPath(refusal.to, locale, defaultLocale) + next }
 }

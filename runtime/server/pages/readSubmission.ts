@@ -15,8 +15,8 @@ export type Submission =
       form: string
       store: string
       values: FormValues
-      /** The built-in texts of the form's kind, by key. */
-      strings: Readonly<Record<string, string>>
+      /** The built-in text of the form's kind with this key. @throws if it has none: nobody must see a key. */
+      textOf(this: void, key: string): string
     }
 
 export function readSubmission(model: PageModel, kinds: NamedKinds, body: unknown): Submission {
@@ -27,10 +27,13 @@ export function readSubmission(model: PageModel, kinds: NamedKinds, body: unknow
   const form = sectionId(section)
   const values = definition.read(section, entries)
   const broken = Object.entries(definition.validate(section, values))
-  const strings = model.strings[section.kind] ?? {}
-  if (broken.length === 0)
-    return { type: 'accepted', form, store: definition.store(section), values, strings }
-  const problems = Object.fromEntries(broken.map(([field, key]) => [field, strings[key] ?? key]))
+  const textOf = (key: string) => {
+    const text = model.strings[section.kind]?.[key]
+    if (text === undefined) throw new Error(`The kind "${section.kind}" has no text "${key}" for its form`)
+    return text
+  }
+  if (broken.length === 0) return { type: 'accepted', form, store: definition.store(section), values, textOf }
+  const problems = Object.fromEntries(broken.map(([field, key]) => [field, textOf(key)]))
   return { type: 'refused', form, values, problems }
 }
 

@@ -4,8 +4,8 @@ import type { Resource } from '../../../engine/core/plugin/resource.ts'
 import type { LoadResource, ResourceRequest } from '../../../engine/plugins/loadResource.ts'
 
 export interface ResourceLoader {
-  /** @param deadline the longest wait, in milliseconds. @throws {ResourceFailed} */
-  load(name: string, request: Omit<ResourceRequest, 'signal'>, deadline: number): Promise<unknown>
+  /** @param maxWait the longest wait, in milliseconds. @throws {ResourceFailed} */
+  load(name: string, request: Omit<ResourceRequest, 'signal'>, maxWait: number): Promise<unknown>
 }
 
 /** A loader is missing, threw, was too slow, or returned data of another shape than its resource declares. */
@@ -38,9 +38,9 @@ export function createResourceLoader(
     return value
   }
   return {
-    async load(name, request, deadline) {
+    async load(name, request, maxWait) {
       try {
-        return await loadChecked(name, { ...request, signal: AbortSignal.timeout(deadline) })
+        return await loadChecked(name, { ...request, signal: AbortSignal.timeout(maxWait) })
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         const failure = new ResourceFailed(name, reason)

@@ -2,8 +2,8 @@
 import Fastify from 'fastify'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emulateSignIn } from '../authEmulator.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { authEmulator, emulateSignIn } from '../authEmulator.ts'
 import { authEmulatorRoutes } from './authEmulator.ts'
 
 const emulator = createServer((request, response) => {
@@ -99,4 +99,23 @@ test('sign-in is emulated only without a Firebase project, or if an emulator alr
     emulator: true,
   })
   expect(emulateSignIn(undefined)('geo', {})).toEqual({})
+})
+
+test('an emulator whose process cannot be started is not ready, and the log says so', async () => {
+  const { execPath, env } = process
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', env.FIREBASE_AUTH_EMULATOR_HOST)
+  process.execPath = '/no/such/node'
+  const logged: string[] = []
+  try {
+    const { ready } = await authEmulator({
+      root: '.',
+      running: undefined,
+      log: (message) => void logged.push(message),
+    })
+    expect(await ready()).toBe(false)
+  } finally {
+    process.execPath = execPath
+    vi.unstubAllEnvs()
+  }
+  expect(logged).toEqual([expect.stringMatching(/^Sign-in is off: its emulator cannot be started: .*ENOENT/)])
 })

@@ -18,7 +18,7 @@ import type { Deps, FunnelPage, ShownScreen } from '../shownScreen.ts'
 import { submitForm } from '../submitForm.ts'
 import { notifyOfForm, notifyOfSteps } from '../notifyPlugins.ts'
 import { queryOf } from '../requestContext.ts'
-import { sharedVisit, cookiesField, readVisit, writeVisitor, type Visit } from '../visit.ts'
+import { sharedVisit, cookiesField, readVisit, setVisitorCookie, type Visit } from '../visit.ts'
 import { personalCacheControl, sharedCacheControl, type RouteHandlers } from './routeHandlers.ts'
 
 /** The parts of a funnel's URL. */
@@ -91,7 +91,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     const { experiments = [] } = ports.app().configs.funnels.get(target.funnel)!.raw
     if (experiments.length > 0 && visit.visitorId === undefined) {
       visit.visitorId = randomUUID()
-      writeVisitor(reply, ports, visit.visitorId)
+      setVisitorCookie(reply, ports, visit.visitorId)
     }
     return visit
   }
@@ -104,8 +104,8 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     if (requested === null) return reply.callNotFound()
     const page = { visit, current, requested, isArrival: isArrival(request) }
     // Stores a new run now: without scripts, the post of this page's form must use the same query and arms.
-    const isStarted = isPersonal(page, app) && current.run.id !== visit.run?.id
-    const sealed = isStarted ? await ports.runs.save(reply, current.run) : undefined
+    const mustStore = isPersonal(page, app) && current.run.id !== visit.run?.id
+    const sealed = mustStore ? await ports.runs.save(reply, current.run) : undefined
     const { document } = renderFunnel({ ...page, sealed }, deps())
     return sendDocument(reply.header('cache-control', personalCacheControl), document)
   }

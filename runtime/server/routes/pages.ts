@@ -21,7 +21,7 @@ import type { ResourceLoader } from '../pages/resourceLoader.ts'
 import type { ServerPorts } from '../ports.ts'
 import { queryOf } from '../requestContext.ts'
 import type { SendDocument } from '../sendDocument.ts'
-import { renderPage } from '../sitePage.tsx'
+import { renderPage } from '../renderPage.tsx'
 import { personalCacheControl, sharedCacheControl, type RouteHandlers } from './routeHandlers.ts'
 
 export interface PageTarget {
@@ -32,7 +32,7 @@ export interface PageTarget {
 }
 
 /** Milliseconds that a request of the browser's scripts waits for data. */
-const dataDeadline = 10_000
+const maxDataWait = 10_000
 
 const wantsJson = (request: FastifyRequest) => request.headers.accept === 'application/json'
 
@@ -104,7 +104,7 @@ export function pageRoutes(
       await storeOf(submission.store).write(request, reply, values, { locale })
     } catch (error) {
       if (!(error instanceof FormRefused)) throw error
-      return refuse(error.statusCode, { [formField]: submission.strings[error.textKey] ?? error.textKey })
+      return refuse(error.statusCode, { [formField]: submission.textOf(error.textKey) })
     }
     if (wantsJson(request)) return reply.send({ status: 'saved' })
     const back = new URLSearchParams(model.search)
@@ -141,7 +141,7 @@ export function pageRoutes(
     void reply.header('cache-control', 'private, no-store')
     if (!opened || typeof section?.data !== 'string') return reply.code(404).send({ error: 'not-a-resource' })
     try {
-      return await reply.send(await resources.load(section.data, opened.request, dataDeadline))
+      return await reply.send(await resources.load(section.data, opened.request, maxDataWait))
     } catch {
       // The loader has reported the failure.
       return reply.code(502).send({ error: 'resource-failed' })

@@ -14,14 +14,15 @@ test('a sign-out clears first the runs that the server has, then the unsent runs
     'funnel-builder:level': '{}',
     'funnel-builder:level:run': '{}',
     'funnel-builder:level:unsent': '{}',
-    'funnel-builder:events': '[]',
+    'funnel-builder:events': '{}',
+    'delivered-events': '[]',
     visitor_id: 'v',
     theme: 'dark',
   }
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   forgetUser(localStorage, sessionStorage, 1000)
   expect(Object.keys(localStorage).sort()).toEqual([
-    'funnel-builder:events',
+    'delivered-events',
     'funnel-builder:level',
     'funnel-builder:level:run',
     'funnel-builder:level:unsent',
@@ -29,7 +30,7 @@ test('a sign-out clears first the runs that the server has, then the unsent runs
     'visitor_id',
   ])
   forgetRuns(localStorage)
-  expect(Object.keys(localStorage).sort()).toEqual(['funnel-builder:events', 'theme', 'visitor_id'])
+  expect(Object.keys(localStorage).sort()).toEqual(['delivered-events', 'theme', 'visitor_id'])
 })
 
 test('after `forgetUser`, earlier pages of the same tab are older than the sign-out', () => {

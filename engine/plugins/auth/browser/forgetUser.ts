@@ -14,10 +14,8 @@ export const signedOutEverywhereKey = 'auth:signed-out-at'
 
 /** The keys that funnels store: `funnel-builder:<flow>`, `…:run`, `…:unsent`, `…:early`. */
 const funnelKey = /^funnel-builder:(?<flow>[a-z0-9-]+)(:run|:unsent|:early)?$/
-/** It looks like the key of a funnel, but stores the ids of the events that were delivered. */
-const eventsKey = 'funnel-builder:events'
 
-const flowOf = (key: string) => (key === eventsKey ? undefined : funnelKey.exec(key)?.groups?.flow)
+const flowOf = (key: string) => funnelKey.exec(key)?.groups?.flow
 
 /** To be called before the session ends. Does not clear funnels with unsent answers: these can still be sent. */
 export function forgetUser(local: Storage, session: Storage, now: number): void {

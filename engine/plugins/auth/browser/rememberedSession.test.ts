@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rememberedSession } from './rememberedSession.ts'
 
-function rememberedWith(serverHasSession: boolean) {
+function rememberedWith(serverHasSession: boolean, isFull = false) {
   const stored = new Map<string, string>()
   const clock = { now: 1_800_000_000_000 }
   let requests = 0
@@ -13,7 +13,10 @@ function rememberedWith(serverHasSession: boolean) {
     },
     {
       getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
+      setItem: (key, value) => {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError')
+        stored.set(key, value)
+      },
       removeItem: (key) => void stored.delete(key),
     },
     () => clock.now,
@@ -52,4 +55,10 @@ test('the session of another user, or of an anonymous account, is not accepted f
   ])
   expect([await session.hasSession('ann'), await session.hasSession(), requests()]).toEqual([true, true, 1])
   expect([await session.hasSession('bob'), requests()]).toEqual([true, 2])
+})
+
+test('if the storage is full, a session still begins, and the server is called each time', async () => {
+  const { session, requests } = rememberedWith(true, true)
+  await session.start('token')
+  expect([await session.hasSession(), await session.hasSession(), requests()]).toEqual([true, true, 2])
 })

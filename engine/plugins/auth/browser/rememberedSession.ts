@@ -13,7 +13,13 @@ export function rememberedSession(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,
   now: () => number,
 ): ServerSession {
-  const remember = (uid = '') => storage?.setItem(key, `${now()} ${uid}`)
+  const remember = (uid = '') => {
+    try {
+      storage?.setItem(key, `${now()} ${uid}`)
+    } catch {
+      // The storage is full: the session exists, and the next page asks the server.
+    }
+  }
   return {
     async hasSession(uid) {
       const [at = '-Infinity', owner] = storage?.getItem(key)?.split(' ') ?? []

@@ -26,10 +26,10 @@ export class SessionRefused extends Error {
 }
 
 /** Milliseconds after which a request without a response fails. */
-const deadline = 10_000
+export const sessionDeadline = 10_000
 
 async function callAuth(path: string, request: RequestInit = {}): Promise<Response> {
-  return fetch(`/api/auth/${path}`, { ...request, signal: AbortSignal.timeout(deadline) })
+  return fetch(`/api/auth/${path}`, { ...request, signal: AbortSignal.timeout(sessionDeadline) })
 }
 
 export const serverSession: ServerSession = {

@@ -8,7 +8,7 @@ import { siteRoutes } from '../app/site/routes.tsx'
 import { documentTitle, refusedForms } from '../app/site/useTitle.ts'
 import { fillPath } from '../../engine/core/config/pagePath.ts'
 import { PictogramDrawer } from '../../screens/ui/pictograms.ts'
-import { firstScreenBytes, inlinePictograms } from './inlinePictograms.ts'
+import { shownBytes, inlinePictograms } from './inlinePictograms.ts'
 import type { ServerPorts } from './ports.ts'
 import { escapeJson, htmlDocument, type HtmlDocument } from './document.ts'
 
@@ -35,7 +35,7 @@ export async function renderPage(
   if (context instanceof Response) throw new Error(`The page ${model.id} returned a response instead of data`)
   for (const error of Object.values(context.errors ?? {})) throw error
   const html = renderToString(
-    <PictogramDrawer value={inlinePictograms(ports.pictograms(), firstScreenBytes)}>
+    <PictogramDrawer value={inlinePictograms(ports.pictograms(), shownBytes)}>
       <Provider store={createStore()}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}

@@ -1,0 +1,38 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newReportFolder } from '../../../testing/leadServer.ts'
+import type { Seal } from '../seal.ts'
+import { reportSpool } from './reportSpool.ts'
+
+const seal: Seal = {
+  seal: (value) => Promise.resolve(JSON.stringify(value)),
+  open: (sealed) => Promise.resolve(JSON.parse(sealed) as unknown),
+}
+const report = {
+  ...{ run: 'a', funnel: 'f', hash: 'h', locale: 'en', arms: {}, source: {}, answers: {}, step: 1 },
+  ...{ ended: true, contacts: [], isLead: false },
+}
+
+test('a report that the disk refuses leaves no other file', async () => {
+  const folder = newReportFolder()
+  // A file cannot replace a folder.
+  mkdirSync(join(folder, 'a.1.report'), { recursive: true })
+  await expect(reportSpool(folder, seal).put(report, new Date(0))).rejects.toThrow()
+  expect(readdirSync(folder)).toEqual(['a.1.report'])
+})
+
+test('a refused report that another process has already renamed does not stop the others', async () => {
+  const folder = newReportFolder()
+  const spool = reportSpool(folder, seal)
+  await spool.put(report, new Date(0))
+  await spool.put({ ...report, run: 'b' }, new Date(0))
+  const worked: string[] = []
+  const work = ({ run }: { run: string }) => {
+    worked.push(run)
+    rmSync(join(folder, `${run}.1.report`))
+    return Promise.resolve(false)
+  }
+  await spool.drain(work, () => undefined)
+  expect(worked).toEqual(['a', 'b'])
+})
