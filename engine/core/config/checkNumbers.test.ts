@@ -86,6 +86,7 @@ test('a number of minutes in the text of an answer is reported if its field "min
   const severalNumbers = sessions(
     ['10–20 minutes a day', 10],
     ['10-20 minutes', 20],
+    ['10 to 20 minutes', 15],
     ['Five to ten minutes', 5],
     ['1 hour 30 minutes', 90],
     ['One hour and 15 minutes', 75],

@@ -82,7 +82,7 @@ const rangeStart = String.raw`(?:${number}(?:\s*[–—]\s*|(?<=\d)\s*-\s*(?=\d)
 
 /** "1 hour 30 minutes": neither number alone is the value of the field. */
 const sumOfUnits = new RegExp(
-  String.raw`\b(?:hours?|days?|weeks?|months?|years?),?\s+(?:and\s+)?${number}\s`,
+  String.raw`\b(?:hours?|days?|weeks?|months?|years?),?\s+(?:and\s+)?${number}[\s-]*(?:minute|hour|day|week|month)`,
   'i',
 )
 
@@ -97,11 +97,11 @@ function contradictedField(
   for (const [field, value] of Object.entries(entry)) {
     const unit = unitOf(field)
     if (typeof value !== 'number' || unit === undefined || sumOfUnits.test(text)) continue
-    const numbers = [...text.matchAll(new RegExp(`${rangeStart}${number}[\\s-]*${unit}`, 'gi'))].flatMap(
-      ([, ...words]) => words.flatMap((each) => (each === undefined ? [] : parseNumber(each))),
+    const ranges = [...text.matchAll(new RegExp(`${rangeStart}${number}[\\s-]*${unit}`, 'gi'))].map(
+      ([, from, to]) => [parseNumber(from ?? to!), parseNumber(to!)] as const,
     )
-    if (numbers.length > 0 && !numbers.includes(value))
-      return { said: numbers[0]!, is: `${field} is ${value}` }
+    if (ranges.length > 0 && !ranges.some(([from, to]) => from <= value && value <= to))
+      return { said: ranges[0]![0], is: `${field} is ${value}` }
   }
   return undefined
 }
