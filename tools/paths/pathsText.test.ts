@@ -8,8 +8,8 @@ import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 import { today } from '../today.ts'
 import { pathsText } from './pathsText.ts'
 
-function lines(screens: Json[]): string[] {
-  const app = appOf({ screens })
+function lines(screens: Json[], scores: Json = {}): string[] {
+  const app = appOf({ screens, scores })
   const funnel = app.configs.funnels.get('test')!
   const found = pathsOfFunnel(armedPrograms(funnel, app.registry), app.registry, today())
   return pathsText('test', found)
@@ -95,4 +95,20 @@ test('if the paths of the control cannot be counted, the text does not speak of 
     ],
   })
   expect(text).toContain('the listed path has: a')
+})
+
+test('if nothing is proven about the screens, no screen is called "never reached"', () => {
+  const answers = Array.from({ length: 16 }, (_none, index) => ({
+    id: `a${index}`,
+    points: { x: 2 ** index, y: 3 ** index },
+  }))
+  const bands = [
+    { from: 0, id: 'low' },
+    { from: 40, id: 'high' },
+  ]
+  const asked = { id: 'many', kind: 'multiple-choice', title: 'Many', answers }
+  const when = { 'scores.x.points': { $gt: 7 }, 'scores.y.band': 'high' }
+  const text = lines([asked, divider('job', { when }), end], { x: { bands }, y: { bands } })
+  expect(text.join()).toContain('which screens are reached')
+  expect(text.join()).not.toContain('never reached')
 })

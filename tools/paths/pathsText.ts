@@ -112,8 +112,7 @@ function walkLines({ counted, walks, atLeast, unwalked, unproven }: FunnelPaths)
     const added = newIn(walk, known)
     const last = rows.at(-1)
     // Consecutive walks on one listed path share a line if all of them add only values of one name, such as `goal`.
-    const isAlike =
-      path > 0 && last?.which === which && last.added.length === 1 && added.length === 1
+    const isAlike = path > 0 && last?.which === which && last.added.length === 1 && added.length === 1
     if (isAlike && last.added[0]![0] === added[0]![0]) {
       last.to = index
       last.added[0]![1] += ` | ${added[0]![1]}`

@@ -21,7 +21,11 @@ export function visitFields(
     if (!key.startsWith('$')) visit(key, operand, isNegated)
     else if (key !== '$is')
       visitFields(operand, named, visit, seen, isNegated !== (key === '$not' || key === '$nor'))
-    else if (typeof operand === 'string' && Object.hasOwn(named, operand) && !seen.has(`${isNegated} ${operand}`)) {
+    else if (
+      typeof operand === 'string' &&
+      Object.hasOwn(named, operand) &&
+      !seen.has(`${isNegated} ${operand}`)
+    ) {
       seen.add(`${isNegated} ${operand}`)
       visitFields(named[operand], named, visit, seen, isNegated)
     }
