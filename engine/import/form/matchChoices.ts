@@ -81,7 +81,9 @@ export function choicesForCondition(condition: FormCondition, step: FormStep): r
   const complementOf = (set: readonly Choice[] | undefined) =>
     set && choices.filter((choice) => !set.includes(choice))
   if ('all' in condition || 'any' in condition) {
-    const sets = ('all' in condition ? condition.all : condition.any).map((part) => choicesForCondition(part, step))
+    const sets = ('all' in condition ? condition.all : condition.any).map((part) =>
+      choicesForCondition(part, step),
+    )
     if (!sets.every((set) => set !== undefined)) return undefined
     const isIn = (choice: Choice) => (set: readonly Choice[]) => set.includes(choice)
     return choices.filter((choice) =>

@@ -52,8 +52,7 @@ const readRating: ReadType = (element, survey) => {
   const hasLabels = values.some(({ value, label }) =>
     label.parts.some((part) => 'text' in part && part.text !== String(value)),
   )
-  if (values.length > 0 && (hasLabels || !isScale(numbers)))
-    return { type: 'singleChoice', choices: values }
+  if (values.length > 0 && (hasLabels || !isScale(numbers))) return { type: 'singleChoice', choices: values }
   const fields = scaleOrNumber(scaleOfRating(element, numbers))
   // Fields that are not read are reported.
   return fields.type === 'scale' ? { ...fields, ...labelsOf(element, survey) } : fields
