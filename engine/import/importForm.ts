@@ -1,5 +1,5 @@
 /** Turns a form of another product into the files of a funnel. Reads and writes no files, so a browser can run it. */
-import { maxCharacters, parseSource } from '../core/config/parse.ts'
+import { maxCharacters, parseSource } from '../core/config/parseSource.ts'
 import { fromPointer } from '../core/jsonPointer.ts'
 import type { ConfigFiles } from '../core/config/loadConfigs.ts'
 import type { Problem } from '../core/errors.ts'

@@ -1,6 +1,6 @@
 /** Parses the text of a form and checks its format. */
 import { isObject } from '../core/isObject.ts'
-import { parseSource } from '../core/config/parse.ts'
+import { parseSource } from '../core/config/parseSource.ts'
 import type { FormFormat } from './format.ts'
 import { formats } from './formats.ts'
 import { ImportProblem } from './importProblem.ts'

@@ -100,7 +100,7 @@ test('if no step of a page is shown, its links are still followed, and a termina
   const linked = form({ next: [{ path: '/d' }, { path: '/c', condition: 'yes' }] })
   expect(pathOf(linked, 'no')).toEqual(['a', 'd'])
   const ending = form({ controller: 'TerminalPageController', next: [{ path: '/c' }] })
-  expect(pathOf(ending, 'no')).toEqual(['a', 'thank-you'])
+  expect(pathOf(ending, 'no')).toEqual(['a', 'end-of-page-b'])
   expect(importData('xgov', ending).unmapped).toContainEqual({
     what: 'a link of a page with which the form ends',
     where: '/pages/1/next/0',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { markLanguage } from '../core/copy/language.ts'
+import { markLanguage } from '../core/copy/languageMark.ts'
 import { renderMarkup } from './renderMarkup.tsx'
 
 const html = (text: string) => renderToStaticMarkup(renderMarkup(text))

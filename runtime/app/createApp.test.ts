@@ -1,6 +1,6 @@
 /** The app: the locale and route of a URL, programs by arms and language, and the real configs in all languages. */
 import { describe, expect, test } from 'vitest'
-import { splitLanguage } from '../../engine/core/copy/language.ts'
+import { splitLanguage } from '../../engine/core/copy/languageMark.ts'
 import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
 import { fallbacksOf } from '../../engine/core/copy/checkTranslations.ts'
 import { appOf, filesOf, realFiles, testFunnel } from '../../testing/testFunnel.ts'

@@ -1,4 +1,4 @@
-import { siteLinks } from '../../engine/core/config/linkUrl.ts'
+import { textLinkPattern } from '../../engine/core/config/linkUrl.ts'
 
 /**
  * Replaces the targets of links by their URLs, in all texts of a value at any depth. For example, `page:privacy-policy`
@@ -7,7 +7,7 @@ import { siteLinks } from '../../engine/core/config/linkUrl.ts'
 export function resolveLinks(value: unknown, url: (to: string) => string): unknown {
   if (typeof value === 'string') {
     return value.includes('](')
-      ? value.replace(siteLinks, (_all, type: string, id: string) => `](${url(`${type}:${id}`)})`)
+      ? value.replace(textLinkPattern, (_all, type: string, id: string) => `](${url(`${type}:${id}`)})`)
       : value
   }
   if (Array.isArray(value)) return value.map((each) => resolveLinks(each, url))

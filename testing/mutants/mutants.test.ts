@@ -1,6 +1,6 @@
 /** Makes mutants of the real configs. `check` must find each wrong mutant, and `diff` each different one. */
 import { expect, test } from 'vitest'
-import { parseSource } from '../../engine/core/config/parse.ts'
+import { parseSource } from '../../engine/core/config/parseSource.ts'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
 import { createMemory } from '../../engine/core/config/remember.ts'
 import { createProduct } from '../../runtime/app/product.ts'

@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadConfigs } from '../../engine/core/config/loadConfigs.ts'
-import { parseSource } from '../../engine/core/config/parse.ts'
+import { parseSource } from '../../engine/core/config/parseSource.ts'
 import { createMemory } from '../../engine/core/config/remember.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { isDeep, caseCount } from '../caseCount.ts'

@@ -1,6 +1,6 @@
 /** Reads a folder of configs as catalogs: one for each funnel, one for each page, and one for the site. */
 import { loadConfigs, siteTexts, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
-import { parseSource } from '../../engine/core/config/parse.ts'
+import { parseSource } from '../../engine/core/config/parseSource.ts'
 import { hasError } from '../../engine/core/config/reporter.ts'
 import type { Site } from '../../engine/core/config/rawConfig.ts'
 import { readCopySources } from '../../engine/core/copy/copySources.ts'

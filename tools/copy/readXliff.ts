@@ -39,16 +39,25 @@ function required(element: XmlElement, attribute: string): string {
 function readUnit(unit: XmlElement, catalog: string): TranslatedRow {
   const [segment, another] = childrenOf(unit, 'segment')
   if (!segment || another) throw invalid(unit, 'a unit with no or several segments')
-  const [source] = childrenOf(segment, 'source')
-  const [target] = childrenOf(segment, 'target')
-  if (!source) throw invalid(segment, 'a segment without a source')
   const data = originalData(unit)
+  const textIn = (part: XmlElement, name: 'source' | 'target') => {
+    const [found] = childrenOf(part, name)
+    return found && textOf(found, data)
+  }
+  if (textIn(segment, 'source') === undefined) throw invalid(segment, 'a segment without a source')
+  // Some tools move the spaces around a text out of its segment.
+  const ignorable = childrenOf(unit, 'ignorable')
+  const parts = unit.children.flatMap((child) =>
+    typeof child !== 'string' && (child === segment || ignorable.includes(child)) ? [child] : [],
+  )
+  const source = parts.map((part) => textIn(part, 'source') ?? '').join('')
+  const target = parts.map((part) => textIn(part, 'target') ?? textIn(part, 'source') ?? '').join('')
   return {
     ...{ catalog, key: required(unit, 'name'), line: unit.line },
-    target: target ? textOf(target, data) : '',
+    target: textIn(segment, 'target') ? target : '',
     isDone: (segment.attributes.state ?? 'initial') !== 'initial',
     // The file has the source that the translator saw, so it needs no recorded hash.
-    hash: sourceHash(textOf(source, data)),
+    hash: sourceHash(source),
   }
 }
 

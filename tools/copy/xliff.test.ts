@@ -82,6 +82,14 @@ describe('files of translation tools', () => {
     expect(read(unit('', 'initial')).file!.rows[0]!.isDone).toBe(false)
   })
 
+  test('text that a tool has moved out of the segment belongs to the text', () => {
+    const unit = (target: string) =>
+      `<unit id="u" name="a"><segment><source>A</source>${target}</segment><ignorable><source> </source></ignorable></unit>`
+    const rowOf = (target: string) => read(inside(unit(target))).file?.rows[0]
+    expect(rowOf('<target>Б</target>')).toMatchObject({ target: 'Б ', hash: sourceHash('A ') })
+    expect(rowOf('')).toMatchObject({ target: '' })
+  })
+
   test('a broken file is refused; the line of the error is reported', () => {
     expect(refusal('<xliff>\n<file></xliff>')).toContain('invalid-xliff 2')
     expect(refusal('<html/>')).toContain('invalid-xliff 1')

@@ -10,16 +10,20 @@ import type {
   UnderWay,
 } from '../../engine/analysis/differences/compareUnderWay.ts'
 
-/**
- * @property partly In endings: true if the arm has changes; those that the control has too are left out. In learners
- *   under way: true if lost answers are left out, because the control loses them too.
- */
-export type Own<T> = T & { partly?: boolean }
+export interface OwnEndings extends EndingsDiff {
+  /** True if the arm has changes, even if all are left out because the control has them too. */
+  armHasChanges?: boolean
+}
+
+export interface OwnUnderWay extends UnderWay {
+  /** True if lost answers are left out, because the control loses them too. */
+  omitsLosses?: boolean
+}
 
 export interface OwnEffects {
   /** Undefined if the control has the same effects; the same holds for `underWay`. */
-  endings: Own<EndingsDiff> | undefined
-  underWay: Own<UnderWay> | undefined
+  endings: OwnEndings | undefined
+  underWay: OwnUnderWay | undefined
 }
 
 /** Entries are compared by their cause: in another arm the same cause may affect a different number of learners. */
@@ -28,7 +32,7 @@ export const ownEffects = (arm: ArmDiff, control: ArmDiff): OwnEffects => ({
   underWay: arm.underWay && (control.underWay ? ownUnderWay(arm.underWay, control.underWay) : arm.underWay),
 })
 
-function ownEndings(arm: EndingsDiff, control: EndingsDiff): Own<EndingsDiff> | undefined {
+function ownEndings(arm: EndingsDiff, control: EndingsDiff): OwnEndings | undefined {
   const changes = arm.changes.flatMap((each) => ownMoves(each, control.changes))
   const untouched = arm.untouched.filter((id) => !control.untouched.includes(id))
   // Whether both have changes or neither has, and whether learners were tried in both or in neither.
@@ -36,7 +40,7 @@ function ownEndings(arm: EndingsDiff, control: EndingsDiff): Own<EndingsDiff> | 
   const agreeOnTried = (arm.tried === 0) === (control.tried === 0)
   if (changes.length + untouched.length === 0 && agreeOnChanges && agreeOnTried) return undefined
   // If only the control has changes, the report says that the arm has none.
-  return { ...arm, changes, untouched, partly: arm.changes.length > 0 }
+  return { ...arm, changes, untouched, armHasChanges: arm.changes.length > 0 }
 }
 
 /** The change without the moves that the control has for the same cause. Empty if no move is left. */
@@ -51,13 +55,13 @@ function ownMoves(change: EndingChange, known: readonly EndingChange[]): EndingC
 
 const causeOf = ({ fact, causes, because }: EndingChange) => JSON.stringify([fact, causes, because])
 
-function ownUnderWay(arm: UnderWay, control: UnderWay): Own<UnderWay> | undefined {
+function ownUnderWay(arm: UnderWay, control: UnderWay): OwnUnderWay | undefined {
   const outcomes = arm.outcomes.flatMap((each) => ownOutcome(each, control.outcomes))
   const known = new Set(control.dropped.map(lossOf))
   const dropped = arm.dropped.filter((each) => !known.has(lossOf(each)))
   const missed = arm.missed.filter((id) => !control.missed.includes(id))
   if (outcomes.length + dropped.length + missed.length === 0) return undefined
-  return { ...arm, outcomes, dropped, missed, partly: dropped.length < arm.dropped.length }
+  return { ...arm, outcomes, dropped, missed, omitsLosses: dropped.length < arm.dropped.length }
 }
 
 function ownOutcome(group: OutcomeGroup, known: readonly OutcomeGroup[]): OutcomeGroup[] {

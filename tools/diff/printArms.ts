@@ -1,10 +1,11 @@
 /** Visitors who change arm, as lines for a terminal. */
 import pc from 'picocolors'
 import type { Reassignment } from '../../engine/analysis/differences/compareAssignment.ts'
+import { percent } from './percent.ts'
 
 export function reassignmentLines({ experiment, moves, control, retargeted }: Reassignment): string[] {
-  const moved = moves.map(({ from, to, share }) => `${rounded(share)} "${from}" → "${to}"`)
-  const total = rounded(moves.reduce((sum, { share }) => sum + share, 0))
+  const moved = moves.map(({ from, to, share }) => `${percent(share)} "${from}" → "${to}"`)
+  const total = percent(moves.reduce((sum, { share }) => sum + share, 0))
   const effects = [
     ...(moved.length > 0
       ? [`${total} of visitors are in another arm from their next run on (${moved.join(', ')})`]
@@ -21,9 +22,3 @@ export function reassignmentLines({ experiment, moves, control, retargeted }: Re
       : []),
   ].map((line) => `${pc.red('!')} ${line}`)
 }
-
-/** `13 %`. @param share 0 to 1. */
-const rounded = (share: number) => `${Math.round(share * 100)} %`
-
-/** `12.5 %`. @param share 0 to 1. */
-export const percent = (share: number) => `${Number((share * 100).toFixed(1))} %`

@@ -3,9 +3,9 @@ import pc from 'picocolors'
 import { decidingWords, type Deciding } from '../../engine/analysis/decidingValues.ts'
 import { alternatives } from '../../engine/analysis/valueSets.ts'
 import type { ChangeKey } from '../../engine/analysis/differences/causes.ts'
-import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
+import type { EndingChange } from '../../engine/analysis/differences/compareEndings.ts'
 import type { PointRange } from '../../engine/analysis/differences/oldPoints.ts'
-import type { Own } from './ownEffects.ts'
+import type { OwnEndings } from './ownEffects.ts'
 import type { Consequence } from '../../engine/analysis/differences/consequences/consequence.ts'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import { counted } from '../../engine/analysis/counted.ts'
@@ -20,7 +20,7 @@ const maxChanges = 8
  * @param isShownElsewhere whether another line of the report shows this change.
  */
 export function endingsLines(
-  { tried, changes, untouched, partly = false }: Own<EndingsDiff>,
+  { tried, changes, untouched, armHasChanges = false }: OwnEndings,
   consequences: readonly Consequence[] = [],
   isShownElsewhere: (change: EndingChange) => boolean = () => false,
 ): string[] {
@@ -28,7 +28,7 @@ export function endingsLines(
   const whom = counted(tried, 'tried learner') + stillAcceptedWords(consequences)
   const rest = changes.filter((each) => !isShownElsewhere(each))
   return [
-    ...headingOf(changes, rest, whom, partly),
+    ...headingOf(changes, rest, whom, armHasChanges),
     ...byFact(rest).flatMap((own) => factLines(own, tried)),
     ...(untouched.length > 0 ? [pc.yellow(`  none of these learners comes to ${listed(untouched)}`)] : []),
   ]
@@ -49,12 +49,12 @@ function headingOf(
   changes: readonly EndingChange[],
   rest: readonly EndingChange[],
   whom: string,
-  partly: boolean,
+  armHasChanges: boolean,
 ): string[] {
   if (rest.length > 0) return [`endings of ${whom}:`]
   // Other lines of the report already show all these changes.
   if (changes.length > 0) return []
-  return partly
+  return armHasChanges
     ? [`endings of ${whom}:`]
     : [`last screen, offer, email address and band: unchanged for ${whom}`]
 }

@@ -1,11 +1,7 @@
 /** What a change does to learners under way, as lines for a terminal. */
 import pc from 'picocolors'
-import type {
-  DroppedAnswer,
-  OutcomeGroup,
-  UnderWay,
-} from '../../engine/analysis/differences/compareUnderWay.ts'
-import type { Own } from './ownEffects.ts'
+import type { DroppedAnswer, OutcomeGroup } from '../../engine/analysis/differences/compareUnderWay.ts'
+import type { OwnUnderWay } from './ownEffects.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { alternatives } from '../../engine/analysis/valueSets.ts'
 import { outcomeWords, valueWords } from '../../engine/analysis/differences/changeWords.ts'
@@ -22,7 +18,7 @@ const maxNamed = 4
  * nothing changes.
  */
 export function underWayLines(
-  { runs, screens, covering, missed, outcomes, dropped, offPath, partly = false }: Own<UnderWay>,
+  { runs, screens, covering, missed, outcomes, dropped, offPath, omitsLosses = false }: OwnUnderWay,
   removed = 'the screen is removed',
   restriction = '',
 ): string[] {
@@ -39,13 +35,13 @@ export function underWayLines(
     affected.filter(({ outcome }) => outcome !== 'reopened'),
   ]
   const losses = byQuestion(dropped).map((group) =>
-    droppedWords(group, removed, partly ? undefined : offPath),
+    droppedWords(group, removed, omitsLosses ? undefined : offPath),
   )
   return [
     `learners under way: ${tried}`,
     ...reopened.flatMap(groupLines),
-    ...(partly && losses.length > 0 ? ['  answers that are lost in this arm only:'] : []),
-    ...atMost(losses, partly ? '      ' : '  '),
+    ...(omitsLosses && losses.length > 0 ? ['  answers that are lost in this arm only:'] : []),
+    ...atMost(losses, omitsLosses ? '      ' : '  '),
     ...others.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome)).flatMap(groupLines),
     ...unproven,
   ]

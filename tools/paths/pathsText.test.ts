@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { appOf, type Json } from '../../testing/testFunnel.ts'
 import { choice, divider } from '../../testing/funnelDiff.ts'
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
-import { pathsOfFunnel } from '../../engine/analysis/paths/pathsOfFunnel.ts'
+import type { ListedPath } from '../../engine/analysis/paths/listPaths.ts'
+import { pathsOfFunnel, type FunnelPaths } from '../../engine/analysis/paths/pathsOfFunnel.ts'
+import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 import { today } from '../today.ts'
 import { pathsText } from './pathsText.ts'
 
-function lines(screens: Json[]): string[] {
-  const app = appOf({ screens })
+function lines(screens: Json[], scores: Json = {}): string[] {
+  const app = appOf({ screens, scores })
   const funnel = app.configs.funnels.get('test')!
   const found = pathsOfFunnel(armedPrograms(funnel, app.registry), app.registry, today())
   return pathsText('test', found)
@@ -58,4 +60,55 @@ test('if there are more paths than are listed, the text does not speak of every 
   const text = lines([...asked, end])
   expect(text[0]).toContain('64 paths')
   expect(text).toContain('each of the 60 listed paths has: a, b, c, d, e, f, end')
+})
+
+const listedOf = (...screens: string[]): ListedPath => ({ screens, by: {}, unknown: [] })
+const arm = (variation: string) => ({ experiment: 'try', variation })
+const lengths = { shortest: undefined, longest: undefined, mean: undefined }
+const found: FunnelPaths = {
+  ...{ counted: [], unreachable: [], unwalked: [], impossible: [], walks: [], atLeast: 0, unproven: [] },
+}
+
+test('if two arms list the same new path, a walk names the path of its own arm', () => {
+  const walk = (variation: string): Witness => ({
+    ...{ screens: ['b'], answers: {}, context: { 'experiments.try': variation } },
+  })
+  const text = pathsText('test', {
+    ...found,
+    counted: [
+      { ...lengths, arm: undefined, paths: 1n, listed: [listedOf('a')] },
+      { ...lengths, arm: arm('x'), paths: 1n, listed: [listedOf('b')] },
+      { ...lengths, arm: arm('y'), paths: 1n, listed: [listedOf('b')] },
+    ],
+    walks: [walk('x'), walk('y')],
+  })
+  expect(text).toMatch(/path 2 +experiments.try = x/)
+  expect(text).toMatch(/path 3 +experiments.try = y/)
+})
+
+test('if the paths of the control cannot be counted, the text does not speak of every path', () => {
+  const text = pathsText('test', {
+    ...found,
+    counted: [
+      { ...lengths, arm: undefined, paths: undefined, listed: [] },
+      { ...lengths, arm: arm('x'), paths: 1n, listed: [listedOf('a')] },
+    ],
+  })
+  expect(text).toContain('the listed path has: a')
+})
+
+test('if nothing is proven about the screens, no screen is called "never reached"', () => {
+  const answers = Array.from({ length: 16 }, (_none, index) => ({
+    id: `a${index}`,
+    points: { x: 2 ** index, y: 3 ** index },
+  }))
+  const bands = [
+    { from: 0, id: 'low' },
+    { from: 40, id: 'high' },
+  ]
+  const asked = { id: 'many', kind: 'multiple-choice', title: 'Many', answers }
+  const when = { 'scores.x.points': { $gt: 7 }, 'scores.y.band': 'high' }
+  const text = lines([asked, divider('job', { when }), end], { x: { bands }, y: { bands } })
+  expect(text.join()).toContain('which screens are reached')
+  expect(text.join()).not.toContain('never reached')
 })

@@ -41,9 +41,9 @@ function pathLines(counted: readonly ArmPaths[]): string[] {
   const [first] = listed
   if (!first) return []
   const onAll = first.path.screens.filter((id) => listed.every(({ path }) => path.screens.includes(id)))
-  const isShortened = counted.some(({ paths }) => paths !== undefined && paths > BigInt(mostListed))
+  const isShortened = counted.some(({ paths }) => paths === undefined || paths > BigInt(mostListed))
   const have = isShortened
-    ? `each of the ${listed.length} listed paths has`
+    ? `${listed.length === 1 ? 'the listed path' : `each of the ${listed.length} listed paths`} has`
     : `every path ${listed.length === 1 ? 'is' : 'has'}`
   return [
     '',
@@ -96,17 +96,23 @@ function walkLines({ counted, walks, atLeast, unwalked, unproven }: FunnelPaths)
   if (walks.length === 0) return []
   const all = `every screen, answer, route, transition and arm${unwalked.length + unproven.length > 0 ? ' that is proven' : ''}`
   const least = atLeast > 0 ? ` (at least ${atLeast} are needed)` : ''
-  const pathOf = new Map(listedIn(counted).map(({ path }, index) => [path.screens.join(), index + 1]))
+  const listed = listedIn(counted)
+  // Two arms may list the same new path.
+  const pathOf = ({ context, screens }: Witness) =>
+    listed.findIndex(
+      ({ arm, path }) =>
+        path.screens.join() === screens.join() &&
+        (!arm || context[`experiments.${arm.experiment}`] === arm.variation),
+    ) + 1
   const known = new Set<string>()
   const rows: { from: number; to: number; which: string; added: [name: string, values: string][] }[] = []
   walks.forEach((walk, index) => {
-    const path = pathOf.get(walk.screens.join())
-    const which = path === undefined ? `${walk.screens.length} screens` : `path ${path}`
+    const path = pathOf(walk)
+    const which = path === 0 ? `${walk.screens.length} screens` : `path ${path}`
     const added = newIn(walk, known)
     const last = rows.at(-1)
     // Consecutive walks on one listed path share a line if all of them add only values of one name, such as `goal`.
-    const isAlike =
-      path !== undefined && last?.which === which && last.added.length === 1 && added.length === 1
+    const isAlike = path > 0 && last?.which === which && last.added.length === 1 && added.length === 1
     if (isAlike && last.added[0]![0] === added[0]![0]) {
       last.to = index
       last.added[0]![1] += ` | ${added[0]![1]}`

@@ -3,7 +3,7 @@
  * removed screen or answer is in its older file, unless the patch of an arm removes it.
  */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
-import { locatorOf } from '../../core/config/parse.ts'
+import { locatorOf } from '../../core/config/parseSource.ts'
 import { pointerStep } from '../../core/jsonPointer.ts'
 import type { Arm } from '../armedPrograms.ts'
 import type { Change } from './change.ts'

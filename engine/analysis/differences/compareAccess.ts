@@ -10,7 +10,7 @@ import type { SectionConfig } from '../../core/kind/sectionConfig.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { same } from './compareFields.ts'
 import { conditionText } from '../conditionText.ts'
-import { linksIn, siteLinksOf } from './siteLinks.ts'
+import { linksIn, configLinksOf } from './configLinks.ts'
 
 /** The effects; none if `access` and `otherwise` are the same. @param id the id of a page that both versions have. */
 export function compareAccess(before: Configs, after: Configs, id: string, registry: Registry): string[] {
@@ -21,7 +21,7 @@ export function compareAccess(before: Configs, after: Configs, id: string, regis
   const isOpen = (now.access ?? 'public') === 'public'
   const seen = `seen by ${whoSees(old)} → ${whoSees(now)}`
   if (isOpen) return [seen]
-  const links = siteLinksOf(after)
+  const links = configLinksOf(after)
   const here = `page:${id}`
   const linksHere = links.filter(({ to, from }) => to === here && from !== here).map(({ where }) => where)
   const linkedFromHere = [...new Set(links.filter(({ from }) => from === here).map(({ to }) => to))]

@@ -89,10 +89,10 @@ export function compareEndings(
     groupsOf(fact)
       .flatMap((group) => byReason(fact, group).map((each) => ({ causes: group.causes, ...each })))
       .sort((a, b) => b.changed.length - a.changed.length)
-      .map(({ causes: own, because, changed: affected }) => ({
+      .map(({ causes: groupCauses, because, changed: affected }) => ({
         fact,
         learners: affected.length,
-        causes: own.map(({ key }) => key),
+        causes: groupCauses.map(({ key }) => key),
         because,
         others: otherValues(because, after.program, after.registry.plugins.roots),
         asked: {
@@ -106,7 +106,7 @@ export function compareEndings(
           ),
         },
         harms: affected.some((each) => isHarm(fact, each)),
-        moves: movesOf(fact, affected).map((move) => withPoints(fact, own, move)),
+        moves: movesOf(fact, affected).map((move) => withPoints(fact, groupCauses, move)),
         example: affected[0]!.learner,
       })),
   )

@@ -1,6 +1,6 @@
 /** Compares config files as JSON. Used if a version does not compile. */
 import type { ConfigFiles } from '../../core/config/loadConfigs.ts'
-import { parseSource } from '../../core/config/parse.ts'
+import { parseSource } from '../../core/config/parseSource.ts'
 import type { Change } from './change.ts'
 import { compareFields, same } from './compareFields.ts'
 

@@ -4,19 +4,21 @@ import { createProduct } from '../../../runtime/app/product.ts'
 import { compareConfigs } from './compareConfigs.ts'
 
 interface Offered {
+  /** Default: `/about`. */
+  path?: string
   /** The languages of the site. */
   site?: readonly string[]
   /** The languages of the page. Default: those of the site. */
   page?: readonly string[]
 }
 
-/** The notes on a page at `/about`. */
+/** The notes on a page. */
 function notesOf(before: Offered, after: Offered): readonly string[] | undefined {
-  const files = ({ site = testSite.locales, page }: Offered) =>
+  const files = ({ path = '/about', site = testSite.locales, page }: Offered) =>
     filesOf({
       'site.json': { ...testSite, locales: site },
       'pages/about/page.json': {
-        ...{ id: 'about', path: '/about', locales: page, head: { title: 'About' } },
+        ...{ id: 'about', path, locales: page, head: { title: 'About' } },
         sections: [{ kind: 'cta', title: 'Start', cta: { text: 'Go', to: '#go' } }],
       },
     })
@@ -44,6 +46,13 @@ test('if the site removes a language, the URL of the page in this language is re
 
 test('if the site removes a language and the page lacks the default language, the URL is "not found"', () => {
   expect(notesOf({ page: ['uk', 'es'] }, { site: ['en', 'uk', 'es-419'], page: ['uk'] })).toEqual([
+    '/es/about is "not found" now: it is no longer offered in Spanish',
+  ])
+})
+
+test('if the path changes too, the sentence on the removed language names the old URL', () => {
+  expect(notesOf({ page: ['en', 'es'] }, { path: '/about-us', page: ['en'] })).toEqual([
+    '/about is "not found" now: links, ads and emails that lead there break',
     '/es/about is "not found" now: it is no longer offered in Spanish',
   ])
 })

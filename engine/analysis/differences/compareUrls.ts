@@ -13,13 +13,14 @@ export function compareUrls(before: Urls, now: Urls, after: Configs): string[] {
   const gone = before.locales.filter((locale) => !now.locales.includes(locale))
   return [
     ...(before.path === now.path ? [] : [oldUrlWords(before.path, after)]),
-    ...gone.map((locale) => goneWords(locale, now, after)),
+    ...gone.map((locale) => goneWords(locale, before.path, now, after)),
   ]
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
-function goneWords(locale: string, { path, locales }: Urls, { site }: Configs): string {
+/** @param path the old path: links lead to it, and a redirect keeps it. */
+function goneWords(locale: string, path: string, { locales }: Urls, { site }: Configs): string {
   const { defaultLocale } = site
   // As `locate` does: a URL in a language that the whole site lacks is redirected to the default language.
   const isRedirected = !site.locales.includes(locale) && locales.includes(defaultLocale)

@@ -82,10 +82,11 @@ export function pathsOfFunnel(
       mean: paths?.mean,
     })
     for (const screen of program.screens) allScreens.add(screen!.id)
-    if (!('model' in analysis)) continue
     program.screens.forEach((screen, position) => {
-      if (analysis.flow.entered[position]!.size > 0) reached.add(screen!.id)
+      // Without a model nothing is proven, so each screen may be reached.
+      if (!('model' in analysis) || analysis.flow.entered[position]!.size > 0) reached.add(screen!.id)
     })
+    if (!('model' in analysis)) continue
     if (!paths) continue
     const changed = arm && new Set(program.exposures[arm.experiment])
     const cover = withinBudget(() => coverOf(analysis.model, paths, today, { only: changed }))

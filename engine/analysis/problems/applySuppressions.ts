@@ -3,7 +3,7 @@ import { hasError } from '../../core/config/reporter.ts'
 import { suggest } from '../../core/suggest.ts'
 import type { Problem } from '../../core/errors.ts'
 import { allCodes, suppressionProblem } from './allCodes.ts'
-import { idPaths, screenIn } from './idPaths.ts'
+import { idPaths, screenOfPath } from './idPaths.ts'
 import {
   readSuppressions,
   suppressionsName,
@@ -31,7 +31,7 @@ export function applySuppressions(
     const matched = problems.filter(
       (problem) =>
         isMatch(suppression, problem) &&
-        (suppression.screen === undefined || screenIn(pathOf(problem)) === suppression.screen),
+        (suppression.screen === undefined || screenOfPath(pathOf(problem)) === suppression.screen),
     )
     if (allCodes[suppression.code]?.severity === 'error' || hasError(matched))
       ownProblems.push(

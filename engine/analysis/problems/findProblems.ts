@@ -1,6 +1,6 @@
 /** Finds all problems in a folder of configs: in its files, and on the paths of its funnels. Ignores suppressions. */
 import { loadConfigs, type ConfigFiles } from '../../core/config/loadConfigs.ts'
-import { locatorOf, type Source } from '../../core/config/parse.ts'
+import { locatorOf, type Source } from '../../core/config/parseSource.ts'
 import type { Product } from '../../core/config/product.ts'
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { waysPastWords } from '../../core/config/waysPast.ts'

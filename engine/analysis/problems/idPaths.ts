@@ -1,5 +1,5 @@
 /** Paths in configs, with ids instead of positions. Such a path stays the same if other entries are added or moved. */
-import { parseSource } from '../../core/config/parse.ts'
+import { parseSource } from '../../core/config/parseSource.ts'
 import { fromPointer } from '../../core/jsonPointer.ts'
 import type { Location } from '../../core/errors.ts'
 
@@ -36,7 +36,7 @@ const memberOf = (value: unknown, key: string): unknown =>
 /**
  * The id of the screen in a path of a funnel, of an arm's patch or of a translation; undefined if the path names none.
  */
-export function screenIn(path: readonly string[]): string | undefined {
+export function screenOfPath(path: readonly string[]): string | undefined {
   const at = path.indexOf('screens')
   // In a translation, the first part is a key, such as `screens.goal.title`. Other words may precede `screens`.
   return at < 0 ? /^(?:.*?\.)??screens\.([^.]+)/.exec(path[0] ?? '')?.[1] : path[at + 1]

@@ -1,5 +1,5 @@
 /** Reads the entries of `suppressions.json`, and reports invalid ones. */
-import { parseSource } from '../../core/config/parse.ts'
+import { parseSource } from '../../core/config/parseSource.ts'
 import { toPointer } from '../../core/jsonPointer.ts'
 import { reporter, type Report } from '../../core/config/reporter.ts'
 import { suggest } from '../../core/suggest.ts'

@@ -1,5 +1,5 @@
 /** Finds texts of a translation file that are in the wrong language. */
-import { parseSource } from '../../core/config/parse.ts'
+import { parseSource } from '../../core/config/parseSource.ts'
 import { reporter } from '../../core/config/reporter.ts'
 import { parseMarkup, type MarkupNode } from '../../core/copy/parseMarkup.ts'
 import type { Problem } from '../../core/errors.ts'

@@ -50,3 +50,11 @@ test('the general hint for an unknown operator lists every operator', () => {
   const listed = conditionCodes['unknown-operator'].hint.match(/\$\w+/g)
   expect(new Set(listed)).toEqual(new Set([...groups, ...valueOperators]))
 })
+
+test.each([{ $in: ['work', null] }, { $ne: null }, { $eq: ['work'] }])(
+  'the hints for a bare value are not given inside an operator: %j',
+  (expected) => {
+    const [found] = checkCondition({ 'answers.goal': expected }, env)
+    expect([found?.code, found?.hint]).toEqual(['operand-type', undefined])
+  },
+)

@@ -6,17 +6,17 @@ import { didYouMean } from '../suggest.ts'
 
 export type ReportFinding = (code: ConditionCode, pointer: string, message: string, hint?: string) => void
 
-type Kind = 'boolean' | 'choice' | 'text' | 'number' | 'scalar' | 'multiple'
+type SubjectType = 'boolean' | 'choice' | 'text' | 'number' | 'scalar' | 'multiple'
 type CheckOperand = (operand: unknown, subject: Subject, pointer: string, report: ReportFinding) => void
 
 /** Whether the right side of a comparison is an object of operators. Otherwise the comparison is for equality. */
 export const isOperators = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const kindOf = ({ value }: Subject): Kind =>
+const subjectTypeOf = ({ value }: Subject): SubjectType =>
   value.type !== 'string' ? value.type : value.values ? 'choice' : 'text'
 
-const nouns: Record<Kind, string> = {
+const nouns: Record<SubjectType, string> = {
   boolean: 'true or false',
   choice: 'a single id',
   text: 'a text',
@@ -29,7 +29,7 @@ const valuesOf = ({ value }: Subject) => ('values' in value ? value.values : und
 
 const show = (value: unknown) => JSON.stringify(value)
 
-const typeNames: Record<Kind, readonly string[]> = {
+const typeNames: Record<SubjectType, readonly string[]> = {
   boolean: ['boolean'],
   choice: ['string'],
   text: ['string'],
@@ -40,16 +40,10 @@ const typeNames: Record<Kind, readonly string[]> = {
 
 /** Checks a single value: it has the right type and, if the possible values are known, is one of them. */
 const one: CheckOperand = (operand, subject, pointer, report) => {
-  const kind = kindOf(subject)
+  const kind = subjectTypeOf(subject)
   if (!typeNames[kind].includes(typeof operand)) {
     const noun = kind === 'multiple' ? 'an answer id' : nouns[kind]
-    const hint =
-      operand === null
-        ? 'For an answer that was not given, write { "$exists": false }.'
-        : Array.isArray(operand)
-          ? `For one of several values, write { "$in": ${show(operand)} }.`
-          : undefined
-    return report('operand-type', pointer, `"${subject.path}" is ${noun}, not ${show(operand)}`, hint)
+    return report('operand-type', pointer, `"${subject.path}" is ${noun}, not ${show(operand)}`)
   }
   const values = valuesOf(subject)
   if (!values || values.includes(String(operand))) return
@@ -57,6 +51,13 @@ const one: CheckOperand = (operand, subject, pointer, report) => {
     didYouMean(String(operand), values) ??
     (values.length <= 12 ? `Write one of: ${values.join(', ')}.` : undefined)
   report(subject.unknownValue, pointer, `"${subject.path}" is compared with ${show(operand)}`, hint)
+}
+
+/** The hint for a comparison with a value of the wrong type. It is wrong inside an operator, such as `$in`. */
+function bareHint(expected: unknown): string | undefined {
+  if (expected === null) return 'For an answer that was not given, write { "$exists": false }.'
+  if (!Array.isArray(expected)) return undefined
+  return `For one of several values, write { "$in": ${show(expected)} }.`
 }
 
 const ordered: CheckOperand = (operand, subject, pointer, report) => {
@@ -87,12 +88,12 @@ const element: CheckOperand = (operand, subject, pointer, report) => {
     checkValue(operand, { ...subject, value: { type: 'string', values: valuesOf(subject) } }, pointer, report)
 }
 
-const single: readonly Kind[] = ['boolean', 'choice', 'text', 'number', 'scalar']
-const sortable: readonly Kind[] = ['text', 'number', 'scalar']
-const allKinds: readonly Kind[] = [...single, 'multiple']
+const single: readonly SubjectType[] = ['boolean', 'choice', 'text', 'number', 'scalar']
+const sortable: readonly SubjectType[] = ['text', 'number', 'scalar']
+const allKinds: readonly SubjectType[] = [...single, 'multiple']
 
 /** Each operator: the kinds of left side that allow it, and the check of its operand. */
-const operators: Record<string, { kinds: readonly Kind[]; operand: CheckOperand }> = {
+const operators: Record<string, { kinds: readonly SubjectType[]; operand: CheckOperand }> = {
   $eq: { kinds: single, operand: one },
   $ne: { kinds: single, operand: one },
   $lt: { kinds: sortable, operand: ordered },
@@ -125,9 +126,12 @@ export function checkValue(
   pointer: string,
   report: ReportFinding,
 ): void {
-  const kind = kindOf(subject)
+  const kind = subjectTypeOf(subject)
   if (!isOperators(expected)) {
-    if (kind !== 'multiple') return one(expected, subject, pointer, report)
+    if (kind !== 'multiple')
+      return one(expected, subject, pointer, (code, at, message, hint = bareHint(expected)) =>
+        report(code, at, message, hint),
+      )
     return report(
       'multiple-bare-value',
       pointer,

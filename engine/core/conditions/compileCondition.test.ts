@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileCondition } from './compileCondition.ts'
 import cases from './condition.cases.json' with { type: 'json' }
-import { conditionReads } from './conditionReads.ts'
+import { conditionReads, visitFields } from './conditionReads.ts'
 import type { Scope } from '../context/context.ts'
 import { doubling, env, scope } from '../../../testing/conditionFixtures.ts'
 
@@ -56,4 +56,12 @@ test('conditionReads returns the paths that a condition reads, also inside named
   ])
   expect([...conditionReads({ $is: 'round' }, env.named)]).toEqual(['device'])
   expect([...conditionReads(undefined, {})]).toEqual([])
+})
+
+test('visitFields visits a named condition for each sign', () => {
+  const signs: boolean[] = []
+  const named = { phone: { device: 'mobile' } }
+  const is = { $is: 'phone' }
+  visitFields({ $and: [{ $not: is }, is, is] }, named, (_path, _expected, isNegated) => signs.push(isNegated))
+  expect(signs).toEqual([true, false])
 })

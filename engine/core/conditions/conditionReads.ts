@@ -2,8 +2,8 @@
 
 /**
  * Calls `visit` with each path and the right side of its comparison. `isNegated` is true inside `$not` or `$nor`; a
- * second `$not` or `$nor` inside the first makes it false again. Follows each named condition only once, so cycles do
- * no harm. Never throws.
+ * second `$not` or `$nor` inside the first makes it false again. Follows each named condition only once for each value
+ * of `isNegated`, so cycles do no harm. Never throws.
  */
 export function visitFields(
   source: unknown,
@@ -21,8 +21,12 @@ export function visitFields(
     if (!key.startsWith('$')) visit(key, operand, isNegated)
     else if (key !== '$is')
       visitFields(operand, named, visit, seen, isNegated !== (key === '$not' || key === '$nor'))
-    else if (typeof operand === 'string' && Object.hasOwn(named, operand) && !seen.has(operand)) {
-      seen.add(operand)
+    else if (
+      typeof operand === 'string' &&
+      Object.hasOwn(named, operand) &&
+      !seen.has(`${isNegated} ${operand}`)
+    ) {
+      seen.add(`${isNegated} ${operand}`)
       visitFields(named[operand], named, visit, seen, isNegated)
     }
   }

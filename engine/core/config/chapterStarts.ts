@@ -28,9 +28,10 @@ export function chapterStarts(screens: readonly ChapterScreen[]): number[] {
 function stepsBefore(screens: readonly ScreenEdges[]): number[] {
   const before: number[] = new Array(screens.length + 1).fill(0)
   screens.forEach((screen, at) => {
-    if (screen.terminal) return
     const steps = before[at]! + (screen.when ? 0 : 1)
-    for (const to of targets(screen, at)) before[to] = Math.max(before[to]!, steps)
+    // A terminal screen with a condition may be hidden. Then the next screen follows.
+    const to = screen.terminal ? (screen.when ? [at + 1] : []) : targets(screen, at)
+    for (const next of to) before[next] = Math.max(before[next]!, steps)
   })
   return before
 }

@@ -84,6 +84,16 @@ test('a number of minutes in the text of an answer is reported if its field "min
     ['Twenty-five hundred minutes', 2500],
   )
   expect(found(inWords)).toEqual([])
+  const severalNumbers = sessions(
+    ['10–20 minutes a day', 10],
+    ['10-20 minutes', 20],
+    ['10 to 20 minutes', 15],
+    ['Five to ten minutes', 5],
+    ['1 hour 30 minutes', 90],
+    ['One hour and 15 minutes', 75],
+  )
+  expect(found(severalNumbers)).toEqual([])
+  expect(found(sessions(['10–20 minutes', 30]))).toEqual(['/screens/0/answers/0/text 10, and minutes is 30.'])
   expect(found(sessions(['Twenty-five minutes', 5]))).toEqual([
     '/screens/0/answers/0/text 25, and minutes is 5.',
   ])

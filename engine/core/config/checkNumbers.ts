@@ -77,6 +77,15 @@ function contradictedLimit(
   return undefined
 }
 
+/** The first number of a range, such as "10–20 minutes", if there is one. */
+const rangeStart = String.raw`(?:${number}(?:\s*[–—]\s*|(?<=\d)\s*-\s*(?=\d)|\s+(?:to|or)\s+))?`
+
+/** "1 hour 30 minutes": neither number alone is the value of the field. */
+const sumOfUnits = new RegExp(
+  String.raw`\b(?:hours?|days?|weeks?|months?|years?),?\s+(?:and\s+)?${number}[\s-]*(?:minute|hour|day|week|month)`,
+  'i',
+)
+
 /** Compares the text of an entry, such as an answer, with its number fields that are named after a unit: `minutes`. */
 function contradictedField(
   text: string,
@@ -87,12 +96,12 @@ function contradictedField(
   if (!isObject(entry) || entry === screen) return undefined
   for (const [field, value] of Object.entries(entry)) {
     const unit = unitOf(field)
-    if (typeof value !== 'number' || unit === undefined) continue
-    const numbers = [...text.matchAll(new RegExp(`${number}[\\s-]*${unit}`, 'gi'))].map(([, words]) =>
-      parseNumber(words!),
+    if (typeof value !== 'number' || unit === undefined || sumOfUnits.test(text)) continue
+    const ranges = [...text.matchAll(new RegExp(`${rangeStart}${number}[\\s-]*${unit}`, 'gi'))].map(
+      ([, from, to]) => [parseNumber(from ?? to!), parseNumber(to!)] as const,
     )
-    if (numbers.length > 0 && !numbers.includes(value))
-      return { said: numbers[0]!, is: `${field} is ${value}` }
+    if (ranges.length > 0 && !ranges.some(([from, to]) => from <= value && value <= to))
+      return { said: ranges[0]![0], is: `${field} is ${value}` }
   }
   return undefined
 }

@@ -4,7 +4,7 @@
  */
 import type { Problem } from '../errors.ts'
 import type { Registry } from '../kind/registry.ts'
-import { parseSource } from './parse.ts'
+import { parseSource } from './parseSource.ts'
 import type { RawFunnel, Site } from './rawConfig.ts'
 import { areAlike, recordingsOf, valuesInWords, type RecordedValues, type Recording } from './recordings.ts'
 import { reporter } from './reporter.ts'

@@ -8,12 +8,12 @@ import { isInside } from '../plugin/createPlugins.ts'
 import { accessLoops } from './accessLoops.ts'
 import { signInOf } from './signInOf.ts'
 import { contextEnv } from './conditionEnv.ts'
-import { siteLinks } from './linkUrl.ts'
+import { textLinkPattern } from './linkUrl.ts'
 import { paramsOf, pathForm } from './pagePath.ts'
 import type { CompiledFunnel } from './compileFunnel.ts'
 import type { Page } from './compilePage.ts'
 import type { RawFunnel, Site } from './rawConfig.ts'
-import { locatorOf } from './parse.ts'
+import { locatorOf } from './parseSource.ts'
 import { checkFunnelLink } from './checkFunnelLink.ts'
 import { reporter, type Report } from './reporter.ts'
 
@@ -178,7 +178,8 @@ function linkChecker(
         if (!value.includes('funnel:') && !value.includes('page:')) return
         const whole = isLink ? /^(funnel|page):(.+)$/.exec(value) : null
         if (whole) checkLink(whole[1]!, whole[2]!, pointerHere(), report)
-        for (const [, type, id] of value.matchAll(siteLinks)) checkLink(type!, id!, pointerHere(), report)
+        for (const [, type, id] of value.matchAll(textLinkPattern))
+          checkLink(type!, id!, pointerHere(), report)
       } else if (typeof value === 'object' && value !== null) {
         checkFunnelLink(value, funnels, (at) => pointer + toPointer(keys) + at, report)
         for (const [key, each] of Object.entries(value)) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseCount } from '../../../testing/caseCount.ts'
 import { findSyntaxFault } from './findSyntaxFault.ts'
-import { positionsIn } from './parse.ts'
+import { positionsIn } from './parseSource.ts'
 
 function faultIn(text: string) {
   const position = positionsIn(text)

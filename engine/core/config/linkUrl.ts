@@ -10,7 +10,7 @@ export interface LinkTargets {
 }
 
 /** Links inside texts: `[words](page:privacy-policy)`. */
-export const siteLinks = /\]\((page|funnel):([a-z0-9-]+(?:\/[a-z0-9-]+)*)\)/g
+export const textLinkPattern = /\]\((page|funnel):([a-z0-9-]+(?:\/[a-z0-9-]+)*)\)/g
 
 /** The URL of a path in a locale. The default locale has no prefix. */
 export function localPath(path: string, locale: string, defaultLocale: string): string {

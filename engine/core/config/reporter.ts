@@ -1,6 +1,6 @@
 /** Adds line and column to problems that have a pointer into a source. */
 import { problem, type Problem, type ProblemCode } from '../errors.ts'
-import type { Source } from './parse.ts'
+import type { Source } from './parseSource.ts'
 
 /**
  * @param found the finding as text, or a function that builds the text and can ask for the line numbers of other pointers.

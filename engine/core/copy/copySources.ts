@@ -4,7 +4,7 @@
  */
 import { pointerStep } from '../jsonPointer.ts'
 import { hash } from '../config/hash.ts'
-import { parseSource } from '../config/parse.ts'
+import { parseSource } from '../config/parseSource.ts'
 import { reporter } from '../config/reporter.ts'
 import type { Problem } from '../errors.ts'
 import { isObject } from '../isObject.ts'

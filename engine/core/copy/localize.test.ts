@@ -6,7 +6,7 @@ import type { RawFunnel } from '../config/rawConfig.ts'
 import { armTexts } from '../experiments/armTexts.ts'
 import { copyFiles, funnel } from '../../../testing/copyFixtures.ts'
 import { mapConfigTexts, textsOf } from './funnelTexts.ts'
-import { markLanguage, splitLanguage } from './language.ts'
+import { markLanguage, splitLanguage } from './languageMark.ts'
 
 const raw = testFunnel(funnel) as unknown as RawFunnel
 

@@ -5,7 +5,7 @@
 import type { Registry } from '../kind/registry.ts'
 import type { LinkedProgram } from '../program.ts'
 import type { RawPage } from '../config/rawConfig.ts'
-import { markLanguage } from './language.ts'
+import { markLanguage } from './languageMark.ts'
 import { mapConfigTexts } from './funnelTexts.ts'
 import { hasWords, mapTexts } from './texts.ts'
 

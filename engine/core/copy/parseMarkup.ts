@@ -2,7 +2,7 @@
  * The markup of config texts: **bold**, *italic*, line breaks, [links](https://…) and backslash escapes. There is no
  * HTML. A text in another language than its page starts with a language mark (`markLanguage`).
  */
-import { splitLanguage } from './language.ts'
+import { splitLanguage } from './languageMark.ts'
 
 export type MarkupNode =
   | string

@@ -2,7 +2,7 @@
  * Parses one language's file, and finds the placeholders, the raw markup and the wrong typography of its texts. It does
  * not need the source texts.
  */
-import { parseSource, type Parsed } from '../config/parse.ts'
+import { parseSource, type Parsed } from '../config/parseSource.ts'
 import { placeholders } from './sources.ts'
 import { brokenRules, type TypographyRule } from './typography.ts'
 import { visibleMarks } from './visibleMarks.ts'

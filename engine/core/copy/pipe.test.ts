@@ -5,7 +5,7 @@ import { caseCount } from '../../../testing/caseCount.ts'
 import { parseMarkup, plainText } from './parseMarkup.ts'
 import { reviveProgram } from '../program.ts'
 import { walk } from '../walk/walk.ts'
-import { markLanguage } from './language.ts'
+import { markLanguage } from './languageMark.ts'
 import { escapeMarkup, expand, expandAll, pipesOf, resolver } from './pipe.ts'
 
 const words: Record<string, string> = { 'answers.goal': 'Travel', 'scores.level.band': 'A2' }

@@ -3,7 +3,7 @@
  * has a fallback. Scores and values of the context work in the same way. A choice and a score keep their markup. Markup
  * in a text that a learner typed, or in a value of the context, is escaped. Inserted texts are not expanded again.
  */
-import { splitLanguage } from './language.ts'
+import { splitLanguage } from './languageMark.ts'
 import type { Scope } from '../context/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'

@@ -3,7 +3,7 @@
  * text has other figures.
  */
 import { problem, type Location, type Problem } from '../errors.ts'
-import type { Source } from '../config/parse.ts'
+import type { Source } from '../config/parseSource.ts'
 import { excerptsAtFigures, otherFigures } from './figures.ts'
 import type { TextEntry } from './texts.ts'
 

@@ -1,7 +1,7 @@
 /** The report of a run for leads and webhooks: its contacts and the answers on its path. */
 import { hash } from '../config/hash.ts'
 import type { LiveContext } from '../context/context.ts'
-import { splitLanguage } from '../copy/language.ts'
+import { splitLanguage } from '../copy/languageMark.ts'
 import { expand, resolver } from '../copy/pipe.ts'
 import type { Answer, ContactAnswer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'

@@ -169,8 +169,8 @@ export interface FormStep {
 
 export interface NamedCondition extends LocatedCondition {
   name: string
-  /** The id of the condition is made from this label. By default, from `name`. */
-  label?: string
+  /** The id of the condition is made from this name. By default, from `name`. */
+  idName?: string
 }
 
 export interface Chapter {

@@ -38,13 +38,16 @@ test('the content of hidden elements is dropped, even if the elements are not cl
   })
 })
 
+const readPlain = (text: string) =>
+  text.split(/\{([^}]*)\}/).map((part, index) => (index % 2 === 0 ? { text: part } : { answer: part }))
+
+test('a placeholder in a link is reported, because it loses the link', () => {
+  const notes: string[] = []
+  htmlParts('<a href="https://example.com">Hi {name}</a>', '', (what) => void notes.push(what), readPlain)
+  expect(notes).toEqual(['a placeholder in the link to https://example.com: it is shown without the link'])
+})
+
 test('a placeholder can contain entities, and has no style', () => {
-  const parts = htmlParts(
-    '<b>Hi {a&amp;b}!</b>',
-    '',
-    () => undefined,
-    (text) =>
-      text.split(/\{([^}]*)\}/).map((part, index) => (index % 2 === 0 ? { text: part } : { answer: part })),
-  )
+  const parts = htmlParts('<b>Hi {a&amp;b}!</b>', '', () => undefined, readPlain)
   expect(parts).toEqual([{ text: 'Hi ', style: 'strong' }, { answer: 'a&b' }, { text: '!', style: 'strong' }])
 })

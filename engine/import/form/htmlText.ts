@@ -38,8 +38,10 @@ export function htmlParts(
     const style = openElements.findLast((each) => each.style)?.style
     const href = openElements.findLast((each) => each.href)?.href
     const format = { ...(style && { style }), ...(href && { href }) }
-    if (text !== '')
-      for (const part of readPlain(text)) parts.push('text' in part ? { ...part, ...format } : part)
+    const read = text === '' ? [] : readPlain(text)
+    for (const part of read) parts.push('text' in part ? { ...part, ...format } : part)
+    if (href && read.some((part) => !('text' in part)))
+      report(`a placeholder in the link to ${href}: it is shown without the link`, where)
     text = ''
   }
 

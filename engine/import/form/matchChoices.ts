@@ -20,19 +20,19 @@ type Matches = (choice: Choice, value: Scalar) => boolean
 const byNumber =
   (compare: (a: number, b: number) => boolean): Matches =>
   (choice, value) => {
-    const [a, b] = [Number(choice.value), Number(value)]
-    return String(choice.value) !== '' && Number.isFinite(a) && Number.isFinite(b) && compare(a, b)
+    const isNumber = (each: Scalar) => normalized(each) !== '' && Number.isFinite(Number(each))
+    return isNumber(choice.value) && isNumber(value) && compare(Number(choice.value), Number(value))
   }
 
 const byText =
   (compare: (a: string, b: string) => boolean): Matches =>
   (choice, value) =>
-    namesOf(choice).some((name) => compare(normalized(name), normalized(value)))
+    normalized(value) !== '' && namesOf(choice).some((name) => compare(normalized(name), normalized(value)))
 
 const matches: Partial<Record<ComparisonOperator, Matches>> = {
   eq: isValueOf,
   anyOf: isValueOf,
-  contains: byText((a, b) => b !== '' && a.includes(b)),
+  contains: byText((a, b) => a.includes(b)),
   begins: byText((a, b) => a.startsWith(b)),
   ends: byText((a, b) => a.endsWith(b)),
   lt: byNumber((a, b) => a < b),
@@ -76,19 +76,21 @@ const readsAnswerOf = (ref: string, condition: FormCondition): condition is Form
  * The choices of a step that make a condition true. `undefined` if the condition reads anything else, or has a type or
  * an operator that choices do not support.
  */
-export function choicesWith(condition: FormCondition, step: FormStep): readonly Choice[] | undefined {
+export function choicesForCondition(condition: FormCondition, step: FormStep): readonly Choice[] | undefined {
   const { choices = [] } = step
   const complementOf = (set: readonly Choice[] | undefined) =>
     set && choices.filter((choice) => !set.includes(choice))
   if ('all' in condition || 'any' in condition) {
-    const sets = ('all' in condition ? condition.all : condition.any).map((part) => choicesWith(part, step))
+    const sets = ('all' in condition ? condition.all : condition.any).map((part) =>
+      choicesForCondition(part, step),
+    )
     if (!sets.every((set) => set !== undefined)) return undefined
     const isIn = (choice: Choice) => (set: readonly Choice[]) => set.includes(choice)
     return choices.filter((choice) =>
       'all' in condition ? sets.every(isIn(choice)) : sets.some(isIn(choice)),
     )
   }
-  if ('not' in condition) return complementOf(choicesWith(condition.not, step))
+  if ('not' in condition) return complementOf(choicesForCondition(condition.not, step))
   if (!readsAnswerOf(step.ref, condition)) return undefined
   const positive = negatedOrUnanswered[condition.operator] ?? negatedAndAnswered[condition.operator]
   const set = matchChoices(choices, { ...condition, operator: positive ?? condition.operator })

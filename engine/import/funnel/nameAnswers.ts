@@ -1,6 +1,6 @@
 /** Gives each question the name that reports use for it, if the site declares the answer field `questionKey`. */
 import type { ConfigFiles } from '../../core/config/loadConfigs.ts'
-import { parseSource } from '../../core/config/parse.ts'
+import { parseSource } from '../../core/config/parseSource.ts'
 import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
 import { plainText } from '../../core/copy/parseMarkup.ts'
 import { definitionOf, type Registry } from '../../core/kind/registry.ts'

@@ -27,7 +27,7 @@ export function createNamedConditions(
 ): NamedConditions {
   const uniqueId = uniqueIds()
   const byName = new Map(
-    form.conditions.map((each) => [each.name, { ...each, id: uniqueId(each.label, slug(each.name)) }]),
+    form.conditions.map((each) => [each.name, { ...each, id: uniqueId(each.idName, slug(each.name)) }]),
   )
   const used = new Map<string, ConditionSource>()
   /** The further ids of each condition, by its first id. */

@@ -42,14 +42,17 @@ function readItem(item: SourceObject, { text, report }: Survey): Choice[] {
 /** A limit, because a survey may define any range of numbers. */
 const maxNumbers = 1000
 
+/** Rounded, because results with fractions (3 * 0.1) are not exact. */
+const withoutNoise = (value: number) => Number(value.toPrecision(12))
+
 /** The numbers from `choicesMin` to `choicesMax` as choices. */
 function numbersOf(element: SourceObject): Choice[] {
   const [min, max] = [element.number('choicesMin'), element.number('choicesMax')]
   const step = element.number('choicesStep') ?? 1
   if (min === undefined || max === undefined || max <= min || step <= 0) return []
-  const length = Math.min(Math.floor((max - min) / step) + 1, maxNumbers)
+  const length = Math.min(Math.floor(withoutNoise((max - min) / step)) + 1, maxNumbers)
   const where = element.at('choicesMin')
-  return Array.from({ length }, (_none, index) => min + index * step).map((value) => ({
+  return Array.from({ length }, (_none, index) => withoutNoise(min + index * step)).map((value) => ({
     value,
     label: toLocalizedText(String(value)),
     where,

@@ -16,6 +16,24 @@ test.each([
   expect(importRating(values)).toMatchObject(scale)
 })
 
-test('a rating whose values have uneven steps is a list of choices', () => {
-  expect(importRating([1, 2, 4])?.answers).toHaveLength(3)
+test.each([
+  ['have uneven steps', [1, 2, 4]],
+  ['descend', [5, 4, 3]],
+  ['are one number', [3]],
+])('a rating whose values %s is a list of choices', (_name, values) => {
+  expect(importRating(values)?.answers?.map(({ text }) => text)).toEqual(values.map(String))
+})
+
+const importElement = (element: Record<string, unknown>) =>
+  importData('surveyjs', { pages: [{ elements: [{ name: 'pace', ...element }] }] })
+
+test('a rating that becomes a number reports its labels', () => {
+  const { unmapped } = importElement({ type: 'rating', rateMin: 5, rateMax: 1, minRateDescription: 'Slow' })
+  expect(unmapped.map(({ where }) => where)).toEqual(['/pages/0/elements/0/minRateDescription'])
+})
+
+test('generated choices can be fractions', () => {
+  const { files } = importElement({ type: 'dropdown', choicesMin: 0, choicesMax: 0.3, choicesStep: 0.1 })
+  const { screens } = JSON.parse(files.get('funnel.json')!) as RawFunnel
+  expect(screens[0]?.answers?.map(({ text }) => text)).toEqual(['0', '0.1', '0.2', '0.3'])
 })

@@ -40,13 +40,10 @@ const readSlider = (element: SourceObject): FieldsByType =>
     step: element.number('step') ?? 1,
   })
 
-const scaleOrNumber = (scale: NumberScale, labels: Partial<FormStep> = {}): FieldsByType =>
-  scale.max > scale.min && scale.step > 0 ? { type: 'scale', scale, ...labels } : { type: 'number' }
+const scaleOrNumber = (scale: NumberScale): FieldsByType =>
+  scale.max > scale.min && scale.step > 0 ? { type: 'scale', scale } : { type: 'number' }
 
-/**
- * A rating becomes a scale. If its values have texts or uneven steps, it becomes a list of choices; if they descend, a
- * number.
- */
+/** A rating becomes a scale. If its values have texts or are no scale, it becomes a list of choices. */
 const readRating: ReadType = (element, survey) => {
   element.ignore('rateType', 'scaleColorMode', 'rateColorMode', 'displayMode', 'autoGenerate')
   element.ignore('displayRateDescriptionsAsExtremeItems', 'rateDescriptionLocation')
@@ -55,20 +52,19 @@ const readRating: ReadType = (element, survey) => {
   const hasLabels = values.some(({ value, label }) =>
     label.parts.some((part) => 'text' in part && part.text !== String(value)),
   )
-  if (values.length > 0 && (hasLabels || !isEvenlySpaced(numbers)))
-    return { type: 'singleChoice', choices: values }
-  const scale = scaleOfRating(element, numbers)
-  const labels = labelsOf(element, survey)
-  return scaleOrNumber(scale, labels)
+  if (values.length > 0 && (hasLabels || !isScale(numbers))) return { type: 'singleChoice', choices: values }
+  const fields = scaleOrNumber(scaleOfRating(element, numbers))
+  // Fields that are not read are reported.
+  return fields.type === 'scale' ? { ...fields, ...labelsOf(element, survey) } : fields
 }
 
-/** @param numbers the values that the form lists. Fewer than two are ignored. */
+/** @param numbers the values that the form lists; empty if it lists none. */
 function scaleOfRating(element: SourceObject, numbers: readonly number[]): NumberScale {
   const count = element.number('rateCount')
   const min = element.number('rateMin') ?? 1
   const step = element.number('rateStep') ?? 1
   const max = element.number('rateMax') ?? (count === undefined ? 5 : min + (count - 1) * step)
-  return numbers.length > 1
+  return numbers.length > 0
     ? { min: numbers[0]!, max: numbers.at(-1)!, step: stepOf(numbers) }
     : { min, max, step }
 }
@@ -82,8 +78,11 @@ function labelsOf(element: SourceObject, { text }: Survey): Partial<FormStep> {
 /** The distance between the first two values. Rounded, because differences of fractions (0.3 - 0.1) are not exact. */
 const stepOf = ([first, second]: readonly number[]) => Number((second! - first!).toPrecision(12))
 
-const isEvenlySpaced = (numbers: readonly number[]) =>
+/** Whether the numbers ascend in even steps. */
+const isScale = (numbers: readonly number[]) =>
+  numbers.length > 1 &&
   numbers.every(Number.isFinite) &&
+  stepOf(numbers) > 0 &&
   numbers.every((_each, index) => index === 0 || stepOf(numbers.slice(index - 1)) === stepOf(numbers))
 
 const readBoolean: ReadType = (element, { text }) => {

@@ -71,7 +71,11 @@ class FieldReader implements FormFields {
       this.#addNames(names, ref)
     }
     const start = this.steps.length
-    if (fields.length === 0) this.report('a group without questions', group.where)
+    if (fields.length === 0) {
+      this.report('a group without questions', group.where)
+      // The logic of the group belongs to a step of the group, not to the question before it.
+      if (this.steps.at(-1)?.ref !== ref) this.steps.push(unsupported({ ref, where: group.where }))
+    }
     for (const field of fields) this.read(field)
     if (isChapter && title !== undefined) {
       this.chapters.push({ title: parseText(title), where: group.at('title') })

@@ -1,7 +1,7 @@
 /** Turns the logic of a form into jumps, and into points that choices add to scores. */
 import { isObject } from '../../core/isObject.ts'
 import { formEnd, type Choice, type FormCondition, type FormStep, type Jump } from '../form/form.ts'
-import { choicesWith } from '../form/matchChoices.ts'
+import { choicesForCondition } from '../form/matchChoices.ts'
 import { slug } from '../ids.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { readCondition } from './conditions.ts'
@@ -111,7 +111,7 @@ class LogicReader {
     const { target, value } = details
     if (!isObject(target) || !isObject(value) || typeof target.value !== 'string') return false
     const amount = value.type === 'constant' ? Number(value.value) : NaN
-    const choices = step.choices && choicesWith(when ?? { all: [] }, step)
+    const choices = step.choices && choicesForCondition(when ?? { all: [] }, step)
     const isMultiple = step.type === 'multipleChoice' || step.type === 'multipleChoiceCards'
     const score = slug(target.value)
     if (!choices || (isMultiple && choices.length !== 1) || !Number.isFinite(amount) || score === '')

@@ -216,3 +216,26 @@ test('the button text of a group without a screen of its own is listed', () => {
   expect(listed(group('group'))).toEqual([note])
   expect(listed(group('group', 'About you'))).toEqual([])
 })
+
+test('the logic of a group without questions is not the logic of the question before it', () => {
+  const jump = (ref: string, value: string) => ({
+    ...{ type: 'field', ref },
+    actions: [
+      { action: 'jump', details: { to: { type: 'field', value } }, condition: { op: 'always', vars: [] } },
+    ],
+  })
+  const question = (ref: string) => ({ ref, type: 'short_text', title: ref })
+  const imported = importData('typeform', {
+    title: 'A form',
+    fields: [
+      question('a'),
+      question('b'),
+      { ref: 'empty', type: 'group', properties: { fields: [] } },
+      question('c'),
+      question('d'),
+    ],
+    logic: [jump('a', 'empty'), jump('empty', 'd')],
+  })
+  const program = programOf(imported)
+  expect(walkWith(program, { a: 'x', d: 'x' }).path).toEqual(['a', 'd', 'thank-you'])
+})

@@ -68,7 +68,7 @@ export function readConditions(form: SourceObject, context: ConditionContext): N
       return []
     }
     const condition = new ConditionReader(context, source.where).read(value)
-    return [{ name, condition, where: source.where, ...(isGenerated(name) && label && { label }) }]
+    return [{ name, condition, where: source.where, ...(isGenerated(name) && label && { idName: label }) }]
   })
 }
 

@@ -77,27 +77,18 @@ function linkPages(
   return pages.flatMap((page, index) => {
     if (page.kind === 'terminal') {
       for (const { where } of page.links) report('a link of a page with which the form ends', where)
-      return withTerminal(page.steps)
+      return page.steps
     }
     if (!hasLinks) return page.steps
     if (page.kind === 'usual' && !page.hasSourceLinks) {
       report('a page that leads nowhere: the funnel ends with it', page.where)
-      return withTerminal(page.steps)
+      return page.steps
     }
     const jumps = jumpsOf(page, firstOf, end, report)
     const nextRef = pages[index + 1]?.steps[0]!.ref
     const leadsToNext = jumps.length === 1 && jumps[0]!.to === nextRef
     return leadsToNext ? page.steps : addPageJumps(page.steps, jumps)
   })
-}
-
-/** Ends the funnel after the last shown step of a page. */
-function withTerminal(steps: readonly FormStep[]): readonly FormStep[] {
-  const isEnd = ({ when, type }: FormStep, index: number) =>
-    index === steps.length - 1 && !when && type !== 'unsupported'
-  return steps.some(isEnd)
-    ? steps.map((step, index) => (isEnd(step, index) ? { ...step, terminal: true } : step))
-    : addPageJumps(steps, [{ to: formEnd, where: steps[0]!.where }])
 }
 
 /**

@@ -1,7 +1,14 @@
 /** Turns a page into steps. `arrangePage` decides their order. */
-import type { Chapter, FormCondition, FormStep, LocalizedText, LocatedCondition } from '../form/form.ts'
+import {
+  formEnd,
+  type Chapter,
+  type FormCondition,
+  type FormStep,
+  type LocalizedText,
+  type LocatedCondition,
+} from '../form/form.ts'
 import { fitsChapter, plainTextOf } from '../form/localizedText.ts'
-import { both, unsupported } from '../form/steps.ts'
+import { both, statement, unsupported } from '../form/steps.ts'
 import type { SourceObject } from '../sourceObject.ts'
 import { arrangePage } from './arrangePage.ts'
 import { isContent, readContent, readField } from './readField.ts'
@@ -90,10 +97,14 @@ export function readPage(
   const chapter = [heading, sectionTitle].find((text) => text && fitsChapter(text))
   const showsTitle = !heading || chapter === heading
   const arranged = arrangePage(page, path, { title, showsTitle, fields, contents, isStart })
+  const extra = { ref: `end of page ${path}`, where }
+  const isEnd = kind === 'terminal' || (context.hasLinks && !hasSourceLinks)
   // If all steps have conditions, a learner may see none of them. Then an extra step has the links of the page.
-  const steps = arranged.every((step) => step.when)
-    ? [...arranged, unsupported({ ref: `end of page ${path}`, where })]
-    : arranged
+  const steps = isEnd
+    ? withTerminal(arranged, extra, kind === 'terminal' ? title : undefined)
+    : arranged.every((step) => step.when)
+      ? [...arranged, unsupported(extra)]
+      : arranged
   const showsAnything = steps.some(isShown)
   if (!showsAnything)
     report(`a page without anything that a funnel can show${title ? `: ${plainTextOf(title)}` : ''}`, where)
@@ -106,6 +117,22 @@ export function readPage(
     kind: kind === 'terminal' ? kind : 'usual',
     ...(title && showsAnything && { heading: { title, where: page.at('title') } }),
   }
+}
+
+/**
+ * Ends the funnel after the last step of a page. If this step is not always shown, an extra step with the title of the
+ * page follows, because the ending of the form would tell a refused applicant that the application is complete.
+ * @param title without it, the ending of the form follows.
+ */
+function withTerminal(
+  steps: readonly FormStep[],
+  extra: { ref: string; where: string },
+  title: LocalizedText | undefined,
+): readonly FormStep[] {
+  const last = steps.at(-1)
+  if (last && !last.when && isShown(last)) return [...steps.slice(0, -1), { ...last, terminal: true }]
+  if (title) return [...steps, { ...statement(extra, { title }), terminal: true }]
+  return [...steps, { ...unsupported(extra), jumps: [{ to: formEnd, where: extra.where }] }]
 }
 
 /** The condition of a page. In a form with links, services ignore it. */

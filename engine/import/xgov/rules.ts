@@ -21,7 +21,9 @@ export function readRules(
     ...(pattern !== undefined && { pattern }),
     ...(hasNumberRules && (schema.flag('integer') || precision === 0) && { integer: true }),
   }
-  const message = text.read(options, 'customValidationMessage')
+  // The message is about the pattern. If the pattern is refused, the message is not read, so it is reported.
+  const isRefused = schema.has('regex') && pattern === undefined
+  const message = isRefused ? undefined : text.read(options, 'customValidationMessage')
   return {
     rules: Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined)),
     ...(message && { messages: { [pattern === undefined ? 'required' : 'pattern']: message } }),

@@ -219,3 +219,34 @@ test('a field name that two pages use is empty only if both fields are empty', (
   for (const answers of [{ x: '1' }, { 'x-2': '1' }, { x: '1', 'x-2': '1' }])
     expect(isEmpty(answers as Answers)).toBe(false)
 })
+
+test('if the last part of a terminal page may be hidden or has no equivalent, its title ends the funnel', () => {
+  const form = (page: object) => ({
+    pages: [
+      { path: '/a', title: 'A', components: [{ type: 'YesNoField', name: 'a', title: 'A' }] },
+      { path: '/no', title: 'You cannot apply', controller: 'TerminalPageController', ...page },
+      { path: '/c', title: 'C', components: [{ type: 'YesNoField', name: 'c', title: 'C' }] },
+    ],
+    conditions: [{ name: 'no', displayName: 'no', value: 'a == false' }],
+  })
+  const pathOf = (page: object, a: string) =>
+    walkWith(programOf(importData('xgov', form(page))), { a, c: 'yes' }).path
+  const upload = { components: [{ type: 'FileUploadField', name: 'file', title: 'A file' }] }
+  expect(pathOf(upload, 'no')).toEqual(['a', 'end-of-page-no'])
+  expect(pathOf({ ...upload, condition: 'no' }, 'no')).toEqual(['a', 'end-of-page-no'])
+  expect(pathOf({ ...upload, condition: 'no' }, 'yes')).toEqual(['a', 'c', 'thank-you'])
+  expect(pathOf({ components: [], condition: 'no' }, 'no')).toEqual(['a', 'page-no'])
+})
+
+test('if a pattern is refused, its message is reported, and no other rule gets it', () => {
+  const field = {
+    ...{ type: 'TextField', name: 'a', title: 'A', schema: { regex: '(?=x)x' } },
+    options: { customValidationMessage: 'Only an x' },
+  }
+  const imported = importData('xgov', { pages: [{ path: '/a', title: 'A', components: [field] }] })
+  expect(funnelOf(imported).screens[0]?.messages).toBeUndefined()
+  expect(imported.unmapped.map(({ where }) => where)).toEqual([
+    '/pages/0/components/0/schema/regex',
+    '/pages/0/components/0/options/customValidationMessage',
+  ])
+})

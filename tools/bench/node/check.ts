@@ -3,7 +3,7 @@
  * one difficulty: many screens without questions, choices that depend on each other, one condition with many parts, or
  * a mistake on each screen.
  */
-import { maxCharacters } from '../../../engine/core/config/parse.ts'
+import { maxCharacters } from '../../../engine/core/config/parseSource.ts'
 import { readConfigFiles } from '../../../runtime/server/configFiles.ts'
 import { pretty } from '../../check/outputs/pretty.ts'
 import { reportOn } from '../../check/reportOn.ts'

@@ -1,5 +1,5 @@
 /** Turns a witness into a SARIF code flow: the path of one example learner from screen to screen. */
-import { parseSource } from '../../../engine/core/config/parse.ts'
+import { parseSource } from '../../../engine/core/config/parseSource.ts'
 import type { Location } from '../../../engine/core/errors.ts'
 import type { ExampleLearner } from '../../../engine/analysis/problems/reportedProblem.ts'
 import type { CheckReport } from '../report.ts'

@@ -64,7 +64,7 @@ function acceptedOnlyIn(screen: ProgramScreen, other: ProgramScreen, today: stri
   const { definition, config, rules } = screen
   const texts =
     definition.answer === 'value' && !screen.ids
-      ? [...realAnswers, ...acceptedOnlyBy(rules, other.rules)]
+      ? [...realAnswers, ...textsOnlyMatching(rules, other.rules)]
       : []
   const parsed = texts.flatMap((text) => definition.parse(definition.values(text), config) ?? [])
   const sampled = [screen, other].flatMap((each) => sampleAnswers(each, constants, false, today).answers)
@@ -78,7 +78,7 @@ const hasIdsOf = ({ ids }: ProgramScreen, answer: Answer) =>
   !ids || [answer].flat().every((id) => ids.has(id as string))
 
 /** Texts that satisfy these rules, but do not match the pattern of the other version. */
-const acceptedOnlyBy = (rules: Rules, { pattern }: Rules) =>
+const textsOnlyMatching = (rules: Rules, { pattern }: Rules) =>
   pattern === undefined || pattern === rules.pattern
     ? []
     : (textsMatching(rules, undefined, pattern)?.texts ?? [])

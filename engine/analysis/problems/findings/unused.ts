@@ -4,7 +4,7 @@ import { visitFields } from '../../../core/conditions/conditionReads.ts'
 import type { Check, AnalysisFinding } from './finding.ts'
 
 export const unused: Check = ({ raw }) => {
-  const text = JSON.stringify([raw.screens, raw.experiments])
+  const screensJson = JSON.stringify([raw.screens, raw.experiments])
   const named = raw.conditions ?? {}
   const usedNames = new Set(
     [...JSON.stringify([raw.screens, raw.experiments, named]).matchAll(/"\$is":"([^"]+)"/g)].map(
@@ -32,7 +32,7 @@ export const unused: Check = ({ raw }) => {
           ],
     ),
     ...Object.keys(raw.scores ?? {}).flatMap((name): AnalysisFinding[] =>
-      read.has(`scores.${name}`) || text.includes(`scores.${name}.`)
+      read.has(`scores.${name}`) || screensJson.includes(`scores.${name}.`)
         ? []
         : [
             {

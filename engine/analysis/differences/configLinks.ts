@@ -1,6 +1,6 @@
 /** Finds all links to funnels and pages in a site's configs: in the site itself, its funnels and its pages. */
 import type { Configs } from '../../core/config/loadConfigs.ts'
-import { siteLinks as linksInTexts } from '../../core/config/linkUrl.ts'
+import { textLinkPattern } from '../../core/config/linkUrl.ts'
 
 export interface ConfigLink {
   /** `page:home`, without the values of parameters. */
@@ -11,7 +11,7 @@ export interface ConfigLink {
   where: string
 }
 
-export const siteLinksOf = ({ site, funnels, pages }: Configs): ConfigLink[] => [
+export const configLinksOf = ({ site, funnels, pages }: Configs): ConfigLink[] => [
   ...linksIn(site, undefined),
   // `page:home` is the default of `finish`.
   ...[...funnels].flatMap(([id, { raw }]) => linksIn({ finish: 'page:home', ...raw }, `funnel:${id}`)),
@@ -32,7 +32,9 @@ export function linksIn(data: unknown, from: string | undefined): ConfigLink[] {
     if (typeof value === 'string') {
       const field = path.at(-1) ?? ''
       const fieldLink = linkFields.has(field) ? /^(?:funnel|page):[^/]+/.exec(value)?.[0] : undefined
-      const inTexts = [...value.matchAll(linksInTexts)].map(([, type, id]) => `${type}:${id!.split('/')[0]}`)
+      const inTexts = [...value.matchAll(textLinkPattern)].map(
+        ([, type, id]) => `${type}:${id!.split('/')[0]}`,
+      )
       const at = path.filter((part) => part !== 'to').join('.')
       for (const to of [...(fieldLink ? [fieldLink] : []), ...inTexts])
         found.push({ to, from, where: `${at} of ${owner}` })
