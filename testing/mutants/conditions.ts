@@ -13,6 +13,10 @@ function eachCondition(original: Original, rewrite: (text: string) => string, ma
   )
 }
 
+/** The first path that the condition compares at its top level. */
+const pathIn = (when: unknown) =>
+  Object.keys((when as Json | undefined) ?? {}).find((key) => !key.startsWith('$'))
+
 const hasCondition = ({ when }: { when?: unknown }) => when !== undefined
 
 export const conditionOperators: readonly Operator[] = [
@@ -40,10 +44,11 @@ export const conditionOperators: readonly Operator[] = [
     name: 'operator that the type does not support',
     makes: 'wrong',
     mutate: (original) =>
-      eachScreen(original, hasCondition, (screen) => {
-        const [path] = Object.keys(screen.when as Json)
-        screen.when = { [path!]: { $size: 2 } }
-      }),
+      eachScreen(
+        original,
+        ({ when }) => pathIn(when) !== undefined,
+        (screen) => void (screen.when = { [pathIn(screen.when)!]: { $size: 2 } }),
+      ),
   },
   {
     name: 'comparison with a value of another type',

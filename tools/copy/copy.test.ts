@@ -322,6 +322,23 @@ test('a translator sees the screen of a text and a URL that shows the text', () 
   ])
 })
 
+test('a text of a page has the URL of the first entry, and names its section', () => {
+  const page = {
+    id: 'level',
+    path: '/levels/:level',
+    entries: [{ level: 'a1' }, { level: 'a2' }],
+    head: { title: 'Level' },
+    sections: [{ id: 'top', kind: 'page-title', title: 'Level', text: 'Words' }],
+  }
+  const { catalogs } = createConfigsFolder({ 'pages/level/page.json': page }).open()
+  const texts = translationsOf(
+    catalogs.find(({ id }) => id === 'pages/level')!,
+    'uk',
+  )
+  const { context, url } = texts.find(({ source }) => source === 'Words')!
+  expect([context, url]).toEqual(['page-title · text · section "Level"', '/levels/a1'])
+})
+
 test('an export creates the folders of its file', () => {
   const folder = createConfigsFolder()
   const out = join(folder.path, 'for/translators/uk.csv')
