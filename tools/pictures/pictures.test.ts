@@ -53,12 +53,19 @@ test('sheets of funnels and languages that no longer exist are removed', () => {
 })
 
 test('a page has a picture for each account that sees it differently', () => {
-  const shots = pageShots(productApp(new Map()))
+  const greeting = {
+    id: 'greeting',
+    path: '/greeting',
+    head: { title: 'Greeting' },
+    sections: [{ kind: 'page-title', title: 'Hello', when: { 'user.name': 'Ann' } }],
+  }
+  const shots = pageShots(productApp(new Map([['pages/greeting/page.json', JSON.stringify(greeting)]])))
   const shotsOf = (id: string) =>
     shots.flatMap(({ name, account }) => (name.split('.')[0] === id ? [`${name} ${account}`] : []))
   expect(shotsOf('home')).toEqual(['home visitor'])
   expect(shotsOf('settings-email')).toEqual(['settings-email free'])
   expect(shotsOf('profile-settings')).toEqual(['profile-settings visitor', 'profile-settings.signed-in free'])
+  expect(shotsOf('greeting')).toEqual(['greeting visitor', 'greeting.signed-in free'])
   expect(shotsOf('profile')).toEqual(['profile free', 'profile.premium premium'])
   expect(shotsOf('error')).toEqual([
     'error.403 free',

@@ -33,7 +33,7 @@ export async function takeEvery(browser: Browser, url: string, options: EveryOpt
   const app = productApp(new Map())
   const { configs } = app
   const known = {
-    locales: [...configs.site.locales, 'ar-XB'],
+    locales: configs.site.locales,
     parts: [...configs.funnels.keys(), pagesPart],
   }
   const { views, parts } = readPictureSettings(options, known)
@@ -68,7 +68,7 @@ async function writeSheet(
   scale: number,
 ): Promise<void> {
   const { size, scheme, locale } = view
-  const { width, height } = size.viewport
+  const { width, height } = size.windowSize
   const layout = {
     ...{ columns: size.columns, width: size.width * scale, gap: 12, radius: 6, quality: 15 },
     heading: `${part}: ${size.name} ${width} × ${height}, ${scheme}, ${locale}. ↕ scrolls.`,
