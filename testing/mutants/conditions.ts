@@ -4,7 +4,7 @@ import { change, eachScreen, type MutantFiles, type Operator, type Original } fr
 type Json = Record<string, unknown>
 
 /** One mutant for each `when` of a screen that `rewrite` changes, at most `max`. `rewrite` gets `when` as JSON text. */
-function eachCondition(original: Original, rewrite: (text: string) => string, max = 4): MutantFiles[] {
+function eachScreenCondition(original: Original, rewrite: (text: string) => string, max = 4): MutantFiles[] {
   return eachScreen(
     original,
     ({ when }) => when !== undefined && rewrite(JSON.stringify(when)) !== JSON.stringify(when),
@@ -19,18 +19,18 @@ const pathIn = (when: unknown) =>
 
 const hasCondition = ({ when }: { when?: unknown }) => when !== undefined
 
-export const conditionOperators: readonly Operator[] = [
+export const logicMutations: readonly Operator[] = [
   {
     name: 'misspelt screen in a condition',
     makes: 'wrong',
     mutate: (original) =>
-      eachCondition(original, (text) => text.replace(/"answers\.([a-z])([a-z])/, '"answers.$2$1')),
+      eachScreenCondition(original, (text) => text.replace(/"answers\.([a-z])([a-z])/, '"answers.$2$1')),
   },
   {
     name: 'misspelt answer in a condition',
     makes: 'wrong',
     mutate: (original) =>
-      eachCondition(original, (text) =>
+      eachScreenCondition(original, (text) =>
         text.replace(/("answers\.[^"]+":(?:\{"\$\w+":\[?)?")([^"]+)"/, '$1$2x"'),
       ),
   },
@@ -38,7 +38,9 @@ export const conditionOperators: readonly Operator[] = [
     name: 'misspelt operator',
     makes: 'wrong',
     mutate: (original) =>
-      eachCondition(original, (text) => text.replace(/"\$(in|nin|ne|gt|gte|lt|lte|and|or|not)"/, '"$$$1x"')),
+      eachScreenCondition(original, (text) =>
+        text.replace(/"\$(in|nin|ne|gt|gte|lt|lte|and|or|not)"/, '"$$$1x"'),
+      ),
   },
   {
     name: 'operator that the type does not support',
@@ -54,7 +56,7 @@ export const conditionOperators: readonly Operator[] = [
     name: 'comparison with a value of another type',
     makes: 'wrong',
     mutate: (original) =>
-      eachCondition(original, (text) => text.replace(/("answers\.[^"]+":)"[^"]+"/, '$17')),
+      eachScreenCondition(original, (text) => text.replace(/("answers\.[^"]+":)"[^"]+"/, '$17')),
   },
   {
     name: 'condition that is never true',
@@ -249,6 +251,8 @@ export const conditionOperators: readonly Operator[] = [
     name: 'equality changed to inequality',
     makes: 'different',
     mutate: (original) =>
-      eachCondition(original, (text) => text.replace(/("answers\.[^"]+":)"([^"]+)"/, '$1{"$$ne":"$2"}')),
+      eachScreenCondition(original, (text) =>
+        text.replace(/("answers\.[^"]+":)"([^"]+)"/, '$1{"$$ne":"$2"}'),
+      ),
   },
 ]

@@ -12,7 +12,7 @@ test('consecutive screens are below one another', () => {
   const { boxes, lines } = layoutMap(sizes(3), chain(3))
   expect(new Set(boxes.map(({ x }) => x)).size).toBe(1)
   expect(boxes.map(({ y }) => y)).toEqual([24, 164, 304])
-  expect(lines[0]).toEqual({ path: 'M160 104V164', tip: { x: 160, y: 164 } })
+  expect(lines[0]).toEqual({ path: 'M160 104V164', arrowhead: { x: 160, y: 164 } })
 })
 
 test('branches are side by side, and the screen after them is below both', () => {
