@@ -29,7 +29,7 @@ export interface World {
  * Creates the account, but does not start it. `log` records calls of the ports and the shown states, in order.
  * `providerReports` reports a user, or with `undefined` that no user is signed in, as the provider does.
  */
-export function openAccount({
+export function createTestAccount({
   user: firstUser,
   hasSession = false,
   ports = {},
@@ -86,12 +86,12 @@ export function openAccount({
 }
 
 /** Resolves in the next task, after all promises that need no timer. */
-export const promisesDone = () => new Promise((resolve) => setTimeout(resolve))
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Creates the account and starts it, as a page does. */
 export async function startAccount(world: World = {}) {
-  const page = openAccount(world)
+  const page = createTestAccount(world)
   await page.account.start()
-  await promisesDone()
+  await nextTask()
   return page
 }

@@ -46,7 +46,7 @@ function crowd({ kind, screen }: Example): Json {
 const automaticKinds = screenDefinitions.filter((each) => each.automatic).map(({ kind }) => kind)
 
 /** The examples of all other kinds, with the URLs of their crowded configs. */
-export const crowdedKinds = () =>
+export const crowdedExamples = () =>
   readExamples()
     .filter(({ kind }) => !automaticKinds.includes(kind))
     .map((example) => ({ ...example, path: example.path.replace('gallery', 'crowded') }))
@@ -54,7 +54,7 @@ export const crowdedKinds = () =>
 /** Config files by path, to add to those of the product. */
 export const crowdedConfigs = (): Map<string, string> =>
   new Map(
-    crowdedKinds().map((example) => {
+    crowdedExamples().map((example) => {
       const { kind, isSection, path } = example
       const id = `crowded-${kind}`
       const head = { title: 'Crowded' }

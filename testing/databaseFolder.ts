@@ -28,8 +28,9 @@ async function makeTemplate(template: string): Promise<void> {
   await (await PGlite.create({ dataDir: draft })).close()
   try {
     renameSync(draft, template)
-  } catch {
-    // Another process has created the template in the meantime.
+  } catch (error) {
     rmSync(draft, { recursive: true, force: true })
+    // Usually another process has created the template in the meantime.
+    if (!existsSync(template)) throw error
   }
 }

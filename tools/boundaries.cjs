@@ -112,14 +112,14 @@ module.exports = {
       to: { circular: true, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'core-without-node',
+      name: 'pure-code-without-node',
       comment: 'Forbids the modules of Node. The TypeScript config of engine/core also excludes the DOM.',
       severity: 'error',
       from: pureCode,
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'core-without-react',
+      name: 'pure-code-without-react',
       comment: 'Also forbids packages for React, such as react-dom, @tanstack/react-query and jotai.',
       severity: 'error',
       from: pureCode,

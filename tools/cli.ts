@@ -189,7 +189,10 @@ program
   .option('--workers <n>', 'browsers at once', '2')
   .option('--accepted <dir>', 'the accepted pictures; <out>/accepted by default')
   .option('--accept', 'accept the pictures of this run')
-  .option('--resume', 'skip walks without findings, if the build and configs are the same')
+  .option(
+    '--resume',
+    'skip walks without findings, if the build, the configs and the planned walks are the same',
+  )
   .action(async (funnel: string, options: WalkOptions) =>
     (await import('./walk/command.ts')).walkCommand(funnel, options),
   )

@@ -14,7 +14,7 @@ import {
 import { answerStep, continueButton, expectScreen, press } from '../../testing/browser/player.ts'
 import { clearSiteData, sharedTest as test } from '../../testing/browser/sharedPage.ts'
 import { expect, ready, storedAnswers, type Page } from '../../testing/browser/test.ts'
-import { crowdedKinds } from '../../testing/crowdedConfigs.ts'
+import { crowdedExamples } from '../../testing/crowdedConfigs.ts'
 import { examples, journeyOf } from '../../testing/journey.ts'
 
 const phone = { width: 360, height: 740 }
@@ -160,7 +160,7 @@ for (const { kind, path, screen, isSection } of examples) {
 }
 
 test.describe('with very long words in every translated text, and sixty answers, up to half of them with an emoji', () => {
-  for (const { kind, path } of crowdedKinds()) {
+  for (const { kind, path } of crowdedExamples()) {
     test(`${kind} fits, and no element covers another`, async ({ page }) => {
       await page.goto(path)
       await ready(page)

@@ -40,7 +40,7 @@ const { server, routes } = await routedServer(app, {
 /** A server with another secret. The tested server treats its cookies as forged. */
 const foreign = await routedServer(app, { seal: testSeal(testSecrets.old) })
 afterAll(async () => {
-  await server.close()
+  await Promise.all([server.close(), foreign.server.close()])
   await remove()
 })
 

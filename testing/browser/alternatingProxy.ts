@@ -14,7 +14,7 @@ export interface AlternatingProxy {
 export async function alternatingProxy(ports: readonly number[]): Promise<AlternatingProxy> {
   const counts = ports.map((): Record<string, number> => ({}))
   let turn = 0
-  const proxy = createServer((incoming, answer) => {
+  const proxy = createServer((incoming, outgoingResponse) => {
     const nth = turn++ % ports.length
     const [, segment = ''] = incoming.url!.split(/[/?]/)
     counts[nth]![segment] = (counts[nth]![segment] ?? 0) + 1
@@ -22,11 +22,11 @@ export async function alternatingProxy(ports: readonly number[]): Promise<Altern
     const outgoing = httpRequest(
       { host: '127.0.0.1', port: ports[nth], method, path: url, headers, agent: false },
       (response) => {
-        answer.writeHead(response.statusCode!, response.headers)
-        response.pipe(answer)
+        outgoingResponse.writeHead(response.statusCode!, response.headers)
+        response.pipe(outgoingResponse)
       },
     )
-    outgoing.on('error', () => answer.destroy())
+    outgoing.on('error', () => outgoingResponse.destroy())
     incoming.pipe(outgoing)
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')

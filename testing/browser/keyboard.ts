@@ -28,7 +28,7 @@ export async function fillByKeyboard(page: Page, values: readonly string[]): Pro
   else if (type !== 'none') {
     for (const value of values) {
       await tabTo(page, '[name="answer"]')
-      await enter(page, value)
+      await enterValue(page, value)
     }
   }
   await tabTo(page, '[data-action="continue"]')
@@ -76,7 +76,7 @@ async function chooseOption(page: Page, value: string): Promise<void> {
 }
 
 /** Enters the value into the focused input. In a slider or a select, the arrow keys move to the value. */
-async function enter(page: Page, value: string): Promise<void> {
+async function enterValue(page: Page, value: string): Promise<void> {
   const input = page.locator(':focus')
   const type = await input.evaluate((element) => (element as HTMLInputElement).type)
   if (type === 'range') {

@@ -4,7 +4,7 @@ import { change, eachScreen, type MutantFiles, type Operator, type Original } fr
 type Json = Record<string, unknown>
 
 /** One mutant for each `when` of a screen that `rewrite` changes, at most `max`. `rewrite` gets `when` as JSON text. */
-function eachCondition(original: Original, rewrite: (text: string) => string, max = 4): MutantFiles[] {
+function eachScreenCondition(original: Original, rewrite: (text: string) => string, max = 4): MutantFiles[] {
   return eachScreen(
     original,
     ({ when }) => when !== undefined && rewrite(JSON.stringify(when)) !== JSON.stringify(when),
@@ -13,20 +13,24 @@ function eachCondition(original: Original, rewrite: (text: string) => string, ma
   )
 }
 
+/** The first path that the condition compares at its top level. */
+const pathIn = (when: unknown) =>
+  Object.keys((when as Json | undefined) ?? {}).find((key) => !key.startsWith('$'))
+
 const hasCondition = ({ when }: { when?: unknown }) => when !== undefined
 
-export const conditionOperators: readonly Operator[] = [
+export const logicMutations: readonly Operator[] = [
   {
     name: 'misspelt screen in a condition',
     makes: 'wrong',
     mutate: (original) =>
-      eachCondition(original, (text) => text.replace(/"answers\.([a-z])([a-z])/, '"answers.$2$1')),
+      eachScreenCondition(original, (text) => text.replace(/"answers\.([a-z])([a-z])/, '"answers.$2$1')),
   },
   {
     name: 'misspelt answer in a condition',
     makes: 'wrong',
     mutate: (original) =>
-      eachCondition(original, (text) =>
+      eachScreenCondition(original, (text) =>
         text.replace(/("answers\.[^"]+":(?:\{"\$\w+":\[?)?")([^"]+)"/, '$1$2x"'),
       ),
   },
@@ -34,22 +38,25 @@ export const conditionOperators: readonly Operator[] = [
     name: 'misspelt operator',
     makes: 'wrong',
     mutate: (original) =>
-      eachCondition(original, (text) => text.replace(/"\$(in|nin|ne|gt|gte|lt|lte|and|or|not)"/, '"$$$1x"')),
+      eachScreenCondition(original, (text) =>
+        text.replace(/"\$(in|nin|ne|gt|gte|lt|lte|and|or|not)"/, '"$$$1x"'),
+      ),
   },
   {
     name: 'operator that the type does not support',
     makes: 'wrong',
     mutate: (original) =>
-      eachScreen(original, hasCondition, (screen) => {
-        const [path] = Object.keys(screen.when as Json)
-        screen.when = { [path!]: { $size: 2 } }
-      }),
+      eachScreen(
+        original,
+        ({ when }) => pathIn(when) !== undefined,
+        (screen) => void (screen.when = { [pathIn(screen.when)!]: { $size: 2 } }),
+      ),
   },
   {
     name: 'comparison with a value of another type',
     makes: 'wrong',
     mutate: (original) =>
-      eachCondition(original, (text) => text.replace(/("answers\.[^"]+":)"[^"]+"/, '$17')),
+      eachScreenCondition(original, (text) => text.replace(/("answers\.[^"]+":)"[^"]+"/, '$17')),
   },
   {
     name: 'condition that is never true',
@@ -244,6 +251,8 @@ export const conditionOperators: readonly Operator[] = [
     name: 'equality changed to inequality',
     makes: 'different',
     mutate: (original) =>
-      eachCondition(original, (text) => text.replace(/("answers\.[^"]+":)"([^"]+)"/, '$1{"$$ne":"$2"}')),
+      eachScreenCondition(original, (text) =>
+        text.replace(/("answers\.[^"]+":)"([^"]+)"/, '$1{"$$ne":"$2"}'),
+      ),
   },
 ]

@@ -7,14 +7,14 @@ import { createProduct } from '../../runtime/app/product.ts'
 import { realFiles } from '../testFunnel.ts'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { compareConfigs } from '../../engine/analysis/differences/compareConfigs.ts'
-import { conditionOperators } from './conditions.ts'
+import { logicMutations } from './conditions.ts'
 import type { MutantFiles, Operator, Original } from './mutant.ts'
 import { screenOperators } from './screens.ts'
 import { textOperators } from './texts.ts'
 import { isDeep, caseCount } from '../caseCount.ts'
 
 const today = '2026-11-20'
-const operators = [...screenOperators, ...conditionOperators, ...textOperators]
+const operators = [...screenOperators, ...logicMutations, ...textOperators]
 const all = realFiles()
 const ids = ['english-onboarding', 'tutoring-short-onboarding', 'cancel-subscription']
 const product = createProduct()

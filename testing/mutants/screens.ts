@@ -164,7 +164,7 @@ export const screenOperators: readonly Operator[] = [
           at + 2 < original.raw.screens.length &&
           !original.raw.screens[at + 1]!.when &&
           !original.raw.screens[at + 2]!.when &&
-          isReachedByOrder(original.raw.screens, at + 1),
+          isReachedOnlyByOrder(original.raw.screens, at + 1),
         (screen, draft, at) => void (screen.next = [{ to: draft.screens[at + 2]!.id }]),
       ),
   },
@@ -272,7 +272,7 @@ export const screenOperators: readonly Operator[] = [
 ]
 
 /** Whether only the order of the screens leads to a screen: no route and no goto does. */
-function isReachedByOrder(
+function isReachedOnlyByOrder(
   screens: readonly {
     id: string
     next?: readonly { to: string }[]

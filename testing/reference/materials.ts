@@ -8,7 +8,7 @@ import { readExamples } from '../galleryConfigs.ts'
 import type { SeedSubject } from './conditionSeeds.ts'
 
 /** Kind or question type → definition of the kind. */
-export const kinds: ReadonlyMap<string, KindDefinition> = new Map(
+export const definitionsByName: ReadonlyMap<string, KindDefinition> = new Map(
   screenDefinitions.flatMap((each) =>
     [each.kind, ...typesOf(each.kind)].map((name) => [name, each] as const),
   ),
@@ -53,7 +53,7 @@ const inputNumberRules: readonly Rules[] = [
 export const materials: readonly Material[] = readExamples()
   .filter(({ isSection }) => !isSection)
   .map(({ kind, screen: { rules: _rules, messages: _messages, ...example }, answers }) => {
-    const definition = kinds.get(kind)!
+    const definition = definitionsByName.get(kind)!
     const options = example.answers?.[0] && answerIds.map((id) => ({ id, text: `Answer ${id}` }))
     const screen: ScreenConfig = { ...example, ...(options && { answers: options }) }
     const parsed = answers.flatMap((values) => definition.parse(values, screen) ?? [])

@@ -13,8 +13,8 @@ import { startRun, type Run } from '../../engine/core/run/run.ts'
 import { caseCount } from '../caseCount.ts'
 import { anyCase, type Case } from './anyCase.ts'
 import { engineResult, programOf, referenceResult } from './results.ts'
-import { mergeCopies, renameStored, setAside, type Copy } from './nextVersion.ts'
-import { kinds } from './materials.ts'
+import { mergeCopies, renameStored, setAside, type RunCopy } from './nextVersion.ts'
+import { definitionsByName } from './materials.ts'
 
 const anyChange = fc.record({
   /** The positions of screens that get a new id. */
@@ -50,7 +50,7 @@ function nextVersion(funnel: RawFunnel, { screens, answers, without, required }:
       return change.to === 'b' ? [] : [{ ...option, id: change.to }]
     })
     const rules = at === required &&
-      kinds.get(screen.kind ?? '')?.answer !== 'none' && { ...screen.rules, required: true }
+      definitionsByName.get(screen.kind ?? '')?.answer !== 'none' && { ...screen.rules, required: true }
     return { ...screen, ...(options && { answers: options }), ...(rules && { rules }) }
   })
   return { ...next, screens: changed, renamed }
@@ -85,7 +85,7 @@ test('a run continues in a new version of its funnel as in the reference interpr
         answers: expected.answers,
         passed: expected.passed,
       })
-      expect([...aside].sort()).toEqual(setAside(version, expected, kinds).sort())
+      expect([...aside].sort()).toEqual(setAside(version, expected, definitionsByName).sort())
       expect(engineResult(program, run, context)).toEqual(referenceResult(version, expected, context))
     }),
     { numRuns },
@@ -103,7 +103,7 @@ function copyOf(
   { answers, passed }: Case['stored'],
   revs: readonly number[],
   removed: readonly boolean[],
-): Copy {
+): RunCopy {
   const ids = [...revs.keys()].map((at) => `s${at}`)
   const revised = ids.filter((_id, at) => revs[at]! > 0)
   const answered = revised.filter((id) => answers[id] !== undefined && !removed[ids.indexOf(id)])

@@ -55,7 +55,7 @@ export function setAside(
 }
 
 /** One of the copies of a run: the browser's or the server's. */
-export interface Copy {
+export interface RunCopy {
   passed: readonly string[]
   answers: Readonly<Record<string, Answer>>
   /** Screen id → revision of its last change. A revision without an answer means that the answer was removed. */
@@ -66,7 +66,7 @@ export interface Copy {
  * Merges each screen separately: the copy with the higher revision wins, or the server's copy if the revisions are
  * equal. A screen is passed if it is passed in either copy.
  */
-export function mergeCopies(browser: Copy, server: Copy): Copy {
+export function mergeCopies(browser: RunCopy, server: RunCopy): RunCopy {
   const answers: Record<string, Answer> = {}
   const revs: Record<string, number> = {}
   for (const id of new Set([...Object.keys(browser.revs), ...Object.keys(server.revs)])) {

@@ -8,7 +8,7 @@ import { createRegistry } from '../../runtime/app/registry.ts'
 import { testSite } from '../testFunnel.ts'
 import type { Tree } from './holds.ts'
 import { interpretFunnel, type Interpretation, type Stored } from './interpretFunnel.ts'
-import { kinds } from './materials.ts'
+import { definitionsByName } from './materials.ts'
 
 const registry = createRegistry()
 const file = 'funnels/any/funnel.json'
@@ -47,7 +47,7 @@ export function engineResult(program: Program, stored: Stored, context: Tree): W
 
 /** @param funnel the funnel after the patches of the arms were applied. */
 export function referenceResult(funnel: RawFunnel, stored: Stored, context: Tree): WalkResult {
-  const { steps, ...rest } = interpretFunnel(funnel, stored, context, kinds)
+  const { steps, ...rest } = interpretFunnel(funnel, stored, context, definitionsByName)
   const frontierStep = steps.find(({ id }) => id === rest.frontier)
   return {
     ...rest,

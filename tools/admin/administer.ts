@@ -28,7 +28,7 @@ export interface AdminPorts {
  */
 export async function administer(ports: AdminPorts, email: string, options: AdminOptions): Promise<string> {
   const { db, provider, write } = ports
-  const uids = await findUsers(ports, email)
+  const uids = await findUserIds(ports, email)
   const leads = await db.selectFrom('leads').selectAll().where(isLeadOf(email)).execute()
   const events = await db.selectFrom('outbox').selectAll().where(isEventOf(email)).execute()
   if (uids.length === 0 && leads.length === 0 && events.length === 0)
@@ -86,7 +86,7 @@ const isEventOf = (email: string) => sql<boolean>`(lower(data->>'email') = ${ema
   or data->>'run_id' in (select run_id from leads where ${isLeadOf(email)}))`
 
 /** The provider stores the address of an account. A profile stores an address that the user entered on the site. */
-async function findUsers({ db, provider }: AdminPorts, email: string): Promise<string[]> {
+async function findUserIds({ db, provider }: AdminPorts, email: string): Promise<string[]> {
   const [signInUid, profiles] = await Promise.all([
     provider?.find(email),
     db

@@ -35,16 +35,16 @@ function run(folder: Folder, action: string, options: CopyOptions = {}, file?: s
   return { exitCode, printed: stripVTControlCharacters(printed.join('\n')) }
 }
 
-const uk = (folder: Folder) => translationsOf(folder.funnel(), 'uk')
+const uk = (folder: Folder) => translationsOf(folder.catalog(), 'uk')
 const stateOf = (folder: Folder, key: string, locale = 'uk') =>
-  translationsOf(folder.funnel(), locale).find((each) => each.key === key)!.state
+  translationsOf(folder.catalog(), locale).find((each) => each.key === key)!.state
 
 const formats = { csv: writeCsv, xliff: writeXliff }
 type Format = keyof typeof formats
 
 /** Writes a translator's file, and returns its path. Only the given targets are changed and marked as translated. */
 function translatedFile(folder: Folder, format: Format, targets: Record<string, string>, locale = 'uk') {
-  const rows = translationsOf(folder.funnel(), locale).map((row): Translation =>
+  const rows = translationsOf(folder.catalog(), locale).map((row): Translation =>
     row.key in targets ? { ...row, target: targets[row.key]!, state: 'translated' } : row,
   )
   const file = join(folder.path, `${locale}.${format}`)
@@ -64,7 +64,7 @@ describe.each(['csv', 'xliff'] as const)('with %s', (format) => {
     expect(imported).toMatchObject({ exitCode: 0, printed: expect.stringContaining('10 texts imported') })
     expect(folder.texts('uk')).toEqual(targets)
     expect(Object.keys(folder.texts('uk'))).toEqual(Object.keys(targets))
-    expect(statusOf([folder.funnel()], 'uk').total).toMatchObject({ texts: 10, translated: 10, missing: 0 })
+    expect(statusOf([folder.catalog()], 'uk').total).toMatchObject({ texts: 10, translated: 10, missing: 0 })
     expect(run(folder, 'missing', { locale: 'uk', funnel: 'test' })).toMatchObject({ exitCode: 0 })
     const nothing = run(folder, 'export', { locale: 'uk', format, out: file, funnel: 'test' })
     expect(nothing.printed).toContain('Nothing is missing or stale')
@@ -237,14 +237,14 @@ test('one hash is stored for all languages of a text; if the hashes differ, one 
   })
   expect([stateOf(folder, title, 'uk'), stateOf(folder, title, 'es')]).toEqual(['translated', 'stale'])
   run(folder, 'accept')
-  expect(statusOf([folder.funnel()]).total.stale).toBe(0)
+  expect(statusOf([folder.catalog()]).total.stale).toBe(0)
 })
 
 test('a translation without a recorded source is not stale', () => {
   const folder = createConfigsFolder({ [ukFile]: { [title]: translated } })
   folder.write(`${catalogId}/funnel.json`, retitled(`${original} Now`))
   expect(stateOf(folder, title)).toBe('translated')
-  expect(acceptSources([folder.funnel()], 'es').size).toBe(0)
+  expect(acceptSources([folder.catalog()], 'es').size).toBe(0)
 })
 
 describe('es-419', () => {
@@ -256,7 +256,7 @@ describe('es-419', () => {
 
   test('a text is "translated" if "es" has it, and the translator sees the text of "es"', () => {
     const folder = createConfigsFolder(files)
-    const all = translationsOf(folder.funnel(), 'es-419')
+    const all = translationsOf(folder.catalog(), 'es-419')
     expect(all.filter(({ state }) => state === 'translated')).toMatchObject([
       { key: 'head.title', target: 'Tu plan', reference: 'Plan' },
       { key: 'screens.end.title', target: '', reference: 'Listo' },
@@ -320,6 +320,23 @@ test('a translator sees the screen of a text and a URL that shows the text', () 
     'divider · title · experiment end-words, variation warm',
     '/funnel/test/end?end-words=warm',
   ])
+})
+
+test('a text of a page has the URL of the first entry, and names its section', () => {
+  const page = {
+    id: 'level',
+    path: '/levels/:level',
+    entries: [{ level: 'a1' }, { level: 'a2' }],
+    head: { title: 'Level' },
+    sections: [{ id: 'top', kind: 'page-title', title: 'Level', text: 'Words' }],
+  }
+  const { catalogs } = createConfigsFolder({ 'pages/level/page.json': page }).open()
+  const texts = translationsOf(
+    catalogs.find(({ id }) => id === 'pages/level')!,
+    'uk',
+  )
+  const { context, url } = texts.find(({ source }) => source === 'Words')!
+  expect([context, url]).toEqual(['page-title · text · section "Level"', '/levels/a1'])
 })
 
 test('an export creates the folders of its file', () => {

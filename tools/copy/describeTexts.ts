@@ -1,5 +1,6 @@
 /** Describes each text for translators: the screen or section of the text, and its path. */
 import type { RawFunnel, RawPage } from '../../engine/core/config/rawConfig.ts'
+import { fillPath } from '../../engine/core/config/pagePath.ts'
 import { fromPointer } from '../../engine/core/jsonPointer.ts'
 import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
 import type { TextEntry } from '../../engine/core/copy/texts.ts'
@@ -10,7 +11,10 @@ import type { Registry } from '../../engine/core/kind/registry.ts'
 export interface DescribedText extends TextEntry {
   /** `single-choice · answers.travel.text · screen "What is your main goal?" · chapter "Your goal"`. */
   context: string
-  /** The path of the screen or page of the text, as in the config; empty for the texts of the site. */
+  /**
+   * The path of the screen or page of the text; empty for the texts of the site. If the page lists its entries, it is the
+   * path of the first one.
+   */
   url: string
 }
 
@@ -49,7 +53,7 @@ export const describePageTexts = (raw: RawPage, registry: Registry): DescribedTe
   inDocumentOrder(raw, textsOf(raw, registry)).map((entry) => ({
     ...entry,
     context: contextOf('page', entry.key, itemOf(raw.sections, 'sections', entry)),
-    url: raw.path,
+    url: typeof raw.entries === 'object' ? fillPath(raw.path, raw.entries[0] ?? {}) : raw.path,
   }))
 
 /** Texts of the site appear on many screens, so their `url` is empty. */
@@ -87,7 +91,7 @@ function itemOf(items: readonly Item[], listName: string, { pointer }: TextEntry
 function contextOf(owner: 'funnel' | 'page', key: string, item: Item | undefined): string {
   if (!item) return `${owner} · ${key}`
   const field = key.split('.').slice(2).join('.')
-  const part = item.id === undefined ? 'section' : 'screen'
+  const part = owner === 'page' ? 'section' : 'screen'
   return [
     item.kind,
     field,

@@ -19,7 +19,7 @@ export interface Folder {
   texts(locale: string): Record<string, string>
   open(): Workspace
   /** The catalog of the funnel. */
-  funnel(): Catalog
+  catalog(): Catalog
 }
 
 export const catalogId = 'funnels/test'
@@ -50,7 +50,7 @@ export function createConfigsFolder(files: Json = {}): Folder {
   return {
     ...{ path, write, read, open },
     texts: (locale) => JSON.parse(read(`${catalogId}/copy.${locale}.json`)) as Record<string, string>,
-    funnel: () => open().catalogs.find(({ id }) => id === catalogId)!,
+    catalog: () => open().catalogs.find(({ id }) => id === catalogId)!,
   }
 }
 

@@ -6,6 +6,7 @@ const hints = {
     'Name one version, as in `npm run diff -- main`, or two folders: `npm run diff -- --against <dir> --configs <dir>`.',
   'no-git': 'Install git, or compare with a folder: --against <dir>.',
   'no-repository': 'Run diff in a git repository, or compare with a folder: --against <dir>.',
+  'git-failed': 'Correct this, or compare with a folder: --against <dir>.',
   'unknown-ref': 'Name a branch, a tag or a commit that this repository has.',
   'no-configs': 'Name a version that has a folder `configs`.',
   'folder-as-ref': 'Use --against, as in `npm run diff -- --against <dir> --configs <dir>`.',

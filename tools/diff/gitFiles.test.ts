@@ -48,9 +48,12 @@ test.each(['nowhere', '', '--output=x', '-p', 'HEAD..first', '^HEAD', 'HEAD:deep
   (ref) => expect(() => gitFiles(repository, ref, 'deep/configs')).toThrow(`There is no version "${ref}"`),
 )
 
-test('reports missing configs, and a missing repository', () => {
+test('reports missing configs, a missing repository, and why git fails', () => {
   expect(() => gitFiles(repository, 'first', 'configs')).toThrow('"first" has no configs in "configs"')
   const elsewhere = mkdtempSync(join(tmpdir(), 'diff-'))
   expect(() => gitFiles(elsewhere, 'first', 'configs')).toThrow('There is no git repository')
+  execFileSync('git', ['init', '--quiet'], { cwd: elsewhere })
+  writeFileSync(join(elsewhere, '.git/config'), '[broken')
+  expect(() => gitFiles(elsewhere, 'first', 'configs')).toThrow(/Git cannot read .*: fatal: bad config/)
   rmSync(elsewhere, { recursive: true })
 })

@@ -9,7 +9,7 @@ const maxBytes = 1024 * 1024 * 1024
  * @param repository A folder in a git repository.
  * @param folder The folder of configs, relative to `repository`, with `/` as separator.
  * @returns path below the folder → text, for the files that the server reads.
- * @throws DiffProblem `no-git`, `no-repository`, `unknown-ref` or `no-configs`.
+ * @throws DiffProblem `no-git`, `no-repository`, `git-failed`, `unknown-ref` or `no-configs`.
  */
 export function gitFiles(repository: string, ref: string, folder: string): ConfigFiles {
   const git = (args: readonly string[], input = '') => runGit(repository, args, input)
@@ -44,13 +44,22 @@ function batchTexts(output: Buffer): string[] {
   return texts
 }
 
-/** The output of git; undefined if git fails. @throws DiffProblem if git is not installed. */
+/**
+ * The output of git; undefined if there is no repository or no such version.
+ * @throws DiffProblem if git is not installed, or fails for another reason, such as the owner of the folder.
+ */
 function runGit(cwd: string, args: readonly string[], input: string): Buffer | undefined {
   try {
-    return execFileSync('git', args, { cwd, input, maxBuffer: maxBytes, stdio: ['pipe', 'pipe', 'ignore'] })
+    // In the language C, git does not translate its messages.
+    const env = { ...process.env, LC_ALL: 'C' }
+    return execFileSync('git', args, { cwd, input, env, maxBuffer: maxBytes, stdio: 'pipe' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new DiffProblem('no-git', 'Git is not installed')
-    return undefined
+    const { code, stderr = '', message } = error as NodeJS.ErrnoException & { stderr?: Buffer }
+    if (code === 'ENOENT') throw new DiffProblem('no-git', 'Git is not installed')
+    const reason = String(stderr).trim()
+    // `rev-parse --quiet` prints nothing about an unknown version.
+    const isAbsent = code === undefined && (reason === '' || reason.includes('not a git repository'))
+    if (isAbsent) return undefined
+    throw new DiffProblem('git-failed', `Git cannot read ${cwd}: ${reason || message}`)
   }
 }

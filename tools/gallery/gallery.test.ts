@@ -50,13 +50,15 @@ test('the first page has every kind with a frame for each of its states, its fie
 })
 
 /** The first page after its script has run, in a browser that prefers dark colors. */
-async function runningPage() {
+async function runningPage({ isSecure = true } = {}) {
   const document = await page('index.html')
   const copied: string[] = []
   const urls: string[] = []
-  const navigator = { clipboard: { writeText: async (text: string) => void copied.push(text) } }
+  const clipboard = { writeText: async (text: string) => void copied.push(text) }
+  const navigator = isSecure ? { clipboard } : {}
   runInNewContext(kindsScript, {
     ...{ document, navigator, URLSearchParams, setTimeout },
+    getSelection: () => document.getSelection(),
     location: new URL('http://localhost/gallery'),
     history: { replaceState: (_state: null, _title: string, url: string) => void urls.push(url) },
     matchMedia: () => ({ matches: true }),
@@ -86,6 +88,15 @@ test('the search shows only kinds that contain all its words, and the button of 
     .querySelector('#single-choice [data-copy]')!
     .dispatchEvent(new window.MouseEvent('click', { bubbles: true }))
   expect(JSON.parse(copied[0]!)).toMatchObject({ kind: 'single-choice' })
+})
+
+test('without a clipboard, the button selects the JSON', async () => {
+  const { document, window } = await runningPage({ isSecure: false })
+  const button = document.querySelector('#single-choice [data-copy]')!
+  button.dispatchEvent(new window.MouseEvent('click', { bubbles: true }))
+  await Promise.resolve()
+  expect(button.textContent).toBe('Selected: copy it with the keyboard')
+  expect(JSON.parse(String(document.getSelection()))).toMatchObject({ kind: 'single-choice' })
 })
 
 test('an example has the state "open", one for each non-empty answer, and one for each refused post', () => {

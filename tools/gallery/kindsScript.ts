@@ -36,8 +36,15 @@ document.querySelector('form').addEventListener('submit', (event) => event.preve
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('[data-copy]')
   if (!button) return
-  await navigator.clipboard.writeText(button.previousElementSibling.textContent)
-  button.textContent = 'Copied'
+  const code = button.previousElementSibling
+  try {
+    await navigator.clipboard.writeText(code.textContent)
+    button.textContent = 'Copied'
+  } catch {
+    // Over plain HTTP there is no clipboard, or the browser refuses to write to it.
+    getSelection().selectAllChildren(code)
+    button.textContent = 'Selected: copy it with the keyboard'
+  }
   setTimeout(() => (button.textContent = 'Copy JSON'), 2000)
 })
 show()

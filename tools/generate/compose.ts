@@ -57,7 +57,7 @@ export function compose(
   defs.picture = { ...defs.picture!, enum: ['scene', ...poses.map((pose) => `pilot-${pose}`), ...names] }
   const kinds: Record<string, JsonSchema> = {}
   const data: Record<string, JsonSchema> = {}
-  for (const { kind, definition, schema, data: shape } of folders) {
+  for (const { kind, definition, schema, dataSchema: shape } of folders) {
     const base = definition.role === 'section' ? section! : screen!
     kinds[kind] = closeKind(kind, shape ? withResource(base) : base, schema, defs)
     if (shape) data[kind] = shape

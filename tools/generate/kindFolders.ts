@@ -18,7 +18,7 @@ export interface KindFolder {
   /** The question types that configs can write instead of this kind (`x-question-types` of its schema). */
   questionTypes: readonly string[]
   /** The schema of the data that the kind shows. Undefined if it shows none. */
-  data: JsonSchema | undefined
+  dataSchema: JsonSchema | undefined
   /** Whether the folder has a `check.ts`. */
   hasCheck: boolean
   /** The built-in texts, in English. */
@@ -60,8 +60,8 @@ async function readKindFolder(screens: string, name: string): Promise<KindFolder
     ? (readJson(copy) as Record<string, unknown> as Record<string, string>)
     : {}
   const dataFile = join(folder, 'data.schema.json')
-  const data = existsSync(dataFile) ? readJson(dataFile) : undefined
-  if (definition.showsData !== (data !== undefined))
+  const dataSchema = existsSync(dataFile) ? readJson(dataFile) : undefined
+  if (definition.showsData !== (dataSchema !== undefined))
     throw new Error(`screens/${name}: set "showsData" if and only if there is a data.schema.json`)
   const hasCheck = existsSync(join(folder, 'check.ts'))
   const { 'x-question-types': questionTypes = [], ...schema } = readJson(join(folder, 'schema.json'))
@@ -70,7 +70,7 @@ async function readKindFolder(screens: string, name: string): Promise<KindFolder
     definition,
     schema,
     questionTypes: questionTypes as string[],
-    data,
+    dataSchema,
     hasCheck,
     strings,
   }

@@ -31,13 +31,16 @@ const refusedPage = {
 /** Config files by path, to add to the project's own. */
 export const refusedConfigs = new Map([['pages/refused/page.json', JSON.stringify(refusedPage)]])
 
+/** What a page may read of a learner that no purchase changes. */
+const withoutPurchases = ['user.registered', 'user.name', 'user.email']
+
 export function pageShots({ configs: { pages, funnels } }: Pick<App, 'configs'>): PageShot[] {
   const shots = [...pages].flatMap(([id, { raw, reads }]): PageShot[] => {
     const { path, access = 'public' } = raw
     const userReads = [...reads].filter((read) => read.startsWith('user.'))
     const isPublic = access === 'public'
     const isPersonal = userReads.length > 0 || !isPublic
-    const dependsOnPurchases = userReads.some((read) => read !== 'user.registered')
+    const dependsOnPurchases = userReads.some((read) => !withoutPurchases.includes(read))
     const shot = (name: string, account: PageAccount): PageShot => ({ name, account, page: id, path })
     return [
       ...(isPublic ? [shot(id, 'visitor')] : []),

@@ -2,10 +2,14 @@
  * Tests `npm run pictures -- --every`: which views, pages and states of a screen have pictures, which part of a walk is
  * played for them, and the table of the screens that scroll.
  */
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { journeyOf, productApp } from '../../testing/journey.ts'
 import { examinedPart } from './openExamined.ts'
 import { pageShots } from './pageShots.ts'
+import { removeOldSheets } from './removeOldSheets.ts'
 import { readPictureSettings } from './readPictureSettings.ts'
 import { scrollTable } from './scrollTable.ts'
 import type { Picture } from './takePictures.ts'
@@ -36,13 +40,32 @@ test('the default language has all views, each other language has one, and optio
     expect(() => readPictureSettings(options, known)).toThrow(message)
 })
 
+test('sheets of funnels and languages that no longer exist are removed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const sheets = ['desktop-dark-en/long.webp', 'desktop-dark-en/gone.webp', 'phone-light-fr/long.webp']
+  for (const sheet of sheets) {
+    mkdirSync(dirname(join(folder, sheet)), { recursive: true })
+    writeFileSync(join(folder, sheet), '')
+  }
+  removeOldSheets(folder, known)
+  expect(readdirSync(folder, { recursive: true })).toEqual(['desktop-dark-en', 'desktop-dark-en/long.webp'])
+})
+
 test('a page has a picture for each account that sees it differently', () => {
-  const shots = pageShots(productApp(new Map()))
+  const greeting = {
+    id: 'greeting',
+    path: '/greeting',
+    head: { title: 'Greeting' },
+    sections: [{ kind: 'page-title', title: 'Hello', when: { 'user.name': 'Ann' } }],
+  }
+  const shots = pageShots(productApp(new Map([['pages/greeting/page.json', JSON.stringify(greeting)]])))
   const shotsOf = (id: string) =>
     shots.flatMap(({ name, account }) => (name.split('.')[0] === id ? [`${name} ${account}`] : []))
   expect(shotsOf('home')).toEqual(['home visitor'])
   expect(shotsOf('settings-email')).toEqual(['settings-email free'])
   expect(shotsOf('profile-settings')).toEqual(['profile-settings visitor', 'profile-settings.signed-in free'])
+  expect(shotsOf('greeting')).toEqual(['greeting visitor', 'greeting.signed-in free'])
   expect(shotsOf('profile')).toEqual(['profile free', 'profile.premium premium'])
   expect(shotsOf('error')).toEqual([
     'error.403 free',

@@ -9,6 +9,7 @@ import pc from 'picocolors'
 import { productApp } from '../../testing/journey.ts'
 import { root } from '../root.ts'
 import { composeSheet } from './composeSheet.ts'
+import { removeOldSheets } from './removeOldSheets.ts'
 import { readPictureSettings, type EveryOptions } from './readPictureSettings.ts'
 import { scrollTable } from './scrollTable.ts'
 import { pagesPart, takePages } from './takePages.ts'
@@ -31,10 +32,12 @@ const otherLanguageScale = 0.6
 export async function takeEvery(browser: Browser, url: string, options: EveryOptions): Promise<void> {
   const app = productApp(new Map())
   const { configs } = app
-  const { views, parts } = readPictureSettings(options, {
-    locales: [...configs.site.locales, 'ar-XB'],
+  const known = {
+    locales: configs.site.locales,
     parts: [...configs.funnels.keys(), pagesPart],
-  })
+  }
+  const { views, parts } = readPictureSettings(options, known)
+  removeOldSheets(sheetFolder, known)
   rmSync(join(pictureFolder, 'broken'), { recursive: true, force: true })
   for (const view of views)
     for (const part of parts)
@@ -65,7 +68,7 @@ async function writeSheet(
   scale: number,
 ): Promise<void> {
   const { size, scheme, locale } = view
-  const { width, height } = size.viewport
+  const { width, height } = size.windowSize
   const layout = {
     ...{ columns: size.columns, width: size.width * scale, gap: 12, radius: 6, quality: 15 },
     heading: `${part}: ${size.name} ${width} × ${height}, ${scheme}, ${locale}. ↕ scrolls.`,

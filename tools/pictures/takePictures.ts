@@ -32,7 +32,7 @@ export async function takePictures(
   const pictures: Picture[] = []
   await page.waitForFunction(isComplete)
   for (const view of views) {
-    await page.setViewportSize(view.size.viewport)
+    await page.setViewportSize(view.size.windowSize)
     await page.emulateMedia({ colorScheme: view.scheme })
     await animationsEnd(page)
     await page.evaluate(loadVisible)

@@ -6,7 +6,7 @@ export interface ViewSize {
   /** The device that the product detects. */
   device: 'mobile' | 'desktop'
   /** The size of the window, in px. */
-  viewport: { width: number; height: number }
+  windowSize: { width: number; height: number }
   /** How many pictures are side by side on a sheet. */
   columns: number
   /** The width of a picture on a sheet, in px. */
@@ -14,10 +14,10 @@ export interface ViewSize {
 }
 
 export const sizes: readonly ViewSize[] = [
-  { name: 'phone', device: 'mobile', viewport: { width: 360, height: 740 }, columns: 10, width: 160 },
-  { name: 'small', device: 'mobile', viewport: { width: 320, height: 568 }, columns: 10, width: 142 },
-  { name: 'landscape', device: 'mobile', viewport: { width: 740, height: 360 }, columns: 6, width: 280 },
-  { name: 'desktop', device: 'desktop', viewport: { width: 1280, height: 800 }, columns: 6, width: 280 },
+  { name: 'phone', device: 'mobile', windowSize: { width: 360, height: 740 }, columns: 10, width: 160 },
+  { name: 'small', device: 'mobile', windowSize: { width: 320, height: 568 }, columns: 10, width: 142 },
+  { name: 'landscape', device: 'mobile', windowSize: { width: 740, height: 360 }, columns: 6, width: 280 },
+  { name: 'desktop', device: 'desktop', windowSize: { width: 1280, height: 800 }, columns: 6, width: 280 },
 ]
 
 export const schemes = ['light', 'dark'] as const

@@ -14,7 +14,7 @@ const caches = [
 ]
 
 /**
- * Finds a program that Playwright has installed. In each cache, the folder whose name sorts last comes first.
+ * Finds a program that Playwright has installed. In each cache, the newest version comes first.
  * @param {string} prefix The start of the folder's name.
  * @param {string[]} programs Possible paths below the folder.
  */
@@ -24,14 +24,17 @@ const installedBy = (prefix, programs) =>
     .flatMap((cache) =>
       readdirSync(cache)
         .filter((folder) => folder.startsWith(prefix))
-        .toSorted()
-        .reverse()
+        .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
         .flatMap((folder) => programs.map((program) => join(cache, folder, program))),
     )
     .find((path) => existsSync(path))
 
-/** The program that the environment variable CHROMIUM names, if it exists. */
-const fromEnvironment = () => [process.env.CHROMIUM ?? ''].find((path) => existsSync(path))
+/** The program that the environment variable CHROMIUM names, if it is set. @throws if the program does not exist. */
+const fromEnvironment = () => {
+  const path = process.env.CHROMIUM || undefined
+  if (path !== undefined && !existsSync(path)) throw new Error(`CHROMIUM names a missing file: ${path}`)
+  return path
+}
 
 /** The program from the environment or, if there is none, the headless shell. @returns {string | undefined} its path */
 const findShell = () =>
@@ -44,9 +47,12 @@ const findShell = () =>
     ),
   )
 
-/** The program from the environment or, if there is none, the full browser. @returns {string | undefined} its path */
+/**
+ * The program from the environment or, if there is none or it is a headless shell, the full browser.
+ * @returns {string | undefined} its path
+ */
 export const findFullChromium = () =>
-  fromEnvironment() ??
+  [fromEnvironment()].find((path) => path !== undefined && !/headless[-_]shell/.test(path)) ??
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
     existsSync(path),
   ) ??

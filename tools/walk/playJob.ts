@@ -53,6 +53,7 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
   let currentId: string | undefined
   let brokenOff = false
   let release = nothingDelayed
+  let from = 0
 
   const context = await browser.newContext({
     ...viewport.options,
@@ -84,7 +85,9 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
     const { finish } = input
     // If the finish is on another site, the walk ends at the last screen.
     const end = finish === undefined ? steps.length - 1 : undefined
-    const { from, last = end } = await input.open(page, input)
+    const part = await input.open(page, input)
+    const { last = end } = part
+    from = part.from
     await play(page, { steps }, { manner: 'tap', onScreen, from, until: last })
     if (last === undefined)
       await page.waitForURL(({ pathname }) => pathname === finish, { waitUntil: 'commit' })
@@ -94,7 +97,7 @@ export async function playJob(browser: Browser, input: JobInput): Promise<WalkJo
     }
   } catch (error) {
     brokenOff = true
-    const message = await describeBreak(page, steps, currentId, error)
+    const message = await describeBreak(page, steps.slice(from), currentId, error)
     findings.push({ type: 'path', screen: currentId, message })
     await page.screenshot({ path: join(folder, 'broken', brokenFile(job)) }).catch(() => undefined)
   }

@@ -1,9 +1,10 @@
-/** The stored results of a report, for `--resume`. They are valid only for the same build, configs and funnel. */
+/** The stored results of a report, for `--resume`. They are valid only for the same build, configs and plan. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import type { WalkJobResult } from './jobResult.ts'
+import type { WalkJob } from './planWalks.ts'
 
 interface State {
   key: string
@@ -12,9 +13,17 @@ interface State {
 
 const stateFile = (folder: string) => join(folder, 'state.json')
 
-/** A hash of the built code, the configs and the funnel's id. If one of these changes, the results are invalid. */
-export function buildKey(dist: string, configs: ConfigFiles, funnel: string): string {
-  const digest = createHash('sha256').update(funnel)
+/**
+ * A hash of the built code, the configs, the funnel's id and its planned walks. If one of these changes, the results are
+ * invalid: in another plan, a walk examines other screens, and some pictures belong to no walk.
+ */
+export function buildKey(
+  dist: string,
+  configs: ConfigFiles,
+  funnel: string,
+  jobs: readonly WalkJob[],
+): string {
+  const digest = createHash('sha256').update(funnel).update(JSON.stringify(jobs))
   const built = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

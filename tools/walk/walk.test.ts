@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
@@ -9,6 +9,7 @@ import { coverOf } from '../../engine/analysis/paths/cover.ts'
 import type { CompiledFunnel } from '../../engine/core/config/compileFunnel.ts'
 import { appOf, type Json } from '../../testing/testFunnel.ts'
 import { today } from '../today.ts'
+import { acceptPictures } from './acceptPictures.ts'
 import { comparePictures } from './comparePictures.ts'
 import { exampleAnswers } from './exampleAnswers.ts'
 import { needsPreview, queryOf, unmetNeeds } from './unmetNeeds.ts'
@@ -243,16 +244,18 @@ test('a finding on a screen without a picture links no picture', () => {
   expect(html).not.toContain('pictures/control/en/phone/end.png')
 })
 
-test('stored results are read only for the same build and configs, and only those without findings', () => {
+test('stored results are read only for the same build, configs and plan, and only those without findings', () => {
   const good = { ...failed, job: 'good', findings: [] }
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/main.js'), 'one')
-  const key = buildKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f')
+  const key = buildKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f', [job])
   writeResults(folder, key, [good, failed])
   expect(readResults(folder, key)).toEqual([good])
-  expect(buildKey(join(folder, 'dist'), new Map([['a.json', '{ }']]), 'f')).not.toBe(key)
+  expect(buildKey(join(folder, 'dist'), new Map([['a.json', '{ }']]), 'f', [job])).not.toBe(key)
+  const otherPlan = [{ ...job, examined: ['goal', 'end'] }]
+  expect(buildKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f', otherPlan)).not.toBe(key)
   writeFileSync(join(folder, 'dist/main.js'), 'two')
-  const other = buildKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f')
+  const other = buildKey(join(folder, 'dist'), new Map([['a.json', '{}']]), 'f', [job])
   expect(other).not.toBe(key)
   expect(readResults(folder, other)).toEqual([])
 })
@@ -279,6 +282,30 @@ test('pictures are compared with the accepted ones', () => {
     'en/wider.png resized',
     'en/lost.png gone',
   ])
+})
+
+test('accepted pictures are replaced, except those of screens that a broken walk has not reached', () => {
+  const settings = { folder: join(folder, 'run'), accepted: join(folder, 'run/accepted') }
+  for (const screen of ['goal', 'end', 'removed'])
+    writePicture(`run/accepted/control/en/phone/${screen}.png`, 10, 0)
+  writePicture('run/accepted/control/uk/phone/goal.png', 10, 0)
+  writePicture('run/pictures/control/en/phone/goal.png', 20, 0)
+  const planned = [{ ...job, examined: ['goal', 'end'] }]
+  const accept = (brokenOff: boolean) => {
+    acceptPictures(settings, planned, [{ job: job.id, brokenOff }])
+    return readdirSync(settings.accepted, { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.png'))
+      .sort()
+  }
+  expect(accept(true)).toEqual([
+    'control/en/phone/end.png',
+    'control/en/phone/goal.png',
+    'control/uk/phone/goal.png',
+  ])
+  expect(accept(false)).toEqual(['control/en/phone/goal.png', 'control/uk/phone/goal.png'])
+  const acceptedGoal = readFileSync(join(settings.accepted, 'control/en/phone/goal.png'))
+  expect(PNG.sync.read(acceptedGoal).width).toBe(20)
 })
 
 test('settings: the pseudo-locales are always walked, unknown values are refused', () => {

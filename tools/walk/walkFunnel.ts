@@ -1,6 +1,6 @@
 /** Plans and plays the walks of a funnel, compares their pictures and writes the report. */
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
 import pc from 'picocolors'
 import { armName } from '../../engine/analysis/armedPrograms.ts'
 import { startServer } from '../../testing/browser/startServer.ts'
@@ -12,10 +12,11 @@ import { openFunnel, type OpenedFunnel } from '../openFunnel.ts'
 import { today } from '../today.ts'
 import { walkName, walkSteps } from '../../engine/analysis/map/walkWords.ts'
 import { root } from '../root.ts'
+import { acceptPictures } from './acceptPictures.ts'
 import { comparePictures } from './comparePictures.ts'
 import { examineScreen } from './examineScreen.ts'
-import { pictureFile, pictureFolder } from './pictureFiles.ts'
-import { ownScreens, planWalks, type WalkJob, type WalkedArm, type WalkPlan } from './planWalks.ts'
+import { pictureFile } from './pictureFiles.ts'
+import { ownScreens, planWalks, type WalkedArm, type WalkPlan } from './planWalks.ts'
 import type { WalkReport, ReportedArm } from './walkReport.ts'
 import { reportPage } from './reportPage.ts'
 import type { WalkJobResult } from './jobResult.ts'
@@ -37,7 +38,7 @@ export async function walkFunnel(
   const dist = join(root, 'dist')
   if (!existsSync(join(dist, 'server/main.js'))) await (await import('../build/command.ts')).buildCommand()
 
-  const key = buildKey(dist, opened.files, id)
+  const key = buildKey(dist, opened.files, id, plan.jobs)
   const stored = options.resume ? readResults(settings.folder, key) : []
   clearReport(settings.folder, stored.length > 0)
   const results = await walkAll(plan, arms, opened, settings, stored, key, options.configs)
@@ -61,7 +62,7 @@ export async function walkFunnel(
     funnel: describeControl(opened, settings),
   }
   writeFileSync(join(settings.folder, 'index.html'), reportPage(report, await buildViewer()))
-  if (options.accept) accept(settings, plan.jobs)
+  if (options.accept) acceptPictures(settings, plan.jobs, results)
   return { report, settings }
 }
 
@@ -147,12 +148,4 @@ function describeControl(
     return existsSync(join(folder, file)) ? [[screen!.id, file] as const] : []
   })
   return { ...describeFunnel(control, app.registry, today()), pictures: Object.fromEntries(pictures) }
-}
-
-/** Replaces the accepted pictures of the arms, locales and viewports of this run. */
-function accept({ folder, accepted }: WalkSettings, jobs: readonly WalkJob[]): void {
-  for (const part of new Set(jobs.map(pictureFolder)))
-    rmSync(join(accepted, part), { recursive: true, force: true })
-  mkdirSync(dirname(accepted), { recursive: true })
-  cpSync(join(folder, 'pictures'), accepted, { recursive: true })
 }

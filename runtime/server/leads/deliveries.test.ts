@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import plugin from '../../../engine/plugins/webhooks/plugin.ts'
 import { webhooksServer } from '../../../engine/plugins/webhooks/server.ts'
@@ -52,7 +53,7 @@ function startReceiver(port: number): string[] {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines: string[] = []
-  receiver.stdout!.setEncoding('utf8').on('data', (text: string) => lines.push(...text.trim().split('\n')))
+  createInterface(receiver.stdout!).on('line', (line) => lines.push(line))
   cleanUps.push(async () => {
     receiver.kill()
     await once(receiver, 'close')

@@ -6,7 +6,7 @@ import { median } from '../statistics.ts'
 import { lengths, pathOf, workload } from '../workload/workload.ts'
 import { bounds } from './bounds.ts'
 import { contestants, type ContestantName } from './contestants.ts'
-import { interleave } from './rounds.ts'
+import { interleave } from './interleave.ts'
 import { measureContestant, type ContestantTimes } from './measureContestant.ts'
 
 type Round = Record<ContestantName, ContestantTimes>

@@ -1,12 +1,15 @@
-/** One edge of the map in SVG: its line, an arrowhead (`tip`) at the end, and its `words` as a tooltip. */
+/** One edge of the map in SVG: its line, an arrowhead at the end, and its `words` as a tooltip. */
 import type { DrawnEdge } from './drawMap.ts'
 
-export function EdgeDrawing({ words, line: { path, tip } }: DrawnEdge) {
+export function EdgeDrawing({ words, line: { path, arrowhead } }: DrawnEdge) {
   return (
     <>
       {words !== undefined && <title>{words}</title>}
       <path className="line" d={path} />
-      <path className="tip" d={`M${tip.x - 5} ${tip.y - 9}L${tip.x} ${tip.y}L${tip.x + 5} ${tip.y - 9}Z`} />
+      <path
+        className="arrowhead"
+        d={`M${arrowhead.x - 5} ${arrowhead.y - 9}L${arrowhead.x} ${arrowhead.y}L${arrowhead.x + 5} ${arrowhead.y - 9}Z`}
+      />
     </>
   )
 }

@@ -19,7 +19,7 @@ export interface Line {
   /** SVG path data. */
   path: string
   /** The end of the line. The line arrives there from above. */
-  tip: MapPoint
+  arrowhead: MapPoint
 }
 
 export interface MapLayout extends Size {
@@ -121,7 +121,7 @@ function lineOf(start: MapPoint & { row: Row }, stops: readonly { x: number; row
       path += `V${round(from)}C${[x, middle, stop.x, middle, stop.x, to].map(round).join(' ')}`
     ;({ x, row } = stop)
   }
-  return { path: `${path}V${round(row.top)}`, tip: { x, y: row.top } }
+  return { path: `${path}V${round(row.top)}`, arrowhead: { x, y: row.top } }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10

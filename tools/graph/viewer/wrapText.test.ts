@@ -8,6 +8,13 @@ test('text breaks between words and inside long words; an ellipsis replaces text
   expect(wrapText('one two three four', 40, 12, 2)).toEqual(['one', 'two…'])
 })
 
+test('an emoji of several code points is as wide as one letter, and does not break', () => {
+  const family = '👨‍👩‍👧‍👦'
+  expect(wrapText(family.repeat(2), 40, 12, 3)).toEqual([family.repeat(2)])
+  expect(wrapText(family.repeat(2), 20, 12, 3)).toEqual([family, family])
+  expect(wrapText(family.repeat(2), 1, 12, 1)).toEqual(['…'])
+})
+
 test('the first letter decides the direction', () => {
   expect(isRightToLeft('1. مرحبا hello')).toBe(true)
   expect(isRightToLeft('hello مرحبا')).toBe(false)

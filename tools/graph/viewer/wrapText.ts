@@ -9,16 +9,22 @@ const widths: readonly (readonly [pattern: RegExp, width: number])[] = [
   [/\p{Lu}/u, 0.75],
 ]
 
+const segmenter = new Intl.Segmenter()
+
+/** What a reader sees as letters. One of them may be several code points, such as an emoji with its skin color. */
+const lettersOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+const isEmoji = (letter: string) => /^\p{Extended_Pictographic}/u.test(letter)
+
 const widthOf = (text: string, size: number): number =>
-  Array.from(text).reduce(
-    (sum, letter) => sum + size * (widths.find(([pattern]) => pattern.test(letter))?.[1] ?? 0.62),
-    0,
-  )
+  lettersOf(text)
+    // An emoji is as wide as its first code point.
+    .flatMap((letter) => (isEmoji(letter) ? [Array.from(letter)[0]!] : Array.from(letter)))
+    .reduce((sum, point) => sum + size * (widths.find(([pattern]) => pattern.test(point))?.[1] ?? 0.62), 0)
 
 /**
  * Returns at most `maxLines` lines, each at most `width` px wide. Breaks long words. An ellipsis replaces the text that
  * does not fit.
- * @param width must have room for an ellipsis.
  * @param size the font size, in px.
  */
 export function wrapText(text: string, width: number, size: number, maxLines: number): string[] {
@@ -36,7 +42,7 @@ export function wrapText(text: string, width: number, size: number, maxLines: nu
   if (line !== '') lines.push(line)
   if (lines.length <= maxLines) return lines
   let last = lines[maxLines - 1]!
-  while (!fits(`${last}…`)) last = Array.from(last).slice(0, -1).join('')
+  while (last !== '' && !fits(`${last}…`)) last = lettersOf(last).slice(0, -1).join('')
   return [...lines.slice(0, maxLines - 1), `${last.trimEnd()}…`]
 }
 
@@ -44,7 +50,7 @@ export function wrapText(text: string, width: number, size: number, maxLines: nu
 function breakWord(word: string, fits: (text: string) => boolean): string[] {
   const parts: string[] = []
   let part = ''
-  for (const letter of word) {
+  for (const letter of lettersOf(word)) {
     if (part !== '' && !fits(part + letter)) {
       parts.push(part)
       part = ''

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   now,
-  openAccount,
-  promisesDone,
+  createTestAccount,
+  nextTask,
   user,
   startAccount,
   type World,
@@ -117,7 +117,7 @@ test('no token is returned until a new password is saved, because a new password
     .state()
     .token(true)
     .then((token) => (returned = token))
-  await promisesDone()
+  await nextTask()
   expect(returned).toBeUndefined()
   saved()
   await Promise.all([saving, requested])
@@ -126,7 +126,7 @@ test('no token is returned until a new password is saved, because a new password
 
 test('if the provider’s code fails to load, the next call loads it again', async () => {
   let tries = 0
-  const { account } = openAccount({
+  const { account } = createTestAccount({
     ports: { loadSdk: () => Promise.reject(new Error(`offline ${++tries}`)) },
   })
   await expect(account.start()).rejects.toThrow('offline 1')

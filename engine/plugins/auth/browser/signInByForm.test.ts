@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   now,
-  openAccount,
-  promisesDone,
+  createTestAccount,
+  nextTask,
   user,
   startAccount,
   type World,
@@ -45,7 +45,7 @@ describe('a user who signs in by a form', () => {
     page.providerReports = providerReports
     log.length = 0
     await (await shown().ways()).signUp('b@example.com', 'secret')
-    await promisesDone()
+    await nextTask()
     expect(log).toEqual(['registered', 'session of token held', 'wait 100', 'signed in'])
   })
 
@@ -56,7 +56,7 @@ describe('a user who signs in by a form', () => {
     const signedUp = shown()
       .ways()
       .then((ways) => ways.signUp('a@example.com', 'secret'))
-    await promisesDone()
+    await nextTask()
     expect(log).toEqual(['none'])
     finishCreation()
     await signedUp
@@ -78,7 +78,7 @@ describe('a user who signs in by a form', () => {
     const signedUp = shown()
       .ways()
       .then((ways) => ways.signUp('a@example.com', 'secret'))
-    await promisesDone()
+    await nextTask()
     respond(false)
     await signedUp
     expect(log.filter((line) => line.startsWith('session'))).toEqual([
@@ -121,7 +121,7 @@ test('if loading the ways creates an anonymous account, its session starts befor
     ...{ uid: 'silent', anonymous: true },
     token: () => Promise.resolve({ text: 'anonymous', issuedAt: now }),
   })
-  const { account, log } = openAccount({
+  const { account, log } = createTestAccount({
     sdk: {
       // Firebase reads its storage first. Then it reports that no user is signed in.
       follow: (listener) => void (page.providerReports = listener),
@@ -146,7 +146,7 @@ test('if loading the ways creates an anonymous account, its session starts befor
     .state()
     .ways()
     .then((ways) => ways.withService('google'))
-  await promisesDone()
+  await nextTask()
   finishCreation()
   await signedIn
   expect(log.filter((line) => /^session|^way/.test(line))).toEqual([

@@ -1,6 +1,6 @@
 /** What this browser does when the user signs out, here or elsewhere, and when the user deletes the account. */
 import { describe, expect, test } from 'vitest'
-import { promisesDone, user, startAccount } from '../../../../testing/accountWorld.ts'
+import { nextTask, user, startAccount } from '../../../../testing/accountWorld.ts'
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 import type { ProviderChanges } from './identitySdk.ts'
 
@@ -13,7 +13,7 @@ describe('signing out', () => {
     await shown().signOut()
     serverHasSession = false
     providerReports(undefined)
-    await promisesDone()
+    await nextTask()
     expect(log).toEqual(['forget', 'session ends', 'provider forgets', 'signed out', 'none'])
     expect(await shown().token()).toBeUndefined()
   })
@@ -31,7 +31,7 @@ test('if the user has signed out elsewhere, the stored data is cleared and the s
   const { log, providerReports } = await startAccount({ user: user(), hasSession: true })
   log.length = 0
   providerReports(undefined)
-  await promisesDone()
+  await nextTask()
   expect(log).toEqual(['none', 'forget', 'session ends', 'signed out elsewhere'])
 })
 

@@ -1,0 +1,31 @@
+/** Accepts the pictures of a run: later runs are compared with them. */
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { WalkJobResult } from './jobResult.ts'
+import { pictureFile, pictureFolder } from './pictureFiles.ts'
+import type { WalkJob } from './planWalks.ts'
+import type { WalkSettings } from './readSettings.ts'
+
+/**
+ * Replaces the accepted pictures of the arms, locales and viewports of the run. Keeps the accepted picture of a screen
+ * that no walk has reached, because a walk broke off before it.
+ */
+export function acceptPictures(
+  { folder, accepted }: Pick<WalkSettings, 'folder' | 'accepted'>,
+  jobs: readonly WalkJob[],
+  results: readonly Pick<WalkJobResult, 'job' | 'brokenOff'>[],
+): void {
+  const brokenOff = new Set(results.flatMap((result) => (result.brokenOff ? [result.job] : [])))
+  const kept = new Set(
+    jobs
+      .filter(({ id }) => brokenOff.has(id))
+      .flatMap((job) => job.examined.map((screen) => pictureFile(job, screen))),
+  )
+  for (const part of new Set(jobs.map(pictureFolder))) {
+    if (!existsSync(join(accepted, part))) continue
+    for (const name of readdirSync(join(accepted, part)))
+      if (!kept.has(`${part}/${name}`)) rmSync(join(accepted, part, name))
+  }
+  mkdirSync(dirname(accepted), { recursive: true })
+  cpSync(join(folder, 'pictures'), accepted, { recursive: true })
+}
