@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** @throws the system's error if a folder cannot be created. */
+/** Does nothing if the path exists. @throws the system's error if a folder cannot be created. */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))

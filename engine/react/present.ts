@@ -12,13 +12,13 @@ export interface PresentInput {
   program: Program
   local: LocalHead
   walk: Walk
-  /** A screen of the path. */
+  /** The id of a screen on the path. */
   id: string
   /** The initial value of the inputs: the stored answer, or the answer that was just refused. */
   answer: Answer | undefined
   /** The rule that refused the answer. */
   broken: Broken | undefined
-  /** The screen at which an earlier visit ended. The first screen offers to resume there. */
+  /** The id of the screen at which an earlier visit ended. The first screen offers to resume there. */
   resume?: string | undefined
   /** For an automatic screen: the finished share of its work, 0 to 1. */
   done?: number | undefined

@@ -40,15 +40,16 @@ export interface Unwalked {
 export interface WalkPlan {
   jobs: readonly WalkJob[]
   unwalked: readonly Unwalked[]
-  /** Arms that differ from the control in texts only, so that their walks are the same. */
+  /** The names of the arms with the same path rules as the control: they change, for example, only texts. */
   textsOnly: readonly string[]
 }
 
 /**
- * In the first locale, the first device has one walk for each path; with `everyAnswer`, every device has all walks.
- * Every other locale and device has enough walks to show all screens, and the walks that need this locale or device. An
- * arm that changes only texts has enough walks to show its screens, also in the first locale. A screen that is the same
- * in an arm and in the control is examined in the control only.
+ * In the first locale, the first viewport has one walk for each path; with `everyAnswer`, every viewport has all walks
+ * that are possible in it. Every other locale and viewport has enough walks to show the own screens of the arm, and the
+ * walks that need a locale or a device: one for each path, or all with `everyAnswer`. An arm in `textsOnly` has only
+ * these walks, also in the first locale. A screen that is the same in an arm and in the control is examined in the
+ * control only.
  */
 export function planWalks(
   arms: readonly WalkedArm[],

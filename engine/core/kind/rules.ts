@@ -1,6 +1,6 @@
 /**
  * The `rules` of a screen. Lengths are in characters (code points). Dates are ISO 8601 (`2026-11`, `2026-11-20`) or
- * `today`.
+ * `today`. A month counts as its first day for `before`, and as its last day for `after`.
  */
 export interface Rules {
   required?: boolean
@@ -13,7 +13,7 @@ export interface Rules {
   pattern?: string
   email?: boolean
   integer?: boolean
-  /** The value is `min` plus a multiple of this number. */
+  /** The value is `min` (0 by default) plus a multiple of this number. */
   step?: number
   before?: string
   after?: string

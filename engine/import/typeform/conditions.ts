@@ -29,7 +29,7 @@ const operators: Readonly<Record<string, ComparisonOperator>> = {
 /** The maximum depth of nested `and` and `or`. */
 const maxDepth = 20
 
-/** `undefined` if the condition is always true. */
+/** @returns `undefined` if the condition is always true, and `unmapped` with the reason if it cannot be converted. */
 export function readCondition(source: unknown, fields: FormFields): FormCondition | undefined {
   if (!isObject(source)) return { unmapped: 'a jump without a condition' }
   return source.op === 'always' ? undefined : convert(source, fields, 0)

@@ -1,6 +1,6 @@
 /**
- * The part of the SARIF 2.1.0 schema that the output of `sarif.ts` uses. It requires members that this output always
- * has, even where they are optional in SARIF.
+ * The part of the SARIF 2.1.0 schema that the output of `sarif.ts` uses. It requires some members that are optional in
+ * SARIF, because this output always has them.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
 type Schema = Readonly<Record<string, unknown>>

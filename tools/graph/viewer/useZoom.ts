@@ -5,11 +5,11 @@ import type { DrawnMap } from './drawMap.ts'
 export interface Zoom {
   in(): unknown
   out(): unknown
-  /** Fits the map's width to the view, and shows the top of the map. */
+  /** Fits the map's width to the view, at a zoom of at most 1.25, and shows the top of the map. */
   fitWidth(): unknown
   /** Fits the whole map to the view. */
   wholeMap(): unknown
-  /** Moves the view to the middle of a node. The zoom stays. */
+  /** Moves the middle of the view to the middle of a node. The zoom stays. Does nothing if the node is unknown. */
   goTo(id: string): unknown
 }
 
