@@ -56,7 +56,7 @@ export function decidingValues(
   return Object.fromEntries(answersFirst.map(([path, kept]) => [nameOf(path), kept]))
 }
 
-/** For each path at which the fact holds for most values: the few other values, because naming these is shorter. */
+/** The one or two values for which the fact does not hold, for each path at which naming these is shorter. */
 export const otherValues = (deciding: Deciding, program: Program, roots: ContextRoots): Deciding =>
   Object.fromEntries(
     Object.entries(deciding).flatMap(([name, kept]) => {

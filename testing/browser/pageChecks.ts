@@ -1,6 +1,6 @@
 /**
- * Checks a page in a browser: sideways scrolling, overlapping texts, broken words, the size of controls, the number of
- * mascots. In each check, `what` names the page or the screen in the message of a failure.
+ * Checks a page in a browser: cut or overlapping texts, broken words, sideways scrolling, the size of controls, the
+ * number of mascots. In each check, `what` begins the failure message: it names the page, the screen or the viewport.
  */
 import { expect, type Page } from '@playwright/test'
 

@@ -8,6 +8,7 @@ export type { Page }
 interface ErrorFixtures {
   /** A pattern of the errors and warnings that the test causes on purpose. */
   tolerated: RegExp | undefined
+  /** What the browser has reported in this test, without what is tolerated. */
   browserErrors: string[]
 }
 
@@ -41,7 +42,7 @@ export const painted = (page: Page) =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))),
   )
 
-/** What the local storage has for a funnel; `null` if it has nothing. */
+/** The answers that local storage has for a funnel; `null` if it has none. @param funnel Its id. */
 export const storedAnswers = (page: Page, funnel: string) =>
   page.evaluate(
     (key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown,

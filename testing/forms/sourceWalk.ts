@@ -15,6 +15,7 @@ export type SourceAnswer = { choices: readonly number[] } | { number: number } |
 export interface SourceQuestion {
   /** JSON pointer of the question in the form. */
   at: string
+  /** The format of an answer: one choice, several choices, a number or a text. */
   answers: 'single' | 'multiple' | 'number' | 'text'
   /** The number of choices. */
   choices: number
@@ -73,12 +74,12 @@ function engineAnswer(answer: SourceAnswer, screen: RawScreen): Answer {
 const isWithin = (pointer: string, parent: string) => pointer === parent || pointer.startsWith(`${parent}/`)
 
 /**
- * Compares the walks of one learner through a form and through its funnel.
- * @returns `same`; `noted` if the import has a note about the first difference; else a sentence about the difference.
+ * Compares the walks of one learner through a form and through its funnel. Stops at the first difference.
+ * @returns `same`; `noted` if the import has a note about the difference; else a sentence about it.
  */
 type CompareWalks = (source: SourceWalk, answers: SourceAnswers) => string
 
-/** A form and its funnel may differ only where the import has a note. The comparison ends at the first difference. */
+/** Creates the comparison for one imported form. A form and its funnel may differ only where the import has a note. */
 export function createComparison(imported: ImportedFunnel): CompareWalks {
   const program = programOf(imported)
   return (source, answers) => compareWalks(imported, program, source, answers)

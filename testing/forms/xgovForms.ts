@@ -32,6 +32,7 @@ export function xgovForm(draw: Draw): Record<string, unknown> {
   const sections = ['', 'first', 'second']
 
   const fieldOf = (page: number, section: string) => {
+    // Some fields have the name of an earlier field of the same section.
     const earlier = draw.chance(0.12) ? fields.find((each) => (each.section ?? '') === section) : undefined
     const type = earlier?.type ?? draw.pick(fieldTypes)
     const list = earlier?.list ?? draw.pick(lists).name
@@ -167,7 +168,7 @@ export function xgovForm(draw: Draw): Record<string, unknown> {
   }
 }
 
-/** Writes a comparison as an expression. A condition can be a tree of comparisons or one expression. */
+/** Writes a comparison as a part of an expression. A condition is either a list or one expression. */
 function expressionOf({
   coordinator,
   field,

@@ -1,4 +1,4 @@
-/** Computes the files of translations after a translator's changes. */
+/** Computes the new contents of the translation files from a translator's changes. */
 import { copyPath, type Catalog } from './catalog.ts'
 import { copyFileText, hashesOf, record, sourcesFile } from './catalogFiles.ts'
 import type { TranslatedRow } from './translatedFile.ts'

@@ -1,5 +1,5 @@
 /**
- * Checks the parts of a page that its schema cannot check: resources, forms, parameters, access, conditions and texts.
+ * Checks the parts of a page that its schema cannot check: resources, forms, parameters, conditions, texts, pictograms.
  */
 import { checkCondition } from '../conditions/checkCondition.ts'
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
@@ -55,7 +55,7 @@ function knownResource(name: string, pointer: string, { plugins }: Registry, rep
   return resource
 }
 
-/** Checks that each item in the resource's example data has a value for every parameter. */
+/** Checks that each item in the resource's example data has a string for every parameter. */
 function checkEntryResource(
   name: string,
   params: readonly string[],

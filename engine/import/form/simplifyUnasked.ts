@@ -8,7 +8,7 @@ const never: FormCondition = { any: [] }
 export const isNever = (condition: FormCondition): boolean => 'any' in condition && condition.any.length === 0
 const isAlways = (condition: FormCondition) => 'all' in condition && condition.all.length === 0
 
-/** The condition without its constant parts. A comparison with `question` is constant until that question is asked. */
+/** The condition without its constant parts. A comparison of an answer is constant until its question is asked. */
 export function simplifyUnasked(condition: FormCondition, isAsked: (ref: string) => boolean): FormCondition {
   const simplify = (part: FormCondition) => simplifyUnasked(part, isAsked)
   if ('all' in condition) {
@@ -31,11 +31,11 @@ export function simplifyUnasked(condition: FormCondition, isAsked: (ref: string)
     return isNever(inside) ? always : isAlways(inside) ? never : { not: inside }
   }
   if (!('question' in condition) || isAsked(condition.question)) return condition
-  // Without an answer, only these operators are true.
+  // Without an answer, a comparison is true only with these operators.
   return condition.operator in negatedOrUnanswered ? always : never
 }
 
-/** True if the condition is surely false without an answer to this question. */
+/** True if the condition is surely false without an answer to this question. `each` and `not` give false: not sure. */
 export function needsAnswer(condition: FormCondition, ref: string): boolean {
   if ('all' in condition) return condition.all.some((part) => needsAnswer(part, ref))
   if ('any' in condition) return condition.any.every((part) => needsAnswer(part, ref))

@@ -12,7 +12,7 @@ const groupTypes = ['group', 'inline_group', 'contact_info', 'address']
 export interface FormFields {
   /** In order, including the steps of groups. */
   steps: readonly FormStep[]
-  /** The `ref` of the step of a field, by each name that the logic uses for the field. A group has its first step. */
+  /** The `ref` of the step of a field, by each name that the logic uses for the field. For a group: its first step. */
   refOf: ReadonlyMap<string, string>
   /** The `ref` of the last step of a group, by each name of the group. */
   lastOf: ReadonlyMap<string, string>
