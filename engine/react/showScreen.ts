@@ -24,7 +24,10 @@ export const openScreen = (run: Run, id: string, enter: CurrentScreen['enter']):
 
 export const emit = (event: RunEvent): Effect => ({ type: 'emit', event })
 
-/** Shows a screen of the path. If its view has not loaded, waits for the view, then repeats `action`. */
+/**
+ * Shows a screen of the path. If the view has not loaded, waits for it, then repeats `action`. If the screen is already
+ * shown, only writes the history.
+ */
 export function show(
   state: FunnelState,
   screen: CurrentScreen,
@@ -89,7 +92,7 @@ export function viewsAhead({ program, screen, loadedKinds }: FunnelState): strin
   return [...missing].slice(0, viewsAtOnce)
 }
 
-/** Loads ahead the next slice, and the missing views of loaded screens. So steps need no network. */
+/** Loads ahead the first missing slice and the missing views of loaded screens, so that steps need no network. */
 export function prefetch(state: FunnelState): Effect[] {
   const position = throughNextSlice(state.program, state.screen.id).findIndex((screen) => !screen)
   return [

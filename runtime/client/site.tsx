@@ -71,7 +71,7 @@ async function save(
     if (refusals.has(response.status)) return (await response.json()) as SaveResult
     if (!response.ok) return { status: 'failed' }
   } catch {
-    // Offline: the form shows that nothing was saved.
+    // No network, or a refusal that is not JSON: the form shows that nothing was saved.
     return { status: 'failed' }
   }
   // The values of other forms are not settings, even if they have the same name: the contact form also has `name`.

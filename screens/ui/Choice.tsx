@@ -1,6 +1,6 @@
 /**
  * One answer as a card: a label around a native radio or checkbox. A tap anywhere on the card chooses the answer.
- * CSS shows whether it is chosen.
+ * CSS shows whether the answer is chosen.
  */
 import type { ComponentProps, ReactNode } from 'react'
 import css from './Choice.module.css'

@@ -34,7 +34,7 @@ export function buildKey(
   return digest.digest('hex')
 }
 
-/** The stored results that have no findings. Empty if they were stored with another key. */
+/** The stored results without findings. Empty if nothing is stored, or if the key is another one. */
 export function readResults(folder: string, key: string): WalkJobResult[] {
   if (!existsSync(stateFile(folder))) return []
   const state = JSON.parse(readFileSync(stateFile(folder), 'utf8')) as State

@@ -1,4 +1,4 @@
-/** Questions whose new kind has another answer shape, so that earlier answers are lost. */
+/** Screens whose new kind has another answer shape. An answer of the old shape is lost. */
 import type { AnswerShape } from '../../../core/kind/defineKind.ts'
 import type { FindConsequences } from './consequence.ts'
 
