@@ -27,9 +27,9 @@ const compressAs: Readonly<Record<Encoding, (html: string) => Promise<Buffer>>> 
   gzip: (html) => promisify(gzip)(html),
 }
 
-/** A document, compressed. */
+/** The compressed copies of one document, ready or in work. */
 interface CompressedCopies extends Partial<Record<Encoding, Promise<Buffer>>> {
-  /** True if the Brotli copy of the best quality is in work or ready: it replaces `br`. */
+  /** True if the compression with the best Brotli quality has started. Its result replaces `br`. */
   isSmallestStarted?: boolean
 }
 

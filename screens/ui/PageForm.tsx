@@ -22,7 +22,7 @@ export const PageForm = ({ field, scripted, onSubmit, children, ...native }: Pag
   </form>
 )
 
-/** True if scripts save the form. False on the server and during hydration. */
+/** True if scripts save the form, with `save`. False on the server, during hydration and without `save`. */
 export const useScripted = ({ save }: { save?: unknown }): boolean =>
   useSyncExternalStore(
     neverChanges,

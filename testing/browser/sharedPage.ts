@@ -13,7 +13,7 @@ function followPosts(page: Page): void {
   page.on('request', (request) => request.method() === 'POST' && openPosts.add(request))
   page.on('requestfinished', (request) => openPosts.delete(request))
   page.on('requestfailed', (request) => openPosts.delete(request))
-  // A new document does not wait for the posts of the one before.
+  // `clearSiteData` does not wait for the posts of the previous document.
   page.on('domcontentloaded', () => openPosts.clear())
 }
 
@@ -36,8 +36,8 @@ export const sharedTest = base.extend({
 })
 
 /**
- * Clears cookies, local storage and session storage, but no cache: the next page load is that of a new visitor. Waits for
- * the open posts first, because their responses set cookies.
+ * Clears cookies, local storage and session storage, but no cache: the next page load is that of a new visitor. Waits
+ * for the open posts first, because their responses set cookies.
  */
 export async function clearSiteData(page: Page): Promise<void> {
   // A new page has no document yet.

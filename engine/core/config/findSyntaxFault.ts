@@ -14,7 +14,7 @@ import {
 
 /**
  * The token of each `SyntaxKind` of jsonc-parser. The keys are numbers, because that enum does not exist at run time.
- * White space has no entry.
+ * White space and line breaks have no entry.
  */
 const tokens: Readonly<Record<number, Token>> = {
   1: 'open',
@@ -41,6 +41,7 @@ export function findSyntaxFault(text: string, lineOf: (offset: number) => number
   const scanner = createScanner(text, false)
   const open: { bracket: string; at: number }[] = []
   let expected: Expected = 'value'
+  // The first token has no previous token.
   let before: Reading['before'] = { token: 'end', word: '', at: 0 }
   let previousEnd = 0
   for (;;) {
@@ -61,6 +62,7 @@ export function findSyntaxFault(text: string, lineOf: (offset: number) => number
   }
 }
 
+/** Whether the token may come at its position. */
 function fits({ token, word, expected, open }: Reading): boolean {
   if (token === 'close') {
     const closesInnermost = closing(open.at(-1)?.bracket) === word
@@ -72,7 +74,11 @@ function fits({ token, word, expected, open }: Reading): boolean {
   return (token === 'open' || token === 'value') && expected.startsWith('value')
 }
 
-/** What may follow a token. @param bracket the innermost bracket that is open after the token. */
+/**
+ * What may follow a token.
+ * @param expected what was expected at the position of the token.
+ * @param bracket the innermost bracket that is open after the token.
+ */
 function nextExpected(token: Token, word: string, expected: Expected, bracket: string | undefined): Expected {
   if (token === 'open') return word === '{' ? 'name or }' : 'value or ]'
   if (token === 'comma') return bracket === '{' ? 'name' : 'value'

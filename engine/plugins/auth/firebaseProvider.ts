@@ -48,7 +48,7 @@ export const firebaseProvider = (load: () => Promise<FirebaseAuth>): IdentityPro
   prepare: load,
 })
 
-/** Undefined if the provider has no such user. */
+/** The result of the call; undefined if the provider has no such user. */
 async function unlessGone<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
     return await call()
@@ -61,6 +61,7 @@ async function unlessGone<T>(call: () => Promise<T>): Promise<T | undefined> {
 const verifiedCaller = (decode: () => Promise<DecodedIdToken>) =>
   orRefusal(async () => callerOfClaims(await decode()))
 
+/** The result of the call, or the refusal that its error means. @throws every other error. */
 async function orRefusal<T>(call: () => Promise<T>): Promise<T | TokenRefusal> {
   try {
     return await call()

@@ -1,4 +1,7 @@
-/** Sends the unsent runs before the session ends, because a sign-out deletes the runs in the browser. */
+/**
+ * Sends the unsent runs before the session ends, because a sign-out deletes the runs in the browser. If they cannot be
+ * sent, the session still ends.
+ */
 import type { ServerSession } from './serverSession.ts'
 
 /** Milliseconds that a sign-out waits, at most, for the runs to be sent. */
