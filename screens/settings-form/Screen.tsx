@@ -70,8 +70,11 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   }
   // Saves run one after another: each posts all values, so the last one must arrive last.
   const saves = useRef(Promise.resolve())
-  const queueSave = (submitted: InputValues) =>
-    (saves.current = saves.current.then(() => saveChanges(submitted)))
+  const queueSave = (submitted: InputValues) => {
+    const next = () => saveChanges(submitted)
+    // A save that threw must not stop the later ones.
+    return (saves.current = saves.current.then(next, next))
+  }
   const showValues = useEffectEvent((accountValues: FormValues) => {
     const before = stored.current
     // After a refused post all fields count as changed, so they keep their values.
