@@ -64,8 +64,8 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     const { state, effects } = step(current(), action)
     if (state !== current()) store.set(stateAtom, state)
     const others = effects.filter(({ type }) => !atOnce.has(type))
-    // Queued before the effect `focus-title`, so the URL changes before the focus moves. When the URL changes, the
-    // browser computes all changed styles, and a moved focus changes more of them.
+    // They are queued before `focus-title`, so the URL changes before the focus moves. When the URL changes, the
+    // browser computes all changed styles. If the focus moved first, there would be more of them.
     if (others.length > 0) afterPaint(() => others.forEach(perform))
     for (const effect of effects) if (atOnce.has(effect.type)) perform(effect)
   }

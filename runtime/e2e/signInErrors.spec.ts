@@ -20,8 +20,8 @@ const signInPath = '**/accounts:signInWithPassword*'
 const sessionPath = '**/api/auth/sign-in'
 
 /**
- * A name for an error of the provider, so that the SDK reports the error with this code. The SDK knows no name with
- * double underscores. It converts a name that it does not know to a code: lower case, with hyphens.
+ * The name of a provider's error that the SDK reports with this code. The SDK knows no name with double underscores.
+ * It converts a name that it does not know to a code: lower case, with hyphens.
  */
 const nameOf = (code: string) => code.toUpperCase().replaceAll('-', '__')
 

@@ -8,7 +8,7 @@ export const checkFields = (fields: readonly SettingsField[]): KindFinding[] =>
   fields.flatMap((field, at) => {
     const pointer = `/fields/${at}`
     const inPattern = checkPattern(field, pointer)
-    // The default can only be checked if the pattern is allowed to run.
+    // A check of the default runs the pattern, and a pattern with a fault must not run.
     const inDefault = inPattern.length > 0 ? [] : checkDefault(field, pointer)
     return [...inPattern, ...inDefault, ...checkOptions(field, pointer)]
   })

@@ -17,7 +17,7 @@ import { withinBudget } from '../diagrams.ts'
 /** No score of a config can have this name. */
 const olderName = (name: string) => `${name}~`
 
-/** Empty if both versions have the same points and bands or no common score, or if the search exceeds the budget. */
+/** Empty if both versions have the same points and bands, if they share no score, or if the search is over budget. */
 export function scoreLearners(before: Version, after: Version): Learner[] {
   const names = Object.keys(after.raw.scores ?? {}).filter((name) => before.raw.scores?.[name])
   if (names.length === 0 || pointsAndBands(before.raw) === pointsAndBands(after.raw)) return []

@@ -51,7 +51,7 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
   const reported = new Set<string>()
   for (const { arm, inArm, byKey } of results) {
     for (const [key, { screen, ...finding }] of byKey) {
-      // A finding that an earlier program has too, usually the control, is not repeated.
+      // Does not repeat a finding of an earlier program, which is usually the control.
       if (reported.has(key)) continue
       reported.add(key)
       const isInAllPrograms = results.every((each) => each.byKey.has(key))
@@ -85,7 +85,7 @@ const inSource = (waysPast: WaysPast, pointerOf: (screen: string, pointer: strin
   })),
 })
 
-/** The codes whose findings are joined, each with the pointers of such findings. */
+/** Code → pattern of pointers. Only findings with such a code and pointer are joined. */
 const joinedPointers: Readonly<Partial<Record<FunnelFinding['code'], RegExp>>> = {
   'unreachable-screen': /^\/screens\/(\d+)\/id$/,
   'condition-never-met': /^\/screens\/(\d+)\/when$/,

@@ -83,7 +83,7 @@ function partsOf({ condition, pointer }: Part): Part[] {
   return Object.entries(operand).map(([name, each]) => ({ condition: { [key]: { [name]: each } }, pointer }))
 }
 
-/** The pointer of a problem with a part. For a part with one key, it leads to this key, or to its only operator. */
+/** Where a part is reported. For a part with one key, the pointer leads to this key, or to its only operator. */
 function pointerOf({ condition, pointer }: Part): string {
   const entries = Object.entries(condition as Json)
   const [key, operand] = entries[0] ?? []

@@ -1,4 +1,4 @@
-/** Stores and lists the experiments that the caller has joined. For clients they are the value of a flag. */
+/** Stores and lists the experiments that the caller has joined. Clients see them as the value of a flag. */
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../apiError.ts'
 import { callerOf } from '../authorise.ts'

@@ -105,7 +105,7 @@ function analysisFigures({
 /** The bounds of each workload in `check.ts`, in ms of CPU time. */
 const checkBounds = { dividers: 2000, choices: 6000, alternatives: 2000, mistakes: 6000 }
 
-/** For eight times the length of a workload: eight times the time, and a margin for the garbage collector. */
+/** A workload that is eight times as long may take eight times the time, and a margin for the garbage collector. */
 const maxGrowth = 12
 
 const checkFigures = ({ large, memory }: ReturnType<Measurements['check']>): Figure[] => [

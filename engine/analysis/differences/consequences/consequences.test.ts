@@ -7,7 +7,7 @@ const wordsOf = (before: Json, after: Json, old?: Json, now?: Json) =>
     ({ screen, words }) => `${screen} ${words}`,
   ) ?? []
 
-/** Each sentence with the lines below it. */
+/** The words of each consequence, then its details. */
 const detailsOf = (before: Json, after: Json) =>
   funnelDiff(before, after)!.arms[0]!.consequences.map(({ screen, words, details = [] }) => [
     `${screen} ${words}`,
