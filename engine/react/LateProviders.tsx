@@ -1,4 +1,7 @@
-/** Puts the providers of plugins around a screen or page, each as soon as no typed text can be lost. */
+/**
+ * Puts the providers of plugins around a screen or page. This mounts the content again, so each provider waits until no
+ * typed text can be lost.
+ */
 import type { ReactNode } from 'react'
 import type { LoadProvider } from './lateProvider.ts'
 import { useLateProviders } from './useLateProviders.ts'

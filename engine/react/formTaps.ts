@@ -8,9 +8,12 @@ const doubleTapTime = 400
 const nearDistance = 40
 
 export interface TapGuard {
-  /** True for the second submit of a double tap. Other submits are stored. */
+  /** True for the second submit of a double tap. The guard remembers other submits. */
   isSecondSubmit(): boolean
-  /** True for the second tap of a double tap: it hits the next screen and must not answer it. Other taps are stored. */
+  /**
+   * True for the second tap of a double tap: it hits the next screen and must not answer it. The guard remembers other
+   * taps.
+   */
   isSecondTap(tap: PointerEvent): boolean
 }
 

@@ -31,7 +31,7 @@ export interface FunnelPageData {
   /** The run on the server; absent if the learner has done nothing in it yet. */
   run?: Run
   start: PageStart
-  /** The plugins that have a client, in the order of the list. */
+  /** The plugins that have a client, in the order of the product's list of plugins. */
   plugins: readonly ClientPlugin[]
   /**
    * The page is the response to a post, and its form contains the run. The server's markup has buttons where the

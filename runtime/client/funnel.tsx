@@ -32,7 +32,7 @@ const emit = (event: EventInput) =>
     () => undefined,
   )
 
-/** Rejects if the page's services do not load: then the learner continues with the button. */
+/** The work of an automatic screen. Rejects if the services do not load: the learner continues with the button. */
 const work: FunnelPorts['work'] = async (onDone) => (await services)!.work(onDone)
 
 /** The id of the screen in the URL; undefined for the funnel's base URL, which shows the first screen. */
@@ -59,7 +59,7 @@ function restore(program: Program, local: LocalHead, migrateRun: MigrateRun | un
     setAside,
     walk: walked,
     requested,
-    // If the server has the run, its page offers to resume it. Otherwise the browser does.
+    // If the server has the run, the markup offers to resume it. Otherwise a notice does.
     earlier: data.run ? undefined : stored,
     ...opening,
   }
@@ -87,8 +87,8 @@ async function boot(): Promise<void> {
     }
     const { kind } = screenOf(restored, restored.screen.id).config
     const { pending } = restored.walk
-    // The view of the server's screen loads without its pictures, which are in the markup. So a screen that is rendered
-    // again needs `loadView`, which loads the pictures too.
+    // `loadServedView` does not load the pictures, because they are in the markup. A screen that is rendered again
+    // needs `loadView`, which loads the pictures too.
     const isReady = restored.matches ? views[kind] : loadedKinds.has(kind)
     if (pending !== undefined) {
       const slice = await loadSlice(data.program, sliceOf(pending))

@@ -23,11 +23,11 @@ export interface Material {
   definition: KindDefinition
   /** An example screen of the kind. Its id must be replaced. */
   screen: ScreenConfig
-  /** Rules that the screen may have. */
+  /** Rules that the screen may have. Repeated entries are more frequent. */
   rules: readonly Rules[]
   /** The type of the answer, and values to compare it with. Undefined if the screen has no answer. */
   subject: Pick<SeedSubject, 'type' | 'values'> | undefined
-  /** Values that a stored run may have as the answer: valid and invalid ones. */
+  /** Values that a stored run may have as the answer: valid and invalid ones. Repeated entries are more frequent. */
   answers: readonly Answer[]
 }
 

@@ -49,7 +49,7 @@ export function diffCommand(
     const names = { before: against ?? ref!, after: configs ?? 'the working tree' }
     if (json) console.log(JSON.stringify(diff, null, 2))
     else diffLines(diff, { ...names, texts, paths, funnel }).forEach((line) => console.log(line))
-    // The files are compared only if a version does not compile.
+    // `files` is set only if a version does not compile.
     if (diff.files) process.exitCode = exitCodes.doesNotCompile
     else if (exitCode && diff.changed) process.exitCode = exitCodes.changed
   } catch (error) {

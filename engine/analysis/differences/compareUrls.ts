@@ -19,7 +19,7 @@ export function compareUrls(before: Urls, now: Urls, after: Configs): string[] {
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
-/** @param path the old path: links lead to it, and a redirect keeps it. */
+/** @param path the old path. Existing links lead to it. A redirect keeps it and changes only the language. */
 function goneWords(locale: string, path: string, { locales }: Urls, { site }: Configs): string {
   const { defaultLocale } = site
   // As `locate` does: a URL in a language that the whole site lacks is redirected to the default language.

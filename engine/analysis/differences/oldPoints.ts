@@ -1,6 +1,6 @@
 /**
- * Finds the range of points that learners with a changed band had in the older version. The range is exact if the only
- * cause is a change of points, or of a limit of a band.
+ * Finds the range of points that learners had in the older version, if a change moves them to another band. The range
+ * is exact if this change is the only cause, and changes points or a limit of a band.
  */
 import type { Band } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'
@@ -34,7 +34,7 @@ export function oldPoints(
   return { from: from === -Infinity ? undefined : from, below: below === Infinity ? undefined : below }
 }
 
-/** The points that the change adds; 0 for a changed limit of a band. Undefined if it does not determine them. */
+/** The points that the change adds; 0 for a changed limit of a band. Undefined if the change does not set points. */
 function addedPoints({ of, at, before = 0, after = 0 }: Change): number | undefined {
   if (of === 'setting') return at.endsWith('.from') ? 0 : undefined
   return typeof before === 'number' && typeof after === 'number' ? after - before : undefined

@@ -33,13 +33,13 @@ export interface FunnelPaths {
   /** Items and transitions that a learner may cover, but no walk does, because a value on the way has no sample. */
   unwalked: readonly string[]
   /**
-   * Items that no learner of the control can cover: `screen.answer`, or `screen>0` for the first route in the screen's
-   * `next`. The items of `unreachable` screens are left out.
+   * Items that no learner of the control can cover: `screen`, `screen.answer`, or `screen>0` for the first route in the
+   * screen's `next`. The items of `unreachable` screens are left out.
    */
   impossible: readonly string[]
   /**
    * The control's walks cover all screens and transitions. An arm's walks cover the screens that its experiment changes
-   * and the transitions that no earlier walk has, and their context names the arm.
+   * and the transitions that no earlier walk has. Their context names the arm.
    */
   walks: readonly Witness[]
   /** A lower bound for the number of walks of the control. */

@@ -8,7 +8,10 @@ export interface Recording {
   screen: string
   /** JSON pointer into the funnel's file. */
   pointer: string
-  /** The answer field that has the name, such as `questionKey`. One name in two fields means two properties. */
+  /**
+   * The answer field (`answerFields.ts`) whose value is the name, such as `questionKey`. One name in two fields means
+   * two properties.
+   */
   field: string
   /** The name of the catalogue property. */
   name: string

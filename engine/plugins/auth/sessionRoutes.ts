@@ -57,8 +57,8 @@ function refuse(reply: FastifyReply, code: Refusal): FastifyReply {
 }
 
 /**
- * @param uid the id of a registered user: only a session of this user counts, and only if it is not anonymous, as a
- * session from before the registration is. Undefined: any valid session counts.
+ * @param uid the id of a registered user. Only a session of this user counts. An anonymous session does not count: it
+ * is from before the registration. Undefined: any valid session counts.
  */
 const isSessionOf = (found: Caller | TokenRefusal, uid: string | undefined): boolean =>
   !('refused' in found) && (uid === undefined || (found.uid === uid && !found.anonymous))
