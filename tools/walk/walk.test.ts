@@ -244,6 +244,16 @@ test('a finding on a screen without a picture links no picture', () => {
   expect(html).not.toContain('pictures/control/en/phone/end.png')
 })
 
+test('a report without findings praises the walks only if there are any', () => {
+  const viewer = { script: '', style: '' }
+  const results = report.jobs.map(({ id }) => ({ ...failed, job: id, findings: [], brokenOff: false }))
+  const praise = 'Every walk took the predicted path'
+  expect(reportPage({ ...report, results }, viewer)).toContain(praise)
+  const empty = reportPage({ ...report, jobs: [], results: [] }, viewer)
+  expect(empty).toContain('No walk has run')
+  expect(empty).not.toContain(praise)
+})
+
 test('stored results are read only for the same build, configs and plan, and only those without findings', () => {
   const good = { ...failed, job: 'good', findings: [] }
   mkdirSync(join(folder, 'dist'))
