@@ -91,9 +91,10 @@ function notCovered(report: WalkReport): string {
     ...report.unproven.map((what) => `not proven: ${what}`),
     ...unseenScreens(report).map(({ folder, screens }) => `${folder}: no picture of ${screens.join(', ')}`),
     ...report.arms
-      .filter(({ textsOnly }) => textsOnly)
+      .filter(({ samePaths }) => samePaths)
       .map(
-        ({ name }) => `${name} differs from the control in texts only: it has only enough walks to show them`,
+        ({ name }) =>
+          `${name} has the same paths as the control: it has only enough walks to show its own screens`,
       ),
   ]
   if (lines.length === 0) return ''

@@ -87,8 +87,8 @@ test('an arm that changes only texts has one walk, another arm has all its walks
       },
     ],
   })
-  const { jobs, textsOnly } = planWalks(arms, ['en'], viewports.slice(0, 1), true)
-  expect(textsOnly).toEqual(['ending=words'])
+  const { jobs, samePaths } = planWalks(arms, ['en'], viewports.slice(0, 1), true)
+  expect(samePaths).toEqual(['ending=words'])
   const count = (arm: string) => jobs.filter((job) => job.arm === arm).length
   expect([count('control'), count('ending=words'), count('ending=more')]).toEqual([3, 1, 3])
   const examinedIds = (arm: string) =>
@@ -193,7 +193,7 @@ const report: WalkReport = {
   arms: [
     {
       name: 'control',
-      textsOnly: false,
+      samePaths: false,
       screens: [
         { id: 'goal', title: '<i>Goal' },
         { id: 'end', title: 'End' },
