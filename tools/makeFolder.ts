@@ -1,10 +1,16 @@
 /** Creates a folder and its parents. `mkdir` with `recursive` hangs for a folder that cannot exist (below /proc). */
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Does nothing if the path exists. @throws the system's error if a folder cannot be created. */
+/**
+ * Does nothing if the folder exists.
+ * @throws an error that names the file that is where a folder is needed, or the system's error.
+ */
 export function makeFolder(path: string): void {
-  if (existsSync(path)) return
+  if (existsSync(path)) {
+    if (!statSync(path).isDirectory()) throw new Error(`"${path}" is a file, not a folder`)
+    return
+  }
   makeFolder(dirname(path))
   mkdirSync(path)
 }

@@ -10,6 +10,10 @@ test.each([
   ['authorization: Bearer abc.def refused', 'authorization: bearer [token] refused'],
   ['call +380 (44) 123-45-67', 'call [phone]'],
   ['/x?phone=%2B380%20%2844%29%201234567&y=1', '/x?phone=[phone]&y=1'],
+  ['/x?phone=0441234567&y=1', '/x?phone=[phone]&y=1'],
+  ['{"phoneNumber":"(044) 123-45-67","n":1}', '{"phoneNumber":"([phone]","n":1}'],
+  ['Key (phone)=(380441234567) exists', 'Key (phone)=([phone]) exists'],
+  ['open tel:0441-23-4567', 'open tel:[phone]'],
   ['connect postgres://user:secret@db:5432/x failed', 'connect postgres://[secret]@db:5432/x failed'],
   [
     'connect postgres://user:sec$ret@db.example.com:5432/x',
@@ -17,6 +21,9 @@ test.each([
   ],
   ['postgres://user:sec@ret@db.example.com/x', 'postgres://[secret]@db.example.com/x'],
   ['took 12.5 ms at 2026-11-20T12:00:00.000Z', 'took 12.5 ms at 2026-11-20T12:00:00.000Z'],
+  ['order 380441234567 of 1999.00 in 2026', 'order 380441234567 of 1999.00 in 2026'],
+  ['phone: 2026-11-20, hotel: 1234567', 'phone: 2026-11-20, hotel: 1234567'],
+  ['{"phoneSentAt":1795000000000,"phones":1200}', '{"phoneSentAt":1795000000000,"phones":1200}'],
   ['/funnel/english-onboarding/goal', '/funnel/english-onboarding/goal'],
 ])('%s', (line, scrubbed) => {
   expect(scrub(line)).toBe(scrubbed)

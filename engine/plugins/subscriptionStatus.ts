@@ -18,7 +18,7 @@ export interface SubscriptionStatus {
   subscription: Tier
   courses: Tier
   /** The user has a valid product of the category `self study`, paid or in a trial. `freeForUkraine` does not count. */
-  coursesPaying: boolean
+  hasCourseProduct: boolean
   hasCoursesPremium: boolean
   tutoring: Tier
   hasTutoringSubscription: boolean
@@ -31,7 +31,7 @@ export interface SubscriptionStatus {
 export const noSubscription: SubscriptionStatus = {
   subscription: 'free',
   courses: 'free',
-  coursesPaying: false,
+  hasCourseProduct: false,
   hasCoursesPremium: false,
   tutoring: 'free',
   hasTutoringSubscription: false,
@@ -60,7 +60,7 @@ export function statusAfter(
   const status =
     fetched.ended === 'succeeded'
       ? statusOf(fetched.products, freeForUkraine)
-      : { ...last, subscription: 'free' as const, courses: 'free' as const, coursesPaying: false }
+      : { ...last, subscription: 'free' as const, courses: 'free' as const, hasCourseProduct: false }
   return {
     ...status,
     hasCoursesPremium: status.courses !== 'free' || freeForUkraine,
@@ -75,7 +75,7 @@ function statusOf(products: readonly UserProduct[], freeForUkraine: boolean) {
   return {
     subscription: tierOf(valid),
     courses: freeForUkraine ? ('premium' as const) : courses,
-    coursesPaying: courses !== 'free',
+    hasCourseProduct: courses !== 'free',
     tutoring,
     hasTutoringSubscription: tutoring !== 'free',
     groupLessons: groupLessonsOf(products),

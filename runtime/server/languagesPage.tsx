@@ -4,6 +4,7 @@
  */
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
+import { safePath } from '../../engine/core/account/safePath.ts'
 import { languageName } from '../../engine/core/copy/languageName.ts'
 import { localPath } from '../../engine/core/config/linkUrl.ts'
 import { existsIn, locate } from '../app/createApp.ts'
@@ -27,7 +28,7 @@ export function renderLanguages(
 ): HtmlDocument {
   const app = ports.app()
   const { site } = app.configs
-  const requested = to !== null && /^\/(?!\/)[\w./-]*$/.test(to) ? locate(to, app).path : '/'
+  const requested = locate(safePath(to) ?? '/', app).path
   const route = app.route(requested)
   const path = route ? requested : '/'
   const offered = site.locales.filter((each) => !route || existsIn(app, route, each))

@@ -82,7 +82,7 @@ const invalid: Record<keyof typeof settingsHints, readonly NodeJS.ProcessEnv[]> 
   'emulator-in-production': [
     { NODE_ENV: 'production', RUN_SECRET: a, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
   ],
-  'loopback-in-production': [{ NODE_ENV: 'production', RUN_SECRET: 'a', WEBHOOK_ALLOW_LOOPBACK: '1' }],
+  'loopback-in-production': [{ NODE_ENV: 'production', RUN_SECRET: a, WEBHOOK_ALLOW_LOOPBACK: '1' }],
   'database-invalid': [{ DATABASE_URL: 'db.example.com' }, { DATABASE_URL: 'mysql://root@localhost/x' }],
   'redis-invalid': [{ REDIS_URL: 'localhost:6379' }, { REDIS_URL: 'https://user:aaaa@localhost' }],
   'api-invalid': [

@@ -12,7 +12,7 @@ import css from './Screen.module.css'
  * `long`: as many columns of at least 9rem as fit. Undefined: one column.
  * @param maxLength of the longest answer, in UTF-16 code units.
  */
-function sizeFor(maxLength: number) {
+function columnsFor(maxLength: number) {
   if (maxLength <= 9) return 'short'
   return maxLength <= 11 ? 'middle' : maxLength <= 17 ? 'long' : undefined
 }
@@ -23,7 +23,7 @@ export default function WordsPickerScreen(props: ScreenProps<WordsPicker, readon
   return (
     <>
       <ScreenTitle title={screen.title} text={screen.text} />
-      <div className={css.words} data-words={sizeFor(maxLength)}>
+      <div className={css.words} data-words={columnsFor(maxLength)}>
         <CheckList
           layout="chip"
           options={screen.answers}

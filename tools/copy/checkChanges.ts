@@ -5,7 +5,7 @@ import { builtIn } from '../../runtime/app/createApp.ts'
 import { createRegistry } from '../../runtime/app/registry.ts'
 import { copyPath } from './catalog.ts'
 import type { Workspace } from './openWorkspace.ts'
-import { stageChanges, type TextChange } from './stageChanges.ts'
+import { changedFiles, type TextChange } from './changedFiles.ts'
 
 /** Codes that are only warnings in `check`. An import refuses texts with these problems. */
 const refusedWarnings: ReadonlySet<string> = new Set<ProblemCode>(['text-too-long'])
@@ -17,7 +17,7 @@ export function checkChanges(
   locale: string,
   changes: readonly TextChange[],
 ): Map<TextChange, Problem[]> {
-  const staged: ConfigFiles = new Map([...files, ...stageChanges(locale, changes)])
+  const staged: ConfigFiles = new Map([...files, ...changedFiles(locale, changes)])
   const { problems } = loadConfigs(staged, createRegistry(), builtIn)
   const changeByLocation = new Map(
     changes.map((change) => [`${copyPath(change.catalog.id, locale)} /${change.row.key}`, change]),

@@ -5,7 +5,7 @@ import { problem, type Problem } from '../../engine/core/errors.ts'
 import type { Catalog } from './catalog.ts'
 import { checkChanges } from './checkChanges.ts'
 import type { Workspace } from './openWorkspace.ts'
-import { stageChanges, type TextChange } from './stageChanges.ts'
+import { changedFiles, type TextChange } from './changedFiles.ts'
 import type { TranslatedFile, TranslatedRow } from './translatedFile.ts'
 import { translationProblem } from './translationProblem.ts'
 import { fallbackText, translationsOf } from './translations.ts'
@@ -30,7 +30,7 @@ export function importRows(workspace: Workspace, name: string, file: TranslatedF
     ...accepted.flatMap((change) => staleProblems(name, file.locale, change)),
   )
   problems.sort((a, b) => a.line - b.line)
-  return { files: stageChanges(file.locale, accepted), imported: accepted.length, problems }
+  return { files: changedFiles(file.locale, accepted), imported: accepted.length, problems }
 }
 
 const at = (file: string, line: number) => ({ file, line, column: 1, pointer: '' })

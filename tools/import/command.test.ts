@@ -30,7 +30,6 @@ test('an imported funnel passes the check', () => {
 test('an existing funnel is overwritten only with --force', () => {
   importCommand(form, { from: 'typeform', out: command.folder })
   expect(command.output.join('\n')).toContain('11 screens, 4 not mapped, 0 warnings')
-  writeFileSync(join(funnelFolder(), 'copy.de.json'), '{"screens.gone.title":"Weg"}')
   importCommand(form, { from: 'typeform', out: command.folder })
   expect(process.exitCode).toBe(1)
   expect(command.output.join('\n')).toContain('already-exists')
@@ -40,6 +39,27 @@ test('an existing funnel is overwritten only with --force', () => {
   expect(readdirSync(funnelFolder()).sort()).toEqual(['funnel.json', 'import-notes.md'])
   importCommand(form, { from: 'typeform', out: command.folder, id: 'mine' })
   expect(readdirSync(join(command.folder, 'funnels')).sort()).toEqual(['find-your-spanish-level', 'mine'])
+})
+
+test('--force keeps translations that the form does not have, and names those that it replaces', () => {
+  const source = join(root, 'engine/import/surveyjs/forms/onboarding.json')
+  const again = () =>
+    importCommand(source, { from: 'surveyjs', out: command.folder, id: 'mine', force: true })
+  const file = (name: string) => join(command.folder, 'funnels/mine', name)
+  again()
+  const ofForm = readFileSync(file('copy.uk.json'), 'utf8')
+  const kept = { 'copy.pl.json': '{"head.title":"Polski"}', 'copy-sources.json': '{"head.title":"abc"}' }
+  command.write(Object.entries(kept).map(([name, text]) => [`funnels/mine/${name}`, text]))
+  command.output.length = 0
+  again()
+  const printed = command.output.join('\n')
+  expect(printed).toContain(`kept ${file('copy.pl.json')}`)
+  expect(printed).not.toContain('replaced')
+  for (const [name, text] of Object.entries(kept)) expect(readFileSync(file(name), 'utf8')).toBe(text)
+  writeFileSync(file('copy.uk.json'), '{"head.title":"Власний"}')
+  again()
+  expect(command.output.join('\n')).toContain(`replaced ${file('copy.uk.json')}`)
+  expect(readFileSync(file('copy.uk.json'), 'utf8')).toBe(ofForm)
 })
 
 test('a problem is printed with its code and a hint, without a stack trace', () => {

@@ -21,7 +21,7 @@ export interface ImportOptions {
   out: string
   /** The funnel's id. By default, it is made from the form's name or the file's name. */
   id?: string
-  /** Overwrites a funnel that has this id. */
+  /** Overwrites a funnel that has this id. Translations stay if the form has none of their language. */
   force?: boolean
   /** Prints the result as JSON. */
   json?: boolean
@@ -89,17 +89,27 @@ function readConfigs(folder: string) {
   }
 }
 
-/** Deletes the funnel's config, all its translations and the import notes, then writes the files. Other files stay. */
+/** Deletes the import notes, then writes the files. Other files stay, such as translations that the form does not have. */
 function writeFolder(target: string, files: ReadonlyMap<string, string>): void {
   try {
     makeFolder(target)
-    const earlier = readdirSync(target).filter((name) =>
-      /^(funnel\.json|copy\..+\.json|import-notes\.md)$/.test(name),
-    )
-    for (const name of earlier) rmSync(join(target, name))
+    reportTranslations(target, files)
+    rmSync(join(target, 'import-notes.md'), { force: true })
     for (const [name, text] of files) writeFileSync(join(target, name), text)
   } catch (error) {
     throw new ImportProblem('unwritable-folder', target, reasonOf(error))
+  }
+}
+
+/** Names the earlier translations that are kept, and those that are replaced. A person may have written them. */
+function reportTranslations(target: string, files: ReadonlyMap<string, string>): void {
+  for (const name of readdirSync(target).filter((each) => /^copy\..+\.json$/.test(each))) {
+    const file = join(target, name)
+    const text = files.get(name)
+    if (text === undefined)
+      console.error(`kept ${file}, because the form has no translations of this language`)
+    else if (text !== readFileSync(file, 'utf8'))
+      console.error(pc.yellow(`replaced ${file} with the translations of the form`))
   }
 }
 

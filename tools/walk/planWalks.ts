@@ -41,13 +41,13 @@ export interface WalkPlan {
   jobs: readonly WalkJob[]
   unwalked: readonly Unwalked[]
   /** The names of the arms with the same path rules as the control: they change, for example, only texts. */
-  textsOnly: readonly string[]
+  samePaths: readonly string[]
 }
 
 /**
  * In the first locale, the first viewport has one walk for each path; with `everyAnswer`, every viewport has all walks
  * that are possible in it. Every other locale and viewport has enough walks to show the own screens of the arm, and the
- * walks that need a locale or a device: one for each path, or all with `everyAnswer`. An arm in `textsOnly` has only
+ * walks that need a locale or a device: one for each path, or all with `everyAnswer`. An arm in `samePaths` has only
  * these walks, also in the first locale. A screen that is the same in an arm and in the control is examined in the
  * control only.
  */
@@ -58,13 +58,13 @@ export function planWalks(
   everyAnswer: boolean,
 ): WalkPlan {
   const control = arms[0]!
-  const textsOnly = arms
+  const samePaths = arms
     .slice(1)
     .filter(({ program }) => pathRulesOf(program) === pathRulesOf(control.program))
     .map(({ name }) => name)
   const jobs: WalkJob[] = []
   for (const arm of arms) {
-    const isTextsOnly = textsOnly.includes(arm.name)
+    const hasSamePaths = samePaths.includes(arm.name)
     const own = ownScreens(arm, control)
     const ownOf = (walk: number) => arm.walks[walk]!.screens.filter((screen) => own.has(screen))
     for (const [localeIndex, locale] of locales.entries()) {
@@ -78,7 +78,7 @@ export function planWalks(
           const { context } = arm.walks[index]!
           return 'locale' in context || 'device' in context
         })
-        const all = localeIndex > 0 || isTextsOnly ? [] : everyAnswer || viewportIndex === 0 ? possible : []
+        const all = localeIndex > 0 || hasSamePaths ? [] : everyAnswer || viewportIndex === 0 ? possible : []
         const wanted = everyAnswer ? [...bound, ...all] : distinctPaths(arm, [...bound, ...all])
         const seen = new Set<string>()
         for (const walk of new Set([...covering, ...wanted])) {
@@ -92,7 +92,7 @@ export function planWalks(
   }
   // Long walks first, so that no long walk runs alone at the end.
   jobs.sort((a, b) => b.examined.length - a.examined.length)
-  return { jobs, unwalked: unwalkedOf(arms, locales, viewports), textsOnly }
+  return { jobs, unwalked: unwalkedOf(arms, locales, viewports), samePaths }
 }
 
 /** The screens on an arm's walks that the control does not show, or shows differently. For the control: all of them. */

@@ -62,6 +62,7 @@ const typeNames: Readonly<Record<GroupedFinding['type'], string>> = {
 }
 
 function findingsSection({ results }: WalkReport, findings: readonly GroupedFinding[]): string {
+  if (results.length === 0) return '<p>No walk has run, so nothing is known about the screens.</p>'
   if (findings.length === 0)
     return '<p class="good">Every walk took the predicted path, and no screen has a finding.</p>'
   const broken = new Set(results.filter(({ brokenOff }) => brokenOff).map(({ job }) => job))
@@ -90,9 +91,10 @@ function notCovered(report: WalkReport): string {
     ...report.unproven.map((what) => `not proven: ${what}`),
     ...unseenScreens(report).map(({ folder, screens }) => `${folder}: no picture of ${screens.join(', ')}`),
     ...report.arms
-      .filter(({ textsOnly }) => textsOnly)
+      .filter(({ samePaths }) => samePaths)
       .map(
-        ({ name }) => `${name} differs from the control in texts only: it has only enough walks to show them`,
+        ({ name }) =>
+          `${name} has the same paths as the control: it has only enough walks to show its own screens`,
       ),
   ]
   if (lines.length === 0) return ''

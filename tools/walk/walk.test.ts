@@ -87,8 +87,8 @@ test('an arm that changes only texts has one walk, another arm has all its walks
       },
     ],
   })
-  const { jobs, textsOnly } = planWalks(arms, ['en'], viewports.slice(0, 1), true)
-  expect(textsOnly).toEqual(['ending=words'])
+  const { jobs, samePaths } = planWalks(arms, ['en'], viewports.slice(0, 1), true)
+  expect(samePaths).toEqual(['ending=words'])
   const count = (arm: string) => jobs.filter((job) => job.arm === arm).length
   expect([count('control'), count('ending=words'), count('ending=more')]).toEqual([3, 1, 3])
   const examinedIds = (arm: string) =>
@@ -193,7 +193,7 @@ const report: WalkReport = {
   arms: [
     {
       name: 'control',
-      textsOnly: false,
+      samePaths: false,
       screens: [
         { id: 'goal', title: '<i>Goal' },
         { id: 'end', title: 'End' },
@@ -242,6 +242,16 @@ test('a finding on a screen without a picture links no picture', () => {
   const html = reportPage({ ...report, results }, { script: '', style: '' })
   expect(html).toContain('an error')
   expect(html).not.toContain('pictures/control/en/phone/end.png')
+})
+
+test('a report without findings praises the walks only if there are any', () => {
+  const viewer = { script: '', style: '' }
+  const results = report.jobs.map(({ id }) => ({ ...failed, job: id, findings: [], brokenOff: false }))
+  const praise = 'Every walk took the predicted path'
+  expect(reportPage({ ...report, results }, viewer)).toContain(praise)
+  const empty = reportPage({ ...report, jobs: [], results: [] }, viewer)
+  expect(empty).toContain('No walk has run')
+  expect(empty).not.toContain(praise)
 })
 
 test('stored results are read only for the same build, configs and plan, and only those without findings', () => {

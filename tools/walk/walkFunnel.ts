@@ -120,12 +120,12 @@ async function walkAll(
   return results
 }
 
-function reportedArm(arm: WalkedArm, control: WalkedArm, { textsOnly }: WalkPlan): ReportedArm {
+function reportedArm(arm: WalkedArm, control: WalkedArm, { samePaths }: WalkPlan): ReportedArm {
   const { name, program, walks } = arm
   const own = ownScreens(arm, control)
   return {
     name,
-    textsOnly: textsOnly.includes(name),
+    samePaths: samePaths.includes(name),
     screens: program.screens
       .filter((screen) => own.has(screen!.id))
       .map((screen) => ({ id: screen!.id, title: titleOf(screen!) })),

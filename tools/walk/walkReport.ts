@@ -8,8 +8,8 @@ import type { WalkFinding, WalkJobResult } from './jobResult.ts'
 
 export interface ReportedArm {
   name: string
-  /** Whether it differs from the control in texts only. */
-  textsOnly: boolean
+  /** Whether it has the same path rules as the control. */
+  samePaths: boolean
   /** The screens that differ from the control's, in order. For the control: all screens. */
   screens: readonly { id: string; title: string }[]
   walks: readonly { name: string; steps: readonly WalkStep[] }[]

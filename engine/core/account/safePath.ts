@@ -1,4 +1,7 @@
-/** Checks the path that opens after sign-in. A link can set it, so it must not lead to another site. */
+/**
+ * Checks the path that opens after sign-in, or to which the list of languages returns. A link can set it, so it must not
+ * lead to another site.
+ */
 
 /** Real links do not encode a path more times than this. */
 const maxDecodings = 3

@@ -1,7 +1,11 @@
 /** The problems of an invalid page: each has a position and a correction. */
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../../runtime/app/createApp.ts'
+import { productPlugins } from '../../../runtime/app/plugins.ts'
+import { createRegistry } from '../../../runtime/app/registry.ts'
 import { filesOf, testFunnel, type Json } from '../../../testing/testFunnel.ts'
+import { createPlugins } from '../plugin/createPlugins.ts'
+import { definePlugin } from '../plugin/definePlugin.ts'
 
 const cta = { kind: 'cta', title: 'Start', cta: { text: 'Go', to: 'page:home' } }
 const fileOf = (id: string) => `pages/${id}/page.json`
@@ -78,10 +82,23 @@ test('a condition on an unknown root is reported with the roots that a page has'
   expect(hint).not.toMatch(/answers|scores|experiments/)
 })
 
-test('a resource whose items do not have the parameter is reported with the fields that they have', () => {
-  expect(found({ path: '/trial/:language', entries: 'languages.list' })).toEqual([
-    ['wrong-resource', '/entries', expect.stringMatching(/^Its items have "id", /)],
-  ])
+const noItems = '"own.list" has no items'
+const noLevel = 'not every item of "own.list" has a text "level"'
+const otherResource = 'Use a resource that has this data, or another kind.'
+
+test.each<[unknown, string, string]>([
+  [{ items: [{ id: 'uk', title: 'Uk' }] }, noLevel, 'Every item has a text in "id", "title".'],
+  [{ items: [{ id: 'uk', level: 1 }] }, noLevel, 'Every item has a text in "id".'],
+  [{ items: [{ id: 'uk', level: 'a1' }, { id: 'es' }] }, noLevel, 'Every item has a text in "id".'],
+  [{ items: [{}] }, noLevel, otherResource],
+  [{}, noItems, otherResource],
+])('a resource with the data %j has no entries for a parameter', (example, words, right) => {
+  const data = [{ name: 'own.list', schema: {}, example, personal: false }]
+  const registry = createRegistry(createPlugins([...productPlugins, definePlugin({ name: 'own', data })]))
+  const trial = page('trial', { path: '/trial/:level', entries: 'own.list' })
+  const [problem] = createApp(filesOf({ [fileOf('trial')]: trial }), { registry }).problems
+  expect([problem!.code, problem!.pointer, problem!.hint]).toEqual(['wrong-resource', '/entries', right])
+  expect(problem!.message).toContain(words)
 })
 
 test('a link to an unknown entry is reported with the known entries', () => {

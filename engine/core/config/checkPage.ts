@@ -66,12 +66,16 @@ function checkEntryResource(
     | { items?: readonly Record<string, unknown>[] }
     | undefined
   if (!example) return
-  const items = Array.isArray(example.items) ? example.items : [{}]
-  const missing = params.find((param) => items.some((item) => typeof item[param] !== 'string'))
+  const { items } = example
+  if (!Array.isArray(items)) return report('wrong-resource', '/entries', `"${name}" has no items`)
+  const hasText = (field: string) => items.every((item) => typeof item[field] === 'string')
+  const missing = params.find((param) => !hasText(param))
   if (missing === undefined) return
-  const fields = Object.keys(items[0] ?? {}).map((field) => `"${field}"`)
-  const hint = fields.length > 0 ? `Its items have ${fields.join(', ')}.` : 'Its data has no items.'
-  report('wrong-resource', '/entries', `"${name}" has no "${missing}" in its items`, hint)
+  const fields = Object.keys(items[0]!)
+    .filter(hasText)
+    .map((field) => `"${field}"`)
+  const hint = fields.length > 0 ? `Every item has a text in ${fields.join(', ')}.` : undefined
+  report('wrong-resource', '/entries', `not every item of "${name}" has a text "${missing}"`, hint)
 }
 
 /** Checks that a path with parameters has a list of their values, or a resource that provides them. */

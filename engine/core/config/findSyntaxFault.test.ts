@@ -45,6 +45,8 @@ test.each([
   ['{"id": "a\tb"}', '1:8 "a\tb" has a tab or another invisible character'],
   ['{"id": "a\\qb"}', '1:8 "a\\qb" has a backslash that means nothing'],
   ['{ // no\n}', '1:3 it has a comment'],
+  ['{ /* no', '1:3 it has a comment'],
+  ['{}\n/* no', '2:1 it has a comment'],
   ['{id: 1}', '1:2 it has the name id without quotes'],
   ['{"a": True}', '1:7 it has True instead of true'],
   ['{"a": none}', '1:7 it has none without quotes'],

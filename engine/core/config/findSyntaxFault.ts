@@ -51,7 +51,9 @@ export function findSyntaxFault(text: string, lineOf: (offset: number) => number
     const word = text.slice(at, at + scanner.getTokenLength())
     const reading: Reading = { text, token, at, word, previousEnd, before, expected, open, lineOf }
     const error = scanner.getTokenError()
-    if (error !== 0) return token === 'string' ? faultOfString(reading, error) : faultOfNumber(at, word)
+    // An unclosed comment has a scan error too, but a comment does not fit anywhere, so that `faultOf` finds it.
+    if (error !== 0 && token !== 'comment')
+      return token === 'string' ? faultOfString(reading, error) : faultOfNumber(at, word)
     if (token === 'end' && open.length === 0 && expected === 'comma or end') return undefined
     if (!fits(reading)) return faultOf(reading)
     if (token === 'open') open.push({ bracket: word, at })

@@ -49,6 +49,19 @@ describe('a path with a parameter', async () => {
     )
   })
 
+  test('is kept by the list of languages, also if an entry has letters that a URL encodes', async () => {
+    const site = await pageServer(
+      [{ id: 'quiz', path: '/quiz/:id', entries: 'trial.items', sections: [cta('all')] }],
+      {
+        plugins: [trialPlugin()],
+        loaders: { 'trial.items': () => ({ items: [{ id: 'caf%C3%A9', title: 'Café' }] }) },
+      },
+    )
+    const [, list] = /href="(\/languages\?[^"]*)"/.exec((await site.get('/quiz/caf%C3%A9')).html)!
+    expect((await site.get(list!)).html).toContain('href="/es/quiz/caf%C3%A9"')
+    expect((await site.get('/languages?to=/quiz/café')).html).toContain('href="/es/quiz/café"')
+  })
+
   test('is in the sitemap for each entry and language, beside the other public pages', async () => {
     const { html, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toContain('xml')

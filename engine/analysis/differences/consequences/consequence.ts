@@ -23,7 +23,7 @@ export interface Consequence {
     | 'figure-left'
     /** A translation no longer has a number of the source. */
     | 'figure-lost'
-    /** A new entry in the `skips` of an answer stops a warning of `check`. */
+    /** The `skips` of an answer stops a warning of `check`, because an entry or the goto is new. */
     | 'finding-silenced'
     /** A message is the same as before, although its rule has changed. */
     | 'message-left'

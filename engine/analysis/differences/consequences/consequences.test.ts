@@ -285,7 +285,7 @@ test('a fallback that is shown because its question is no longer asked', () => {
   expect(wordsOf(funnel(), funnel())).toEqual([])
 })
 
-test('a finding that a new "skips" silences', () => {
+test('a finding that a "skips" silences, because it or its goto is new', () => {
   const funnel = (more: Json): Json => ({
     screens: [
       choice('goal', ['a', { id: 'b', ...more }], { questionKey: 'goal' }),
@@ -299,6 +299,8 @@ test('a finding that a new "skips" silences', () => {
   expect(wordsOf(funnel({}), funnel(leap))).toEqual([words])
   expect(wordsOf(funnel({ goto: 'end' }), funnel(leap))).toEqual([words])
   expect(wordsOf(funnel(leap), funnel(leap))).toEqual([])
+  expect(wordsOf(funnel({}), funnel({ skips: ['job'] }))).toEqual([])
+  expect(wordsOf(funnel({ skips: ['job'] }), funnel(leap))).toEqual([words.replace('its new', 'its')])
 })
 
 test('another property: the other questions that record it, and whether a question still records the old one', () => {

@@ -1,4 +1,7 @@
-/** Finds new entries in the `skips` of answers: `check` no longer warns that the goto skips these questions. */
+/**
+ * Finds answers whose `skips` silences a warning of `check`, because an entry is new or the goto is. Without a goto,
+ * `skips` has no effect.
+ */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import type { FindConsequences } from './consequence.ts'
 
@@ -8,15 +11,19 @@ export const silencedFindings: FindConsequences = ({ before, after }) =>
       const old = before.raw.screens
         .find((each) => each.id === screen)
         ?.answers?.find((each: AnswerOption) => each.id === id)
-      const added = skips.filter((each) => !old?.skips?.includes(each))
-      if (added.length === 0) return []
-      const words = `leads to "${goto}" with answer "${id}", and skips the required ${added.map((each) => `"${each}"`).join(', ')}; its new "skips" silences the warning of "check"`
+      const silenced = skips.filter((each) => old?.goto === undefined || !old.skips?.includes(each))
+      if (goto === undefined || silenced.length === 0) return []
+      const isNew = silenced.some((each) => !old?.skips?.includes(each))
+      const words = `leads to "${goto}" with answer "${id}", and skips the required ${silenced.map((each) => `"${each}"`).join(', ')}; its ${isNew ? 'new ' : ''}"skips" silences the warning of "check"`
+      const at = `${screen}.${id}`
       return [
         {
           code: 'finding-silenced',
           screen,
           words,
-          repeatedChanges: [{ of: 'field', at: `${screen}.${id}.skips` }],
+          ...(isNew
+            ? { repeatedChanges: [{ of: 'field', at: `${at}.skips` }] }
+            : { causedBy: [{ of: 'goto', at }] }),
         },
       ]
     }),

@@ -12,7 +12,7 @@ export interface TextChange {
 }
 
 /** Returns the new content of each changed file, by path below the configs folder. */
-export function stageChanges(locale: string, changes: readonly TextChange[]): Map<string, string> {
+export function changedFiles(locale: string, changes: readonly TextChange[]): Map<string, string> {
   const files = new Map<string, string>()
   for (const catalog of new Set(changes.map((change) => change.catalog))) {
     const own = changes.filter((change) => change.catalog === catalog)

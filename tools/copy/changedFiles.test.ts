@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Catalog } from './catalog.ts'
-import { stageChanges } from './stageChanges.ts'
+import { changedFiles } from './changedFiles.ts'
 
 test('if the last recorded translation is removed, its hash is removed too', () => {
   const catalog: Catalog = {
@@ -8,7 +8,7 @@ test('if the last recorded translation is removed, its hash is removed too', () 
     ...{ copies: { es: { 'head.title': 'Plan' } }, recorded: new Map([['head.title', 'h1']]) },
   }
   const row = { catalog: catalog.id, key: 'head.title', target: 'Plan', isDone: true, hash: 'h1', line: 2 }
-  expect([...stageChanges('es', [{ catalog, row, text: undefined }])]).toEqual([
+  expect([...changedFiles('es', [{ catalog, row, text: undefined }])]).toEqual([
     ['funnels/test/copy.es.json', '{}\n'],
     ['funnels/test/copy-sources.json', '{}\n'],
   ])
