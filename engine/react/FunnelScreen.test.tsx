@@ -2,6 +2,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Frame } from '../../screens/ui/Frame.tsx'
+import { ScreenForm } from '../../screens/ui/ScreenForm.tsx'
 import { stateOf } from '../../testing/funnelStates.ts'
 import { programOf } from '../../testing/testFunnel.ts'
 import { createFunnel, type Funnel, type FunnelPorts } from './createFunnel.ts'
@@ -53,7 +54,7 @@ async function show(changes: Partial<FunnelState> = {}) {
   funnel = createFunnel(stateOf(program, changes), ports)
   const app = (
     <FunnelProvider funnel={funnel}>
-      <FunnelScreen views={views} frame={Frame} providers={[]} />
+      <FunnelScreen views={views} frame={Frame} form={ScreenForm} providers={[]} />
     </FunnelProvider>
   )
   await act(async () => root.render(app))

@@ -10,7 +10,8 @@ const advanceDelay = 200
 export interface FormHandlers {
   onSubmit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void
   onChange(event: ChangeEvent<HTMLFormElement>): void
-  onClick(event: MouseEvent<HTMLFormElement>): void
+  /** For the element around the form and its buttons. The first form inside is the shown one. */
+  onClick(event: MouseEvent<HTMLElement>): void
 }
 
 export function createFormHandlers({ store, state, dispatch }: Funnel): FormHandlers {
@@ -40,15 +41,16 @@ export function createFormHandlers({ store, state, dispatch }: Funnel): FormHand
     },
     onClick(event) {
       const { nativeEvent, currentTarget } = event
+      const form = currentTarget.querySelector('form')!
       // Switches off the browser's own messages, because the page shows messages of its own. A click always precedes a
       // submit: Enter in a field also fires a click, on Continue.
-      currentTarget.noValidate = true
+      form.noValidate = true
       if (guard.isSecondTap(nativeEvent as PointerEvent)) return event.preventDefault()
       const screen = currentScreen()
       if (!screen.definition.autoAdvance || !tappedRadio(nativeEvent)) return
       clearTimeout(advanceTimer)
       advanceTimer = setTimeout(() => {
-        if (currentScreen().id === screen.id) send(valuesOf(currentTarget))
+        if (currentScreen().id === screen.id) send(valuesOf(form))
       }, advanceDelay)
     },
   }

@@ -1,6 +1,11 @@
-/** Whether a form can be mounted again without losing input: its inputs are as rendered, and the focus is not in it. */
+/**
+ * Whether a form can be mounted again without losing input: its inputs are as rendered, and the focus is neither in it
+ * nor on one of its buttons outside of it.
+ */
 export function isUntouched(form: HTMLFormElement): boolean {
-  return !form.contains(document.activeElement) && [...form.elements].every(isAsRendered)
+  const elements = [...form.elements]
+  const { activeElement } = document
+  return !form.contains(activeElement) && !elements.includes(activeElement!) && elements.every(isAsRendered)
 }
 
 function isAsRendered(element: Element): boolean {

@@ -37,7 +37,7 @@ const readLog = (): Log => {
 }
 
 const record = (form: HTMLFormElement, values: string[]) => {
-  readLog().push([form.parentElement!.dataset.screen!, values])
+  readLog().push([root.querySelector('main')!.dataset.screen!, values])
   try {
     localStorage.setItem(key, JSON.stringify(log))
   } catch {
@@ -109,8 +109,7 @@ const onClick = (event: MouseEvent) => {
   if (guard.isSecondTap(event as PointerEvent)) return event.preventDefault()
   // Switches off the browser's validation: a form with an invalid answer must post too. A click precedes every submit:
   // Enter in a field also fires a click, on Continue.
-  const form = (event.target as Element).closest('form')
-  if (form) form.noValidate = true
+  root.querySelector('form')!.noValidate = true
   const radio = dataset.auto === '1' && tappedRadio(event)
   if (!radio) return
   radio.checked = true

@@ -7,6 +7,7 @@ import { nextTask } from '../../engine/react/afterPaint.ts'
 import type { Funnel, FunnelPorts } from '../../engine/react/createFunnel.ts'
 import type { FunnelState } from '../../engine/react/funnelState.ts'
 import { viewsAhead } from '../../engine/react/showScreen.ts'
+import { renderAhead } from '../../engine/react/renderAhead.ts'
 import type { LoadProvider } from '../../engine/react/lateProvider.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { automaticWork } from './automaticWork.ts'
@@ -54,6 +55,7 @@ export function createPageServices(
   followSounds(funnel, createPlayer())
   followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
   onViewsLoaded(funnel, () => {
+    renderAhead(funnel)
     void loadDrawings()
     loadTitleFace((show) => onNextScreen(funnel, show)).catch(console.warn)
   })
