@@ -1,7 +1,7 @@
 /** The current screen of a funnel in the browser, with the providers of plugins around it. */
 import { useAtomValue } from 'jotai/react'
 import { useMemo, useState, type ReactNode } from 'react'
-import { aheadScreen } from './aheadScreen.ts'
+import { isSame } from '../core/isSame.ts'
 import { createFormHandlers } from './createFormHandlers.ts'
 import { useFunnel, useFunnelState } from './FunnelProvider.tsx'
 import { LateProviders } from './LateProviders.tsx'
@@ -23,14 +23,15 @@ export interface FunnelScreenProps {
 export function FunnelScreen(props: FunnelScreenProps) {
   const { providers, ...components } = props
   const funnel = useFunnel()
-  const state = useFunnelState()
-  const ahead = useAtomValue(aheadScreen)
+  const { program, local, walk, run, screen, waiting } = useFunnelState()
+  const ahead = useAtomValue(funnel.ahead)
   const [handlers] = useState(() => createFormHandlers(funnel))
-  const { program, local, walk, screen, waiting } = state
   // The state also changes when a view has loaded or the run is posted. Then the screen is not rendered again.
-  const presented = useMemo(() => presentState(state), [program, local, walk, screen, waiting?.type])
-  // The same object as before the step, so that React does not render the screen again.
-  const shown = ahead && JSON.stringify(ahead) === JSON.stringify(presented) ? ahead : presented
+  const presented = useMemo(
+    () => presentState({ program, local, walk, run, screen, waiting }),
+    [program, local, walk, run, screen, waiting],
+  )
+  const shown = isSame(ahead, presented) ? ahead! : presented
   return (
     <LateProviders loaders={providers} screen={screen.id}>
       <ScreenOutlet {...components} presented={shown} ahead={ahead} handlers={handlers} />

@@ -1,49 +1,42 @@
 /** Shows one screen: the view of its kind inside a form and the frame. Server and browser use this component. */
-import { Activity, Fragment, memo, useState, type ComponentType, type ReactNode } from 'react'
+import { Activity, memo, useState, type ComponentType, type ReactNode } from 'react'
 import type { FormHandlers } from './createFormHandlers.ts'
 import type { FrameModel, Presented } from './present.ts'
 import type { Views } from './views.ts'
 
 export type FrameComponent = ComponentType<
-  FrameModel & { onClick?: FormHandlers['onClick']; notices?: ReactNode; children: ReactNode }
+  FrameModel & { handlers?: FormHandlers; notices?: ReactNode; children: ReactNode }
 >
 
-export type FormComponent = ComponentType<
-  FrameModel & { isInPlace: boolean; handlers?: FormHandlers; children: ReactNode }
->
+export type FormComponent = ComponentType<FrameModel & { children: ReactNode }>
 
-interface Components {
-  views: Views
-  form: FormComponent
-  /** Missing on the server. */
-  handlers?: FormHandlers
-}
-
-export interface ScreenOutletProps extends Components {
+export interface ScreenOutletProps {
   presented: Presented
   /** The screen that probably follows. It is rendered hidden, so that a step to it only shows it. */
   ahead?: Presented | undefined
+  views: Views
   frame: FrameComponent
+  form: FormComponent
+  /** Missing on the server. */
+  handlers?: FormHandlers
   /** Messages over the screen; missing on the server. */
   notices?: ReactNode
 }
 
 export const ScreenOutlet = memo(function ScreenOutlet(props: ScreenOutletProps) {
-  const { presented, ahead, frame: Frame, notices, ...components } = props
+  const { presented, ahead, views, frame: Frame, form, handlers, notices } = props
   const { id } = presented.frame
-  // The first screen, until another one is shown. React would hydrate the content of an `Activity` later than the rest.
-  const [first, setFirst] = useState<string | undefined>(id)
-  if (first !== undefined && first !== id) setFirst(undefined)
-  const screens = ahead && ahead.frame.id !== id ? [presented, ahead] : [presented]
+  // The screen of the markup is not in an `Activity`: React would hydrate it later than the frame.
+  const [first] = useState(id)
+  const screens = ahead && ![id, first].includes(ahead.frame.id) ? [presented, ahead] : [presented]
   return (
-    <Frame {...presented.frame} onClick={components.handlers?.onClick} notices={notices}>
+    <Frame {...presented.frame} handlers={handlers} notices={notices}>
       {screens.map((screen) => {
-        const isFirst = screen.frame.id === first
-        const content = <ScreenContent {...components} presented={screen} isInPlace={isFirst} />
-        return isFirst ? (
-          <Fragment key={screen.frame.id}>{content}</Fragment>
-        ) : (
-          <Activity key={screen.frame.id} mode={screen === presented ? 'visible' : 'hidden'}>
+        const key = screen.frame.id
+        const content = <ScreenContent key={key} {...{ screen, views, form }} />
+        if (key === first) return content
+        return (
+          <Activity key={key} mode={screen === presented ? 'visible' : 'hidden'}>
             {content}
           </Activity>
         )
@@ -52,18 +45,19 @@ export const ScreenOutlet = memo(function ScreenOutlet(props: ScreenOutletProps)
   )
 })
 
+interface ScreenContentProps {
+  screen: Presented
+  views: Views
+  form: FormComponent
+}
+
 /** @throws if the view of the kind has not loaded, so that no screen ever renders blank. */
-const ScreenContent = memo(function ScreenContent({
-  presented,
-  views,
-  form: Form,
-  ...props
-}: Components & { presented: Presented; isInPlace: boolean }) {
-  const View = views[presented.kind]
-  if (!View) throw new Error(`View of kind "${presented.kind}" is not loaded`)
+const ScreenContent = memo(function ScreenContent({ screen, views, form: Form }: ScreenContentProps) {
+  const View = views[screen.kind]
+  if (!View) throw new Error(`View of kind "${screen.kind}" is not loaded`)
   return (
-    <Form {...presented.frame} {...props}>
-      <View {...presented.view} />
+    <Form {...screen.frame}>
+      <View {...screen.view} />
     </Form>
   )
 })

@@ -4,11 +4,14 @@
  */
 import { atom, createStore, type Atom } from 'jotai/vanilla'
 import type { RunEvent } from '../core/events/event.ts'
+import { isSame } from '../core/isSame.ts'
 import type { Slice } from '../core/copy/localProgram.ts'
 import type { Program } from '../core/program.ts'
 import type { Run } from '../core/run/run.ts'
 import { afterPaint } from './afterPaint.ts'
 import type { Action, Effect, FunnelState } from './funnelState.ts'
+import type { Presented } from './present.ts'
+import { presentState } from './presentState.ts'
 import { step } from './step.ts'
 
 export interface FunnelPorts {
@@ -33,41 +36,49 @@ export interface FunnelPorts {
   loadSlice(position: number, when: 'now' | 'idle'): Promise<Slice>
   /** Loads the view of a kind; fails like `loadSlice`. */
   loadView(kind: string, when: 'now' | 'idle'): Promise<void>
-  scrollToTop(): void
   setDocumentTitle(isFirst: boolean): void
-  /** Moves the focus to the title of the new screen after the paint, unless the learner has already moved it. */
-  focusTitle(): void
+  /**
+   * Scrolls to the top of the new screen. After the paint, moves the focus to its title, unless the learner has already
+   * moved the focus.
+   */
+  goToTitle(): void
   emit(event: RunEvent): void
 }
 
 export interface Funnel {
   store: ReturnType<typeof createStore>
   state: Atom<FunnelState>
+  /** The screen that `prepare` has presented last. React renders it hidden, so that a step only shows it. */
+  ahead: Atom<Presented | undefined>
   dispatch(action: Action): void
+  /** Presents the screen that Continue would show with these values of the form: another one, or the current one. */
+  prepare(this: void, values: readonly string[]): void
   /** Merges the run that another tab has stored. Stores nothing: else two tabs would react to each other endlessly. */
   receive(): void
 }
 
-const atOnce: ReadonlySet<Effect['type']> = new Set([
-  'scroll-to-top',
-  'focus-title',
-  'load-slice',
-  'load-view',
-])
+const atOnce: ReadonlySet<Effect['type']> = new Set(['go-to-title', 'load-slice', 'load-view'])
 
 export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
   const store = createStore()
   const stateAtom = atom(initial)
+  const ahead = atom<Presented | undefined>(undefined)
   const current = () => store.get(stateAtom)
 
   const dispatch = (action: Action): void => {
     const { state, effects } = step(current(), action)
     if (state !== current()) store.set(stateAtom, state)
     const others = effects.filter(({ type }) => !atOnce.has(type))
-    // They are queued before `focus-title`, so the URL changes before the focus moves. When the URL changes, the
+    // They are queued before `go-to-title`, so the URL changes before the focus moves. When the URL changes, the
     // browser computes all changed styles. If the focus moved first, there would be more of them.
     if (others.length > 0) afterPaint(() => others.forEach(perform))
     for (const effect of effects) if (atOnce.has(effect.type)) perform(effect)
+  }
+
+  const prepare = (values: readonly string[]) => {
+    const next = presentState(step(current(), { type: 'continue', values }).state)
+    // The same content keeps its object, so that React does not render it again.
+    if (!isSame(next, store.get(ahead))) store.set(ahead, next)
   }
 
   const receive = () => {
@@ -76,7 +87,6 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
   }
 
   const performers: { [T in Effect['type']]: (effect: Extract<Effect, { type: T }>) => void } = {
-    'scroll-to-top': () => ports.scrollToTop(),
     // Only a load ahead (`idle`) rejects. A later step loads again.
     'load-slice': ({ position, when }) =>
       void ports
@@ -95,7 +105,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     },
     post: () => ports.post(current().run),
     'set-document-title': ({ isFirst }) => ports.setDocumentTitle(isFirst),
-    'focus-title': () => ports.focusTitle(),
+    'go-to-title': () => ports.goToTitle(),
     work: ({ screen }) =>
       void ports
         .work((done) => dispatch({ type: 'worked', screen, done }))
@@ -111,5 +121,5 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     performer(effect)
   }
 
-  return { store, state: stateAtom, dispatch, receive }
+  return { store, state: stateAtom, ahead, dispatch, prepare, receive }
 }

@@ -71,7 +71,6 @@ export type Action =
   | { type: 'posted'; hash: string | undefined }
 
 export type Effect =
-  | { type: 'scroll-to-top' }
   /** Loads the slice that contains this position of the program. */
   | { type: 'load-slice'; position: number; when: 'now' | 'idle' }
   | { type: 'load-view'; kind: string; when: 'now' | 'idle' }
@@ -82,7 +81,8 @@ export type Effect =
   /** Sends the run to the server. */
   | { type: 'post' }
   | { type: 'set-document-title'; isFirst: boolean }
-  | { type: 'focus-title' }
+  /** Scrolls to the top and moves the focus to the title of the new screen. */
+  | { type: 'go-to-title' }
   /** Starts the work of an automatic screen. */
   | { type: 'work'; screen: string }
   /** Loads another document. */

@@ -2,5 +2,7 @@
 import type { FunnelState } from './funnelState.ts'
 import { present, type Presented } from './present.ts'
 
-export const presentState = ({ program, local, walk, run, screen, waiting }: FunnelState): Presented =>
-  present({ program, local, walk, ...screen, today: run.today, busy: waiting?.type === 'advance' })
+type Shown = Pick<FunnelState, 'program' | 'local' | 'walk' | 'run' | 'screen' | 'waiting'>
+
+export const presentState = ({ run, screen, waiting, ...rest }: Shown): Presented =>
+  present({ ...rest, ...screen, today: run.today, busy: waiting?.type === 'advance' })

@@ -3,7 +3,8 @@
  * stores the answer for the engine, and shows the next screen. The page's data says which screen follows each answer.
  * If the page does not contain that screen, the form posts natively.
  */
-import { createTapGuard, isSkipped, tappedRadio, valuesOf } from '../../engine/react/formTaps.ts'
+import { createTapGuard, isSkipped, tappedRadio } from '../../engine/react/formTaps.ts'
+import { valuesOf } from '../../engine/react/valuesOf.ts'
 import { earlyKey, type EarlyRoot } from './earlyRoot.ts'
 
 /** The answers so far, in order. */

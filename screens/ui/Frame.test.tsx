@@ -87,13 +87,9 @@ test('the form and the ferry move only after the new screen is painted', async (
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   const show = (id: string, value: number) =>
-    act(() =>
-      root.render(
-        <Screen {...base} id={id} progress={{ ...base.progress, value }} isInPlace={id === 'goal'} />,
-      ),
-    )
+    act(() => root.render(<Screen {...base} id={id} progress={{ ...base.progress, value }} />))
   const state = () => ({
-    isOffset: container.querySelector('form')!.hasAttribute('data-start'),
+    isOffset: container.querySelector('main')!.hasAttribute('data-start'),
     ferry: container.querySelector('svg')!.getAttribute('width'),
   })
   await show('goal', 40)

@@ -10,6 +10,7 @@ import { Icon } from './Icon.tsx'
 import { Progress, type ProgressProps } from './Progress.tsx'
 import { screenFormId } from './ScreenForm.tsx'
 import { Text } from './Text.tsx'
+import { useAfterPaint } from './useAfterPaint.ts'
 
 export interface FrameProps {
   id: string
@@ -36,8 +37,8 @@ export interface FrameProps {
   enter?: 'forward' | 'back'
   /** True while the next screen loads. */
   busy?: boolean
-  /** Called for a click on the form or on its buttons. */
-  onClick?: ComponentProps<'div'>['onClick']
+  /** Handlers of the element around the form and its buttons. Without them the form posts natively. */
+  handlers?: Pick<ComponentProps<'div'>, 'onSubmit' | 'onChange' | 'onClick'>
   /** Messages. They float above the button, so that nothing else moves. */
   notices?: ReactNode
   /** The form of the screen (`ScreenForm`). A hidden form may follow it. */
@@ -45,16 +46,16 @@ export interface FrameProps {
 }
 
 export function Frame(props: FrameProps) {
-  const { id, kind, layout, enter, chapter, cta, waiting, skip, busy, onClick, notices, children } = props
+  const { id, kind, layout, enter, chapter, cta, waiting, skip, busy, handlers, notices, children } = props
   return (
-    <main className={css.frame} data-screen={id} data-kind={kind} data-layout={layout} data-enter={enter}>
+    <Main id={id} data-kind={kind} data-layout={layout} data-enter={enter}>
       <Bar {...props} />
       {chapter && (
         <p className={css.chapter}>
           <Text>{chapter}</Text>
         </p>
       )}
-      <div className={css.content} onClick={onClick}>
+      <div className={css.content} {...handlers}>
         {children}
         {layout === 'question' && <div className={css.pilot} data-pilot />}
         <footer className={css.dock}>
@@ -85,7 +86,15 @@ export function Frame(props: FrameProps) {
           )}
         </footer>
       </div>
-    </main>
+    </Main>
+  )
+}
+
+/** The form of a new screen moves into place after its first paint, when `data-start` is removed. */
+function Main({ id, ...props }: ComponentProps<'main'> & { id: string }) {
+  const painted = useAfterPaint(id)
+  return (
+    <main className={css.frame} data-screen={id} data-start={painted === id ? undefined : ''} {...props} />
   )
 }
 
