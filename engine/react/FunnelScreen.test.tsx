@@ -105,6 +105,32 @@ test('a view that loads ahead does not render the shown screen again', async () 
   expect(renderings).toHaveBeenCalled()
 })
 
+test('the next screen is rendered ahead, hidden, and a step only shows it', async () => {
+  await show()
+  await act(async () => funnel.prepare(['work']))
+  const [shown, ahead] = container.querySelectorAll('form')
+  expect([shown!.style.display, ahead!.style.display]).toEqual(['', 'none'])
+  expect([shown!, ahead!].map((form) => new URL(form.action).pathname)).toEqual([
+    '/funnel/any',
+    '/funnel/any/why',
+  ])
+  const renderings = vi.spyOn(views, 'single-choice')
+  find<HTMLInputElement>('[value=work]').checked = true
+  await pressContinue()
+  expect(shownScreen()).toBe('why')
+  expect(container.querySelectorAll('form')).toHaveLength(1)
+  expect(find('form')).toBe(ahead)
+  expect(find('form').style.display).toBe('')
+  expect(renderings).not.toHaveBeenCalled()
+})
+
+test('a screen that was rendered ahead for another answer is replaced', async () => {
+  await show()
+  await act(async () => funnel.prepare(['work']))
+  await act(async () => funnel.prepare([]))
+  expect(container.querySelectorAll('form')).toHaveLength(1)
+})
+
 test('a tapped answer is visible for 200 ms, then the next screen appears', async () => {
   await show()
   await click('[value=work]')

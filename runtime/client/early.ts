@@ -38,7 +38,7 @@ const readLog = (): Log => {
 }
 
 const record = (form: HTMLFormElement, values: string[]) => {
-  readLog().push([root.querySelector('main')!.dataset.screen!, values])
+  readLog().push([form.closest('main')!.dataset.screen!, values])
   try {
     localStorage.setItem(key, JSON.stringify(log))
   } catch {
