@@ -26,7 +26,8 @@ export function FunnelScreen(props: FunnelScreenProps) {
   const { program, local, walk, run, screen, waiting } = useFunnelState()
   const ahead = useAtomValue(funnel.ahead)
   const [handlers] = useState(() => createFormHandlers(funnel))
-  // The state also changes when a view has loaded or the run is posted. Then the screen is not rendered again.
+  // The state also changes when a view has loaded or the run is posted. The memo then keeps `presented`, so the screen
+  // is not rendered again.
   const presented = useMemo(
     () => presentState({ program, local, walk, run, screen, waiting }),
     [program, local, walk, run, screen, waiting],

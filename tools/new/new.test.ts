@@ -1,4 +1,4 @@
-/** A new funnel and the README's funnel pass the check, together with the project's own configs. */
+/** A new funnel and the README's funnel each pass the check with the project's configs, without its other funnels. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { realFiles, today } from '../../testing/testFunnel.ts'

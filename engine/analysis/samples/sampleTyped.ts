@@ -49,8 +49,9 @@ const ordinary = [
 ]
 
 /**
- * The examples of the kind, the constants with texts just before and after them, ordinary texts, texts of the minimum
- * and maximum length, dates around today and around the limits, and `~`, which is after nearly all other texts.
+ * The examples of the kind, the constants, texts that sort just before or after a constant, ordinary texts, texts of
+ * the minimum and maximum length, dates around today and around the limits, and `~`, which sorts after nearly all other
+ * texts.
  */
 function textsOf(
   { definition, config, rules }: ProgramScreen,
@@ -93,7 +94,7 @@ function datesAround(date: string): string[] {
   })
 }
 
-/** What rules other than `pattern` accept, as patterns. They may be rough: the screen checks each sample. */
+/** Patterns of the texts that other rules than `pattern` accept. They may be rough: the screen checks each sample. */
 const shapes = {
   email: '[\\w.+-]+@(?:[a-z0-9]+\\.)+[a-z]{2,9}',
   before: '(?:1[0-9]|20)\\d\\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|1\\d|2[0-8]))?',
@@ -109,8 +110,9 @@ const shapedTexts = ({ rules }: ProgramScreen): readonly string[] =>
       )
 
 /**
- * Whether a sample other than the constants is in each gap: between two constants, below the first and above the last.
- * This is enough, because a condition distinguishes texts or numbers only by the constants and their order.
+ * Whether each gap has a sample that is not a constant. A gap is between two neighbouring constants, below the first or
+ * above the last. This is enough, because a condition distinguishes texts or numbers only by the constants and their
+ * order.
  */
 function fillsAllGaps(answers: readonly Answer[], constants: readonly unknown[]): boolean {
   const inOrder = (a: Answer, b: Answer) => (a < b ? -1 : 1)

@@ -18,7 +18,7 @@ export interface ServerSession {
   end(): Promise<void>
 }
 
-/** `code` is the server's code, such as `sign-in-old`; `status-429` if a response with status 429 has no code. */
+/** `code` is the server's code, such as `sign-in-old`. Without one, it is the status, such as `status-429`. */
 export class SessionRefused extends Error {
   constructor(readonly code: string) {
     super(`The server refused to start a session: ${code}`)
