@@ -20,7 +20,10 @@ export const maxSealed = 200_000
 /** Bytes of opened data. No real run is that long, so longer data is refused to save memory. */
 const maxOpened = 1_000_000
 
-/** The id of a secret. Sealed data contains this id, so any process finds the secret in its own list, in any order. */
+/**
+ * The id of a secret. Sealed data contains this id, so any process finds the secret in its own list. The order of the
+ * list does not matter.
+ */
 const secretId = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 8)
 
 const encode = (data: unknown) => deflateRawSync(JSON.stringify(data)).toString('base64url')

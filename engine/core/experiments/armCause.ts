@@ -12,8 +12,8 @@ export interface ArmCause {
   /** What the patch does there, such as `removes screen "goal"`; undefined if the patch itself contains the problem. */
   does: string | undefined
   /**
-   * The removal that causes the problem, if there is one. `what` is the removed thing: `screen "goal"`. Also set if the
-   * patch itself uses the removed thing.
+   * The removal that causes the problem, if there is one. `what` is the removed thing: `screen "goal"`. It can also be
+   * set if `does` is undefined: the patch then uses a thing that it removes.
    */
   removes?: { pointer: string; what: string }
 }
@@ -40,7 +40,7 @@ function changesOf(patch: Patch, existedBefore: (id: string) => boolean): Change
 
 /**
  * The answers and fields of a screen, score or condition that a patch removes.
- * @param list the key of `change` in its parent: `answers` if its keys are ids of answers.
+ * @param list the key of `change` in its parent. If it is `answers`, the keys of `change` are ids of answers.
  */
 function removedIn(change: unknown, { pointer, what }: Omit<Change, 'verb'>, list?: string): Change[] {
   if (!isObject(change)) return []
@@ -94,7 +94,7 @@ export function positionInWords(funnel: unknown, steps: readonly string[]): stri
   return field === undefined || !(list in nouns) ? `in ${owner}` : `in "${field}" of ${owner}`
 }
 
-/** The words of a finding that may be names. Words outside of quotes are plain English if the finding has quotes. */
+/** Words of a finding that can be names. If it has quotes, the words outside of them are plain English, not names. */
 const namesIn = (found: string) => (found.match(/"[^"]*"/g)?.join() ?? found).split(/[^\w-]+/)
 
 /**
