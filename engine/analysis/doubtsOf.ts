@@ -1,4 +1,4 @@
-/** Describes what a model cannot decide: possible answers and values that no sample covers. */
+/** Describes what a model cannot decide, because no sample covers some possible answers and values. */
 import type { Model } from './model.ts'
 import type { Doubt } from './vocabulary.ts'
 

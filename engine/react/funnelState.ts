@@ -18,7 +18,10 @@ export interface CurrentScreen {
   broken: Broken | undefined
   /** The initial value of the inputs. */
   answer: Answer | undefined
-  /** The screen at which an earlier visit ended. Its link stays while screen `id` is shown, so nothing moves. */
+  /**
+   * The id of the screen at which an earlier visit ended. The link to it stays until another screen is shown, so that
+   * the layout does not move.
+   */
   resume?: string | undefined
   /** For an automatic screen: the finished share of its work, 0 to 1. */
   done?: number | undefined
@@ -91,6 +94,9 @@ export type Effect =
 
 export interface Transition {
   state: FunnelState
-  /** `createFunnel` performs a few at once, then the others in this order after the paint. */
+  /**
+   * `createFunnel` performs `go-to-title`, `load-slice` and `load-view` at once, and the other effects after the paint,
+   * in the order of this list.
+   */
   effects: readonly Effect[]
 }

@@ -23,7 +23,7 @@ const products: Record<string, readonly UserProduct[]> = {
   premium: [product],
 }
 
-/** The session and the bearer token that a browser of each role sends. */
+/** The token of each role. A browser sends it to pages as the session cookie, and to the API as the bearer token. */
 const sessions: Record<VisitorRole, string | undefined> = {
   visitor: undefined,
   forged: 'nonsense',
@@ -52,7 +52,8 @@ const plugins = await startPlugins(
   },
 )
 const api = createApi({
-  // A call that reaches the database was allowed.
+  // Only an allowed call reaches the database. It fails there with status 500, and these tests count only 401 and 403
+  // as refused.
   database: { use: () => Promise.reject(new Error('reached')), close: () => Promise.resolve() },
   identity: fakeIdentity,
   now: () => new Date(0),
