@@ -69,7 +69,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     const presented = present({ program, local, walk: walked, id, answer, broken, today: day })
     return hydrate(
       <ScreenOutlet
-        presented={presented}
+        shown={{ key: 0, presented }}
         views={{ [definition.kind]: View }}
         frame={ScreenFrame}
         form={ScreenForm}

@@ -107,7 +107,7 @@ test('a view that loads ahead does not render the shown screen again', async () 
 
 test('the next screen is rendered ahead, hidden, and a step only shows it', async () => {
   await show()
-  await act(async () => funnel.prepare(['work']))
+  await act(async () => funnel.presentAhead(['work']))
   const [shown, ahead] = container.querySelectorAll('form')
   expect([shown!.style.display, ahead!.style.display]).toEqual(['', 'none'])
   expect([shown!, ahead!].map((form) => new URL(form.action).pathname)).toEqual([
@@ -124,11 +124,54 @@ test('the next screen is rendered ahead, hidden, and a step only shows it', asyn
   expect(renderings).not.toHaveBeenCalled()
 })
 
-test('a screen that was rendered ahead for another answer is replaced', async () => {
+test('the shown form is the first, and owns the buttons, after each step and after Back', async () => {
+  const expectFirst = (id: string) => {
+    const form = find<HTMLFormElement>('form')
+    expect(shownScreen()).toBe(id)
+    expect(new URL(form.action).pathname).toBe(id === 'goal' ? '/funnel/any' : `/funnel/any/${id}`)
+    expect(form.style.display).toBe('')
+    expect(find<HTMLButtonElement>('[data-action=continue]').form).toBe(form)
+  }
   await show()
-  await act(async () => funnel.prepare(['work']))
-  await act(async () => funnel.prepare([]))
+  await act(async () => funnel.presentAhead(['work']))
+  expectFirst('goal')
+  await act(async () => funnel.dispatch({ type: 'continue', values: ['work'] }))
+  expectFirst('why')
+  await act(async () => funnel.presentAhead(['fun']))
+  expectFirst('why')
+  await act(async () => funnel.dispatch({ type: 'open', id: 'goal' }))
+  expectFirst('goal')
+  await act(async () => funnel.presentAhead(['fun']))
+  expectFirst('goal')
+})
+
+test('while the answer is refused, no screen is rendered ahead', async () => {
+  await show()
+  await act(async () => funnel.presentAhead(['work']))
+  await act(async () => funnel.presentAhead([]))
   expect(container.querySelectorAll('form')).toHaveLength(1)
+})
+
+test('inputs of a screen that was rendered ahead have the answer that another tab stored meanwhile', async () => {
+  await show()
+  await act(async () => funnel.presentAhead(['work']))
+  const { run } = funnel.store.get(funnel.state)
+  const stored = { ...run, answers: { why: 'fun' }, revs: { why: 1 } }
+  await act(async () => funnel.dispatch({ type: 'merge', run: stored }))
+  await act(async () => funnel.presentAhead(['work']))
+  await act(async () => funnel.dispatch({ type: 'continue', values: ['work'] }))
+  expect(shownScreen()).toBe('why')
+  expect(find<HTMLInputElement>('[value=fun]').checked).toBe(true)
+})
+
+test('a shown screen is not rendered again when the next one is rendered ahead', async () => {
+  await show()
+  await act(async () => funnel.presentAhead(['work']))
+  await act(async () => funnel.dispatch({ type: 'continue', values: ['work'] }))
+  const renderings = vi.spyOn(views, 'single-choice')
+  await act(async () => funnel.presentAhead(['fun']))
+  expect(container.querySelectorAll('form')).toHaveLength(2)
+  expect(renderings).not.toHaveBeenCalled()
 })
 
 test('a tapped answer is visible for 200 ms, then the next screen appears', async () => {

@@ -1,11 +1,9 @@
 /** The current screen of a funnel in the browser, with the providers of plugins around it. */
 import { useAtomValue } from 'jotai/react'
-import { useMemo, useState, type ReactNode } from 'react'
-import { isSame } from '../core/isSame.ts'
+import { useState, type ReactNode } from 'react'
 import { createFormHandlers } from './createFormHandlers.ts'
-import { useFunnel, useFunnelState } from './FunnelProvider.tsx'
+import { useFunnel } from './FunnelProvider.tsx'
 import { LateProviders } from './LateProviders.tsx'
-import { presentState } from './presentState.ts'
 import { ScreenOutlet, type FormComponent, type FrameComponent } from './ScreenOutlet.tsx'
 import type { LoadProvider } from './lateProvider.ts'
 import type { Views } from './views.ts'
@@ -23,19 +21,11 @@ export interface FunnelScreenProps {
 export function FunnelScreen(props: FunnelScreenProps) {
   const { providers, ...components } = props
   const funnel = useFunnel()
-  const { program, local, walk, run, screen, waiting } = useFunnelState()
-  const ahead = useAtomValue(funnel.ahead)
+  const screens = useAtomValue(funnel.screens)
   const [handlers] = useState(() => createFormHandlers(funnel))
-  // The state also changes when a view has loaded or the run is posted. The memo then keeps `presented`, so the screen
-  // is not rendered again.
-  const presented = useMemo(
-    () => presentState({ program, local, walk, run, screen, waiting }),
-    [program, local, walk, run, screen, waiting],
-  )
-  const shown = isSame(ahead, presented) ? ahead! : presented
   return (
-    <LateProviders loaders={providers} screen={screen.id}>
-      <ScreenOutlet {...components} presented={shown} ahead={ahead} handlers={handlers} />
+    <LateProviders loaders={providers} screen={screens.shown.presented.frame.id}>
+      <ScreenOutlet {...components} {...screens} handlers={handlers} />
     </LateProviders>
   )
 }

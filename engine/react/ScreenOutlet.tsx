@@ -1,6 +1,7 @@
 /** Shows one screen: the view of its kind inside a form and the frame. Server and browser use this component. */
-import { Activity, memo, useState, type ComponentType, type ReactNode } from 'react'
+import { Activity, memo, type ComponentType, type ReactNode } from 'react'
 import type { FormHandlers } from './createFormHandlers.ts'
+import type { Screens } from './createFunnel.ts'
 import type { FrameModel, Presented } from './present.ts'
 import type { Views } from './views.ts'
 
@@ -10,10 +11,7 @@ export type FrameComponent = ComponentType<
 
 export type FormComponent = ComponentType<FrameModel & { children: ReactNode }>
 
-export interface ScreenOutletProps {
-  presented: Presented
-  /** The screen that probably follows. It is rendered hidden, so that a step to it only shows it. */
-  ahead?: Presented | undefined
+export interface ScreenOutletProps extends Screens {
   views: Views
   frame: FrameComponent
   form: FormComponent
@@ -24,19 +22,16 @@ export interface ScreenOutletProps {
 }
 
 export const ScreenOutlet = memo(function ScreenOutlet(props: ScreenOutletProps) {
-  const { presented, ahead, views, frame: Frame, form, handlers, notices } = props
-  const { id } = presented.frame
-  // The screen of the markup is not in an `Activity`: React would hydrate it later than the frame.
-  const [first] = useState(id)
-  const screens = ahead && ![id, first].includes(ahead.frame.id) ? [presented, ahead] : [presented]
+  const { shown, ahead, views, frame: Frame, form, handlers, notices } = props
+  const screens = ahead ? [shown, ahead] : [shown]
   return (
-    <Frame {...presented.frame} handlers={handlers} notices={notices}>
-      {screens.map((screen) => {
-        const key = screen.frame.id
-        const content = <ScreenContent key={key} {...{ screen, views, form }} />
-        if (key === first) return content
+    <Frame {...shown.presented.frame} handlers={handlers} notices={notices}>
+      {screens.map(({ key, presented }) => {
+        const content = <ScreenContent key={key} presented={presented} views={views} form={form} />
+        // React would hydrate the content of an `Activity` later than the frame.
+        if (key === 0) return content
         return (
-          <Activity key={key} mode={screen === presented ? 'visible' : 'hidden'}>
+          <Activity key={key} mode={key === shown.key ? 'visible' : 'hidden'}>
             {content}
           </Activity>
         )
@@ -46,18 +41,18 @@ export const ScreenOutlet = memo(function ScreenOutlet(props: ScreenOutletProps)
 })
 
 interface ScreenContentProps {
-  screen: Presented
+  presented: Presented
   views: Views
   form: FormComponent
 }
 
 /** @throws if the view of the kind has not loaded, so that no screen ever renders blank. */
-const ScreenContent = memo(function ScreenContent({ screen, views, form: Form }: ScreenContentProps) {
-  const View = views[screen.kind]
-  if (!View) throw new Error(`View of kind "${screen.kind}" is not loaded`)
+const ScreenContent = memo(function ScreenContent({ presented, views, form: Form }: ScreenContentProps) {
+  const View = views[presented.kind]
+  if (!View) throw new Error(`View "${presented.kind}" is not loaded`)
   return (
-    <Form {...screen.frame}>
-      <View {...screen.view} />
+    <Form {...presented.frame}>
+      <View {...presented.view} />
     </Form>
   )
 })

@@ -45,14 +45,27 @@ export interface FunnelPorts {
   emit(event: RunEvent): void
 }
 
+/** A presented screen. Another `key` mounts its view again, with the stored answer in its inputs. */
+export interface KeyedScreen {
+  /** 0 for the first screen, which the server has rendered. */
+  key: number
+  presented: Presented
+}
+
+/** The screens that React renders. */
+export interface Screens {
+  shown: KeyedScreen
+  /** The screen that probably follows. It is rendered hidden, so that a step to it only shows it. */
+  ahead?: KeyedScreen | undefined
+}
+
 export interface Funnel {
   store: ReturnType<typeof createStore>
   state: Atom<FunnelState>
-  /** The screen that `prepare` has presented last. React renders it hidden, so that a step only shows it. */
-  ahead: Atom<Presented | undefined>
+  screens: Atom<Screens>
   dispatch(action: Action): void
-  /** Presents the screen that Continue would show with these values of the form: another one, or the current one. */
-  prepare(this: void, values: readonly string[]): void
+  /** Presents the screen that Continue would show with these values of the form, so that React renders it ahead. */
+  presentAhead(this: void, values: readonly string[]): void
   /** Merges the run that another tab has stored. Stores nothing: else two tabs would react to each other endlessly. */
   receive(): void
 }
@@ -62,12 +75,17 @@ const atOnce: ReadonlySet<Effect['type']> = new Set(['go-to-title', 'load-slice'
 export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
   const store = createStore()
   const stateAtom = atom(initial)
-  const ahead = atom<Presented | undefined>(undefined)
+  const screensAtom = atom<Screens>({ shown: { key: 0, presented: presentState(initial) } })
   const current = () => store.get(stateAtom)
+  let lastKey = 0
 
   const dispatch = (action: Action): void => {
-    const { state, effects } = step(current(), action)
-    if (state !== current()) store.set(stateAtom, state)
+    const before = current()
+    const { state, effects } = step(before, action)
+    if (state !== before) {
+      store.set(stateAtom, state)
+      presentShown(state)
+    }
     const others = effects.filter(({ type }) => !atOnce.has(type))
     // They are queued before `go-to-title`, so the URL changes before the focus moves. When the URL changes, the
     // browser computes all changed styles. If the focus moved first, there would be more of them.
@@ -75,10 +93,23 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     for (const effect of effects) if (atOnce.has(effect.type)) perform(effect)
   }
 
-  const prepare = (values: readonly string[]) => {
-    const next = presentState(step(current(), { type: 'continue', values }).state)
-    // The same content keeps its object, so that React does not render it again.
-    if (!isSame(next, store.get(ahead))) store.set(ahead, next)
+  /** Screens with the same content keep their object, so that React does not render them again. */
+  const presentShown = (state: FunnelState) => {
+    const presented = presentState(state)
+    const { shown, ahead } = store.get(screensAtom)
+    if (isSame(presented, shown.presented)) return
+    const isStep = presented.frame.id !== shown.presented.frame.id
+    if (!isStep) store.set(screensAtom, { shown: { ...shown, presented }, ahead })
+    else if (isSame(presented, ahead?.presented)) store.set(screensAtom, { shown: ahead! })
+    else store.set(screensAtom, { shown: { key: ++lastKey, presented } })
+  }
+
+  const presentAhead = (values: readonly string[]) => {
+    const presented = presentState(step(current(), { type: 'continue', values }).state)
+    const { shown, ahead } = store.get(screensAtom)
+    if (isSame(presented, ahead?.presented)) return
+    const isNext = presented.frame.id !== shown.presented.frame.id
+    store.set(screensAtom, { shown, ahead: isNext ? { key: ++lastKey, presented } : undefined })
   }
 
   const receive = () => {
@@ -121,5 +152,5 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     performer(effect)
   }
 
-  return { store, state: stateAtom, ahead, dispatch, prepare, receive }
+  return { store, state: stateAtom, screens: screensAtom, dispatch, presentAhead, receive }
 }

@@ -194,7 +194,9 @@ for (const kind of ['single-choice', 'multiple-choice', 'input', 'time-range']) 
       await press(continueButton(page))
       await expectRefused(page, /^Fehler: /)
       await expect(page.locator('[name=answer]:visible').first()).toBeFocused()
-      expect(await page.locator('form:visible').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(true)
+      expect(await page.locator('form:visible').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(
+        true,
+      )
     })
   })
 }

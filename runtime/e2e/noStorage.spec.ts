@@ -82,7 +82,9 @@ test.describe('without scripts', () => {
   test('a refused answer is explained, and no other answer is lost', () =>
     visit(journey, async (page) => {
       await play(page, journey, { manner: 'no scripts', until: 4 })
-      await page.locator('main form:visible').evaluate((form) => ((form as HTMLFormElement).noValidate = true))
+      await page
+        .locator('main form:visible')
+        .evaluate((form) => ((form as HTMLFormElement).noValidate = true))
       await continueButton(page).click()
       await expect(page.locator('#problem')).toBeVisible()
       await expectScreen(page, 'job')

@@ -35,7 +35,7 @@ export const renderScreen = (
   renderToString(
     <PictogramDrawer value={draw}>
       <ScreenOutlet
-        presented={presented}
+        shown={{ key: 0, presented }}
         views={views}
         frame={postsLinks ? PostingFrame : ScreenFrame}
         form={ScreenForm}

@@ -1,6 +1,6 @@
 import { createStore, atom } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Funnel } from './createFunnel.ts'
+import type { Funnel } from '../../engine/react/createFunnel.ts'
 import { renderAhead } from './renderAhead.ts'
 
 let prepared: (readonly string[])[]
@@ -27,11 +27,11 @@ async function runIdle(): Promise<number> {
   return works.length
 }
 
-test('prepares the next screen with the values of the shown form, once for several changes', async () => {
+test('presents the next screen with the values of the shown form, once for several changes', async () => {
   const store = createStore()
   const state = atom(0)
-  const prepare: Funnel['prepare'] = (values) => void prepared.push(values)
-  renderAhead({ store, state, prepare } as unknown as Funnel)
+  const presentAhead: Funnel['presentAhead'] = (values) => void prepared.push(values)
+  renderAhead({ store, state, presentAhead } as unknown as Funnel)
   expect(prepared).toEqual([])
   await runIdle()
   expect(prepared).toEqual([['work']])
