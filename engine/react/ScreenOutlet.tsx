@@ -28,7 +28,7 @@ export const ScreenOutlet = memo(function ScreenOutlet(props: ScreenOutletProps)
     <Frame {...shown.presented.frame} handlers={handlers} notices={notices}>
       {screens.map(({ key, presented }) => {
         const content = <ScreenContent key={key} presented={presented} views={views} form={form} />
-        // React would hydrate the content of an `Activity` later than the frame.
+        // The first screen is not in an `Activity`, because React would hydrate its form later than the frame.
         if (key === 0) return content
         return (
           <Activity key={key} mode={key === shown.key ? 'visible' : 'hidden'}>

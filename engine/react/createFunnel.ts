@@ -1,6 +1,6 @@
 /**
- * Runs a funnel. Each action is one step, with one write to a jotai store. Ports perform the effects of the step:
- * scrolling, focus and loading start at once; all other effects run after the paint.
+ * Runs a funnel. Each action is one step, which writes the state and the screens to render to a jotai store. Ports
+ * perform the effects of the step: scrolling, focus and loading start at once; all other effects run after the paint.
  */
 import { atom, createStore, type Atom } from 'jotai/vanilla'
 import type { RunEvent } from '../core/events/event.ts'

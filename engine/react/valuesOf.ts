@@ -1,4 +1,4 @@
-/** Reads the answer from a form. Does not use React, because the early script uses it too. */
+/** Reads the answer from a form. In a file of its own, so that code that loads late gets nothing else with it. */
 
 /** The values of the inputs named `answer`, in document order. */
 export const valuesOf = (form: HTMLFormElement): string[] =>

@@ -90,7 +90,10 @@ export function Frame(props: FrameProps) {
   )
 }
 
-/** The form of a new screen moves into place after its first paint, when `data-start` is removed. */
+/**
+ * After the first paint of a new screen, removes `data-start`, so that its form moves into place. A component of its own,
+ * so that nothing else is rendered again.
+ */
 function Main({ id, ...props }: ComponentProps<'main'> & { id: string }) {
   const painted = useAfterPaint(id)
   return (
