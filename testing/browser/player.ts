@@ -59,6 +59,8 @@ export async function answerStep(page: Page, { screen, values }: Step, manner: M
 
 /** Fills the inputs of a screen. @returns whether the last tap already continued. */
 export async function fill(page: Page, values: readonly string[], autoAdvance = false): Promise<boolean> {
+  // A page that the server has just sent may have its title, but not its inputs yet.
+  await page.waitForLoadState('domcontentloaded')
   const inputs = page.locator('main form:visible [name="answer"]')
   const count = await inputs.count()
   for (let index = 0; index < count; index++) {
