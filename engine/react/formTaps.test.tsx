@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTapGuard, isSkipped, tappedRadio } from './formTaps.ts'
-import { valuesOf } from './valuesOf.ts'
+import { createTapGuard, isSkipped, tappedRadio, valuesOf } from './formTaps.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -37,8 +37,9 @@ describe('continue', () => {
       'store',
       'post',
       'emit',
+      'scroll-to-top',
       'write-history',
-      'go-to-title',
+      'focus-title',
       'set-document-title',
       'emit',
     ])

@@ -24,10 +24,7 @@ beforeEach(async () => {
   container = document.body.appendChild(document.createElement('div'))
   const state = stateOf(program)
   const ports = new Proxy({} as FunnelPorts, { get: () => () => undefined })
-  funnel = createFunnel(
-    { ...state, local: { ...state.local, strings: { ...state.local.strings, ...strings } } },
-    ports,
-  )
+  funnel = createFunnel({ ...state, local: { ...state.local, strings } }, ports)
   const app = (
     <FunnelProvider funnel={funnel}>
       <Notices earlier={undefined} />

@@ -3,8 +3,7 @@
  * stores the answer for the engine, and shows the next screen. The page's data says which screen follows each answer.
  * If the page does not contain that screen, the form posts natively.
  */
-import { createTapGuard, isSkipped, tappedRadio } from '../../engine/react/formTaps.ts'
-import { valuesOf } from '../../engine/react/valuesOf.ts'
+import { createTapGuard, isSkipped, tappedRadio, valuesOf } from '../../engine/react/formTaps.ts'
 import { earlyKey, type EarlyRoot } from './earlyRoot.ts'
 
 /** The answers so far, in order. */
@@ -38,7 +37,7 @@ const readLog = (): Log => {
 }
 
 const record = (form: HTMLFormElement, values: string[]) => {
-  readLog().push([form.closest('main')!.dataset.screen!, values])
+  readLog().push([form.parentElement!.dataset.screen!, values])
   try {
     localStorage.setItem(key, JSON.stringify(log))
   } catch {
@@ -110,7 +109,8 @@ const onClick = (event: MouseEvent) => {
   if (guard.isSecondTap(event as PointerEvent)) return event.preventDefault()
   // Switches off the browser's validation: a form with an invalid answer must post too. A click precedes every submit:
   // Enter in a field also fires a click, on Continue.
-  root.querySelector('form')!.noValidate = true
+  const form = (event.target as Element).closest('form')
+  if (form) form.noValidate = true
   const radio = dataset.auto === '1' && tappedRadio(event)
   if (!radio) return
   radio.checked = true
