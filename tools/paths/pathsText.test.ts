@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { appOf, type Json } from '../../testing/testFunnel.ts'
 import { choice, divider } from '../../testing/funnelDiff.ts'
+import { manySums } from '../../testing/manySums.ts'
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
 import type { ListedPath } from '../../engine/analysis/paths/listPaths.ts'
 import { pathsOfFunnel, type FunnelPaths } from '../../engine/analysis/paths/pathsOfFunnel.ts'
@@ -98,17 +99,8 @@ test('if the paths of the control cannot be counted, the text does not speak of 
 })
 
 test('if nothing is proven about the screens, no screen is called "never reached"', () => {
-  const answers = Array.from({ length: 16 }, (_none, index) => ({
-    id: `a${index}`,
-    points: { x: 2 ** index, y: 3 ** index },
-  }))
-  const bands = [
-    { from: 0, id: 'low' },
-    { from: 40, id: 'high' },
-  ]
-  const asked = { id: 'many', kind: 'multiple-choice', title: 'Many', answers }
-  const when = { 'scores.x.points': { $gt: 7 }, 'scores.y.band': 'high' }
-  const text = lines([asked, divider('job', { when }), end], { x: { bands }, y: { bands } })
+  const { scores, screen, when } = manySums
+  const text = lines([screen, divider('job', { when }), end], scores)
   expect(text.join()).toContain('which screens are reached')
   expect(text.join()).not.toContain('never reached')
 })

@@ -4,6 +4,7 @@ import { appOf, today, type Json } from '../../../testing/testFunnel.ts'
 import { compareLearners } from './compareLearners.ts'
 import { randomLearners, defaultLearnerCount } from './randomLearners.ts'
 import { choice, scale, divider } from '../../../testing/funnelDiff.ts'
+import { manySums } from '../../../testing/manySums.ts'
 import { OverBudget } from '../diagrams.ts'
 import { createVocabulary } from '../vocabulary.ts'
 import { createVersion, vocabularyInput, type Version } from './createVersion.ts'
@@ -45,22 +46,8 @@ test('finds learners whose paths differ, even if the versions have different ans
 })
 
 test('draws learners even if the answers of a screen have too many sums of points', () => {
-  const answers = Array.from({ length: 16 }, (_none, index) => ({
-    id: `a${index}`,
-    points: { x: 2 ** index, y: 3 ** index },
-  }))
-  const bands = [
-    { from: 0, id: 'low' },
-    { from: 40, id: 'high' },
-  ]
-  const { configs, registry } = appOf({
-    scores: { x: { bands }, y: { bands } },
-    screens: [
-      { id: 'many', kind: 'multiple-choice', title: 'Many', answers },
-      divider('job', { when: { 'scores.x.points': { $gt: 7 }, 'scores.y.band': 'high' } }),
-      divider('end'),
-    ],
-  })
+  const { scores, screen, when } = manySums
+  const { configs, registry } = appOf({ scores, screens: [screen, divider('job', { when }), divider('end')] })
   const version = createVersion(configs.funnels.get('test')!.raw, {}, { registry, site: configs.site, today })
   expect(() => createVocabulary(vocabularyInput(version))).toThrow(OverBudget)
   expect(compareLearners(version, version)).toEqual({ tried: defaultLearnerCount, differ: 0, samples: [] })

@@ -1,0 +1,21 @@
+/** A funnel for tests whose screen has more sums of points than the analysis can compute: it goes over its budget. */
+const bands = [
+  { from: 0, id: 'low' },
+  { from: 40, id: 'high' },
+]
+
+export const manySums = {
+  scores: { x: { bands }, y: { bands } },
+  /** Each choice of answers has its own sum. */
+  screen: {
+    id: 'many',
+    kind: 'multiple-choice',
+    title: 'Many',
+    answers: Array.from({ length: 16 }, (_none, index) => ({
+      id: `a${index}`,
+      points: { x: 2 ** index, y: 3 ** index },
+    })),
+  },
+  /** A condition that reads both scores. */
+  when: { 'scores.x.points': { $gt: 7 }, 'scores.y.band': 'high' },
+}
