@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { pageModel, type FormState } from '../runtime/app/site/pageModel.ts'
 import { startContext } from '../runtime/app/startContext.ts'
 import { ScreenFrame } from '../runtime/app/ScreenFrame.tsx'
+import { ScreenForm } from '../screens/ui/ScreenForm.tsx'
 import { sectionId } from '../engine/core/config/sectionId.ts'
 import { dataSchema } from '../engine/core/kind/registry.ts'
 import type { ResourceState } from '../engine/react/sectionProps.ts'
@@ -67,7 +68,12 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     )
     const presented = present({ program, local, walk: walked, id, answer, broken, today: day })
     return hydrate(
-      <ScreenOutlet presented={presented} views={{ [definition.kind]: View }} frame={ScreenFrame} />,
+      <ScreenOutlet
+        shown={{ key: 0, presented }}
+        views={{ [definition.kind]: View }}
+        frame={ScreenFrame}
+        form={ScreenForm}
+      />,
     )
   }
 

@@ -1,8 +1,7 @@
 /** Provides a funnel to the components inside: the funnel in a React context, its atoms in jotai's store. */
-import { Provider, useAtomValue } from 'jotai/react'
+import { Provider } from 'jotai/react'
 import { createContext, use, type ReactNode } from 'react'
 import type { Funnel } from './createFunnel.ts'
-import type { FunnelState } from './funnelState.ts'
 
 const FunnelContext = createContext<Funnel | undefined>(undefined)
 
@@ -20,6 +19,3 @@ export function useFunnel(): Funnel {
   if (!funnel) throw new Error('useFunnel needs FunnelProvider')
   return funnel
 }
-
-/** The state of the funnel; the component renders again when the state changes. */
-export const useFunnelState = (): FunnelState => useAtomValue(useFunnel().state)

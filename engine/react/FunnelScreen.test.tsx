@@ -2,6 +2,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Frame } from '../../screens/ui/Frame.tsx'
+import { ScreenForm } from '../../screens/ui/ScreenForm.tsx'
 import { stateOf } from '../../testing/funnelStates.ts'
 import { programOf } from '../../testing/testFunnel.ts'
 import { createFunnel, type Funnel, type FunnelPorts } from './createFunnel.ts'
@@ -53,7 +54,7 @@ async function show(changes: Partial<FunnelState> = {}) {
   funnel = createFunnel(stateOf(program, changes), ports)
   const app = (
     <FunnelProvider funnel={funnel}>
-      <FunnelScreen views={views} frame={Frame} providers={[]} />
+      <FunnelScreen views={views} frame={Frame} form={ScreenForm} providers={[]} />
     </FunnelProvider>
   )
   await act(async () => root.render(app))
@@ -102,6 +103,75 @@ test('a view that loads ahead does not render the shown screen again', async () 
   find<HTMLInputElement>('[value=work]').checked = true
   await pressContinue()
   expect(renderings).toHaveBeenCalled()
+})
+
+test('the next screen is rendered ahead, hidden, and a step only shows it', async () => {
+  await show()
+  await act(async () => funnel.presentAhead(['work']))
+  const [shown, ahead] = container.querySelectorAll('form')
+  expect([shown!.style.display, ahead!.style.display]).toEqual(['', 'none'])
+  expect([shown!, ahead!].map((form) => new URL(form.action).pathname)).toEqual([
+    '/funnel/any',
+    '/funnel/any/why',
+  ])
+  const renderings = vi.spyOn(views, 'single-choice')
+  find<HTMLInputElement>('[value=work]').checked = true
+  await pressContinue()
+  expect(shownScreen()).toBe('why')
+  expect(container.querySelectorAll('form')).toHaveLength(1)
+  expect(find('form')).toBe(ahead)
+  expect(find('form').style.display).toBe('')
+  expect(renderings).not.toHaveBeenCalled()
+})
+
+test('the shown form is the first, and owns the buttons, after each step and after Back', async () => {
+  const expectFirst = (id: string) => {
+    const form = find<HTMLFormElement>('form')
+    expect(shownScreen()).toBe(id)
+    expect(new URL(form.action).pathname).toBe(id === 'goal' ? '/funnel/any' : `/funnel/any/${id}`)
+    expect(form.style.display).toBe('')
+    expect(find<HTMLButtonElement>('[data-action=continue]').form).toBe(form)
+  }
+  await show()
+  await act(async () => funnel.presentAhead(['work']))
+  expectFirst('goal')
+  await act(async () => funnel.dispatch({ type: 'continue', values: ['work'] }))
+  expectFirst('why')
+  await act(async () => funnel.presentAhead(['fun']))
+  expectFirst('why')
+  await act(async () => funnel.dispatch({ type: 'open', id: 'goal' }))
+  expectFirst('goal')
+  await act(async () => funnel.presentAhead(['fun']))
+  expectFirst('goal')
+})
+
+test('while the answer is refused, no screen is rendered ahead', async () => {
+  await show()
+  await act(async () => funnel.presentAhead(['work']))
+  await act(async () => funnel.presentAhead([]))
+  expect(container.querySelectorAll('form')).toHaveLength(1)
+})
+
+test('inputs of a screen that was rendered ahead have the answer that another tab stored meanwhile', async () => {
+  await show()
+  await act(async () => funnel.presentAhead(['work']))
+  const { run } = funnel.store.get(funnel.state)
+  const stored = { ...run, answers: { why: 'fun' }, revs: { why: 1 } }
+  await act(async () => funnel.dispatch({ type: 'merge', run: stored }))
+  await act(async () => funnel.presentAhead(['work']))
+  await act(async () => funnel.dispatch({ type: 'continue', values: ['work'] }))
+  expect(shownScreen()).toBe('why')
+  expect(find<HTMLInputElement>('[value=fun]').checked).toBe(true)
+})
+
+test('a shown screen is not rendered again when the next one is rendered ahead', async () => {
+  await show()
+  await act(async () => funnel.presentAhead(['work']))
+  await act(async () => funnel.dispatch({ type: 'continue', values: ['work'] }))
+  const renderings = vi.spyOn(views, 'single-choice')
+  await act(async () => funnel.presentAhead(['fun']))
+  expect(container.querySelectorAll('form')).toHaveLength(2)
+  expect(renderings).not.toHaveBeenCalled()
 })
 
 test('a tapped answer is visible for 200 ms, then the next screen appears', async () => {

@@ -1,16 +1,17 @@
 /** The current screen of a funnel in the browser, with the providers of plugins around it. */
-import { useMemo, useState, type ReactNode } from 'react'
+import { useAtomValue } from 'jotai/react'
+import { useState, type ReactNode } from 'react'
 import { createFormHandlers } from './createFormHandlers.ts'
-import { useFunnel, useFunnelState } from './FunnelProvider.tsx'
+import { useFunnel } from './FunnelProvider.tsx'
 import { LateProviders } from './LateProviders.tsx'
-import { present } from './present.ts'
-import { ScreenOutlet, type FrameComponent } from './ScreenOutlet.tsx'
+import { ScreenOutlet, type FormComponent, type FrameComponent } from './ScreenOutlet.tsx'
 import type { LoadProvider } from './lateProvider.ts'
 import type { Views } from './views.ts'
 
 export interface FunnelScreenProps {
   views: Views
   frame: FrameComponent
+  form: FormComponent
   /** The providers of plugins, the first outermost. Must be the same list at each render. */
   providers: readonly LoadProvider[]
   /** Messages over the screen. */
@@ -18,20 +19,13 @@ export interface FunnelScreenProps {
 }
 
 export function FunnelScreen(props: FunnelScreenProps) {
-  const { views, frame, providers, notices } = props
+  const { providers, ...components } = props
   const funnel = useFunnel()
-  const { program, local, walk, run, screen, waiting } = useFunnelState()
+  const screens = useAtomValue(funnel.screens)
   const [handlers] = useState(() => createFormHandlers(funnel))
-  const { today } = run
-  const busy = waiting?.type === 'advance'
-  // The state also changes when a view has loaded or the run is posted. Then the screen is not rendered again.
-  const presented = useMemo(
-    () => present({ program, local, walk, ...screen, today, busy }),
-    [program, local, walk, screen, today, busy],
-  )
   return (
-    <LateProviders loaders={providers} screen={screen.id}>
-      <ScreenOutlet presented={presented} views={views} frame={frame} handlers={handlers} notices={notices} />
+    <LateProviders loaders={providers} screen={screens.shown.presented.frame.id}>
+      <ScreenOutlet {...components} {...screens} handlers={handlers} />
     </LateProviders>
   )
 }

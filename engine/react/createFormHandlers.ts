@@ -1,17 +1,21 @@
-/** Turns the events of a screen's form into actions of the funnel. */
+/** Turns the events of a screen's form and of its buttons into actions of the funnel. */
 import type { ChangeEvent, MouseEvent, SyntheticEvent } from 'react'
 import type { Funnel } from './createFunnel.ts'
-import { createTapGuard, isSkipped, tappedRadio, valuesOf } from './formTaps.ts'
+import { createTapGuard, isSkipped, tappedRadio } from './formTaps.ts'
+import { valuesOf } from './valuesOf.ts'
 import { screenOf } from './showScreen.ts'
 
 /** How long the learner sees a chosen answer before the next screen appears, in ms. */
 const advanceDelay = 200
 
+/** The handlers of the element around the form and its buttons. The first form inside is the shown one. */
 export interface FormHandlers {
-  onSubmit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void
-  onChange(event: ChangeEvent<HTMLFormElement>): void
-  onClick(event: MouseEvent<HTMLFormElement>): void
+  onSubmit(event: SyntheticEvent<HTMLElement, SubmitEvent>): void
+  onChange(event: ChangeEvent<HTMLElement>): void
+  onClick(event: MouseEvent<HTMLElement>): void
 }
+
+const formIn = (element: HTMLElement) => element.querySelector('form')!
 
 export function createFormHandlers({ store, state, dispatch }: Funnel): FormHandlers {
   const guard = createTapGuard()
@@ -29,26 +33,27 @@ export function createFormHandlers({ store, state, dispatch }: Funnel): FormHand
   return {
     onSubmit(event) {
       event.preventDefault()
-      send(isSkipped(event.nativeEvent) ? [] : valuesOf(event.currentTarget))
+      send(isSkipped(event.nativeEvent) ? [] : valuesOf(formIn(event.currentTarget)))
     },
     onChange({ target, currentTarget }) {
       // The choice of a radio button or a checkbox is stored as a draft at once. Any other answer is stored only when
       // the learner continues.
       const { name, type } = target as EventTarget as HTMLInputElement
       const isChoice = name === 'answer' && (type === 'radio' || type === 'checkbox')
-      if (isChoice) dispatch({ type: 'choose', values: valuesOf(currentTarget) })
+      if (isChoice) dispatch({ type: 'choose', values: valuesOf(formIn(currentTarget)) })
     },
     onClick(event) {
       const { nativeEvent, currentTarget } = event
+      const form = formIn(currentTarget)
       // Switches off the browser's own messages, because the page shows messages of its own. A click always precedes a
       // submit: Enter in a field also fires a click, on Continue.
-      currentTarget.noValidate = true
+      form.noValidate = true
       if (guard.isSecondTap(nativeEvent as PointerEvent)) return event.preventDefault()
       const screen = currentScreen()
       if (!screen.definition.autoAdvance || !tappedRadio(nativeEvent)) return
       clearTimeout(advanceTimer)
       advanceTimer = setTimeout(() => {
-        if (currentScreen().id === screen.id) send(valuesOf(currentTarget))
+        if (currentScreen().id === screen.id) send(valuesOf(form))
       }, advanceDelay)
     },
   }

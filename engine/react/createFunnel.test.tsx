@@ -32,9 +32,8 @@ function openFunnel(changes: Partial<FunnelState> = {}, ports: Partial<FunnelPor
     leave: (url) => void called.push(`leave ${url}`),
     loadSlice: () => new Promise(() => undefined),
     loadView: record('loadView', Promise.resolve()),
-    scrollToTop: record('scrollToTop'),
     setDocumentTitle: record('setDocumentTitle'),
-    focusTitle: record('focusTitle'),
+    goToTitle: record('goToTitle'),
     emit: ({ type }) => void called.push(`emit ${type}`),
     ...ports,
   }
@@ -65,9 +64,9 @@ test('a step shows the screen at once; effects that do not change the view run a
   const { funnel, called, current } = openFunnel()
   funnel.dispatch({ type: 'continue', values: ['Ada'] })
   expect(current().screen.id).toBe('work')
-  expect(called).toEqual(['scrollToTop', 'focusTitle'])
+  expect(called).toEqual(['goToTitle'])
   paint()
-  expect(called.slice(2)).toEqual([
+  expect(called.slice(1)).toEqual([
     'save',
     'post',
     'emit answer',
@@ -84,7 +83,7 @@ test('after the paint the URL changes before the focus moves', () => {
     {},
     {
       writeHistory: () => void later.push('url'),
-      focusTitle: () => afterPaint(() => later.push('focus')),
+      goToTitle: () => afterPaint(() => later.push('focus')),
     },
   )
   funnel.dispatch({ type: 'continue', values: ['Ada'] })

@@ -1,14 +1,17 @@
 /**
- * Runs a funnel. Each action is one step, with one write to a jotai store. Ports perform the effects of the step:
- * scrolling, focus and loading start at once; all other effects run after the paint.
+ * Runs a funnel. Each action is one step, which writes the state and the screens to render to a jotai store. Ports
+ * perform the effects of the step: scrolling, focus and loading start at once; all other effects run after the paint.
  */
 import { atom, createStore, type Atom } from 'jotai/vanilla'
 import type { RunEvent } from '../core/events/event.ts'
+import { isSame } from '../core/isSame.ts'
 import type { Slice } from '../core/copy/localProgram.ts'
 import type { Program } from '../core/program.ts'
 import type { Run } from '../core/run/run.ts'
 import { afterPaint } from './afterPaint.ts'
 import type { Action, Effect, FunnelState } from './funnelState.ts'
+import type { Presented } from './present.ts'
+import { presentState } from './presentState.ts'
 import { step } from './step.ts'
 
 export interface FunnelPorts {
@@ -33,41 +36,80 @@ export interface FunnelPorts {
   loadSlice(position: number, when: 'now' | 'idle'): Promise<Slice>
   /** Loads the view of a kind; fails like `loadSlice`. */
   loadView(kind: string, when: 'now' | 'idle'): Promise<void>
-  scrollToTop(): void
   setDocumentTitle(isFirst: boolean): void
-  /** Moves the focus to the title of the new screen after the paint, unless the learner has already moved it. */
-  focusTitle(): void
+  /**
+   * Scrolls to the top of the new screen. After the paint, moves the focus to its title, unless the learner has already
+   * moved the focus.
+   */
+  goToTitle(): void
   emit(event: RunEvent): void
+}
+
+/** A presented screen. Another `key` mounts its view again, with the stored answer in its inputs. */
+export interface KeyedScreen {
+  /** 0 for the first screen, which the server has rendered. */
+  key: number
+  presented: Presented
+}
+
+/** The screens that React renders. */
+export interface Screens {
+  shown: KeyedScreen
+  /** The screen that probably follows. It is rendered hidden, so that a step to it only shows it. */
+  ahead?: KeyedScreen | undefined
 }
 
 export interface Funnel {
   store: ReturnType<typeof createStore>
   state: Atom<FunnelState>
+  screens: Atom<Screens>
   dispatch(action: Action): void
+  /** Presents the screen that Continue would show with these values of the form, so that React renders it ahead. */
+  presentAhead(this: void, values: readonly string[]): void
   /** Merges the run that another tab has stored. Stores nothing: else two tabs would react to each other endlessly. */
   receive(): void
 }
 
-const atOnce: ReadonlySet<Effect['type']> = new Set([
-  'scroll-to-top',
-  'focus-title',
-  'load-slice',
-  'load-view',
-])
+const atOnce: ReadonlySet<Effect['type']> = new Set(['go-to-title', 'load-slice', 'load-view'])
 
 export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
   const store = createStore()
   const stateAtom = atom(initial)
+  const screensAtom = atom<Screens>({ shown: { key: 0, presented: presentState(initial) } })
   const current = () => store.get(stateAtom)
+  let lastKey = 0
 
   const dispatch = (action: Action): void => {
-    const { state, effects } = step(current(), action)
-    if (state !== current()) store.set(stateAtom, state)
+    const before = current()
+    const { state, effects } = step(before, action)
+    if (state !== before) {
+      store.set(stateAtom, state)
+      presentShown(state)
+    }
     const others = effects.filter(({ type }) => !atOnce.has(type))
-    // They are queued before `focus-title`, so the URL changes before the focus moves. When the URL changes, the
+    // They are queued before `go-to-title`, so the URL changes before the focus moves. When the URL changes, the
     // browser computes all changed styles. If the focus moved first, there would be more of them.
     if (others.length > 0) afterPaint(() => others.forEach(perform))
     for (const effect of effects) if (atOnce.has(effect.type)) perform(effect)
+  }
+
+  /** Screens with the same content keep their object, so that React does not render them again. */
+  const presentShown = (state: FunnelState) => {
+    const presented = presentState(state)
+    const { shown, ahead } = store.get(screensAtom)
+    if (isSame(presented, shown.presented)) return
+    const isStep = presented.frame.id !== shown.presented.frame.id
+    if (!isStep) store.set(screensAtom, { shown: { ...shown, presented }, ahead })
+    else if (isSame(presented, ahead?.presented)) store.set(screensAtom, { shown: ahead! })
+    else store.set(screensAtom, { shown: { key: ++lastKey, presented } })
+  }
+
+  const presentAhead = (values: readonly string[]) => {
+    const presented = presentState(step(current(), { type: 'continue', values }).state)
+    const { shown, ahead } = store.get(screensAtom)
+    if (isSame(presented, ahead?.presented)) return
+    const isNext = presented.frame.id !== shown.presented.frame.id
+    store.set(screensAtom, { shown, ahead: isNext ? { key: ++lastKey, presented } : undefined })
   }
 
   const receive = () => {
@@ -76,7 +118,6 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
   }
 
   const performers: { [T in Effect['type']]: (effect: Extract<Effect, { type: T }>) => void } = {
-    'scroll-to-top': () => ports.scrollToTop(),
     // Only a load ahead (`idle`) rejects. A later step loads again.
     'load-slice': ({ position, when }) =>
       void ports
@@ -95,7 +136,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     },
     post: () => ports.post(current().run),
     'set-document-title': ({ isFirst }) => ports.setDocumentTitle(isFirst),
-    'focus-title': () => ports.focusTitle(),
+    'go-to-title': () => ports.goToTitle(),
     work: ({ screen }) =>
       void ports
         .work((done) => dispatch({ type: 'worked', screen, done }))
@@ -111,5 +152,5 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     performer(effect)
   }
 
-  return { store, state: stateAtom, dispatch, receive }
+  return { store, state: stateAtom, screens: screensAtom, dispatch, presentAhead, receive }
 }

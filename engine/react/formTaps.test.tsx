@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTapGuard, isSkipped, tappedRadio, valuesOf } from './formTaps.ts'
+import { createTapGuard, isSkipped, tappedRadio } from './formTaps.ts'
+import { valuesOf } from './valuesOf.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -43,10 +43,6 @@ export function createTapGuard(): TapGuard {
   }
 }
 
-/** The values of the inputs named `answer`, in document order. */
-export const valuesOf = (form: HTMLFormElement): string[] =>
-  new FormData(form).getAll('answer').filter((value): value is string => typeof value === 'string')
-
 /** Whether the skip button submitted the form. */
 export const isSkipped = ({ submitter }: SubmitEvent) =>
   (submitter as HTMLButtonElement | null)?.name === 'skip'

@@ -18,7 +18,10 @@ export interface CurrentScreen {
   broken: Broken | undefined
   /** The initial value of the inputs. */
   answer: Answer | undefined
-  /** The screen at which an earlier visit ended. Its link stays while screen `id` is shown, so nothing moves. */
+  /**
+   * The id of the screen at which an earlier visit ended. The link to it stays until another screen is shown, so that
+   * the layout does not move.
+   */
   resume?: string | undefined
   /** For an automatic screen: the finished share of its work, 0 to 1. */
   done?: number | undefined
@@ -71,7 +74,6 @@ export type Action =
   | { type: 'posted'; hash: string | undefined }
 
 export type Effect =
-  | { type: 'scroll-to-top' }
   /** Loads the slice that contains this position of the program. */
   | { type: 'load-slice'; position: number; when: 'now' | 'idle' }
   | { type: 'load-view'; kind: string; when: 'now' | 'idle' }
@@ -82,7 +84,8 @@ export type Effect =
   /** Sends the run to the server. */
   | { type: 'post' }
   | { type: 'set-document-title'; isFirst: boolean }
-  | { type: 'focus-title' }
+  /** Scrolls to the top and moves the focus to the title of the new screen. */
+  | { type: 'go-to-title' }
   /** Starts the work of an automatic screen. */
   | { type: 'work'; screen: string }
   /** Loads another document. */
@@ -91,6 +94,9 @@ export type Effect =
 
 export interface Transition {
   state: FunnelState
-  /** `createFunnel` performs a few at once, then the others in this order after the paint. */
+  /**
+   * `createFunnel` performs `go-to-title`, `load-slice` and `load-view` at once, and the other effects after the paint,
+   * in the order of this list.
+   */
   effects: readonly Effect[]
 }

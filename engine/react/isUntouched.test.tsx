@@ -5,13 +5,12 @@ let form: HTMLFormElement
 const find = <T extends Element>(selector: string) => form.querySelector<T>(selector)!
 
 beforeEach(() => {
-  document.body.innerHTML = `<form>
+  document.body.innerHTML = `<main><form>
     <input type="text" name="answer" value="Ada">
     <input type="radio" name="answer" value="a">
     <textarea name="answer">Words</textarea>
     <select name="answer"><option>one</option><option selected>two</option></select>
-    <button>Continue</button>
-  </form><a href="#">Back</a>`
+  </form><button>Continue</button></main><a href="#">Back</a>`
   form = document.querySelector('form')!
 })
 
@@ -26,6 +25,7 @@ test.each<[string, () => void]>([
   ['another text in a textarea', () => (find<HTMLTextAreaElement>('textarea').value = 'More')],
   ['another option', () => (find<HTMLSelectElement>('select').selectedIndex = 0)],
   ['the focus', () => find<HTMLInputElement>('[type=text]').focus()],
+  ['the focus beside it', () => document.querySelector('button')!.focus()],
 ])('%s touches the form', (_name, touch) => {
   touch()
   expect(isUntouched(form)).toBe(false)

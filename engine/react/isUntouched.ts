@@ -1,6 +1,9 @@
-/** Whether a form can be mounted again without losing input: its inputs are as rendered, and the focus is not in it. */
+/**
+ * Whether a form can be mounted again without losing input: its inputs are as rendered, and the focus is neither in it
+ * nor beside it. The buttons and messages of a screen are beside its form.
+ */
 export function isUntouched(form: HTMLFormElement): boolean {
-  return !form.contains(document.activeElement) && [...form.elements].every(isAsRendered)
+  return !form.parentElement!.contains(document.activeElement) && [...form.elements].every(isAsRendered)
 }
 
 function isAsRendered(element: Element): boolean {

@@ -28,7 +28,7 @@ export interface PresentInput {
   busy?: boolean
 }
 
-/** The props of the frame around a screen (`screens/ui/Frame.tsx`), without its handlers. */
+/** The props of a screen's frame and form (`screens/ui/Frame.tsx`, `ScreenForm.tsx`), without handlers. */
 export interface FrameModel {
   id: string
   kind: string

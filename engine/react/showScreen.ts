@@ -1,10 +1,11 @@
 /** Shows a screen of the path: computes the new state, and the effects if the screen changes. */
 import type { RunEvent } from '../core/events/event.ts'
 import { exposureEvents, screenEvent } from '../core/events/runEvents.ts'
-import { screenUrl, sliceOf, sliceSize } from '../core/copy/localProgram.ts'
-import type { Program, ProgramScreen } from '../core/program.ts'
+import { screenUrl } from '../core/copy/localProgram.ts'
+import type { ProgramScreen } from '../core/program.ts'
 import type { Run } from '../core/run/run.ts'
 import type { Action, CurrentScreen, Effect, FunnelState, Transition } from './funnelState.ts'
+import { throughNextSlice, viewsAhead } from './viewsAhead.ts'
 
 /** The screen with this id; it must have loaded. */
 export const screenOf = ({ program }: Pick<FunnelState, 'program'>, id: string): ProgramScreen =>
@@ -43,13 +44,7 @@ export function show(
   const shown = { ...state, screen, waiting: undefined }
   return {
     state: shown,
-    effects: [
-      { type: 'scroll-to-top' },
-      ...history,
-      { type: 'focus-title' },
-      ...announce(shown),
-      ...prefetch(shown),
-    ],
+    effects: [...history, { type: 'go-to-title' }, ...announce(shown), ...prefetch(shown)],
   }
 }
 
@@ -69,27 +64,6 @@ export function announce(state: FunnelState): Effect[] {
     ...exposureEvents(program, run, id).map(emit),
     ...(screenOf(state, id).definition.automatic ? [{ type: 'work', screen: id } as const] : []),
   ]
-}
-
-/**
- * All screens up to the end of the slice that follows this screen's slice. Undefined for screens that have not loaded.
- */
-const throughNextSlice = ({ screens, position }: Program, id: string) =>
-  screens.slice(0, (sliceOf(position.get(id)!) + 2) * sliceSize)
-
-/** How many views load at the same time. On a slow network, more would delay the view of the next screen. */
-const viewsAtOnce = 3
-
-/**
- * The kinds whose views load ahead: first those of this screen and the next ones, then those of earlier screens. When
- * one view has loaded, another follows.
- */
-export function viewsAhead({ program, screen, loadedKinds }: FunnelState): string[] {
-  const screens = throughNextSlice(program, screen.id)
-  const missing = new Set<string>()
-  for (const each of [...screens.slice(program.position.get(screen.id)), ...screens])
-    if (each && !loadedKinds.has(each.config.kind)) missing.add(each.config.kind)
-  return [...missing].slice(0, viewsAtOnce)
 }
 
 /** Loads ahead the first missing slice and the missing views of loaded screens, so that steps need no network. */

@@ -46,7 +46,7 @@ test('the same step has the same result, and always shows a screen of the path',
         expect(JSON.stringify(partsOf(state))).toBe(before)
         expect(next.walk.path).toContain(next.screen.id)
         const isNew = next.screen.id !== state.screen.id
-        expect(effects.filter(({ type }) => type === 'focus-title')).toHaveLength(isNew ? 1 : 0)
+        expect(effects.filter(({ type }) => type === 'go-to-title')).toHaveLength(isNew ? 1 : 0)
         if (isNew) screenChanges++
         state = next
       }

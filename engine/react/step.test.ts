@@ -37,9 +37,8 @@ describe('continue', () => {
       'store',
       'post',
       'emit',
-      'scroll-to-top',
       'write-history',
-      'focus-title',
+      'go-to-title',
       'set-document-title',
       'emit',
     ])

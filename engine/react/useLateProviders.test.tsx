@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshRun, stateOf } from '../../testing/funnelStates.ts'
 import { programOf } from '../../testing/testFunnel.ts'
 import { Frame } from '../../screens/ui/Frame.tsx'
+import { ScreenForm } from '../../screens/ui/ScreenForm.tsx'
 import { createFunnel, type FunnelPorts } from './createFunnel.ts'
 import { FunnelProvider } from './FunnelProvider.tsx'
 import { FunnelScreen } from './FunnelScreen.tsx'
@@ -67,7 +68,7 @@ async function show(...providers: LoadProvider[]) {
   const funnel = createFunnel(stateOf(program, { run: freshRun(program) }), ports)
   const app = (
     <FunnelProvider funnel={funnel}>
-      <FunnelScreen views={{ input: View }} frame={Frame} providers={providers} />
+      <FunnelScreen views={{ input: View }} frame={Frame} form={ScreenForm} providers={providers} />
     </FunnelProvider>
   )
   await act(async () => {

@@ -5,6 +5,7 @@ import type { Funnel } from '../../engine/react/createFunnel.ts'
 import { FunnelProvider } from '../../engine/react/FunnelProvider.tsx'
 import { FunnelScreen } from '../../engine/react/FunnelScreen.tsx'
 import type { LoadProvider } from '../../engine/react/lateProvider.ts'
+import { ScreenForm } from '../../screens/ui/ScreenForm.tsx'
 import { ScreenFrame } from '../app/ScreenFrame.tsx'
 import type { PageServices } from './pageServices.ts'
 import { views } from './views.ts'
@@ -31,6 +32,7 @@ export function FunnelApp({ funnel, earlier, services, providers, onHydrated }: 
       <FunnelScreen
         views={views}
         frame={ScreenFrame}
+        form={ScreenForm}
         providers={providers}
         notices={Notices && <Notices earlier={earlier} />}
       />

@@ -24,7 +24,10 @@ beforeEach(async () => {
   container = document.body.appendChild(document.createElement('div'))
   const state = stateOf(program)
   const ports = new Proxy({} as FunnelPorts, { get: () => () => undefined })
-  funnel = createFunnel({ ...state, local: { ...state.local, strings } }, ports)
+  funnel = createFunnel(
+    { ...state, local: { ...state.local, strings: { ...state.local.strings, ...strings } } },
+    ports,
+  )
   const app = (
     <FunnelProvider funnel={funnel}>
       <Notices earlier={undefined} />

@@ -34,7 +34,7 @@ afterEach(() => {
 
 test('the focus moves from the pressed button to the title, after the paint', () => {
   find('button').focus()
-  ports.focusTitle()
+  ports.goToTitle()
   expect(document.activeElement).toBe(find('button'))
   paint()
   expect(document.activeElement).toBe(find('h1'))
@@ -42,7 +42,7 @@ test('the focus moves from the pressed button to the title, after the paint', ()
 
 test('the focus does not move if the learner has moved it meanwhile', () => {
   find('button').focus()
-  ports.focusTitle()
+  ports.goToTitle()
   find('a').focus()
   paint()
   expect(document.activeElement).toBe(find('a'))

@@ -26,14 +26,12 @@ export const browserPorts = ({ data, storage, sync, emit, work }: BrowserPortsIn
   leave: (url) => location.assign(url),
   loadSlice: (position, when) => loadWhen(when, () => loadSlice(data.program, sliceOf(position))),
   loadView: (kind, when) => loadWhen(when, () => loadView(kind)),
-  scrollToTop() {
-    // The next frame lays out the new screen anyway. Scrolling now would force an extra layout of the old screen.
-    requestAnimationFrame(() => scrollTo(0, 0))
-  },
   setDocumentTitle(isFirst) {
     document.title = documentTitle(currentTitle()?.textContent ?? '', data.title, isFirst)
   },
-  focusTitle() {
+  goToTitle() {
+    // The next frame lays out the new screen anyway. Scrolling now would force an extra layout of the old screen.
+    requestAnimationFrame(() => scrollTo(0, 0))
     const focused = document.activeElement
     afterPaint(() => {
       const { activeElement, body } = document

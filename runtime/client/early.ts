@@ -3,7 +3,8 @@
  * stores the answer for the engine, and shows the next screen. The page's data says which screen follows each answer.
  * If the page does not contain that screen, the form posts natively.
  */
-import { createTapGuard, isSkipped, tappedRadio, valuesOf } from '../../engine/react/formTaps.ts'
+import { createTapGuard, isSkipped, tappedRadio } from '../../engine/react/formTaps.ts'
+import { valuesOf } from '../../engine/react/valuesOf.ts'
 import { earlyKey, type EarlyRoot } from './earlyRoot.ts'
 
 /** The answers so far, in order. */
@@ -37,7 +38,7 @@ const readLog = (): Log => {
 }
 
 const record = (form: HTMLFormElement, values: string[]) => {
-  readLog().push([form.parentElement!.dataset.screen!, values])
+  readLog().push([form.closest('main')!.dataset.screen!, values])
   try {
     localStorage.setItem(key, JSON.stringify(log))
   } catch {
@@ -109,8 +110,7 @@ const onClick = (event: MouseEvent) => {
   if (guard.isSecondTap(event as PointerEvent)) return event.preventDefault()
   // Switches off the browser's validation: a form with an invalid answer must post too. A click precedes every submit:
   // Enter in a field also fires a click, on Continue.
-  const form = (event.target as Element).closest('form')
-  if (form) form.noValidate = true
+  root.querySelector('form')!.noValidate = true
   const radio = dataset.auto === '1' && tappedRadio(event)
   if (!radio) return
   radio.checked = true

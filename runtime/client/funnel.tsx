@@ -1,6 +1,7 @@
 /** The browser's entry for funnels: hydrates the screen on the page, with all answers so far. */
 import '../../screens/ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isSame } from '../../engine/core/isSame.ts'
 import { sliceOf, type LocalHead } from '../../engine/core/copy/localProgram.ts'
 import { extendProgram, type Program } from '../../engine/core/program.ts'
 import type { EventInput } from '../../engine/core/events/event.ts'
@@ -139,7 +140,7 @@ function start(
     type: 'start',
     setAside,
     url: requested === undefined || requested === screen.id ? undefined : urlOf(restored, screen.id),
-    isPosted: isEmpty(run) || JSON.stringify(run) === JSON.stringify(data.run),
+    isPosted: isEmpty(run) || isSame(run, data.run),
   })
 }
 

@@ -1,4 +1,5 @@
 /** The screen with which the engine starts, and whether the page's markup shows exactly this screen. */
+import { isSame } from '../../engine/core/isSame.ts'
 import type { Program } from '../../engine/core/program.ts'
 import type { Run } from '../../engine/core/run/run.ts'
 import { allowedScreen } from '../../engine/core/walk/allowedScreen.ts'
@@ -34,9 +35,8 @@ export function openingScreen(input: OpeningScreenInput): OpeningScreen {
   const refused = data.screen === id ? data.refused : undefined
   const answer = refused ? definition.parse(refused.values, config) : run.answers[id]
   const servedAnswer = refused ? answer : data.run?.answers[id]
-  const hasSameAnswer = JSON.stringify(servedAnswer) === JSON.stringify(answer)
   const isShown = main?.dataset.screen === id
-  const matches = isShown && hasSameAnswer
+  const matches = isShown && isSame(servedAnswer, answer)
   const enter = matches ? (main.dataset.enter as CurrentScreen['enter']) : undefined
   const resume = isShown && main.querySelector('[data-action=resume]') ? (frontier ?? path.at(-1)) : undefined
   return { screen: { id, enter, broken: refused?.broken, answer, resume }, matches }

@@ -6,7 +6,7 @@ import type { EventBus } from '../../engine/core/events/eventBus.ts'
 import { nextTask } from '../../engine/react/afterPaint.ts'
 import type { Funnel, FunnelPorts } from '../../engine/react/createFunnel.ts'
 import type { FunnelState } from '../../engine/react/funnelState.ts'
-import { viewsAhead } from '../../engine/react/showScreen.ts'
+import { viewsAhead } from '../../engine/react/viewsAhead.ts'
 import type { LoadProvider } from '../../engine/react/lateProvider.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { automaticWork } from './automaticWork.ts'
@@ -21,6 +21,7 @@ import { Notices } from './Notices.tsx'
 import { createPageEvents } from './pageEvents.ts'
 import { clientLoaders } from './pluginClients.gen.ts'
 import type { RunSync } from './runSync.ts'
+import { renderAhead } from './renderAhead.ts'
 import { showChosen } from './showChosen.ts'
 import { pluginProviders } from './pluginProviders.ts'
 import { createPlayer } from './sounds/createPlayer.ts'
@@ -54,6 +55,7 @@ export function createPageServices(
   followSounds(funnel, createPlayer())
   followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
   onViewsLoaded(funnel, () => {
+    renderAhead(funnel)
     void loadDrawings()
     loadTitleFace((show) => onNextScreen(funnel, show)).catch(console.warn)
   })

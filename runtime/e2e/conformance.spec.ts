@@ -193,8 +193,10 @@ for (const kind of ['single-choice', 'multiple-choice', 'input', 'time-range']) 
       await ready(page)
       await press(continueButton(page))
       await expectRefused(page, /^Fehler: /)
-      await expect(page.locator('[name=answer]').first()).toBeFocused()
-      expect(await page.locator('form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(true)
+      await expect(page.locator('[name=answer]:visible').first()).toBeFocused()
+      expect(await page.locator('form:visible').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(
+        true,
+      )
     })
   })
 }
@@ -207,7 +209,7 @@ async function expectRefused(page: Page, title = /^Error: /): Promise<void> {
   const boxOf = async (locator: ReturnType<typeof continueButton>) => (await locator.boundingBox())!
   const reason = await boxOf(problem)
   expect(reason.y + reason.height).toBeLessThanOrEqual(
-    (await boxOf(page.locator('[name=answer]').first())).y + 1,
+    (await boxOf(page.locator('[name=answer]:visible').first())).y + 1,
   )
 }
 

@@ -68,7 +68,7 @@ test.describe('on a small phone', () => {
     await page.goto(`${local.base}/try-2`)
     await expectScreen(page, 'try-2')
     await ready(page)
-    const answer = page.locator('main label').last()
+    const answer = page.locator('main label:visible').last()
     await press(answer)
     const coveredHeight = () =>
       answer.evaluate((label) => {

@@ -14,7 +14,7 @@ const box = async (page: Page, selector: string) => (await page.locator(selector
 test('an on-screen keyboard covers neither the field nor Continue', async ({ page }) => {
   await page.goto('/funnel/gallery-email')
   await ready(page)
-  const field = page.locator('[name=answer]')
+  const field = page.locator('[name=answer]:visible')
   await field.focus()
   const expectUncovered = async (keyboardTop: number) => {
     await painted(page)
@@ -48,8 +48,8 @@ test('an on-screen keyboard covers neither the field nor Continue', async ({ pag
 
 test('the on-screen keyboard of an email field has an @, and its Enter key says "next"', async ({ page }) => {
   await page.goto('/funnel/gallery-email')
-  await expect(page.locator('[name=answer]')).toHaveAttribute('inputmode', 'email')
-  await expect(page.locator('[name=answer]')).toHaveAttribute('enterkeyhint', 'next')
+  await expect(page.locator('[name=answer]:visible')).toHaveAttribute('inputmode', 'email')
+  await expect(page.locator('[name=answer]:visible')).toHaveAttribute('enterkeyhint', 'next')
 })
 
 test('a second touch at the same position does not answer the next question; a touch elsewhere does', async ({
@@ -65,7 +65,7 @@ test('a second touch at the same position does not answer the next question; a t
   // Longer than the delay between a choice and the next screen.
   await page.clock.runFor(250)
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'native-language')
-  const answers = page.locator('main label')
+  const answers = page.locator('main label:visible')
   const farIndex = await answers.evaluateAll(
     (labels, top) => labels.findIndex((label) => Math.abs(label.getBoundingClientRect().top - top) > 100),
     y,
@@ -80,7 +80,7 @@ test('in landscape, answers are side by side above Continue, and a static screen
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto(flagship)
   await expect(continueButton(page)).toBeInViewport({ ratio: 1 })
-  const answers = await page.locator('main label').all()
+  const answers = await page.locator('main label:visible').all()
   const [first, second, last] = await Promise.all(
     [answers[0], answers[1], answers.at(-1)].map(async (each) => (await each!.boundingBox())!),
   )
@@ -131,7 +131,7 @@ test(
 test('a printed screen shows only its text', async ({ page }) => {
   await page.goto('/funnel/gallery-divider')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('h1:visible')).toBeVisible()
   await expect(continueButton(page)).toBeHidden()
   await expect(page.getByRole('progressbar')).toBeHidden()
 })

@@ -20,7 +20,7 @@ test('a run that is too large for cookies is sent in a hidden field of the form'
   const page = await context.newPage()
   const passScreen = async (id: string, fill?: string) => {
     await expectScreen(page, id)
-    if (fill !== undefined) await page.locator('[name=answer]').fill(fill)
+    if (fill !== undefined) await page.locator('[name=answer]:visible').fill(fill)
     await page.locator('[data-action=continue]').click()
   }
   const server = await startServer({ configs: longAnswerConfigs() })

@@ -144,7 +144,7 @@ test.describe('in bad conditions', () => {
 /** The answer that the form would post. */
 const formValues = (page: Page) =>
   page
-    .locator('main form')
+    .locator('main form:visible')
     .evaluate((form) => new FormData(form as HTMLFormElement).getAll('answer').filter(Boolean).sort())
 
 /** In form data, lines end with CR LF. */

@@ -4,6 +4,7 @@ import type { Presented } from '../../engine/react/present.ts'
 import { ScreenOutlet } from '../../engine/react/ScreenOutlet.tsx'
 import type { Views } from '../../engine/react/views.ts'
 import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
+import { ScreenForm } from '../../screens/ui/ScreenForm.tsx'
 import { PictogramDrawer, type DrawPictogram } from '../../screens/ui/pictograms.ts'
 import { screenViews } from '../../screens/views.gen.ts'
 import { ScreenFrame, type ScreenFrameProps } from '../app/ScreenFrame.tsx'
@@ -33,7 +34,12 @@ export const renderScreen = (
 ): string =>
   renderToString(
     <PictogramDrawer value={draw}>
-      <ScreenOutlet presented={presented} views={views} frame={postsLinks ? PostingFrame : ScreenFrame} />
+      <ScreenOutlet
+        shown={{ key: 0, presented }}
+        views={views}
+        frame={postsLinks ? PostingFrame : ScreenFrame}
+        form={ScreenForm}
+      />
     </PictogramDrawer>,
   )
 

@@ -3,7 +3,7 @@
  * markup is the same for many visitors, and the browser's scripts hydrate it.
  */
 import type { ComponentProps } from 'react'
-import { frameFormId } from '../../screens/ui/Frame.tsx'
+import { screenFormId } from '../../screens/ui/ScreenForm.tsx'
 import { escapeHtml } from './document.ts'
 
 const linkFormId = 'links'
@@ -12,7 +12,7 @@ const hidden = (name: string, value: string, form: string) =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}" form="${form}">`
 
 /** The hidden field that carries the run in the screen's form. */
-export const runField = (sealed: string): string => hidden('run', sealed, frameFormId)
+export const runField = (sealed: string): string => hidden('run', sealed, screenFormId)
 
 /**
  * The form that `PostedLink` buttons submit. These buttons cannot belong to the screen's form: Enter presses the first

@@ -2,12 +2,13 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { Frame, frameFormId, type FrameProps } from './Frame.tsx'
+import { Frame, type FrameProps } from './Frame.tsx'
+import { ScreenForm, screenFormId, type ScreenFormProps } from './ScreenForm.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const base: FrameProps = {
+const base: FrameProps & ScreenFormProps = {
   id: 'goal',
   kind: 'single-choice',
   progress: { value: 40, label: 'Progress', chapterStarts: [] },
@@ -17,22 +18,29 @@ const base: FrameProps = {
   children: null,
 }
 
-function render(props: Partial<FrameProps> = {}) {
+const Screen = (props: FrameProps & ScreenFormProps) => (
+  <Frame {...props}>
+    <ScreenForm key={props.id} {...props} />
+  </Frame>
+)
+
+function render(props: Partial<FrameProps & ScreenFormProps> = {}) {
   const root = document.createElement('div')
-  root.innerHTML = renderToStaticMarkup(<Frame {...base} {...props} />)
+  root.innerHTML = renderToStaticMarkup(<Screen {...base} {...props} />)
   return root
 }
 
-test('the frame is a native form with one button, which posts to the URL of the screen', () => {
+test('the frame has a native form with one button, which posts to the URL of the screen', () => {
   const root = render()
   expect(root.querySelector('main')!.dataset).toMatchObject({ screen: 'goal', kind: 'single-choice' })
   const form = root.querySelector('form')!
   expect(form.method).toBe('post')
   expect(form.getAttribute('action')).toBe('/funnel/english/goal')
   expect(form.noValidate).toBe(false)
-  expect(form.querySelectorAll('button[type=submit][data-action=continue]')).toHaveLength(1)
-  expect(form.querySelectorAll('button')).toHaveLength(1)
-  expect(form.id).toBe(frameFormId)
+  expect(form.id).toBe(screenFormId)
+  const buttons = [...root.querySelectorAll('button')]
+  expect(buttons.map(({ type, dataset }) => [type, dataset.action])).toEqual([['submit', 'continue']])
+  expect(buttons[0]!.getAttribute('form')).toBe(screenFormId)
 })
 
 test('screen readers can read the progress', () => {
@@ -74,14 +82,14 @@ test('the frame has no inline styles, because a strict content security policy r
   expect(all.querySelector('a[data-action=back]')!.getAttribute('aria-label')).toBe('Back')
 })
 
-test('the view and the ferry move only after the new screen is painted', async () => {
+test('the form and the ferry move only after the new screen is painted', async () => {
   vi.useFakeTimers()
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   const show = (id: string, value: number) =>
-    act(() => root.render(<Frame {...base} id={id} progress={{ ...base.progress, value }} />))
+    act(() => root.render(<Screen {...base} id={id} progress={{ ...base.progress, value }} />))
   const state = () => ({
-    isOffset: container.querySelector('form > div')!.hasAttribute('data-start'),
+    isOffset: container.querySelector('main')!.hasAttribute('data-start'),
     ferry: container.querySelector('svg')!.getAttribute('width'),
   })
   await show('goal', 40)

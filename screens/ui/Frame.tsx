@@ -1,14 +1,14 @@
 /**
- * The frame around every screen of a funnel: a bar with the back link and the progress, the native form, and the
- * button. The button is on drawn water, within reach of the thumb. On a desktop the theme's scene is beside the form.
- * When the screen changes, the frame stays and only its content changes.
+ * The frame around the form of every screen of a funnel: a bar with the back link and the progress, and the button. The
+ * button is on drawn water, within reach of the thumb. On a desktop the theme's scene is beside the form. When the
+ * screen changes, the frame stays and only its form changes.
  */
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './Frame.module.css'
 import { Icon } from './Icon.tsx'
-import { ProblemContext } from './ProblemContext.ts'
 import { Progress, type ProgressProps } from './Progress.tsx'
+import { screenFormId } from './ScreenForm.tsx'
 import { Text } from './Text.tsx'
 import { useAfterPaint } from './useAfterPaint.ts'
 
@@ -19,16 +19,12 @@ export interface FrameProps {
   progress: ProgressProps
   chapter?: string
   language?: { href: string; label: string; code: string }
-  /** Where the form posts to: the screen's own URL. */
-  action: string
   /** The text of Continue. */
   cta: string
   /** The text that Continue has while fewer than `min` answers are chosen. */
   waiting?: { text: string; min: number }
   /** The label of a second, quiet submit button named `skip`. */
   skip?: string
-  /** Why the answer was refused. `ScreenTitle` shows it. */
-  problem?: string
   /** A link to the screen at which an earlier visit stopped. Shown instead of the progress, so nothing else moves. */
   resume?: { href: string; label: string }
   /**
@@ -41,35 +37,30 @@ export interface FrameProps {
   enter?: 'forward' | 'back'
   /** True while the next screen loads. */
   busy?: boolean
-  /** Handlers of the form. Without them it posts natively. */
-  handlers?: Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onClick'>
+  /** Handlers of the element around the form and its buttons. Without them the form posts natively. */
+  handlers?: Pick<ComponentProps<'div'>, 'onSubmit' | 'onChange' | 'onClick'>
   /** Messages. They float above the button, so that nothing else moves. */
   notices?: ReactNode
+  /** The form of the screen (`ScreenForm`). A hidden form may follow it. */
   children: ReactNode
 }
 
-/** The id of the form, for fields that are outside the form. */
-export const frameFormId = 'screen'
-
 export function Frame(props: FrameProps) {
-  const { id, kind, layout, enter, chapter, action, cta, waiting, skip, problem, busy } = props
-  const { handlers, notices, children } = props
+  const { id, kind, layout, enter, chapter, cta, waiting, skip, busy, handlers, notices, children } = props
   return (
-    <main className={css.frame} data-screen={id} data-kind={kind} data-layout={layout} data-enter={enter}>
+    <Main id={id} data-kind={kind} data-layout={layout} data-enter={enter}>
       <Bar {...props} />
       {chapter && (
         <p className={css.chapter}>
           <Text>{chapter}</Text>
         </p>
       )}
-      <form id={frameFormId} className={css.form} method="post" action={action} {...handlers}>
-        <View id={id}>
-          <ProblemContext value={problem}>{children}</ProblemContext>
-        </View>
+      <div className={css.content} {...handlers}>
+        {children}
         {layout === 'question' && <div className={css.pilot} data-pilot />}
         <footer className={css.dock}>
           {notices}
-          <Button type="submit" wide busy={busy} data-action="continue">
+          <Button type="submit" form={screenFormId} wide busy={busy} data-action="continue">
             {waiting && (
               <span data-label="waiting" data-of={waiting.min}>
                 {waiting.text}
@@ -82,6 +73,7 @@ export function Frame(props: FrameProps) {
           {skip && (
             <Button
               type="submit"
+              form={screenFormId}
               wide
               variant="quiet"
               name="skip"
@@ -93,18 +85,19 @@ export function Frame(props: FrameProps) {
             </Button>
           )}
         </footer>
-      </form>
-    </main>
+      </div>
+    </Main>
   )
 }
 
-/** The content of a screen. Each screen is a new element, which moves into place after its first paint. */
-function View({ id, children }: { id: string; children: ReactNode }) {
+/**
+ * After the first paint of a new screen, removes `data-start`, so that its form moves into place. A component of its own,
+ * so that nothing else is rendered again.
+ */
+function Main({ id, ...props }: ComponentProps<'main'> & { id: string }) {
   const painted = useAfterPaint(id)
   return (
-    <div key={id} className={css.view} data-start={painted === id ? undefined : ''}>
-      {children}
-    </div>
+    <main className={css.frame} data-screen={id} data-start={painted === id ? undefined : ''} {...props} />
   )
 }
 

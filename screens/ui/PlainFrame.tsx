@@ -21,7 +21,7 @@ export const PlainFrame = ({ page, back, link: Link = 'a', children }: PlainFram
         </Link>
       )}
     </header>
-    <div className={css.form}>
+    <div className={css.content}>
       <div className={css.view}>{children}</div>
       <footer className={css.dock} />
     </div>

@@ -1,5 +1,5 @@
 /**
- * The context with the reason why an answer was refused; undefined without a refusal. `Frame` provides it,
+ * The context with the reason why an answer was refused; undefined without a refusal. `ScreenForm` provides it,
  * `ScreenTitle` shows it.
  */
 import { createContext } from 'react'

@@ -18,7 +18,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
  * @param values one for radio buttons; for checkboxes, the values to check; otherwise one for each input, in order.
  */
 export async function fillByKeyboard(page: Page, values: readonly string[]): Promise<void> {
-  const inputs = page.locator('main [name="answer"]')
+  const inputs = page.locator('main form:visible [name="answer"]')
   const type =
     (await inputs.count()) > 0
       ? await inputs.first().evaluate((element) => (element as HTMLInputElement).type)
@@ -37,7 +37,7 @@ export async function fillByKeyboard(page: Page, values: readonly string[]): Pro
 /** The arrow keys choose in a group of radio buttons. Tab reaches only one of them. */
 async function chooseRadio(page: Page, value: string): Promise<void> {
   await tabTo(page, '[name="answer"]')
-  const radios = page.locator('main input[name="answer"]')
+  const radios = page.locator('main form:visible input[name="answer"]')
   const all = await radios.evaluateAll((elements) =>
     elements.map((element) => (element as HTMLInputElement).value),
   )
@@ -46,12 +46,12 @@ async function chooseRadio(page: Page, value: string): Promise<void> {
   if (distance === 0) await page.keyboard.press('Space')
   for (let presses = 0; presses < Math.abs(distance); presses++)
     await page.keyboard.press(distance > 0 ? 'ArrowDown' : 'ArrowUp')
-  await expect(page.locator(`main input[name="answer"][value="${value}"]`)).toBeChecked()
+  await expect(page.locator(`main form:visible input[name="answer"][value="${value}"]`)).toBeChecked()
 }
 
 /** Checks the boxes of the values. Boxes that are already checked stay checked. */
 async function chooseBoxes(page: Page, values: readonly string[]): Promise<void> {
-  const boxes = page.locator('main input[name="answer"]')
+  const boxes = page.locator('main form:visible input[name="answer"]')
   const all = await boxes.evaluateAll((elements) =>
     elements.map((element) => (element as HTMLInputElement).value),
   )

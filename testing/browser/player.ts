@@ -1,6 +1,6 @@
 /**
  * Answers any screen with taps, with the keyboard or without scripts. Finds the controls by the contract of the
- * markup: the inputs are named `answer`, and there is one Continue button.
+ * markup: the inputs are named `answer`, and there is one Continue button. A second, hidden form is the next screen.
  */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Journey, Step } from '../journey.ts'
@@ -16,7 +16,7 @@ export const continueButton = (page: Page) => page.locator('button[data-action="
 export const backLink = (page: Page) => page.locator('a[data-action="back"]')
 /** The label of an answer. */
 export const choice = (page: Page, value: string) =>
-  page.locator(`label:has(input[name="answer"][value="${value}"])`)
+  page.locator(`main form:visible label:has(input[name="answer"][value="${value}"])`)
 
 /** Waits until the screen is shown and the engine's work after the paint is done. That work writes the URL last. */
 export async function expectScreen(page: Page, id: string): Promise<void> {
@@ -59,7 +59,9 @@ export async function answerStep(page: Page, { screen, values }: Step, manner: M
 
 /** Fills the inputs of a screen. @returns whether the last tap already continued. */
 export async function fill(page: Page, values: readonly string[], autoAdvance = false): Promise<boolean> {
-  const inputs = page.locator('main [name="answer"]')
+  // A page that the server has just sent may have its title, but not its inputs yet.
+  await page.waitForLoadState('domcontentloaded')
+  const inputs = page.locator('main form:visible [name="answer"]')
   const count = await inputs.count()
   for (let index = 0; index < count; index++) {
     const input = inputs.nth(index)

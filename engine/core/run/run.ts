@@ -1,6 +1,7 @@
 /** A run: one learner's answers in one funnel, as plain data, and the functions that change it. */
 import { checkPost, type Broken } from '../answers/checkAnswer.ts'
 import type { Context, LiveContext, RunContext } from '../context/context.ts'
+import { isSame } from '../isSame.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program, ProgramScreen } from '../program.ts'
 
@@ -47,7 +48,7 @@ const nextRev = (run: Run) => 1 + Math.max(0, ...Object.values(run.revs))
 /** Stores an answer, or removes it (`undefined`). The same answer again changes nothing. */
 export function keepAnswer(run: Run, screenId: string, answer: Answer | undefined): Run {
   const before = run.answers[screenId]
-  if (JSON.stringify(before) === JSON.stringify(answer)) return run
+  if (isSame(before, answer)) return run
   const { [screenId]: _removed, ...others } = run.answers
   return {
     ...run,

@@ -57,7 +57,7 @@ test('fields are silent; while sound effects are off, everything is silent', () 
 test.each(['data-light="rays"', 'data-celebrates'])(
   'a celebration screen with %s plays its sound once, on the way forward',
   (mark) => {
-    document.body.innerHTML = `<main><div ${mark}></div></main>`
+    document.body.innerHTML = `<main><form><div ${mark}></div></form><form hidden></form></main>`
     funnel.dispatch({ type: 'continue', values: ['a'] })
     vi.runAllTimers()
     funnel.dispatch({ type: 'choose', values: [] })

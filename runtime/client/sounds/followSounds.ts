@@ -6,7 +6,8 @@ import { afterPaint } from '../../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../../engine/react/createFunnel.ts'
 import type { SoundName } from './sounds.ts'
 
-const celebrations = 'main :is([data-light=rays],[data-celebrates])'
+/** In the first form: the next one is hidden. */
+const celebrations = 'main form:first-child :is([data-light=rays],[data-celebrates])'
 
 export function followSounds(
   { store, state }: Pick<Funnel, 'store' | 'state'>,

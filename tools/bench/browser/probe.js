@@ -60,9 +60,9 @@
 
   function answer({ kind, answer: value }) {
     if (kind === 'divider') return
-    const field = document
-      .querySelector('form, main')
-      .querySelector('select, input:not([type=radio], [type=checkbox], [type=hidden])')
+    const field = (document.querySelector('form') ?? document.querySelector('main')).querySelector(
+      'select, input:not([type=radio], [type=checkbox], [type=hidden])',
+    )
     if (field) return enter(field, value)
     for (const id of [value].flat()) {
       const input = document.querySelector(`input[value="${id}"]`)

@@ -1,0 +1,5 @@
+/** Reads the answer from a form. In a file of its own, so that code that loads late gets nothing else with it. */
+
+/** The values of the inputs named `answer`, in document order. */
+export const valuesOf = (form: HTMLFormElement): string[] =>
+  new FormData(form).getAll('answer').filter((value): value is string => typeof value === 'string')

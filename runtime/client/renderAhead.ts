@@ -1,0 +1,26 @@
+/**
+ * Has the next screen rendered ahead, hidden, whenever the browser is idle. On a slow phone, a step that only shows a
+ * rendered screen needs a third less script until the paint. `runtime/server/ahead.ts` does the same for the time before
+ * the engine has loaded.
+ */
+import { idle } from '../../engine/react/afterPaint.ts'
+import type { Funnel } from '../../engine/react/createFunnel.ts'
+import { valuesOf } from '../../engine/react/valuesOf.ts'
+
+/** Presents the next screen as soon as the browser is idle, and again after each change of the state or of the form. */
+export function renderAhead({ store, state, presentAhead }: Funnel): void {
+  let isQueued = false
+  const update = () => {
+    isQueued = false
+    const form = document.querySelector<HTMLFormElement>('main form')
+    if (form) presentAhead(valuesOf(form))
+  }
+  const queue = () => {
+    if (isQueued) return
+    isQueued = true
+    void idle().then(update)
+  }
+  queue()
+  store.sub(state, queue)
+  addEventListener('input', queue)
+}
