@@ -11,6 +11,7 @@ import { createApp, type App } from '../runtime/app/createApp.ts'
 import type { LocalProgram } from '../runtime/app/programs.ts'
 import { startContext } from '../runtime/app/startContext.ts'
 import { readConfigFiles } from '../runtime/server/configFiles.ts'
+import { findScreen } from '../engine/core/findScreen.ts'
 
 /** Screen id → values of the inputs. A screen that is not in the plan gets any valid answer. */
 export type Plan = Readonly<Record<string, readonly string[]>>
@@ -80,7 +81,7 @@ export function journeyOf(funnel: string, plan: Plan = {}, locale = 'en', app = 
   for (;;) {
     const { frontier } = walk(program, run, context)
     if (frontier === undefined) break
-    const screen = program.screens[program.position.get(frontier)!]!
+    const screen = findScreen(program, frontier)!
     const values = plan[frontier] ?? pickValues(screen, today)
     const submitted = submit(program, run, screen, values)
     if (!submitted.run) throw new Error(`The answer to "${frontier}" breaks the rule "${submitted.broken}"`)

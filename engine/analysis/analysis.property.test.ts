@@ -18,6 +18,7 @@ import { progressionOf } from './paths/progressionOf.ts'
 import { sourcesAt } from './readings.ts'
 import { compileCondition } from '../core/conditions/compileCondition.ts'
 import { caseCount } from '../../testing/caseCount.ts'
+import { findScreen } from '../core/findScreen.ts'
 
 const contexts: Context[] = [testContext, { ...testContext, device: 'desktop' }]
 
@@ -78,7 +79,7 @@ function bruteForce(program: Program): Seen {
       seen.paths.add(path.join())
       return
     }
-    const screen = program.screens[program.position.get(frontier)!]!
+    const screen = findScreen(program, frontier)!
     for (const values of submissions(screen)) {
       const { run: next } = submit(program, run, screen, values)
       if (!next) continue
@@ -102,9 +103,7 @@ function bruteForce(program: Program): Seen {
 function scoresOf(program: Program, answers: Readonly<Record<string, Answer>>) {
   const points = Object.entries(answers)
     .flatMap(([id, answer]) =>
-      (program.screens[program.position.get(id)!]!.config.answers ?? []).filter((each) =>
-        [answer].flat().includes(each.id),
-      ),
+      (findScreen(program, id)!.config.answers ?? []).filter((each) => [answer].flat().includes(each.id)),
     )
     .reduce((sum, each) => sum + (typeof each.points === 'number' ? each.points : 0), 0)
   return { level: { points, band: points >= 2 ? 'high' : 'low' } }

@@ -1,6 +1,7 @@
 /** Finds which values of a path have the same effect. Names them: `locale = en or uk`, `struggles without habit`. */
 import type { ContextRoots, ValueType } from '../core/context/contextRoot.ts'
 import type { Program } from '../core/program.ts'
+import { findScreen } from '../core/findScreen.ts'
 
 export type ValueSet =
   | {
@@ -37,7 +38,7 @@ export function possibleValues(
   const [root = '', name = ''] = path.split('.')
   if (root === 'locale') return { values: program.locales }
   if (root !== 'answers') return declared(typeOf(root, name, roots))
-  const screen = program.screens[program.position.get(name) ?? -1]
+  const screen = findScreen(program, name)
   const domain = screen?.definition.domain(screen.config)
   if (domain?.type === 'number') return { values: numbersOf(domain) }
   if (domain?.type !== 'ids') return undefined

@@ -48,11 +48,12 @@ interface ScreenContentProps {
 
 /** @throws if the view of the kind has not loaded, so that no screen ever renders blank. */
 const ScreenContent = memo(function ScreenContent({ presented, views, form: Form }: ScreenContentProps) {
-  const View = views[presented.kind]
-  if (!View) throw new Error(`View "${presented.kind}" is not loaded`)
+  const { frame, view } = presented
+  const View = views[frame.kind]
+  if (!View) throw new Error(`View "${frame.kind}" is not loaded`)
   return (
-    <Form {...presented.frame}>
-      <View {...presented.view} />
+    <Form {...frame}>
+      <View {...view} />
     </Form>
   )
 })

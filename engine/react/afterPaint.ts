@@ -10,18 +10,19 @@ const runOnce = (work: () => void) => {
 /** The work that waits for the next frame, in order. */
 let frameQueue: (() => void)[] | undefined
 
-const runAll = () => {
+/** Runs all waiting work now. Call it before the page is left. */
+export function runWaiting(this: void): void {
   frameQueue = undefined
   waiting.forEach(runOnce)
 }
 
-addEventListener('pagehide', runAll)
-addEventListener('visibilitychange', runAll)
+addEventListener('pagehide', runWaiting)
+addEventListener('visibilitychange', runWaiting)
 
 /** Runs work in its own task, or at once if the learner leaves or hides the page. */
 export function nextTask(work: () => void): void {
   waiting.add(work)
-  if (document.hidden) runAll()
+  if (document.hidden) runWaiting()
   else setTimeout(runOnce, 0, work)
 }
 
@@ -32,7 +33,7 @@ export function nextTask(work: () => void): void {
  */
 export function afterPaint(work: () => void): void {
   waiting.add(work)
-  if (document.hidden) return runAll()
+  if (document.hidden) return runWaiting()
   frameQueue ??= waitForFrame()
   frameQueue.push(work)
 }

@@ -101,6 +101,21 @@ test('work that waits for the paint runs at once if the learner leaves the page'
   expect(called).toHaveLength(count)
 })
 
+test('a step that leaves the page waits for no paint, and first ends the work of earlier steps', () => {
+  const { funnel, called } = openFunnel({}, { work: () => new Promise(() => undefined) })
+  funnel.dispatch({ type: 'continue', values: ['Ada'] })
+  funnel.dispatch({ type: 'continue', values: [] })
+  expect(called.filter((name) => name !== 'goToTitle')).toEqual([])
+  funnel.dispatch({ type: 'continue', values: [] })
+  expect(called.filter((name) => name === 'post' || /^(emit finished|leave)/.test(name))).toEqual([
+    'post',
+    'post',
+    'post',
+    'emit finished',
+    `leave ${funnel.store.get(funnel.state).local.finish}`,
+  ])
+})
+
 test('no history entry is written for a screen that the learner has already left', () => {
   const { funnel, called } = openFunnel()
   funnel.dispatch({ type: 'continue', values: ['Ada'] })

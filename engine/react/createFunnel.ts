@@ -1,6 +1,7 @@
 /**
  * Runs a funnel. Each action is one step, which writes the state and the screens to render to a jotai store. Ports
- * perform the effects of the step: scrolling, focus and loading start at once; all other effects run after the paint.
+ * perform the effects of the step: scrolling, focus and loading start at once; all other effects run after the paint, or
+ * at once if the step leaves the page.
  */
 import { atom, createStore, type Atom } from 'jotai/vanilla'
 import type { RunEvent } from '../core/events/event.ts'
@@ -8,7 +9,7 @@ import { isSame } from '../core/isSame.ts'
 import type { Slice } from '../core/copy/localProgram.ts'
 import type { Program } from '../core/program.ts'
 import type { Run } from '../core/run/run.ts'
-import { afterPaint } from './afterPaint.ts'
+import { afterPaint, runWaiting } from './afterPaint.ts'
 import type { Action, Effect, FunnelState } from './funnelState.ts'
 import type { Presented } from './present.ts'
 import { presentState } from './presentState.ts'
@@ -70,7 +71,7 @@ export interface Funnel {
   receive(): void
 }
 
-const atOnce: ReadonlySet<Effect['type']> = new Set(['go-to-title', 'load-slice', 'load-view'])
+const atOnce: readonly Effect['type'][] = ['go-to-title', 'load-slice', 'load-view']
 
 export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
   const store = createStore()
@@ -86,11 +87,13 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
       store.set(stateAtom, state)
       presentShown(state)
     }
-    const others = effects.filter(({ type }) => !atOnce.has(type))
+    const others = effects.filter(({ type }) => !atOnce.includes(type))
     // They are queued before `go-to-title`, so the URL changes before the focus moves. When the URL changes, the
     // browser computes all changed styles. If the focus moved first, there would be more of them.
     if (others.length > 0) afterPaint(() => others.forEach(perform))
-    for (const effect of effects) if (atOnce.has(effect.type)) perform(effect)
+    for (const effect of effects) if (atOnce.includes(effect.type)) perform(effect)
+    // The page leaves, so no next screen must be painted soon. A tab that closes now does not lose the answer.
+    if (others.some(({ type }) => type === 'leave')) runWaiting()
   }
 
   /** Screens with the same content keep their object, so that React does not render them again. */

@@ -96,7 +96,7 @@ export interface Transition {
   state: FunnelState
   /**
    * `createFunnel` performs `go-to-title`, `load-slice` and `load-view` at once, and the other effects after the paint,
-   * in the order of this list.
+   * in the order of this list. If one of them is `leave`, it performs all at once.
    */
   effects: readonly Effect[]
 }

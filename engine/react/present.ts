@@ -7,6 +7,7 @@ import type { Program } from '../core/program.ts'
 import type { Broken } from '../core/answers/checkAnswer.ts'
 import type { Walk } from '../core/walk/walk.ts'
 import type { ScreenProps } from './screenProps.ts'
+import { findScreen } from '../core/findScreen.ts'
 
 export interface PresentInput {
   program: Program
@@ -49,17 +50,17 @@ export interface FrameModel {
 }
 
 export interface Presented {
-  kind: string
   frame: FrameModel
   view: ScreenProps
 }
 
 export function present(input: PresentInput): Presented {
   const { program, local, walk, id, answer, broken, today, enter, busy } = input
-  const screen = program.screens[program.position.get(id)!]!
+  const screen = findScreen(program, id)!
   const config = expandAll(screen.config, resolver(program, walk.scopeAt(id), local.locale))
   const { strings } = local
-  const kindStrings = local.kinds[screen.config.kind] ?? {}
+  const { kind } = screen.config
+  const kindStrings = local.kinds[kind] ?? {}
   const problem = broken === undefined ? undefined : (config.messages?.[broken] ?? strings['ui.unknown'])
   const url = (other: string) => screenUrl(local, other, other === walk.path[0])
   const back = walk.back(id)
@@ -68,10 +69,9 @@ export function present(input: PresentInput): Presented {
   const { resume } = input
   const offersResume = resume && resume !== id && walk.path[0] === id
   return {
-    kind: screen.config.kind,
     frame: {
       id,
-      kind: screen.config.kind,
+      kind,
       back: back === undefined ? undefined : { href: url(back), label: strings['ui.back']! },
       progress: {
         value,

@@ -6,10 +6,11 @@ import type { ProgramScreen } from '../core/program.ts'
 import type { Run } from '../core/run/run.ts'
 import type { Action, CurrentScreen, Effect, FunnelState, Transition } from './funnelState.ts'
 import { throughNextSlice, viewsAhead } from './viewsAhead.ts'
+import { findScreen } from '../core/findScreen.ts'
 
 /** The screen with this id; it must have loaded. */
 export const screenOf = ({ program }: Pick<FunnelState, 'program'>, id: string): ProgramScreen =>
-  program.screens[program.position.get(id)!]!
+  findScreen(program, id)!
 
 /** The URL of a screen of the path. */
 export const urlOf = ({ local, walk: { path } }: Pick<FunnelState, 'local' | 'walk'>, id: string) =>

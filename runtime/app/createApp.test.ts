@@ -5,6 +5,7 @@ import { textsOf } from '../../engine/core/copy/funnelTexts.ts'
 import { fallbacksOf } from '../../engine/core/copy/checkTranslations.ts'
 import { appOf, filesOf, realFiles, testFunnel } from '../../testing/testFunnel.ts'
 import { createApp, locate, type App } from './createApp.ts'
+import { findScreen } from '../../engine/core/findScreen.ts'
 
 const ukrainian = {
   'rules.required': 'Дайте відповідь.',
@@ -157,7 +158,7 @@ describe('programs', () => {
   const get = (arms = {}, locale = 'en', of: App = app) => of.programs.get('test', arms, locale)
   const config = (id: string, locale = 'en') => {
     const { program } = get({}, locale)
-    return program.screens[program.position.get(id)!]!.config
+    return findScreen(program, id)!.config
   }
 
   test('are made once for each arm and language that exists', () => {

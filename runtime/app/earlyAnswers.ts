@@ -4,14 +4,14 @@
  */
 import type { Program } from '../../engine/core/program.ts'
 import { submit, type Run } from '../../engine/core/run/run.ts'
+import { findScreen } from '../../engine/core/findScreen.ts'
 
 export type EarlyAnswers = readonly (readonly [screen: string, values: readonly string[]])[]
 
 /** Submits each answer as its form would. Ignores answers that the program refuses, and those of missing screens. */
 export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
   return early.reduce((current, [id, values]) => {
-    const position = program.position.get(id)
-    const screen = position === undefined ? undefined : program.screens[position]
+    const screen = findScreen(program, id)
     return (screen && submit(program, current, screen, values).run) ?? current
   }, run)
 }

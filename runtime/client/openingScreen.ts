@@ -7,6 +7,7 @@ import { newestId } from '../../engine/core/walk/newestId.ts'
 import type { Walk } from '../../engine/core/walk/walk.ts'
 import type { CurrentScreen } from '../../engine/react/funnelState.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
+import { findScreen } from '../../engine/core/findScreen.ts'
 
 export interface OpeningScreenInput {
   data: Pick<FunnelPageData, 'screen' | 'refused' | 'run'>
@@ -31,7 +32,7 @@ export function openingScreen(input: OpeningScreenInput): OpeningScreen {
   const { data, program, run, walk, requested, main } = input
   const { path, frontier } = walk
   const id = allowedScreen(walk, requested === undefined ? undefined : newestId(program, requested))
-  const { definition, config } = program.screens[program.position.get(id)!]!
+  const { definition, config } = findScreen(program, id)!
   const refused = data.screen === id ? data.refused : undefined
   const answer = refused ? definition.parse(refused.values, config) : run.answers[id]
   const servedAnswer = refused ? answer : data.run?.answers[id]

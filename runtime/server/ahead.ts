@@ -8,6 +8,7 @@ import { walk, type Walk } from '../../engine/core/walk/walk.ts'
 import type { ProgramScreen } from '../../engine/core/program.ts'
 import type { LocalProgram } from '../app/programs.ts'
 import type { CurrentRun } from './currentRun.ts'
+import { findScreen } from '../../engine/core/findScreen.ts'
 
 /** Answer id → index of the next template; `*` for any other answer, the empty id for no answer. */
 export type NextMap = Record<string, number>
@@ -70,7 +71,7 @@ export function renderAhead(
     if (!submitted.run) return undefined
     const after = walk(program, submitted.run, contextFor(submitted.run, live))
     const next = after.path.includes(screen.id) ? after.next(screen.id) : undefined
-    const target = next === undefined ? undefined : program.screens[program.position.get(next)!]
+    const target = next === undefined ? undefined : findScreen(program, next)
     // An automatic screen does its work when it is shown, which needs the engine.
     if (!target || target.definition.automatic) return undefined
     // This screen is rendered before the ones that follow it, so that its pictograms are inlined first.
@@ -105,7 +106,7 @@ export function renderAhead(
     return { next, until }
   }
 
-  const screen = program.screens[program.position.get(id)!]!
+  const screen = findScreen(program, id)!
   return screen.definition.automatic
     ? { next: {}, templates: [] }
     : { next: candidates(run, screen, levels).next, templates }

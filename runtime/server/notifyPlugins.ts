@@ -6,6 +6,7 @@ import {
   passedSince,
   screenEvent,
 } from '../../engine/core/events/runEvents.ts'
+import { findScreen } from '../../engine/core/findScreen.ts'
 import { contextFor, type Run } from '../../engine/core/run/run.ts'
 import type { CurrentRun } from './currentRun.ts'
 import type { RunningPlugins } from './startPlugins.ts'
@@ -19,12 +20,11 @@ export function notifyOfSteps(
   before: Run | undefined,
   { program, run, live }: CurrentRun,
 ): void {
-  for (const screen of passedSince(before, run)) {
-    const position = program.position.get(screen)
-    if (position === undefined) continue
-    const { kind } = program.screens[position]!.config
-    const answer = run.answers[screen]
-    plugins.passed({ funnel: run.flowId, run: run.id, screen, kind, answer, context: contextFor(run, live) })
+  for (const id of passedSince(before, run)) {
+    const screen = findScreen(program, id)
+    if (!screen) continue
+    const passed = { funnel: run.flowId, run: run.id, screen: id, kind: screen.config.kind }
+    plugins.passed({ ...passed, answer: run.answers[id], context: contextFor(run, live) })
   }
 }
 

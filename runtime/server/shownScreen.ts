@@ -19,6 +19,7 @@ import { aheadBytes, shownBytes, inlinePictograms } from './inlinePictograms.ts'
 import { renderScreen } from './renderScreen.tsx'
 import type { RefusedForm } from './submitForm.ts'
 import type { Visit } from './visit.ts'
+import { findScreen } from '../../engine/core/findScreen.ts'
 
 /** What is needed to render any page of any funnel. */
 export interface Deps {
@@ -94,7 +95,7 @@ export function showScreen(page: FunnelPage, deps: Deps): ShownScreen {
   const { program, local, run, live } = current
   const walked = walk(program, run, contextFor(run, live))
   const id = refused?.screen ?? allowedScreen(walked, requested)
-  const { config, definition } = program.screens[program.position.get(id)!]!
+  const { config, definition } = findScreen(program, id)!
   const { kind } = config
   const presented = present({
     program,
@@ -156,7 +157,7 @@ function aheadOf(current: CurrentRun, id: string, { views, pictograms }: Deps): 
   const kinds = new Set<string>()
   const draw = inlinePictograms(pictograms, aheadBytes)
   const ahead = renderAhead(current, id, (walked, target) => {
-    kinds.add(program.screens[program.position.get(target)!]!.config.kind)
+    kinds.add(findScreen(program, target)!.config.kind)
     const presented = present({
       program,
       local,

@@ -6,6 +6,7 @@ import { contextFor, submit, type Run } from '../../engine/core/run/run.ts'
 import { allowedScreen } from '../../engine/core/walk/allowedScreen.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'
 import type { CurrentRun } from './currentRun.ts'
+import { findScreen } from '../../engine/core/findScreen.ts'
 
 /** A form that is shown again, with the reason for the refusal. */
 export interface RefusedForm {
@@ -38,7 +39,7 @@ export function submitForm(
   const id = allowedScreen(before, requested)
   // The form's screen is not on the path: the learner continues at the allowed screen.
   if (id !== (requested ?? before.path[0])) return { run, next: id, url: urlOf(before, id), isOffPath: true }
-  const screen = program.screens[program.position.get(id)!]!
+  const screen = findScreen(program, id)!
   const submitted = submit(program, run, screen, values)
   if (!submitted.run) {
     const answer = screen.definition.parse(values, screen.config)

@@ -7,6 +7,7 @@ import { conditionReads } from '../../engine/core/conditions/conditionReads.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { checkPost } from '../../engine/core/answers/checkAnswer.ts'
 import { readExamples } from '../../testing/galleryConfigs.ts'
+import { findScreen } from '../../engine/core/findScreen.ts'
 
 const examples = new Map(readExamples().map(({ kind, answers }) => [kind, answers]))
 
@@ -18,7 +19,7 @@ export function exampleAnswers(program: Program, walk: Witness, today: string): 
   ])
   const reads = conditionReads(sources, program.conditions)
   const answers = Object.entries(walk.answers).map(([id, answer]) => {
-    const screen = program.screens[program.position.get(id)!]!
+    const screen = findScreen(program, id)!
     const { definition, config } = screen
     if (definition.domain(config).type !== 'text' || reads.has(`answers.${id}`)) return [id, answer] as const
     const example = examples.get(config.kind)?.find((values) => !checkPost(screen, values, today).broken)

@@ -6,6 +6,7 @@ import { canonical } from '../../engine/core/config/hash.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { unmetNeeds } from './unmetNeeds.ts'
 import type { Viewport } from './viewports.ts'
+import { findScreen } from '../../engine/core/findScreen.ts'
 
 export interface WalkedArm extends ArmedProgram {
   name: string
@@ -99,8 +100,7 @@ export function planWalks(
 export function ownScreens(arm: WalkedArm, control: WalkedArm): Set<string> {
   const shownIn = ({ walks }: WalkedArm) => new Set(walks.flatMap(({ screens }) => screens))
   const controlScreens = shownIn(control)
-  const configOf = ({ program }: WalkedArm, id: string) =>
-    canonical(program.screens[program.position.get(id)!]!.config)
+  const configOf = ({ program }: WalkedArm, id: string) => canonical(findScreen(program, id)!.config)
   return new Set(
     [...shownIn(arm)].filter(
       (id) => arm === control || !controlScreens.has(id) || configOf(arm, id) !== configOf(control, id),

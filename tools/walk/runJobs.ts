@@ -14,6 +14,7 @@ import { playJob, type Examiner } from './playJob.ts'
 import type { WalkJob, WalkedArm } from './planWalks.ts'
 import type { WalkJobResult } from './jobResult.ts'
 import { viewports } from './viewports.ts'
+import { findScreen } from '../../engine/core/findScreen.ts'
 
 export interface RunInput extends Examiner {
   jobs: readonly WalkJob[]
@@ -77,7 +78,7 @@ function inputOf(job: WalkJob, { arms, app, url, folder, open, examine }: RunInp
 
 function stepsOf(program: Program, { screens, answers }: Witness, base: string): Step[] {
   return screens.map((id, index) => {
-    const screen = program.screens[program.position.get(id)!]!
+    const screen = findScreen(program, id)!
     const answer = answers[id]
     const values = answer === undefined ? [] : screen.definition.values(answer)
     return { screen, values, url: screenUrl({ base }, id, index === 0) }

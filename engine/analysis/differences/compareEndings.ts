@@ -11,6 +11,7 @@ import { commonReasons, hasAll, type Compared, type Endings } from './commonReas
 import { addressFact, bandFact, lastScreenFact } from './endingOf.ts'
 import { oldPoints, type PointRange } from './oldPoints.ts'
 import type { Tried } from './tryLearners.ts'
+import { findScreen } from '../../core/findScreen.ts'
 
 export interface EndingChange {
   /** `band of level`, `email address`, `offer`, `last screen`. */
@@ -200,7 +201,7 @@ export function compareEndings(
    */
   function answerWithNewPoints([cause, ...others]: readonly Cause[]): Deciding {
     const [id = '', answer = '', field] = cause!.change.at.split('.')
-    const screen = after.program.screens[after.program.position.get(id) ?? -1]
+    const screen = findScreen(after.program, id)
     const isSingle = screen?.definition.answer === 'single'
     return others.length === 0 && field === 'points' && isSingle ? { [id]: [answer] } : {}
   }

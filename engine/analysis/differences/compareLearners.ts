@@ -6,6 +6,7 @@ import { walk } from '../../core/walk/walk.ts'
 import type { Learner } from '../decidingValues.ts'
 import { randomLearners } from './randomLearners.ts'
 import type { Version } from './createVersion.ts'
+import { findScreen } from '../../core/findScreen.ts'
 
 export interface LearnersDiff {
   tried: number
@@ -51,7 +52,7 @@ function withValidAnswers(
   own: Learner,
 ): Learner['answers'] {
   const entries = Object.entries(answers).map(([id, answer]): [string, Answer] => {
-    const screen = program.screens[program.position.get(id) ?? -1]
+    const screen = findScreen(program, id)
     const fits = screen && isValidAnswer(screen, answer, today)
     return [id, fits ? answer : (own.answers[id] ?? answer)]
   })

@@ -7,6 +7,7 @@ import { walk, type Walk } from '../../core/walk/walk.ts'
 import { learnersUnderWay, type RunUnderWay } from './learnersUnderWay.ts'
 import type { Renames } from './renamesOf.ts'
 import type { Version } from './createVersion.ts'
+import { findScreen } from '../../core/findScreen.ts'
 
 /** The outcome of a run. */
 export type Outcome =
@@ -104,7 +105,7 @@ function follow(run: RunUnderWay, before: Program, after: Program, renames: Rena
     const answer = migrated.answers[screen]
     if (answer === undefined || now.relevant[screen] !== undefined) return []
     const why = whyLost(screen)
-    const { definition, config } = before.screens[before.position.get(id)!]!
+    const { definition, config } = findScreen(before, id)!
     const domain = definition.domain(config)
     const shown = domain.type === 'text' && !domain.examples ? undefined : answer
     return why ? [{ screen, answer: shown, why }] : []

@@ -8,6 +8,7 @@ import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 import { walk } from '../../core/walk/walk.ts'
 import type { PathNode } from '../paths/pathGraph.ts'
+import { findScreen } from '../../core/findScreen.ts'
 
 export interface DescribedPath {
   screens: readonly string[]
@@ -69,7 +70,7 @@ function alike({ program, vocabulary, roots }: Model, path: string, value: unkno
   const variable = vocabulary.byPath.get(path)
   const possible = possibleValues(path, program, roots)
   // If the answers have gotos or points, other answers of the same class may lead elsewhere.
-  const { config, gotos } = program.screens[program.position.get(path.replace(/^answers\./, '')) ?? -1] ?? {}
+  const { config, gotos } = findScreen(program, path.replace(/^answers\./, '')) ?? {}
   const isScored = config?.answers?.some(({ points }) => points !== undefined)
   if (!variable || !possible || isScored || (gotos && gotos.size > 0)) return { values: [value] }
   const own = variable.classOf(value)

@@ -11,6 +11,7 @@ import { progressionOf } from '../paths/progressionOf.ts'
 import { asksForAddress } from '../readings.ts'
 import type { ProgramScreen } from '../../core/program.ts'
 import type { Version } from './createVersion.ts'
+import { findScreen } from '../../core/findScreen.ts'
 
 export const lastScreenFact = 'last screen'
 export const addressFact = 'email address'
@@ -56,7 +57,7 @@ export function endingOf(
   )
   const { path, relevant, ended } = walk(program, progression, progression.context)
   if (!ended) return undefined
-  const seen = path.map((id) => program.screens[program.position.get(id)!]!)
+  const seen = path.map((id) => findScreen(program, id)!)
   const scores = emptyScores(program.scores)
   for (const { id, config } of seen)
     if (relevant[id] !== undefined) addPoints(scores, program.scores, config, relevant[id])

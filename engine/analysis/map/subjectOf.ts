@@ -1,6 +1,7 @@
 /** Describes in words what a condition compares: its subject (`the country code`) and the values. */
 import type { Program, ProgramScreen } from '../../core/program.ts'
 import { readable } from '../readable.ts'
+import { findScreen } from '../../core/findScreen.ts'
 
 export interface ConditionSubject {
   name: string
@@ -40,8 +41,7 @@ const answerWords = ({ config, ids }: ProgramScreen, operand: unknown): string =
 /** First part of a path → its subject. For any other path, the path itself is the name. */
 const subjects: Readonly<Record<string, FindSubject>> = {
   answers(name, _part, program) {
-    const position = program.position.get(name)
-    const screen = position === undefined ? undefined : program.screens[position]
+    const screen = findScreen(program, name)
     return plainSubject(name, {
       several: screen?.definition.answer === 'multiple',
       known: ['is answered', 'is not answered'],

@@ -4,6 +4,7 @@ import type { Program } from '../../core/program.ts'
 import { counted } from '../counted.ts'
 import { readable } from '../readable.ts'
 import { titleOf } from './funnelMap.ts'
+import { findScreen } from '../../core/findScreen.ts'
 
 export interface WalkStep {
   screen: string
@@ -14,7 +15,7 @@ export interface WalkStep {
 
 export function walkSteps(program: Program, { screens, answers }: Witness): WalkStep[] {
   return screens.map((id) => {
-    const screen = program.screens[program.position.get(id)!]!
+    const screen = findScreen(program, id)!
     const answer = answers[id]
     const words = answer === undefined ? [] : screen.definition.summarize(screen.config, answer)
     return { screen: id, title: titleOf(screen), answer: words.map(readable).join(', ') }

@@ -12,6 +12,7 @@ import { keyOf } from '../possible.ts'
 import type { Paths, PathState } from './paths.ts'
 import type { Option } from '../vocabulary.ts'
 import { stepsTo, witnessOf, type Preference, type PathStep, type Witness } from './witnessOf.ts'
+import { findScreen } from '../../core/findScreen.ts'
 
 export interface Cover {
   walks: readonly Witness[]
@@ -206,7 +207,7 @@ function coveredBy({ program, roots }: Model, witness: Witness, today: string): 
   const run = progressionOf(program, witness, today, roots)
   const walked = walk(program, run, run.context)
   return walked.path.flatMap((id) => {
-    const screen = program.screens[program.position.get(id)!]!
+    const screen = findScreen(program, id)!
     const answer = walked.relevant[id]
     const given = answer === undefined ? [] : answerItems(screen, answer)
     const jumps = screen.terminal || (typeof answer === 'string' && screen.gotos.has(answer))

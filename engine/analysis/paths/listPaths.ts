@@ -8,6 +8,7 @@ import type { Variable } from '../vocabulary.ts'
 import { pathGraphOf, type PathNode } from './pathGraph.ts'
 import { progressionOf } from './progressionOf.ts'
 import { witnessOf, type Witness } from './witnessOf.ts'
+import { findScreen } from '../../core/findScreen.ts'
 
 export interface ListedPath {
   screens: readonly string[]
@@ -100,7 +101,7 @@ function decidedBy(
   }
   for (const id of witness.screens) {
     if (!reads.has(`answers.${id}`)) continue
-    const { rules, definition } = program.screens[program.position.get(id)!]!
+    const { rules, definition } = findScreen(program, id)!
     const options = vocabulary.options[program.position.get(id)!]!
     const known = options.flatMap(({ answers }): readonly Answer[] =>
       definition.answer === 'single' ? answers : answers.slice(0, 1),

@@ -7,6 +7,7 @@ import { armTexts } from '../experiments/armTexts.ts'
 import { copyFiles, funnel } from '../../../testing/copyFixtures.ts'
 import { mapConfigTexts, textsOf } from './funnelTexts.ts'
 import { markLanguage, splitLanguage } from './languageMark.ts'
+import { findScreen } from '../findScreen.ts'
 
 const raw = testFunnel(funnel) as unknown as RawFunnel
 
@@ -100,7 +101,7 @@ describe('a funnel in a language', () => {
   )
   const shown = (locale: string, arm = 'control') => {
     const { program } = app.programs.get('test', { 'end-words': arm }, locale)
-    const config = (id: string) => program.screens[program.position.get(id)!]!.config
+    const config = (id: string) => findScreen(program, id)!.config
     return { program, goal: config('goal'), gap: config('gap'), end: config('end') }
   }
 

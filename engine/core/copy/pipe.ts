@@ -7,6 +7,7 @@ import { splitLanguage } from './languageMark.ts'
 import type { Scope } from '../context/context.ts'
 import type { Answer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
+import { findScreen } from '../findScreen.ts'
 
 export interface Pipe {
   /** `answers.goal`, `scores.level.band`, `user.name`. */
@@ -74,8 +75,7 @@ function answerInWords(
   answer: Answer | undefined,
   locale: string,
 ): string | undefined {
-  const position = program.position.get(id)
-  const screen = position === undefined ? undefined : program.screens[position]
+  const screen = findScreen(program, id)
   if (answer === undefined || !screen) return undefined
   const inMarkup = screen.ids ? (word: string) => splitLanguage(word).text : escapeMarkup
   const words = screen.definition.summarize(screen.config, answer).map(inMarkup)

@@ -2,6 +2,7 @@
 import type { Program, ProgramScreen } from '../program.ts'
 import type { Run } from '../run/run.ts'
 import type { RunEvent } from './event.ts'
+import { findScreen } from '../findScreen.ts'
 
 type EventOf<Type extends RunEvent['type']> = Extract<RunEvent, { type: Type }>
 
@@ -12,7 +13,7 @@ function publicAnswer({ ids }: ProgramScreen, answer: Run['answers'][string] | u
 
 /** @param screen a screen of the program that the learner left with Continue. */
 export function answerEvent(program: Program, run: Run, screen: string): EventOf<'answer'> {
-  const answer = publicAnswer(program.screens[program.position.get(screen)!]!, run.answers[screen])
+  const answer = publicAnswer(findScreen(program, screen)!, run.answers[screen])
   return {
     type: 'answer',
     funnel: run.flowId,

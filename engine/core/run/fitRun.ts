@@ -1,6 +1,7 @@
 /** Removes the parts of a sent run that do not fit its program. */
 import { possibleAnswer } from '../answers/checkAnswer.ts'
 import type { Answer } from '../kind/defineKind.ts'
+import { findScreen } from '../findScreen.ts'
 import type { Program } from '../program.ts'
 import type { Run } from './run.ts'
 
@@ -27,9 +28,9 @@ export function fitRun(run: Run, program: Program): FittedRun {
   const unknown = new Set<string>()
   /** The screen with this id. Adds the id to `unknown` if there is none. */
   const screenOf = (id: string) => {
-    const position = program.position.get(id)
-    if (position === undefined) unknown.add(id)
-    return position === undefined ? undefined : program.screens[position]
+    const screen = findScreen(program, id)
+    if (!screen) unknown.add(id)
+    return screen
   }
   for (const [id, rev] of Object.entries(run.revs)) {
     const screen = screenOf(id)

@@ -1,5 +1,6 @@
 /** Migrates a run from another version of its funnel. */
 import { isValidAnswer } from '../answers/checkAnswer.ts'
+import { findScreen } from '../findScreen.ts'
 import type { Program } from '../program.ts'
 import type { Run } from './run.ts'
 
@@ -19,10 +20,10 @@ export function migrateRun(run: Run, program: Program): Migrated {
   const renamed = answerRenames.reduce((current, [from, to]) => renameAnswer(current, from, to), withScreens)
   const isFullyLoaded = program.position.size === program.length
   const setAside = Object.entries(renamed.answers).flatMap(([id, answer]) => {
-    const position = program.position.get(id)
+    const screen = findScreen(program, id)
     // The answer of a screen that is not loaded cannot be checked yet.
-    if (position === undefined) return isFullyLoaded ? [id] : []
-    return isValidAnswer(program.screens[position]!, answer, run.today) ? [] : [id]
+    if (!screen) return isFullyLoaded ? [id] : []
+    return isValidAnswer(screen, answer, run.today) ? [] : [id]
   })
   return { run: { ...renamed, hash: program.hash }, setAside }
 }

@@ -5,6 +5,7 @@ import type { Run } from './run.ts'
 import { isId, isRev } from './runValues.ts'
 import { isObject } from '../isObject.ts'
 import { parseObject } from './parseObject.ts'
+import { findScreen } from '../findScreen.ts'
 
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
@@ -23,8 +24,7 @@ function readStoredAnswers(stored: Record<string, unknown>, program: Program): R
 }
 
 function isMultiple(program: Program, id: string, ids: readonly string[]): boolean {
-  const position = program.position.get(id)
-  const screen = position === undefined ? undefined : program.screens[position]
+  const screen = findScreen(program, id)
   return screen ? screen.definition.answer === 'multiple' : ids.length > 1
 }
 

@@ -9,6 +9,7 @@ import { walk } from '../walk/walk.ts'
 import { migrateRun } from './migrateRun.ts'
 import { mergeRuns } from './mergeRuns.ts'
 import { isEmpty, keepAnswer, keepDraft, startRun, submit, type Run } from './run.ts'
+import { findScreen } from '../findScreen.ts'
 
 const funnel = {
   screens: [
@@ -20,7 +21,7 @@ const funnel = {
   ],
 }
 const program = programOf(funnel)
-const screen = (id: string) => program.screens[program.position.get(id)!]!
+const screen = (id: string) => findScreen(program, id)!
 const empty = startRun({ id: 'run', flowId: 'test', hash: 'old', context: testContext, forced: [], today })
 const post = (run: Run, id: string, ...values: string[]) => submit(program, run, screen(id), values).run!
 

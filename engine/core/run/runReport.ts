@@ -7,6 +7,7 @@ import type { Answer, ContactAnswer } from '../kind/defineKind.ts'
 import type { Program } from '../program.ts'
 import { walk, type Walk } from '../walk/walk.ts'
 import { contextFor, type Run } from './run.ts'
+import { findScreen } from '../findScreen.ts'
 
 /** The consent text beside the field, as the screen shows it at the time of the report. */
 export interface Consent {
@@ -82,7 +83,7 @@ const isLead = ({ screens }: Program, { passed, answers }: Run): boolean =>
 /** The contacts on the path. An address that is not confirmed by Continue is a draft, so it is left out. */
 function contactsOf(program: Program, run: Run, walked: Walk, locale: string): Contact[] {
   return walked.path.flatMap((id): Contact[] => {
-    const { definition, config } = program.screens[program.position.get(id)!]!
+    const { definition, config } = findScreen(program, id)!
     const answer = walked.relevant[id]
     if (!definition.contact || answer === undefined || !run.passed.includes(id)) return []
     const { type, wordingField: consentField } = definition.contact

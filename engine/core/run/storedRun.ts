@@ -8,6 +8,7 @@ import type { Answer } from '../kind/defineKind.ts'
 import type { ScreenConfig } from '../kind/screenConfig.ts'
 import type { Program, ProgramScreen } from '../program.ts'
 import type { Run } from './run.ts'
+import { findScreen } from '../findScreen.ts'
 
 /** An answer in the format of the specification. */
 export interface StoredAnswer {
@@ -37,8 +38,7 @@ export function toStoredAnswers(
 ): Record<string, StoredAnswer> {
   return Object.fromEntries(
     Object.entries(run.answers).map(([id, answer]) => {
-      const position = program.position.get(id)
-      const screen = position === undefined ? undefined : program.screens[position]
+      const screen = findScreen(program, id)
       if (!screen) return [id, withAnswer(storedEntry(id) ?? emptyEntry({ id, kind: '' }, program), answer)]
       const last = entries.get(screen)
       if (last?.answer === answer) return [id, last.entry]

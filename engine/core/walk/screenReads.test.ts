@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { programOf } from '../../../testing/testFunnel.ts'
 import { readsOf, writesOf } from './screenReads.ts'
+import { findScreen } from '../findScreen.ts'
 
 const program = programOf({
   scores: { level: { bands: [{ from: 0, id: 'low' }] } },
@@ -27,7 +28,7 @@ const program = programOf({
     },
   ],
 })
-const linked = (id: string) => program.screens[program.position.get(id)!]!.linked
+const linked = (id: string) => findScreen(program, id)!.linked
 
 test('the reads are the values in the conditions and in the texts, even if a placeholder has a line break', () => {
   expect(readsOf(linked('job'), program)).toEqual({

@@ -9,11 +9,12 @@ import type { Answer } from '../kind/defineKind.ts'
 import { extendProgram, reviveProgram, type Program } from '../program.ts'
 import { startRun, submit, type Run } from '../run/run.ts'
 import { walk, type Progression, type Walk } from './walk.ts'
+import { findScreen } from '../findScreen.ts'
 
 const numRuns = caseCount(150, 5000)
 const revive = (linked: ReturnType<typeof linkAny>) => reviveProgram(linked, linked.screens, registry)
 const anyProgram = anyFunnel.map((funnel) => revive(linkAny(funnel)))
-const screenOf = (program: Program, id: string) => program.screens[program.position.get(id)!]!
+const screenOf = (program: Program, id: string) => findScreen(program, id)!
 const emptyRun = startRun({ id: 'run', flowId: 'any', hash: '', context, forced: [], today })
 
 const check = (expectation: (program: Program, progression: Progression, walked: Walk) => void) =>

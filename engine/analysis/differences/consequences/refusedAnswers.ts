@@ -13,11 +13,12 @@ import { same } from '../compareFields.ts'
 import { answersInWords } from './answersInWords.ts'
 import type { Consequence, FindConsequences } from './consequence.ts'
 import { staleMessages } from './staleMessages.ts'
+import { findScreen } from '../../../core/findScreen.ts'
 
 export const refusedAnswers: FindConsequences = ({ before, after, texts, changes }) =>
   after.program.screens.flatMap((screen): Consequence[] => {
     const now = screen!
-    const old = before.program.screens[before.program.position.get(now.id) ?? -1]
+    const old = findScreen(before.program, now.id)
     if (!old || old.definition.kind !== now.definition.kind || sameRules(old, now)) return []
     const refused = answersInWords(acceptedOnlyIn(old, now, after.today), [old, now])
     const accepted = answersInWords(acceptedOnlyIn(now, old, after.today), [old, now])
