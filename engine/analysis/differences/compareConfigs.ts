@@ -169,6 +169,7 @@ const textOf = (files: ConfigFiles, funnel: string) => files.get(`funnels/${funn
 const urlsOf = ({ id, path = `/funnel/${id}`, locales }: RawFunnel | RawPage, { site }: Configs) => ({
   path,
   locales: locales ?? site.locales,
+  defaultLocale: site.defaultLocale,
 })
 
 function compareRest(before: Configs, after: Configs, registry: Registry): typeof unchanged {

@@ -10,13 +10,15 @@ interface Offered {
   site?: readonly string[]
   /** The languages of the page. Default: those of the site. */
   page?: readonly string[]
+  /** The default language. Default: English. */
+  main?: string
 }
 
 /** The notes on a page. */
 function notesOf(before: Offered, after: Offered): readonly string[] | undefined {
-  const files = ({ path = '/about', site = testSite.locales, page }: Offered) =>
+  const files = ({ path = '/about', site = testSite.locales, page, main = 'en' }: Offered) =>
     filesOf({
-      'site.json': { ...testSite, locales: site },
+      'site.json': { ...testSite, locales: site, defaultLocale: main },
       'pages/about/page.json': {
         ...{ id: 'about', path, locales: page, head: { title: 'About' } },
         sections: [{ kind: 'cta', title: 'Start', cta: { text: 'Go', to: '#go' } }],
@@ -47,6 +49,12 @@ test('if the site removes a language, the URL of the page in this language is re
 test('if the site removes a language and the page lacks the default language, the URL is "not found"', () => {
   expect(notesOf({ page: ['uk', 'es'] }, { site: ['en', 'uk', 'es-419'], page: ['uk'] })).toEqual([
     '/es/about is "not found" now: it is no longer offered in Spanish',
+  ])
+})
+
+test('if another language becomes the default, the URL without a prefix is in this language', () => {
+  expect(notesOf({ page: ['en', 'es'] }, { page: ['es'], main: 'es' })).toEqual([
+    '/about is in Spanish now: it is no longer offered in English',
   ])
 })
 

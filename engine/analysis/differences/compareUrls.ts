@@ -6,6 +6,8 @@ import type { Configs } from '../../core/config/loadConfigs.ts'
 export interface Urls {
   path: string
   locales: readonly string[]
+  /** The language whose URLs have no prefix. */
+  defaultLocale: string
 }
 
 /** One sentence for each effect; empty if the path is the same and no language is removed. */
@@ -13,20 +15,27 @@ export function compareUrls(before: Urls, now: Urls, after: Configs): string[] {
   const gone = before.locales.filter((locale) => !now.locales.includes(locale))
   return [
     ...(before.path === now.path ? [] : [oldUrlWords(before.path, after)]),
-    ...gone.map((locale) => goneWords(locale, before.path, now, after)),
+    ...gone.map((locale) => goneWords(locale, before, now, after)),
   ]
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
+const languageName = (locale: string) => names.of(locale) ?? locale
 
-/** @param path the old path. Existing links lead to it. A redirect keeps it and changes only the language. */
-function goneWords(locale: string, path: string, { locales }: Urls, { site }: Configs): string {
-  const { defaultLocale } = site
-  // As `locate` does: a URL in a language that the whole site lacks is redirected to the default language.
-  const isRedirected = !site.locales.includes(locale) && locales.includes(defaultLocale)
-  const effect = isRedirected ? `is redirected to ${path}` : 'is "not found"'
-  const language = names.of(locale) ?? locale
-  return `${localPath(path, locale, defaultLocale)} ${effect} now: it is no longer offered in ${language}`
+function goneWords(locale: string, before: Urls, now: Urls, after: Configs): string {
+  const url = localPath(before.path, locale, before.defaultLocale)
+  return `${url} ${effectOn(url, locale, before, now, after)} now: it is no longer offered in ${languageName(locale)}`
+}
+
+/** What happens at `url`, the old URL in a language that is gone. */
+function effectOn(url: string, locale: string, before: Urls, now: Urls, { site }: Configs): string {
+  const { path, locales, defaultLocale } = now
+  if (!locales.includes(defaultLocale)) return 'is "not found"'
+  // The URL without a prefix belongs to the new default language.
+  if (url === path) return `is in ${languageName(defaultLocale)}`
+  // As `locate` does: a URL in a language that the whole site lacks is redirected to the default language. A redirect
+  // keeps the path and changes only the language.
+  return site.locales.includes(locale) ? 'is "not found"' : `is redirected to ${before.path}`
 }
 
 function oldUrlWords(path: string, { funnels, pages }: Configs): string {

@@ -35,6 +35,12 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(value.split(',').sort()).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  test('the list of the most and longest keys can be joined again', async () => {
+    const value = Array.from({ length: 200 }, (_, n) => String(n).padStart(100, '0')).join(',')
+    expect((await join('many', value)).json).toEqual({ value })
+    expect((await join('many', value)).json).toEqual({ value })
+  })
+
   test.each([
     ['another key', 'a', 'premium'],
     ['a space', 'a, b', undefined],

@@ -12,10 +12,11 @@ const flag = 'ff_experiments_involved'
 /** The most experiments that one user can join. */
 const maxKeys = 200
 
-const key = '[\\w.-]{1,100}'
+const maxKeyLength = 100
+const key = `[\\w.-]{1,${maxKeyLength}}`
 const keys = {
   type: 'string',
-  maxLength: 8000,
+  maxLength: maxKeys * (maxKeyLength + 1),
   pattern: `^(${key}(,${key})*)?$`,
   description: 'Keys of experiments, separated by commas.',
 } as const

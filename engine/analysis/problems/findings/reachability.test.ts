@@ -39,3 +39,14 @@ test('names earlier routes if they take all of these learners', () => {
   const answers = [{ id: 'a' }, { id: 'b' }]
   expect(neverTaken(answers, [route('a', 'plan'), route('a', 'rest')])).toEqual(because(2, 'earlier routes'))
 })
+
+test('if every answer has a goto, this is the reason for each route', () => {
+  const answers = [
+    { id: 'a', goto: 'plan' },
+    { id: 'b', goto: 'rest' },
+  ]
+  expect(neverTaken(answers, [route('a', 'rest'), { to: 'plan' }])).toEqual([
+    'route 1 in "next" of "goal", as every answer has a goto',
+    'route 2 in "next" of "goal", as every answer has a goto',
+  ])
+})

@@ -49,7 +49,7 @@ export const reachability: Check = ({ raw, analysis }) => {
           routeNeverTaken(
             id,
             index,
-            index === 0 ? 'every answer has a goto' : 'earlier routes take every learner',
+            withoutGoto.size === 0 ? 'every answer has a goto' : 'earlier routes take every learner',
           ),
         ]
       if (!when) {

@@ -12,7 +12,7 @@ export function followProfile(
   ports: () => Omit<ProfileOptions, 'show'>,
   listeners: Set<(state: AccountState) => void>,
 ): (set: (value: ProfileValue) => void) => () => void {
-  let running: Promise<RunningProfile> | undefined
+  let running: Promise<RunningProfile | undefined> | undefined
   let listener: ((value: ProfileValue) => void) | undefined
 
   const open = async () => {
@@ -24,15 +24,13 @@ export function followProfile(
 
   return (set) => {
     listener = set
-    running ??= open()
-    running.then(
-      (profile) => listener?.(profile.value()),
-      (error: unknown) => {
-        // The next part of the page that reads the profile tries again.
-        running = undefined
-        ports().failed(error)
-      },
-    )
+    running ??= open().catch((error: unknown) => {
+      // The next part of the page that begins to read the profile tries again.
+      running = undefined
+      ports().failed(error)
+      return undefined
+    })
+    void running.then((profile) => profile && listener?.(profile.value()))
     return () => (listener = undefined)
   }
 }
