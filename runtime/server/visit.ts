@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'
 import type { Run } from '../../engine/core/run/run.ts'
-import { visitorCookie, visitorCookieOptions } from '../../engine/core/visitorCookie.ts'
+import { visitorCookie, visitorCookieOptions, visitorIdOf } from '../../engine/core/visitorCookie.ts'
 import type { App } from '../app/createApp.ts'
 import { readSettings, rootAttributes, settingsCookie } from '../app/settings.ts'
 import { sharedContext } from '../app/startContext.ts'
@@ -45,7 +45,7 @@ export async function readVisit(
     funnel,
     locale,
     context: { ...context, ...previewed },
-    visitorId: request.cookies[visitorCookie],
+    visitorId: visitorIdOf(request.cookies),
     run: await ports.runs.load(request, funnel, carried),
     attributes: rootAttributes(readSettings(request.cookies[settingsCookie]), configs.site.flags),
     today: ports.now().toISOString().slice(0, 10),

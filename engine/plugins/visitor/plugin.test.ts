@@ -32,6 +32,15 @@ test('a known visitor keeps the id', async () => {
   expect(reply.headers['set-cookie']).toBeUndefined()
 })
 
+test.each(['', 'a b', '<script>', 'x'.repeat(65)])(
+  'a visitor with the id "%s" gets another one',
+  async (visitor) => {
+    const { reply } = await post({ page_url }, { visitor })
+    expect(reply.json()).toEqual({ data: { visitor_id: id } })
+    expect(reply.headers['set-cookie']).toContain(`visitor=${id};`)
+  },
+)
+
 test('device data is emitted as an event, once for each visitor', async () => {
   const parameters = {
     browser: 'Chrome',

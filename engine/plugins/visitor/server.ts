@@ -4,7 +4,7 @@
  */
 import { definePluginServer } from '../serverPlugin.ts'
 import { deviceDataSchema, type DeviceData } from './deviceData.ts'
-import { visitorCookie, visitorCookieOptions } from '../../core/visitorCookie.ts'
+import { visitorCookie, visitorCookieOptions, visitorIdOf } from '../../core/visitorCookie.ts'
 
 interface Body {
   /** The specification requires it. This server does not use it. */
@@ -29,7 +29,7 @@ export default definePluginServer(({ ports, emit }) => ({
   routes: {
     '/pot': (scope) => {
       scope.post<{ Body: Body }>('', { bodyLimit, schema: { body: bodySchema } }, async (request, reply) => {
-        const known = request.cookies[visitorCookie]
+        const known = visitorIdOf(request.cookies)
         const id = known ?? ports.randomId()
         if (known === undefined) void reply.setCookie(visitorCookie, id, visitorCookieOptions(ports.secure))
         const { parameters } = request.body
