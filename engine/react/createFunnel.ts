@@ -3,6 +3,7 @@
  * perform the effects of the step: scrolling, focus and loading start at once; all other effects run after the paint, or
  * at once if the step leaves the page.
  */
+import type { ComponentType } from 'react'
 import { atom, createStore, type Atom } from 'jotai/vanilla'
 import type { RunEvent } from '../core/events/event.ts'
 import { isSame } from '../core/isSame.ts'
@@ -10,6 +11,7 @@ import type { Slice } from '../core/copy/localProgram.ts'
 import type { Program } from '../core/program.ts'
 import type { Run } from '../core/run/run.ts'
 import { afterPaint, runWaiting } from './afterPaint.ts'
+import type { AheadScreenProps } from './AheadScreen.tsx'
 import type { Action, Effect, FunnelState } from './funnelState.ts'
 import type { Presented } from './present.ts'
 import { presentState } from './presentState.ts'
@@ -46,11 +48,13 @@ export interface FunnelPorts {
   emit(event: RunEvent): void
 }
 
-/** A presented screen. Another `key` mounts its view again, with the stored answer in its inputs. */
+/** A presented screen. */
 export interface KeyedScreen {
-  /** 0 for the first screen, which the server has rendered. */
+  /** Another key mounts the view again, with the stored answer in its inputs. */
   key: number
   presented: Presented
+  /** The component around a screen that was rendered ahead: `AheadScreen`, which loads after the first screen. */
+  wrapper?: ComponentType<AheadScreenProps>
 }
 
 /** The screens that React renders. */
@@ -65,8 +69,11 @@ export interface Funnel {
   state: Atom<FunnelState>
   screens: Atom<Screens>
   dispatch(action: Action): void
-  /** Presents the screen that Continue would show with these values of the form, so that React renders it ahead. */
-  presentAhead(this: void, values: readonly string[]): void
+  /**
+   * Presents the screen that Continue would show with these values of the form, so that React renders it ahead, inside
+   * `wrapper`.
+   */
+  presentAhead(this: void, values: readonly string[], wrapper: ComponentType<AheadScreenProps>): void
   /** Merges the run that another tab has stored. Stores nothing: else two tabs would react to each other endlessly. */
   receive(): void
 }
@@ -107,12 +114,12 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     else store.set(screensAtom, { shown: { key: ++lastKey, presented } })
   }
 
-  const presentAhead = (values: readonly string[]) => {
+  const presentAhead: Funnel['presentAhead'] = (values, wrapper) => {
     const presented = presentState(step(current(), { type: 'continue', values }).state)
     const { shown, ahead } = store.get(screensAtom)
     if (isSame(presented, ahead?.presented)) return
     const isNext = presented.frame.id !== shown.presented.frame.id
-    store.set(screensAtom, { shown, ahead: isNext ? { key: ++lastKey, presented } : undefined })
+    store.set(screensAtom, { shown, ahead: isNext ? { key: ++lastKey, presented, wrapper } : undefined })
   }
 
   const receive = () => {
