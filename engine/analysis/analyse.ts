@@ -13,9 +13,9 @@ import { pathsOf, type Paths } from './paths/paths.ts'
 export interface Analysis {
   model: Model
   flow: Flow
-  /** Undefined if counting them exceeds the memory budget. */
+  /** Undefined if counting them exceeds the budget. */
   paths: Paths | undefined
-  /** What is not proven, as text; empty if everything is proven. */
+  /** What is not proven about the screens and paths, as text. A check reports what it cannot decide itself. */
   unproven: readonly string[]
   /** ISO date. */
   today: string
@@ -30,13 +30,16 @@ export interface AnalysisInput {
   registry: Registry
   /** ISO date. */
   today: string
-  /** As in `Analysis`. Required for the program of an arm, which may lack them. Default: those of `program`. */
+  /**
+   * As in `Analysis`. The checks of an arm need them, because the arm may remove these screens. Default: those of
+   * `program`.
+   */
   addressScreens?: readonly string[]
 }
 
 /**
- * Works within a memory budget. `unproven` lists what exceeds the budget. If the model itself exceeds it, the result
- * has only `unproven`.
+ * Works within a budget (see `OverBudget`). If the model exceeds it, the result has only `unproven`. If the model fits
+ * only without following the scores to the end, the check of the bands reports the bands as unproven.
  */
 export function analyse({
   raw,

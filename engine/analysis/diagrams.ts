@@ -10,7 +10,7 @@ export type Diagram = number
 export const nothing: Diagram = 0
 export const everything: Diagram = 1
 
-/** Thrown when a set needs more nodes than the budget allows. */
+/** Thrown when the analysis exceeds one of its limits: the most nodes, states, comparisons or sums of points. */
 export class OverBudget extends Error {}
 
 /** The result of the work; undefined if it exceeds the budget. */
@@ -33,8 +33,6 @@ export interface Diagrams {
   fix(a: Diagram, values: ReadonlyMap<number, number>): Diagram
   /** The set with these variables free: every valuation that agrees with a member on all other variables. */
   forget(a: Diagram, isForgotten: (level: number) => boolean): Diagram
-  /** Whether a valuation, given as the value of each level, is in the set. */
-  has(a: Diagram, valuation: readonly number[]): boolean
   /** One member: level → value. Levels that are absent may have any value. Undefined for the empty set. */
   pick(a: Diagram): Map<number, number> | undefined
   /** The number of nodes so far, with `nothing` and `everything`. */
@@ -138,12 +136,6 @@ export function createDiagrams(sizes: readonly number[], budget: number): Diagra
     return visit(a)
   }
 
-  function has(a: Diagram, valuation: readonly number[]): boolean {
-    let at = a
-    while (at > 1) at = kids[at]![valuation[levels[at]!]!]!
-    return at === everything
-  }
-
   function pick(a: Diagram) {
     if (a === nothing) return undefined
     const chosen = new Map<number, number>()
@@ -168,7 +160,6 @@ export function createDiagrams(sizes: readonly number[], budget: number): Diagra
     not,
     fix,
     forget,
-    has,
     pick,
     get size() {
       return levels.length

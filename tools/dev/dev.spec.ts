@@ -54,19 +54,20 @@ test('an error is shown over the page; a warning has a URL that opens its screen
   const dev = await startDev()
   try {
     await page.goto(`${dev.origin}/funnel/edited`)
+    // `name` matches a part of a heading, in any case. So the new title must not contain the old one.
     const heading = page.getByRole('heading', { name: 'Goal?' })
     const overlay = page.locator('vite-error-overlay')
     await expect(heading).toBeVisible()
 
-    dev.edit(funnelText('A new goal?', { 'answers.gaol': 'quick' }))
+    dev.edit(funnelText('Your aim?', { 'answers.gaol': 'quick' }))
     await expect(overlay).toContainText('Did you mean "answers.goal"?')
     await expect(heading).toBeAttached()
     await page.reload()
     await expect(overlay).toContainText(`${file}:1:`)
     await expect(heading).toBeAttached()
 
-    dev.edit(funnelText('A new goal?', { 'answers.goal': 'thorough' }))
-    await expect(page.getByRole('heading', { name: 'A new goal?' })).toBeVisible()
+    dev.edit(funnelText('Your aim?', { 'answers.goal': 'thorough' }))
+    await expect(page.getByRole('heading', { name: 'Your aim?' })).toBeVisible()
     await expect(overlay).toHaveCount(0)
 
     const warningUrl = new RegExp(`email-skipped[^]*(${dev.origin}/preview/edited\\?learner=[\\w%.~-]+)`)

@@ -1,6 +1,7 @@
 /** Findings of arms, and the words of messages. The cases in testing/problems cover each code with its position. */
 import { expect, test } from 'vitest'
 import { createProduct } from '../../../runtime/app/product.ts'
+import { manySums } from '../../../testing/manySums.ts'
 import { appOf, filesOf, testFunnel } from '../../../testing/testFunnel.ts'
 import { findProblems } from './findProblems.ts'
 import { funnelFindings } from './funnelFindings.ts'
@@ -257,6 +258,18 @@ test('the finding of an unreached band counts only as many answers of a question
   const screens = [pick, { ...plan, title: '{{scores.level.band}}' }]
   expect(found({ scores: { level: { bands } }, screens }).map((each) => each.found)).toContain(
     '"top" needs 3 points or more, and learners end with 1 or 2; all questions together give 2 at most',
+  )
+})
+
+test('if a score has too many sums of points to follow, its bands are reported as not proven', () => {
+  const { screen, scores } = manySums
+  const oneBand = { bands: [{ from: 0, id: 'all' }] }
+  const { configs, registry } = appOf({ scores: { ...scores, z: oneBand }, screens: [screen, plan] })
+  const { unproven } = funnelFindings(configs.funnels.get('test')!, registry, '2026-11-20')
+  expect(unproven).toEqual(
+    ['x', 'y'].map(
+      (score) => `which bands of "${score}" are reached: too many combinations of answers and points`,
+    ),
   )
 })
 

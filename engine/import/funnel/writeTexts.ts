@@ -13,7 +13,7 @@ export interface TextField {
   path: string
   /** The key of its translations. */
   key: string
-  /** JSON pointer of the text in the source. */
+  /** JSON pointer into the source, to the question or the choice that has the text. Empty for the funnel itself. */
   where: string
   isSingleLine: boolean
 }

@@ -17,6 +17,11 @@ export interface DatabaseSettings {
   deadlines?: Deadlines
 }
 
+/**
+ * @param onEnd is called when the thread of PGlite has ended. Never called for PostgreSQL: its pool replaces broken
+ * connections.
+ * @throws if the database cannot be opened or migrated.
+ */
 export async function openDatabase(settings: DatabaseSettings, onEnd: () => void): Promise<Kysely<Tables>> {
   const { url, deadlines = defaultDeadlines } = settings
   if (url === undefined) {

@@ -4,12 +4,17 @@ import type { RawFunnel } from '../../../core/config/rawConfig.ts'
 import type { Program } from '../../../core/program.ts'
 import type { AnalysisFinding, Check, PossibleCause } from './finding.ts'
 
-export const bands: Check = ({ raw, analysis: { model, flow } }) => {
+export const bands: Check = ({ raw, analysis: { model, flow }, reportUnproven }) => {
   const { program, vocabulary } = model
-  return vocabulary.scores.flatMap(({ name, lastRead }, index): AnalysisFinding[] => {
+  return Object.entries(program.scores).flatMap(([name, declared]): AnalysisFinding[] => {
+    const index = vocabulary.scores.findIndex((each) => each.name === name)
     // The points at the end are known only if the analysis follows the score to the end.
-    if (lastRead < program.length) return []
-    const declared = program.scores[name]!
+    if (index < 0 || vocabulary.scores[index]!.lastRead < program.length) {
+      // The first band is never a finding, so a score with one band has nothing to prove.
+      if (declared.length > 1)
+        reportUnproven(`which bands of "${name}" are reached: too many combinations of answers and points`)
+      return []
+    }
     const sums = [...flow.entered[program.length]!.values()].map(({ points }) => points[index]!)
     const reached = new Set(sums.map((points) => bandAt(declared, points)))
     const possible = pointsInWords([...new Set(sums)].toSorted((a, b) => a - b))
