@@ -60,6 +60,13 @@ describe('names and references', () => {
     { id: 'goal', kind: 'divider' },
     { id: 'end', kind: 'divider' },
   ]
+  const page = (id: string, more: Json) => ({
+    [`pages/${id}/page.json`]: {
+      ...{ id, path: `/${id}`, locales: ['en'], head: { title: 'X' } },
+      sections: [{ kind: 'cta', title: 'x', cta: { text: 'x', to: '#x' } }],
+      ...more,
+    },
+  })
 
   test('a mistyped kind or question type is reported with the nearest one', () => {
     const hintOf = (screen: Json) =>
@@ -183,24 +190,42 @@ describe('names and references', () => {
   })
 
   test('a page whose path belongs to another page, a funnel, its screen, a language or a plugin is refused', () => {
-    const page = (path: string) =>
-      codes(
-        compileApp(
-          { screens },
-          {
-            'pages/x/page.json': {
-              id: 'x',
-              path,
-              locales: ['en'],
-              head: { title: 'X' },
-              sections: [{ kind: 'cta', title: 'x', cta: { text: 'x', to: '#x' } }],
-            },
-          },
-        ),
-      )
+    const at = (path: string) => codes(compileApp({ screens }, page('x', { path })))
     const used = ['/', '/funnel/test', '/funnel/test/goal', '/languages', '/uk', '/es-419/x']
-    for (const path of [...used, '/pot', '/v1/geo/city']) expect(page(path)).toEqual(['duplicate-path /path'])
-    expect(page('/ukraine')).toEqual([])
+    for (const path of [...used, '/pot', '/v1/geo/city']) expect(at(path)).toEqual(['duplicate-path /path'])
+    expect(at('/ukraine')).toEqual([])
+  })
+
+  test('a page with a parameter directly below a funnel is refused, because the funnel answers all these URLs', () => {
+    const below = (path: string) =>
+      codes(compileApp({ screens }, page('x', { path, entries: [{ part: 'a' }] })))
+    expect(below('/funnel/test/:part')).toEqual(['duplicate-path /path'])
+    expect(below('/funnel/:part')).toEqual([])
+    expect(below('/funnel/test/more/:part')).toEqual([])
+  })
+
+  test('a theme whose file has an error exists: only the error in its file is reported', () => {
+    const files = {
+      'themes/default.json': { id: 'default' },
+      'themes/dark.json': { id: 'dark', extends: 'default', colors: {} },
+      'funnels/test/funnel.json': testFunnel({ theme: 'dark', screens }),
+    }
+    const found = errors(createApp(filesOf(files)))
+    expect(found.map(({ file: at, code }) => [at, code])).toEqual([['themes/default.json', 'missing-field']])
+  })
+
+  test('without a page for sign-in, a page that needs an account gets a warning', () => {
+    const closed = page('lessons', { access: 'registered', otherwise: 'page:home' })
+    const warned = (files: Json) =>
+      compileApp({ screens }, { ...closed, ...files })
+        .problems.filter(({ code }) => code === 'nobody-signs-in')
+        .map(({ file: at }) => at)
+    expect(warned({})).toEqual(['pages/lessons/page.json'])
+    expect(warned(page('sign-in', {}))).toEqual([])
+    // A page with an error may be the sign-in page.
+    expect(warned(page('sign-in', { sections: [{ kind: 'unknown' }] }))).toEqual([])
+    expect(warned(page('account', { path: '/:action', entries: [{ action: 'sign-in' }] }))).toEqual([])
+    expect(warned(page('account', { path: '/:action', entries: [{ action: 'sign-up' }] }))).toHaveLength(1)
   })
 
   test('links inside texts and translations are checked, and so is the page at the end of a funnel', () => {

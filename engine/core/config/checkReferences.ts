@@ -9,10 +9,10 @@ import { accessLoops } from './accessLoops.ts'
 import { signInOf } from './signInOf.ts'
 import { contextEnv } from './conditionEnv.ts'
 import { textLinkPattern } from './linkUrl.ts'
-import { paramsOf, pathForm } from './pagePath.ts'
+import { fillPath, paramsOf, pathForm, type PathParams } from './pagePath.ts'
 import type { CompiledFunnel } from './compileFunnel.ts'
 import type { Page } from './compilePage.ts'
-import type { RawFunnel, Site } from './rawConfig.ts'
+import type { RawFunnel, RawPage, Site } from './rawConfig.ts'
 import { locatorOf } from './parseSource.ts'
 import { checkFunnelLink } from './checkFunnelLink.ts'
 import { reporter, type Report } from './reporter.ts'
@@ -41,6 +41,8 @@ export function checkReferences({
 }: References): void {
   const paths = new Map<string, string>([['/languages', 'the list of languages']])
   const screens = screensByPath(funnels)
+  // A theme whose file has an error is not in `themes`, but it exists.
+  const isTheme = (id: string) => themes.has(id) || files.has(`themes/${id}.json`)
   const checkLinks = linkChecker(files, pages, funnels)
   /** In words: the plugin's routes that would hide a page with this path; undefined if there are none. */
   const routesAt = (path: string) => {
@@ -55,7 +57,7 @@ export function checkReferences({
     data: unknown,
     report: Report,
   ) => {
-    if (config.theme !== undefined && !themes.has(config.theme))
+    if (config.theme !== undefined && !isTheme(config.theme))
       report('unknown-theme', '/theme', `"${config.theme}"`, didYouMean(config.theme, themes.keys()))
     if (config.path !== undefined) {
       const form = pathForm(config.path)
@@ -87,8 +89,11 @@ export function checkReferences({
     }
   }
   const env = contextEnv(registry, site)
-  const isUsed = (path: string) =>
-    [...pages.values()].some(({ raw }) => pathForm(raw.path) === pathForm(path)) ||
+  // A page or funnel with an error is not in `pages` or `funnels`, but it may have any path.
+  const isComplete = idsOf('page', files).size === pages.size && idsOf('funnel', files).size === funnels.size
+  const mayBeUsed = (path: string) =>
+    !isComplete ||
+    [...pages.values()].some(({ raw }) => pathsOf(raw).includes(path)) ||
     [...funnels].some(([id, { raw }]) => funnelPath(id, raw) === path)
   within('site.json', (report) => checkOne('site.json', site, site, report))
   checkTranslationLinks('copy/', copies)
@@ -105,7 +110,7 @@ export function checkReferences({
     within(file, (report) => checkOne(file, raw, raw, report))
     checkTranslationLinks(`pages/${id}/copy.`, own)
     const signIn = signInOf(raw, registry, site, env)
-    if (signIn !== undefined && !isUsed(signIn)) {
+    if (signIn !== undefined && !mayBeUsed(signIn)) {
       const outcome = raw.otherwise === undefined ? 'refused' : `redirected to "${raw.otherwise}"`
       const found = `nothing is at "${signIn}", so every visitor without an account is ${outcome}`
       within(file, (report) => report('nobody-signs-in', '/access', found))
@@ -117,15 +122,34 @@ export function checkReferences({
 
 const funnelPath = (id: string, { path }: RawFunnel) => path ?? `/funnel/${id}`
 
-/** The path of each screen → the screen in words. A page or funnel with the same path would hide the screen. */
+/** The path of a page for each of its entries. If a resource has the entries, only the pattern is known. */
+const pathsOf = ({ path, entries }: RawPage): string[] =>
+  Array.isArray(entries) ? entries.map((entry: PathParams) => fillPath(path, entry)) : [path]
+
+/** The ids of all funnels or pages that have a file, also of those with errors. */
+const idsOf = (type: 'funnel' | 'page', files: ReadonlyMap<string, string>): ReadonlySet<string> =>
+  new Set(
+    [...files.keys()].flatMap(
+      (file) => new RegExp(`^${type}s/([^/]+)/${type}\\.json$`).exec(file)?.[1] ?? [],
+    ),
+  )
+
+/**
+ * The path of each screen → the screen in words. A page or funnel with the same path would hide the screen. Also the
+ * form of all paths directly below a funnel, such as `/funnel/quiz/:`. The funnel would hide a page with this form.
+ */
 const screensByPath = (funnels: ReadonlyMap<string, CompiledFunnel>): ReadonlyMap<string, string> =>
   new Map(
-    [...funnels].flatMap(([id, { raw }]) =>
-      raw.screens.map((screen): [string, string] => [
-        `${funnelPath(id, raw)}/${screen.id}`,
-        `the screen "${screen.id}" of the funnel "${id}"`,
-      ]),
-    ),
+    [...funnels].flatMap(([id, { raw }]): [string, string][] => {
+      const path = funnelPath(id, raw)
+      return [
+        ...raw.screens.map((screen): [string, string] => [
+          `${path}/${screen.id}`,
+          `the screen "${screen.id}" of the funnel "${id}"`,
+        ]),
+        [`${path}/:`, `the screens of the funnel "${id}"`],
+      ]
+    }),
   )
 
 /** A file that does not match has no link. A file with `\u` may have one, because its characters may be escaped. */
@@ -140,13 +164,10 @@ function linkChecker(
   pages: ReadonlyMap<string, Page>,
   funnels: ReadonlyMap<string, CompiledFunnel>,
 ) {
-  const idsOf = (type: string) =>
-    new Set(
-      [...files.keys()].flatMap(
-        (file) => new RegExp(`^${type}s/([^/]+)/${type}\\.json$`).exec(file)?.[1] ?? [],
-      ),
-    )
-  const known: Record<string, ReadonlySet<string>> = { funnel: idsOf('funnel'), page: idsOf('page') }
+  const known: Record<string, ReadonlySet<string>> = {
+    funnel: idsOf('funnel', files),
+    page: idsOf('page', files),
+  }
   const checkLink = (type: string, target: string, pointer: string, report: Report) => {
     const [id, ...values] = target.split('/') as [string, ...string[]]
     if (known[type]!.has(id)) return checkValues(type, id, values, pointer, report)

@@ -187,7 +187,9 @@ function loadThemes(files: ConfigFiles, registry: Registry, problems: Problem[])
     const base = config.extends === undefined ? undefined : configs.get(config.extends)?.config
     // A theme may extend only a theme that extends nothing, because chains of themes are hard to follow.
     if (config.extends !== undefined && (!base || base.extends !== undefined)) {
-      report('unknown-theme', '/extends', `"${config.extends}"`, 'Extend a theme that is complete itself.')
+      // A theme whose file has an error exists. Its own error is enough.
+      if (base || !files.has(`themes/${config.extends}.json`))
+        report('unknown-theme', '/extends', `"${config.extends}"`, 'Extend a theme that is complete itself.')
       continue
     }
     const theme = resolveTheme(config, base && resolveTheme(base))
