@@ -163,7 +163,7 @@ program
   .option('--configs <dir>', `${anotherFolder}, as the newer version`)
   .option('--funnel <id>', 'only this funnel')
   .option('--texts', 'list all texts, also of removed screens, and translations whose source has changed')
-  .option('--paths', 'also list paths that one of the listed changes already explains')
+  .option('--paths', 'also list paths that the listed changes already explain')
   .option('--json', 'print everything as JSON')
   .option('--exit-code', 'exit 1 if anything has changed')
   .allowExcessArguments()

@@ -1,8 +1,11 @@
-/** Runs in a page. Returns whether the page shows everything that loads after its first paint. */
+/**
+ * Runs in a page. Returns whether the page shows what loads after its first paint. Does not check images:
+ * `takePictures` waits for them.
+ */
 
 /**
- * For the title typeface it is enough that its file is loaded. If the typeface would move the text, the page shows the
- * typeface only from the next screen on.
+ * For the title typeface it is enough that one of its files is loaded. If the typeface would move the text, the page
+ * shows the typeface only from the next screen on.
  */
 export function isComplete(): boolean {
   const usesTitleFace = getComputedStyle(document.documentElement)

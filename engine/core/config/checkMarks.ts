@@ -23,7 +23,8 @@ const maxMarks = 5
 
 /**
  * Reports each text in which a learner would see marks.
- * @param names The ids of the screens; undefined if the texts do not support placeholders.
+ * @param names The ids of the screens whose answers placeholders can show; undefined if the texts do not support
+ * placeholders.
  */
 export function checkMarks(
   texts: readonly Pick<TextEntry, 'text' | 'pointer'>[],

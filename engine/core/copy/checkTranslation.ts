@@ -15,6 +15,7 @@ import { recordedHash } from './copySources.ts'
 import { otherFigures } from './figures.ts'
 import { countOf } from './namedKeys.ts'
 import type { TranslationFile } from './parseTranslation.ts'
+import { pipesOf } from './pipe.ts'
 import type { RenamedKeys } from './renamedKeys.ts'
 import type { TextSources } from './sources.ts'
 import type { TypographyRule } from './typography.ts'
@@ -120,8 +121,15 @@ function checkTexts(
       report('text-too-long', pointer, found, hint)
     }
     // If the source has raw markup too, it is reported there.
-    if (showsRawMarkup && !showsRawSource) checkMarks([{ text, pointer }], [], report)
+    if (showsRawMarkup && !showsRawSource) checkMarks([{ text, pointer }], shownAnswers(source.text), report)
   }
+}
+
+/** The ids of the screens whose answers the source shows; undefined if the source has no placeholders. */
+function shownAnswers(source: string): string[] | undefined {
+  const pipes = pipesOf(source)
+  if (pipes.length === 0) return undefined
+  return pipes.flatMap((pipe) => /^answers\.(.+)$/.exec(pipe?.path ?? '')?.[1] ?? [])
 }
 
 /** The keys of texts whose source has changed. */

@@ -30,6 +30,21 @@ test('missing translations are counted; `es-419` also uses those of `es`, and a 
   )
 })
 
+test('the hint for a raw mark names only a placeholder that the source has', () => {
+  const screens = [
+    { id: 'name', kind: 'input', title: 'Your name?' },
+    { id: 'gap', kind: 'divider', title: 'For {{answers.name, or(you)}}' },
+  ]
+  const copies = { uk: { 'screens.name.title': 'Ваше {name}?', 'screens.gap.title': 'Для {name}' } }
+  const hints = problemsOf(copies, { screens }).flatMap(({ code, pointer, hint }) =>
+    code === 'visible-marks' ? [[pointer, hint]] : [],
+  )
+  expect(hints).toEqual([
+    ['/screens.name.title', 'Write the words themselves: this text has no placeholders.'],
+    ['/screens.gap.title', 'To show a value, write {{answers.name}}. To show a brace, write \\\\{.'],
+  ])
+})
+
 test('another figure than in the source is reported at its own column, also after a long text', () => {
   const screens = [{ id: 'gap', kind: 'divider', title: 'Back within 14 days' }]
   const title = `${'Довго '.repeat(9)}до 15 днів`

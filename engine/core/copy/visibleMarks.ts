@@ -27,7 +27,7 @@ const tags: Readonly<Record<string, string>> = {
 type Names = readonly string[] | undefined
 
 function pipeHint(mark: string, names: Names): string {
-  if (!names) return 'Write the words themselves: a page has no placeholders.'
+  if (!names) return 'Write the words themselves: this text has no placeholders.'
   const name = mark.replaceAll(/[{}]/g, '').trim()
   const near = suggest(name.replace(/^answers\./, ''), names) ?? names[0]
   const path = /^(scores|user|geo)\.[\w.-]+$/.test(name) ? name : `answers.${near ?? '<screen>'}`
