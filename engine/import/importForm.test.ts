@@ -209,6 +209,21 @@ describe('hostile and large forms', () => {
     ])
   })
 
+  test('the end of a long translation is cut off and reported, if the text itself is short', () => {
+    const text = { default: 'A short answer', de: 'Ein Wort '.repeat(20), uk: 'Відповідь' }
+    const imported = importData('surveyjs', {
+      elements: [{ type: 'radiogroup', name: 'q', title: 'Which?', choices: [{ value: 'a', text }, 'b'] }],
+    })
+    const copy = JSON.parse(imported.files.get('copy.de.json')!) as Record<string, string>
+    expect(copy['screens.q.answers.a.text']).toMatch(/(Ein|Wort)…$/)
+    expect(imported.unmapped).toEqual([
+      {
+        what: 'the end of the translation into "de", which is longer than 80 characters',
+        where: '/elements/0/choices/0',
+      },
+    ])
+  })
+
   test('long statements continue on several screens', () => {
     const sentences = Array.from({ length: 40 }, (_none, at) => `This is sentence number ${at + 1}.`)
     const title = sentences.slice(0, 12).join(' ')

@@ -6,8 +6,8 @@ import type { Json } from '../../../testing/testFunnel.ts'
 const es = { 'funnels/test/copy.es.json': { 'screens.tip.title': 'Solo 7 días' } }
 
 /** The code and the screen of each consequence, and the lines below it. */
-const detailsOf = (before: Json, after: Json) =>
-  funnelDiff(before, after, es)!.arms[0]!.consequences.map(({ code, screen, details = [] }) => [
+const detailsOf = (before: Json, after: Json, copies: Json = {}) =>
+  funnelDiff(before, after, copies)!.arms[0]!.consequences.map(({ code, screen, details = [] }) => [
     code,
     screen,
     ...details,
@@ -18,7 +18,7 @@ test.each<[string, string[], string]>([
   ['one goal', ['work'], 'seen by learners with goal = work'],
   ['two goals', ['work', 'exam'], 'seen by learners with goal = work or exam'],
 ])(
-  'below a changed price, number and consent, a line says who sees a screen for %s',
+  'a screen for %s: the line below its changed price, number or consent says who sees it',
   (_goals, goals, seen) => {
     const shownTo = goals.length > 0 && { when: { 'answers.goal': { $in: goals } } }
     const funnel = (price: number, days: number, note: string): Json => {
@@ -35,7 +35,7 @@ test.each<[string, string[], string]>([
         ],
       }
     }
-    expect(detailsOf(funnel(12, 7, 'Lessons.'), funnel(13, 8, 'Offers.'))).toEqual([
+    expect(detailsOf(funnel(12, 7, 'Lessons.'), funnel(13, 8, 'Offers.'), es)).toEqual([
       ['price-changed', 'plan', seen],
       ['figure-changed', 'tip', seen, 'in the source language only: es still says the old figure'],
       ['consent-reworded', 'mail', seen],
@@ -56,11 +56,78 @@ test('up to three groups of learners are named; with more, the line says that th
         divider('end'),
       ],
     })
-    return detailsOf(funnel(7), funnel(8))[0]![2]!.split('; ')
+    return detailsOf(funnel(7), funnel(8), es)[0]![2]!.split('; ')
   }
   const first = expect.stringMatching(/^seen by learners with \w+ = yes/)
   const next = expect.stringMatching(/^or with .*\w+ = yes/)
   expect(seenBy('one', 'two')).toEqual([first, next])
   expect(seenBy('one', 'two', 'three')).toEqual([first, next, next])
   expect(seenBy('one', 'two', 'three', 'four')).toEqual([first, next, next, 'and by others'])
+})
+
+/** Who sees an email screen with this `when`, after these screens and before the end. */
+const audienceOf = (before: Json[], when?: Json) => {
+  const funnel = (note: string): Json => ({
+    scores: {
+      level: {
+        bands: [
+          { from: 0, id: 'low' },
+          { from: 5, id: 'high' },
+        ],
+      },
+    },
+    screens: [...before, { id: 'mail', kind: 'email', note, ...(when && { when }) }, divider('end')],
+  })
+  return detailsOf(funnel('Lessons.'), funnel('Offers.')).map(([, , seen]) => seen)
+}
+
+test.each<[string, Json[]]>([
+  [
+    'a score decides the route to it',
+    [
+      choice('test', [{ id: 'right', points: 5 }, 'wrong'], {
+        next: [{ when: { 'scores.level.band': 'high' }, to: 'mail' }, { to: 'end' }],
+      }),
+    ],
+  ],
+  [
+    'a missing answer decides the route to it',
+    [
+      choice('goal', ['fun', 'work'], {
+        rules: { required: false },
+        next: [{ when: { 'answers.goal': { $exists: false } }, to: 'mail' }, { to: 'end' }],
+      }),
+    ],
+  ],
+  [
+    'two answers together lead past it',
+    [
+      choice('goal', ['fun', { id: 'work', goto: 'mail' }]),
+      choice('time', ['much', { id: 'little', goto: 'end' }]),
+    ],
+  ],
+])('a screen is not seen by everyone if %s', (_case, before) => {
+  expect(audienceOf(before)).toEqual(['seen by some learners, not by everyone'])
+})
+
+test('a screen is not seen by everyone if the funnel ends before it for some learners', () => {
+  const ended = [
+    choice('test', [{ id: 'right', points: 5 }, 'wrong'], {
+      next: [{ when: { 'scores.level.band': 'high' }, to: 'mail' }],
+    }),
+    divider('bye', { terminal: true }),
+  ]
+  expect(audienceOf(ended)).toEqual(['seen by some learners, not by everyone'])
+})
+
+test('a screen is seen by everyone if all routes lead to it', () => {
+  const before = [choice('goal', ['fun', { id: 'work', goto: 'mail' }]), divider('tip')]
+  expect(audienceOf(before)).toEqual(['seen by everyone'])
+})
+
+test('if no condition can express a group, the line says that there may be others', () => {
+  const topics = choice('topics', ['art', 'food', 'films'], { kind: 'multiple-choice' })
+  expect(audienceOf([topics], { 'answers.topics': { $all: ['art', 'food'] } })).toEqual([
+    'seen by learners with topics = art, food; perhaps also by others',
+  ])
 })

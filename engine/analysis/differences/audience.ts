@@ -1,6 +1,6 @@
 /**
  * Says in words which learners see a screen, group by group. If the values of a group cannot be written as a condition,
- * the groups after it are not named.
+ * no further group is named: the line says that there may be others.
  */
 import { affectedWords } from './changeWords.ts'
 import { conditionOutside } from './affectedValues.ts'
@@ -12,25 +12,32 @@ import { findLearners } from './findLearners.ts'
 const maxGroups = 3
 
 /**
- * A list with one line, such as `seen by learners with goal = work` or `seen by everyone`. The list is empty if no learner
- * is found who sees the screen.
+ * A list with one line, such as `seen by learners with goal = work` or `seen by everyone`. The list is empty if no
+ * learner is found who sees the screen.
  */
 export function audienceLines(version: Version, screen: string): string[] {
   const { when } = version.raw.screens.find(({ id }) => id === screen)!
   const shown = when ? inlined(when, version.raw.conditions ?? {}) : always
   const groups: string[] = []
+  const line = (others = '') => [`seen by learners with ${groups.join('; or with ')}${others}`]
   let notYetNamed = shown
   for (;;) {
-    const learner = findLearners(version, { screen, at: 'when' }, [notYetNamed]).found[0]
-    if (!learner) break
+    const { found, complete } = findLearners(version, { screen, at: 'when' }, [notYetNamed])
+    const [learner] = found
+    if (!learner) return groups.length === 0 ? [] : line(complete ? '' : perhapsOthers)
     const words = affectedWords(learner.values)
-    if (words === '') return ['seen by everyone']
-    if (groups.length === maxGroups)
-      return [`seen by learners with ${groups.join('; or with ')}; and by others`]
+    if (words === '')
+      return [isMissed(version, screen) ? 'seen by some learners, not by everyone' : 'seen by everyone']
+    if (groups.length === maxGroups) return line('; and by others')
     groups.push(words)
     const rest = conditionOutside(learner.values)
-    if (!rest) break
+    if (!rest) return line(perhapsOthers)
     notYetNamed = and(notYetNamed, rest)
   }
-  return groups.length === 0 ? [] : [`seen by learners with ${groups.join('; or with ')}`]
 }
+
+const perhapsOthers = '; perhaps also by others'
+
+/** Whether a learner is found who does not see the screen. */
+const isMissed = (version: Version, screen: string) =>
+  findLearners(version, { screen, at: 'missed' }, [always]).found[0] !== undefined

@@ -121,6 +121,19 @@ test.each<[string, Json, Json, string[]]>([
     ['goal.work answer renamed goal.career'],
   ],
   [
+    'a renamed screen and answer, if the entry of the answer has the new id of the screen',
+    { screens: [goal, job, end] },
+    {
+      renamed: { goal: 'aim', 'aim.work': 'aim.career' },
+      screens: [
+        choice('aim', ['travel', { id: 'career', text: 'Answer work' }, 'exam'], { title: 'Screen goal' }),
+        { ...job, when: { 'answers.aim': 'career' } },
+        end,
+      ],
+    },
+    ['goal screen renamed aim', 'aim.work answer renamed aim.career'],
+  ],
+  [
     "an answer's jump and points",
     {
       scores: { level: { bands: [{ from: 0, id: 'low' }] } },

@@ -20,8 +20,11 @@ import { createVersion, modelOf, type Version } from './createVersion.ts'
 
 export interface ProbePoint {
   screen: string
-  /** Where the condition is evaluated: with the `when` of the screen, or with its routes. */
-  at: 'when' | 'routes'
+  /**
+   * Where the condition is evaluated: with the `when` of the screen, with its routes, or (`missed`) at the end of the
+   * funnel for learners who do not see the screen.
+   */
+  at: 'when' | 'routes' | 'missed'
 }
 
 export interface FoundLearner {
@@ -83,16 +86,20 @@ function searchAt(version: Version, point: ProbePoint, conditions: readonly Cond
 const probeId = (index: number) => `~${index}`
 const endId = '~end'
 
-/** The funnel up to the screen, then a probe for each condition. One end screen replaces all later screens. */
+/**
+ * The funnel up to the screen, then a probe for each condition. One end screen replaces all later screens. Routes past
+ * the screen lead to the first probe if the point is `missed`, otherwise to the end screen.
+ */
 function withProbes(
   { raw, registry }: Version,
   { screen: screenId, at }: ProbePoint,
   conditions: readonly ConditionSource[],
 ): RawFunnel {
-  const position = raw.screens.findIndex(({ id }) => id === screenId) + (at === 'routes' ? 1 : 0)
+  const position = raw.screens.findIndex(({ id }) => id === screenId) + (at === 'when' ? 0 : 1)
   const kept = raw.screens.slice(0, position)
   const ids = new Set(kept.map(({ id }) => id))
-  const target = (id: string) => (ids.has(id) ? id : id === screenId ? probeId(0) : endId)
+  const leadsToProbe = (id: string) => id === screenId || at === 'missed'
+  const target = (id: string) => (ids.has(id) ? id : leadsToProbe(id) ? probeId(0) : endId)
   const isReadable = (path: string) => canRead(path, raw, kept, registry)
   const kind = [...registry.byName.values()].find(
     ({ role, automatic }) => role === 'static' && !automatic,
@@ -103,10 +110,29 @@ function withProbes(
     when: withoutUnreadable(when, isReadable),
   }))
   const before = kept.map((screen) => retargeted(screen, target))
-  const last = before.at(-1)
-  const screens =
-    at === 'routes' && last ? [...before.slice(0, -1), { ...last, next: [{ to: probeId(0) }] }] : before
-  return { ...raw, screens: [...screens, ...probes, { id: endId, kind }] }
+  return { ...raw, screens: [...leadingToProbe(before, at, kind), ...probes, { id: endId, kind }] }
+}
+
+/**
+ * The kept screens with routes to the first probe. If the point is `missed`, learners who see the last kept screen end
+ * there, and learners who would end earlier come to the probe.
+ */
+function leadingToProbe(
+  kept: readonly RawScreen[],
+  at: ProbePoint['at'],
+  kind: string,
+): readonly RawScreen[] {
+  const last = kept.at(-1)
+  if (at === 'when' || !last) return kept
+  const next = [{ to: probeId(0) }]
+  const others = kept.slice(0, -1)
+  if (at === 'routes') return [...others, { ...last, next }]
+  return [
+    ...others.map((screen) =>
+      screen.terminal ? { ...retargeted(screen, () => probeId(0)), terminal: false, next } : screen,
+    ),
+    { id: last.id, kind, ...(last.when && { when: last.when }), terminal: true },
+  ]
 }
 
 /** Whether a condition after the kept screens can read the path. */

@@ -8,7 +8,7 @@ export interface Renames {
   answer(screen: string, id: string): string
   /** The newer key of a text: `screens.goal.answers.travel.text`. */
   text(key: string): string
-  /** The entries of `renamed` that apply: older → newer. */
+  /** The entries of `renamed` that apply, as written: older → newer. */
   entries: ReadonlyMap<string, string>
 }
 
@@ -19,37 +19,52 @@ const hasAnswer = (screen: WithAnswers | undefined, id: string) =>
 export function renamesOf(before: RawFunnel, after: RawFunnel): Renames {
   const old = new Map(before.screens.map((screen) => [screen.id, screen]))
   const now = new Map(after.screens.map((screen) => [screen.id, screen]))
-  const entries = Object.entries(after.renamed ?? {})
-  const screens = uniqueTargets(entries.filter(([from, to]) => old.has(from) && now.has(to) && !old.has(to)))
-  const screen: Renames['screen'] = (id) => screens.get(id) ?? id
-  const answers = uniqueTargets(
-    entries.filter(([from, to]) => {
-      const [oldScreen, oldId] = from.split('.') as [string, string | undefined]
-      const [newScreen, newId] = to.split('.') as [string, string | undefined]
-      if (oldId === undefined || newId === undefined || screen(oldScreen) !== newScreen) return false
-      const known = old.get(oldScreen)
-      return hasAnswer(known, oldId) && !hasAnswer(known, newId) && hasAnswer(now.get(newScreen), newId)
-    }),
+  const written = Object.entries(after.renamed ?? {})
+  const screens = new Map(
+    firstOfEach(
+      written.filter(([from, to]) => old.has(from) && now.has(to) && !old.has(to)),
+      ([, to]) => to,
+    ),
   )
-  const answer: Renames['answer'] = (oldScreen, id) => answers.get(`${oldScreen}.${id}`)?.split('.')[1] ?? id
+  const screen: Renames['screen'] = (id) => screens.get(id) ?? id
+  const oldByNewId = new Map(before.screens.map((each) => [screen(each.id), each]))
+  const answerEntries = written.filter(([from, to]) => {
+    const [newScreen, newId] = to.split('.') as [string, string | undefined]
+    const oldId = from.split('.')[1]
+    if (oldId === undefined || newId === undefined) return false
+    const known = oldByNewId.get(newScreen)
+    return hasAnswer(known, oldId) && !hasAnswer(known, newId) && hasAnswer(now.get(newScreen), newId)
+  })
+  const applied = firstOfEach(
+    firstOfEach(answerEntries, ([, to]) => to),
+    oldAnswer,
+  )
+  const answers = new Map(applied.map((entry) => [oldAnswer(entry), entry[1].split('.')[1]!]))
+  const answer: Renames['answer'] = (oldScreen, id) => answers.get(`${screen(oldScreen)}.${id}`) ?? id
   return {
     screen,
     answer,
     text: (key) => renameText(key, screen, answer),
-    entries: new Map([...screens, ...answers].filter(([from, to]) => from !== to)),
+    entries: new Map([...screens, ...applied]),
   }
 }
 
-/** If several entries have the same newer id, the first applies. */
-function uniqueTargets(entries: readonly (readonly [string, string])[]): Map<string, string> {
-  const targets = new Set<string>()
-  return new Map(
-    entries.filter(([, to]) => {
-      const isFree = !targets.has(to)
-      targets.add(to)
-      return isFree
-    }),
-  )
+type Entry = readonly [from: string, to: string]
+
+/**
+ * The newer id of the screen, and the older id of the answer. `from` may have any id that the screen ever had: stored
+ * answers are renamed by the screen of `to`.
+ */
+const oldAnswer = ([from, to]: Entry) => `${to.split('.')[0]}.${from.split('.')[1]}`
+
+/** If several entries have the same id, the first applies. */
+function firstOfEach(entries: readonly Entry[], idOf: (entry: Entry) => string): Entry[] {
+  const ids = new Set<string>()
+  return entries.filter((entry) => {
+    const isFree = !ids.has(idOf(entry))
+    ids.add(idOf(entry))
+    return isFree
+  })
 }
 
 /** Renames the ids in the key of a text. The key of an arm's text is `experiments.<key>.<variation>.screens.…`. */

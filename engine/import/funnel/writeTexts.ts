@@ -13,7 +13,7 @@ export interface TextField {
   path: string
   /** The key of its translations. */
   key: string
-  /** JSON pointer into the source, to the question or the choice that has the text. Empty for the funnel itself. */
+  /** For notes: JSON pointer of the step or choice that has the text. Empty for a text of the funnel itself. */
   where: string
   isSingleLine: boolean
 }
@@ -52,7 +52,7 @@ export function createTextWriter(
   const formLocales = new Set<string>()
 
   const maxLengthOf = ({ kind, path }: TextField) =>
-    registry.texts(kind).find((each) => each.path === path)?.maxLength ?? 80
+    registry.texts(kind).find((each) => each.path === path)!.maxLength
 
   const translationsOf = (text: LocalizedText) => {
     const found = Object.entries(text.translations ?? {}).filter(([locale]) => locales.includes(locale))
@@ -70,11 +70,18 @@ export function createTextWriter(
     translations.get(locale)![field.key] = text
   }
 
-  const compose = (parts: readonly TextPart[], field: TextField, resolve: ResolvePlaceholder): string => {
+  /** Cuts a text that is too long, and reports it. @param locale of a translation. */
+  const compose = (
+    parts: readonly TextPart[],
+    field: TextField,
+    resolve: ResolvePlaceholder,
+    locale?: string,
+  ): string => {
     const { isSingleLine } = field
     const { text, rest } = composeWithin(parts, maxLengthOf(field), resolve, { isSingleLine })
+    const what = locale === undefined ? 'a text' : `the translation into "${locale}"`
     if (rest.length > 0)
-      report(`the end of a text, which is longer than ${maxLengthOf(field)} characters`, field.where)
+      report(`the end of ${what}, which is longer than ${maxLengthOf(field)} characters`, field.where)
     return text
   }
 
@@ -82,22 +89,24 @@ export function createTextWriter(
     const written = text ? compose(text.parts, field, resolve) : ''
     if (!text || written === '') return undefined
     for (const [locale, parts] of translationsOf(text))
-      addTranslation(locale, field, compose(parts, field, resolve), written)
+      addTranslation(locale, field, compose(parts, field, resolve, locale), written)
     return written
   }
 
   const spread: TextWriter['spread'] = (text, first, second, resolve) => {
     const { isSingleLine } = first
-    const split = (parts: readonly TextPart[]) => {
+    const split = (parts: readonly TextPart[], locale?: string) => {
       const head = composeWithin(parts, maxLengthOf(first), resolve, { isSingleLine, ellipsis: '' })
-      return { head: head.text, tail: head.rest.length > 0 ? compose(head.rest, second, resolve) : '' }
+      const tail = head.rest.length > 0 ? compose(head.rest, second, resolve, locale) : ''
+      return { head: head.text, tail }
     }
     const source = split(text.parts)
     for (const [locale, parts] of translationsOf(text)) {
-      const { head, tail } = split(parts)
+      // If the source has no second text, a translation cannot have one. The end of a longer translation is cut off.
+      const { head, tail } =
+        source.tail === '' ? { head: compose(parts, first, resolve, locale), tail: '' } : split(parts, locale)
       addTranslation(locale, first, head, source.head)
-      if (source.tail !== '') addTranslation(locale, second, tail, source.tail)
-      else if (tail !== '') report(`the end of a text in "${locale}", which is too long`, first.where)
+      addTranslation(locale, second, tail, source.tail)
     }
     return [source.head || undefined, source.tail || undefined]
   }

@@ -81,6 +81,19 @@ test('a removed answer is not reported as refused, and a new answer is not repor
   ])
 })
 
+test('a removed answer that "renamed" joins to another answer', () => {
+  const asked = (ids: string[], renamed: Json = {}) => ({
+    renamed,
+    screens: [choice('goal', ids), divider('end')],
+  })
+  expect(wordsOf(asked(['a', 'b']), asked(['a'], { 'goal.b': 'goal.a' }))).toEqual([
+    'goal has no answer "b" now: learners under way who chose it have "a" instead',
+  ])
+  expect(wordsOf(asked(['a', 'b']), asked(['c'], { 'goal.a': 'goal.c', 'goal.b': 'goal.c' }))).toEqual([
+    'goal has no answer "b" now: learners under way who chose it have "c" instead',
+  ])
+})
+
 const scored = (prompt: string, points = 3, rest: Json = {}): Json => ({
   scores: { level: { bands: [{ from: 0, id: 'low' }] } },
   locales: ['en', 'es'],

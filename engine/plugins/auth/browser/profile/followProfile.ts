@@ -13,24 +13,25 @@ export function followProfile(
   listeners: Set<(state: AccountState) => void>,
 ): (set: (value: ProfileValue) => void) => () => void {
   let running: Promise<RunningProfile | undefined> | undefined
-  let listener: ((value: ProfileValue) => void) | undefined
+  /** Sets the atom. Undefined while no part of the page reads it. */
+  let setAtom: ((value: ProfileValue) => void) | undefined
 
   const open = async () => {
     const { openProfile } = await import('./openProfile.ts')
-    const profile = openProfile({ ...ports(), show: (value) => listener?.(value) })
+    const profile = openProfile({ ...ports(), show: (value) => setAtom?.(value) })
     listeners.add(profile.follow)
     return profile
   }
 
   return (set) => {
-    listener = set
+    setAtom = set
     running ??= open().catch((error: unknown) => {
-      // The next part of the page that begins to read the profile tries again.
+      // The next mount tries again. It comes after all parts of the page have stopped reading the profile.
       running = undefined
       ports().failed(error)
       return undefined
     })
-    void running.then((profile) => profile && listener?.(profile.value()))
-    return () => (listener = undefined)
+    void running.then((profile) => profile && setAtom?.(profile.value()))
+    return () => (setAtom = undefined)
   }
 }
