@@ -9,11 +9,13 @@ import { questionTypes } from '../../screens/questionTypes.gen.ts'
 import { builtInStrings, textPaths } from '../../screens/texts.gen.ts'
 import { validators } from '../../screens/validators.gen.js'
 import { productPlugins } from './plugins.ts'
+import { serverPaths } from './serverPaths.ts'
 
 export function createRegistry(plugins: Plugins = createPlugins(productPlugins)): Registry {
   return {
     ...createKinds([...screenDefinitions, ...sectionDefinitions], questionTypes),
     plugins,
+    serverPaths,
     checks: screenChecks,
     strings: builtInStrings,
     pictograms: pictogramNames,

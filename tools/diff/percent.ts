@@ -1,5 +1,7 @@
-/** `12.5 %`; `< 0.1 %` for a smaller share that is not zero. @param share 0 to 1. */
+/** `12.5 %`; `< 0.1 %` or `> 99.9 %` if rounding would say none or all. @param share 0 to 1. */
 export function percent(share: number): string {
   const rounded = Number((share * 100).toFixed(1))
-  return rounded === 0 && share > 0 ? '< 0.1 %' : `${rounded} %`
+  if (rounded === 0 && share > 0) return '< 0.1 %'
+  if (rounded === 100 && share < 1) return '> 99.9 %'
+  return `${rounded} %`
 }

@@ -189,10 +189,11 @@ describe('names and references', () => {
     expect(codes(route('two'))).toEqual(['later-screen /screens/0/next/0/when/answers.two'])
   })
 
-  test('a page whose path belongs to another page, a funnel, its screen, a language or a plugin is refused', () => {
+  test('a page whose path belongs to another page, a funnel, its screen, a language, a plugin or the server is refused', () => {
     const at = (path: string) => codes(compileApp({ screens }, page('x', { path })))
     const used = ['/', '/funnel/test', '/funnel/test/goal', '/languages', '/uk', '/es-419/x']
-    for (const path of [...used, '/pot', '/v1/geo/city']) expect(at(path)).toEqual(['duplicate-path /path'])
+    for (const path of [...used, '/pot', '/v1/geo/city', '/healthz', '/preview/x'])
+      expect(at(path)).toEqual(['duplicate-path /path'])
     expect(at('/ukraine')).toEqual([])
   })
 

@@ -44,12 +44,14 @@ export function checkReferences({
   // A theme whose file has an error is not in `themes`, but it exists.
   const isTheme = (id: string) => themes.has(id) || files.has(`themes/${id}.json`)
   const checkLinks = linkChecker(files, pages, funnels)
-  /** In words: the plugin's routes that would hide a page with this path; undefined if there are none. */
+  /** In words: the routes that would hide a page with this path; undefined if there are none. */
   const routesAt = (path: string) => {
     const owner = registry.plugins.list.find(({ routes = [] }) =>
       routes.some((prefix) => isInside(path, prefix)),
     )
-    return owner && `the routes of the plugin "${owner.name}"`
+    if (owner) return `the routes of the plugin "${owner.name}"`
+    const own = registry.serverPaths.find((each) => isInside(path, each))
+    return own && `the server's own routes at "${own}"`
   }
   const checkOne = (
     file: string,

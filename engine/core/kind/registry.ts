@@ -39,6 +39,8 @@ export interface Kinds extends NamedKinds {
 export interface Registry extends Kinds {
   /** The plugins, with all context roots that conditions and texts can read. */
   readonly plugins: Plugins
+  /** The paths of the server's own routes. No page or funnel can be there or below. */
+  readonly serverPaths: readonly string[]
   /**
    * Validates data.
    * @param name a type of config file (`funnel`, `page`, `site`, `theme`, `copy`, `catalogue`), a kind, or the data of

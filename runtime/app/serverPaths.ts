@@ -1,0 +1,16 @@
+/** The paths of the server's own routes, without those of plugins. A page or funnel there would never be shown. */
+export const serverPaths = [
+  '/assets',
+  '/device-settings',
+  '/face',
+  '/healthz',
+  '/language-offer',
+  '/page-models',
+  '/page-resources',
+  '/pictures',
+  '/preview',
+  '/programs',
+  '/readyz',
+  '/runs',
+  '/v1',
+]

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isInside } from '../../engine/core/plugin/createPlugins.ts'
+import { sharedApp } from '../../testing/journey.ts'
+import { routedServer } from '../../testing/serverRoutes.ts'
+import { testSeal, testSecrets } from '../../testing/testServer.ts'
+import type { ServerPorts } from './ports.ts'
+import { serverPaths } from '../app/serverPaths.ts'
+
+test('the list has exactly the paths of the server’s own routes', async () => {
+  const app = sharedApp()
+  const { server, routes } = await routedServer(app, {
+    staticFolder: new URL('../public', import.meta.url).pathname,
+    preview: testSeal(testSecrets.old),
+    api: { routes: async (scope) => void scope.get('/any', () => '') } as ServerPorts['api'] & object,
+  })
+  await server.close()
+  const ofPlugins = app.registry.plugins.list.flatMap((plugin) => plugin.routes ?? [])
+  const own = routes
+    .map(({ pattern }) => pattern)
+    // A page's path has no dot, so a file cannot hide a page.
+    .filter((path) => path !== '/*' && (path.endsWith('/*') || !/\.\w+$/.test(path) || path.includes(':')))
+    .filter((path) => !ofPlugins.some((prefix) => isInside(path, prefix)))
+  expect([...new Set(own.map((path) => `/${path.split('/')[1]}`))].sort()).toEqual(serverPaths)
+})
