@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { LateProvider, LateProvidersState, LoadProvider } from './lateProvider.ts'
 
 /**
- * Returns the providers to put around a screen, by index in `loaders`; undefined for those that have to wait. When
- * React puts a provider around a screen, it mounts the screen again, and input is lost. A provider that loads while a
- * screen is shown therefore waits for the next screen if anything is already typed, chosen or focused. A provider that
- * fails to load is omitted and delays nothing.
+ * Returns the providers to put around a screen, by index in `loaders`; undefined for those that are not loaded or have
+ * to wait. When React puts a provider around a screen, it mounts the screen again, and input is lost. A provider that
+ * loads while a screen is shown therefore waits for the next screen if a form already has input or the focus. A
+ * provider that fails to load is omitted and delays nothing.
  * @param loaders the same list at each render. @param screen identifies the content: a screen's id or a page's URL.
  */
 export function useLateProviders(

@@ -46,6 +46,16 @@ test('corrupt stored answers are ignored, and the next save overwrites them', ()
   expect(localStorage.getItem(answersKey('test'))).toContain('"work"')
 })
 
+test.each([
+  ['has no list of ids', '{"name":{"selectedAnswers":["Ann"]}}'],
+  ['is not an object', '{"name":5}'],
+])('a run is saved although the stored entry of an unknown screen %s', (_fault, text) => {
+  localStorage.setItem(answersKey('test'), text)
+  const run = { ...fresh, answers: { name: 'Ann' } }
+  expect(createStorage().save(run, program)).toBe(true)
+  expect(createStorage().load(program)?.answers).toEqual({ name: 'Ann' })
+})
+
 test('save returns false if the storage is full or blocked', () => {
   const storage = createStorage()
   const refuse = (name: string) => () => {

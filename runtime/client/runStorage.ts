@@ -1,4 +1,5 @@
 /** Stores the run in local storage. If storage is blocked or full, the run is only in the page's memory. */
+import { isObject } from '../../engine/core/isObject.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { parseObject } from '../../engine/core/run/parseObject.ts'
 import { readStoredRun } from '../../engine/core/run/readStoredRun.ts'
@@ -26,11 +27,11 @@ export function createRunStorage(flowId: string, fresh: Run): RunStorage {
     save(run, program) {
       try {
         let stored: Record<string, unknown> | undefined
-        const storedAnswer = (id: string) =>
-          (stored ??= parseObject(readText(keys.answers)) ?? {})[id] as StoredAnswer | undefined
+        const storedEntry = (id: string) =>
+          readableEntry((stored ??= parseObject(readText(keys.answers)) ?? {})[id])
         const { answers: _answers, ...record } = run
         const texts = {
-          answers: JSON.stringify(toStoredAnswers(run, program, storedAnswer)),
+          answers: JSON.stringify(toStoredAnswers(run, program, storedEntry)),
           record: JSON.stringify(record),
         }
         localStorage.setItem(keys.answers, texts.answers)
@@ -44,6 +45,10 @@ export function createRunStorage(flowId: string, fresh: Run): RunStorage {
     },
   }
 }
+
+/** The stored entry of an answer. Undefined if there is none or if it is corrupt: a new entry is then written. */
+const readableEntry = (entry: unknown): StoredAnswer | undefined =>
+  isObject(entry) && Array.isArray(entry.selectedAnswerIds) ? (entry as unknown as StoredAnswer) : undefined
 
 /** Null if storage is blocked or nothing is stored. */
 function readText(key: string): string | null {

@@ -17,7 +17,7 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
   } catch {
     received.push(`cut: ${body}`)
   }
-  response.end('done')
+  response.end(request.url === '/empty' ? undefined : 'done')
 }
 const server = createServer((request, response) => void receive(request, response))
 server.on('connection', () => void received.push('connection'))
@@ -46,4 +46,10 @@ test.each<[RequestOutcome, RequestInit, string[]]>([
   const response = await fetch(proxy.url, request).catch(() => undefined)
   expect(await response?.text()).toBe(chosen === 'passed' ? 'done' : undefined)
   await expect.poll(() => received).toEqual(expected)
+})
+
+test.each(['/', '/empty'])('a cut response does not arrive whole: %s', async (path) => {
+  outcome = 'response cut'
+  const text = fetch(proxy.url + path).then((response) => response.text())
+  await expect(text).rejects.toThrow()
 })

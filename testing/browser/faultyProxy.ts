@@ -11,7 +11,7 @@ export type RequestOutcome =
   | 'request cut'
   /** The server handles the request, but its response does not arrive. */
   | 'response dropped'
-  /** Only a part of the response arrives. */
+  /** Only the head and half of the body arrive. If there is no body: nothing arrives. */
   | 'response cut'
   | 'delayed'
   /** The server receives the request twice; only the second response arrives. */
@@ -67,6 +67,8 @@ export async function faultyProxy(
     if (outcome === 'twice') await forward(incoming, body)
     const response = await forward(incoming, body)
     if (!response || outcome === 'response dropped') return answer.destroy()
+    // Without a body, the head is the whole response.
+    if (outcome === 'response cut' && response.body.length === 0) return answer.destroy()
     const { 'transfer-encoding': _chunked, ...headers } = response.headers
     answer.writeHead(response.status, { ...headers, 'content-length': response.body.length })
     if (outcome !== 'response cut') return answer.end(response.body)

@@ -17,10 +17,10 @@ export interface NamedWalk {
 
 export interface FunnelDescription {
   title: string
-  /** Sentences about the funnel as a whole. */
+  /** Short facts about the funnel as a whole, such as `12 screens`. */
   facts: readonly string[]
   map: FunnelMap
-  /** Walks that together show every screen, up to a limit; none if the paths cannot be counted. */
+  /** Walks that together show every screen that learners see, up to a limit; none if they exceed the budget. */
   walks: readonly NamedWalk[]
 }
 
@@ -43,8 +43,8 @@ export function describeFunnel(armed: ArmedProgram, registry: Registry, today: s
     facts: [
       counted(program.length, 'screen'),
       ...(paths ? pathFacts(paths) : []),
-      ...(dead > 0 ? [`${dead} that no learner sees`] : []),
-      ...(cover?.complete === false ? [`the first ${cover.walks.length} walks`] : []),
+      ...(dead > 0 ? [`${counted(dead, 'screen')} that no learner sees`] : []),
+      ...(cover?.complete === false ? [`only the first ${cover.walks.length} walks are listed`] : []),
       ...[...analysis.unproven, ...(paths && !cover ? [walksUnproven] : [])].map(
         (what) => `not proven: ${what}`,
       ),

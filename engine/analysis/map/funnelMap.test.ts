@@ -127,7 +127,7 @@ test('a route that no learner takes is dead', () => {
 test('a description has facts and example walks', () => {
   const { control, registry } = controlOf(branching)
   const { facts, walks } = describeFunnel(control, registry, today)
-  expect(facts).toContain('1 that no learner sees')
+  expect(facts).toContain('1 screen that no learner sees')
   expect(walks.length).toBeGreaterThan(1)
   expect(walks[0]!.steps[0]!.screen).toBe('goal')
 })

@@ -48,8 +48,11 @@ function tapsOf(model: Model, position: number): { least: number; most: number }
   if (definition.automatic) return { least: 0, most: 0 }
   if (definition.answer === 'none') return { least: 1, most: 1 }
   if (definition.autoAdvance) return { least: 1, most: 1 }
-  const leastChoices = definition.answer === 'multiple' ? Math.max(1, rules.min ?? 1) : 1
-  const mostChoices = definition.answer === 'multiple' ? Math.min(ids!.size, rules.max ?? Infinity) : 1
+  if (definition.answer !== 'multiple') return { least: (rules.required ? 1 : 0) + 1, most: 2 }
+  const leastChoices = Math.max(1, rules.min ?? 1)
+  // An exclusive answer is chosen alone.
+  const combinable = [...ids!].filter((id) => !rules.exclusive?.includes(id))
+  const mostChoices = Math.max(1, Math.min(combinable.length, rules.max ?? Infinity))
   return { least: (rules.required ? leastChoices : 0) + 1, most: mostChoices + 1 }
 }
 

@@ -22,6 +22,12 @@ test.each<[string, Json, string[]]>([
     { ...likes, text: 'Choose at least three.' },
     ['/screens/0/text 3, and there is no min.'],
   ],
+  ['says 1, and an answer is required', { ...likes, text: 'Choose at least 1 topic.' }, []],
+  [
+    'says 1, and no answer is required',
+    { ...likes, text: 'Choose 1 or more.', rules: { required: false } },
+    ['/screens/0/text 1, and there is no min.'],
+  ],
   ['says 3, and min is 3', { ...likes, text: 'Choose at least three.', rules: { min: 3 } }, []],
   [
     'says 2 in digits, and min is 3',
@@ -89,10 +95,22 @@ test('a number of minutes in the text of an answer is reported if its field "min
     ['10-20 minutes', 20],
     ['10 to 20 minutes', 15],
     ['Five to ten minutes', 5],
+    ['Between 10 and 20 minutes', 15],
     ['1 hour 30 minutes', 90],
     ['One hour and 15 minutes', 75],
   )
   expect(found(severalNumbers)).toEqual([])
+  const limits = sessions(
+    ['Less than 10 minutes', 5],
+    ['Up to 10 minutes', 10],
+    ['More than 30 minutes', 45],
+    ['No less than 30 minutes', 45],
+  )
+  expect(found(limits)).toEqual([])
+  expect(found(sessions(['Less than 10 minutes', 15], ['At least 30 minutes', 20]))).toEqual([
+    '/screens/0/answers/0/text 10, and minutes is 15.',
+    '/screens/0/answers/1/text 30, and minutes is 20.',
+  ])
   expect(found(sessions(['10–20 minutes', 30]))).toEqual(['/screens/0/answers/0/text 10, and minutes is 30.'])
   expect(found(sessions(['Twenty-five minutes', 5]))).toEqual([
     '/screens/0/answers/0/text 25, and minutes is 5.',

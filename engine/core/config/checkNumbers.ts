@@ -71,14 +71,21 @@ function contradictedLimit(
   for (const { limit, pattern } of patterns) {
     const [, words] = (limits.includes(limit) && pattern.exec(text)) || []
     if (words === undefined || parseNumber(words) === rules[limit]) continue
+    // Without `min`, a required answer has at least one choice.
+    if (limit === 'min' && rules.min === undefined && rules.required && parseNumber(words) === 1) continue
     const is = rules[limit] === undefined ? `there is no ${limit}` : `${limit} is ${rules[limit]}`
     return { said: parseNumber(words), is }
   }
   return undefined
 }
 
+const below = [...upper, 'less than', 'fewer than', 'under']
+const above = [...lower, 'more than', 'over']
+/** The words that make a number a bound, such as "less than 10 minutes", if there are any. */
+const boundWords = String.raw`(?:\b(${[...below, ...above].join('|')})\s+)?`
+
 /** The first number of a range, such as "10–20 minutes", if there is one. */
-const rangeStart = String.raw`(?:${number}(?:\s*[–—]\s*|(?<=\d)\s*-\s*(?=\d)|\s+(?:to|or)\s+))?`
+const rangeStart = String.raw`(?:${number}(?:\s*[–—]\s*|(?<=\d)\s*-\s*(?=\d)|\s+(?:to|or|and)\s+))?`
 
 /** "1 hour 30 minutes": neither number alone is the value of the field. */
 const sumOfUnits = new RegExp(
@@ -97,14 +104,23 @@ function contradictedField(
   for (const [field, value] of Object.entries(entry)) {
     const unit = unitOf(field)
     if (typeof value !== 'number' || unit === undefined || sumOfUnits.test(text)) continue
-    const ranges = [...text.matchAll(new RegExp(`${rangeStart}${number}[\\s-]*${unit}`, 'gi'))].map(
-      ([, from, to]) => [parseNumber(from ?? to!), parseNumber(to!)] as const,
-    )
-    if (ranges.length > 0 && !ranges.some(([from, to]) => from <= value && value <= to))
-      return { said: ranges[0]![0], is: `${field} is ${value}` }
+    const [first, ...others] = amountsIn(text, unit)
+    if (first && ![first, ...others].some(({ least, most }) => least <= value && value <= most))
+      return { said: first.said, is: `${field} is ${value}` }
   }
   return undefined
 }
+
+/** The amounts of a unit that a text states. A field may have any value from `least` to `most`. */
+const amountsIn = (text: string, unit: string) =>
+  [...text.matchAll(new RegExp(`${boundWords}${rangeStart}${number}[\\s-]*${unit}`, 'gi'))].map(
+    ([, words = '', from, to]) => {
+      const said = parseNumber(from ?? to!)
+      const least = below.includes(words.toLowerCase()) ? -Infinity : said
+      const most = above.includes(words.toLowerCase()) ? Infinity : parseNumber(to!)
+      return { said, least, most }
+    },
+  )
 
 /** The field, or the list entry with this id. */
 const childOf = (value: unknown, key: string): unknown =>

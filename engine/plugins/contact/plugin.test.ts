@@ -16,23 +16,27 @@ testPlugin({ plugin, setUp: contactServer({}) })
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A mail server on this machine. @param refusal the code with which it refuses recipients; undefined: it accepts. */
-async function mailServer(refusal?: number) {
+type DecideRecipient = (done: (error: Error | null) => void) => void
+
+const accept: DecideRecipient = (done) => done(null)
+const refuseWith =
+  (responseCode: number): DecideRecipient =>
+  (done) =>
+    done(Object.assign(new Error('ann@example.com?'), { responseCode }))
+
+/** A mail server on this machine. @param decide accepts or refuses the recipient of each mail. */
+async function mailServer(decide = accept) {
   const mails: { to: string[]; text: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      done(
-        refusal === undefined
-          ? null
-          : Object.assign(new Error('ann@example.com?'), { responseCode: refusal }),
-      ),
+    onRcptTo: (_address, _session, done) => decide(done),
+    // `text` rejects if the client closes the connection before the whole mail has arrived.
     onData: (stream, { envelope }, done) =>
       void text(stream).then((mail) => {
         mails.push({ to: envelope.rcptTo.map(({ address }) => address), text: mail })
         done()
-      }),
+      }, done),
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -79,7 +83,7 @@ test('the name of a visitor cannot add a header or a recipient', async () => {
 test('if the mail server is down or refuses, the job fails, and the error has no part of the message', async () => {
   const { url } = await mailServer()
   closing.splice(0).forEach((close) => close())
-  const refusing = await mailServer(451)
+  const refusing = await mailServer(refuseWith(451))
   await expect((await mailing(url)).send()).rejects.toThrow(
     /^mail-failed: ESOCKET$|^mail-failed: ECONNECTION$/,
   )
@@ -97,7 +101,18 @@ test('a message that the visitor has deleted is not mailed', async () => {
 
 test('an attempt that the worker has already given up sends no mail', async () => {
   const { mails, url } = await mailServer()
-  await expect((await mailing(url)).send({ signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+  const { send } = await mailing(url)
+  await expect(send({ signal: AbortSignal.abort() })).rejects.toThrow('mail-failed: EABORT')
+  expect(mails).toEqual([])
+})
+
+test('an attempt that the worker gives up while it runs sends no mail', async () => {
+  const attempt = new AbortController()
+  const { mails, url } = await mailServer((done) => {
+    attempt.abort()
+    accept(done)
+  })
+  await expect((await mailing(url)).send({ signal: attempt.signal })).rejects.toThrow('mail-failed: EABORT')
   expect(mails).toEqual([])
 })
 

@@ -8,6 +8,7 @@ export interface Mail {
   url: string
   message: Message
   options: ContactOptions
+  /** Aborted when the worker gives up this attempt: the connection with the mail server then closes. */
   signal: AbortSignal
 }
 
@@ -19,8 +20,6 @@ const timeout = 10_000
  * @returns the text for the log of jobs, without the message. @throws if the mail server has not accepted the mail.
  */
 export async function sendMail({ url, message, options, signal }: Mail): Promise<string> {
-  // The worker has already given up this attempt, and makes another one.
-  signal.throwIfAborted()
   const { id, name, email, text, locale, uid } = message
   const transport = createTransport({
     url,
@@ -30,7 +29,6 @@ export async function sendMail({ url, message, options, signal }: Mail): Promise
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  signal.addEventListener('abort', () => transport.close(), { once: true })
   try {
     await transport.sendMail({
       from: options.from,
@@ -39,6 +37,7 @@ export async function sendMail({ url, message, options, signal }: Mail): Promise
       subject: `Message from ${name ?? email}`,
       messageId: `<${id}@${options.from.split('@')[1]}>`,
       text: `${text}\n\n--\n${name ?? 'No name'} <${email}>\nLanguage: ${locale}\nAccount: ${uid ?? 'not signed in'}\n`,
+      signal,
     })
     return 'mailed'
   } catch (error) {
