@@ -1,5 +1,4 @@
 /** Stores the run in local storage. If storage is blocked or full, the run is only in the page's memory. */
-import { isObject } from '../../engine/core/isObject.ts'
 import type { Program } from '../../engine/core/program.ts'
 import { parseObject } from '../../engine/core/run/parseObject.ts'
 import { readStoredRun } from '../../engine/core/run/readStoredRun.ts'
@@ -28,7 +27,7 @@ export function createRunStorage(flowId: string, fresh: Run): RunStorage {
       try {
         let stored: Record<string, unknown> | undefined
         const storedEntry = (id: string) =>
-          readableEntry((stored ??= parseObject(readText(keys.answers)) ?? {})[id])
+          (stored ??= parseObject(readText(keys.answers)) ?? {})[id] as Partial<StoredAnswer> | undefined
         const { answers: _answers, ...record } = run
         const texts = {
           answers: JSON.stringify(toStoredAnswers(run, program, storedEntry)),
@@ -45,10 +44,6 @@ export function createRunStorage(flowId: string, fresh: Run): RunStorage {
     },
   }
 }
-
-/** The stored entry of an answer. Undefined if there is none or if it is corrupt: a new entry is then written. */
-const readableEntry = (entry: unknown): StoredAnswer | undefined =>
-  isObject(entry) && Array.isArray(entry.selectedAnswerIds) ? (entry as unknown as StoredAnswer) : undefined
 
 /** Null if storage is blocked or nothing is stored. */
 function readText(key: string): string | null {

@@ -34,12 +34,13 @@ const entries = new WeakMap<ProgramScreen, { answer: Answer; entry: StoredAnswer
 export function toStoredAnswers(
   run: Run,
   program: Program,
-  storedEntry: (id: string) => StoredAnswer | undefined = () => undefined,
+  storedEntry: (id: string) => Partial<StoredAnswer> | undefined = () => undefined,
 ): Record<string, StoredAnswer> {
   return Object.fromEntries(
     Object.entries(run.answers).map(([id, answer]) => {
       const screen = findScreen(program, id)
-      if (!screen) return [id, withAnswer(storedEntry(id) ?? emptyEntry({ id, kind: '' }, program), answer)]
+      if (!screen)
+        return [id, withAnswer({ ...emptyEntry({ id, kind: '' }, program), ...storedEntry(id) }, answer)]
       const last = entries.get(screen)
       if (last?.answer === answer) return [id, last.entry]
       const words = screen.ids ? screen.definition.summarize(screen.config, answer).map(plainText) : undefined
