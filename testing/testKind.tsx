@@ -127,6 +127,15 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
     }
   })
 
+  test.each([['a text'], [7], [['a', 'b']]])(
+    'renders with the stored answer %j, also if an earlier version with another kind has stored it',
+    async (answer) => {
+      const { html, reactErrors } = await render('en', answer)
+      expect(reactErrors).toEqual([])
+      expect(html).not.toMatch(/NaN|undefined|\[object/)
+    },
+  )
+
   test('labels every input, and its form posts the answer', async () => {
     for (const values of accepted) {
       const { answer } = checkPost(screenIn('en'), values, today)

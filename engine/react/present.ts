@@ -3,7 +3,7 @@ import { expandAll, resolver } from '../core/copy/pipe.ts'
 import { screenUrl, type LocalHead } from '../core/copy/localProgram.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { ScreenConfig } from '../core/kind/screenConfig.ts'
-import type { Program } from '../core/program.ts'
+import type { Program, ProgramScreen } from '../core/program.ts'
 import type { Broken } from '../core/answers/checkAnswer.ts'
 import type { Walk } from '../core/walk/walk.ts'
 import type { ScreenProps } from './screenProps.ts'
@@ -15,7 +15,10 @@ export interface PresentInput {
   walk: Walk
   /** The id of a screen on the path. */
   id: string
-  /** The initial value of the inputs: the stored answer, or the answer that was just refused. */
+  /**
+   * The initial value of the inputs: the stored answer, or the answer that was just refused. A stored answer of a type
+   * that the view cannot show is ignored.
+   */
   answer: Answer | undefined
   /** The rule that refused the answer. */
   broken: Broken | undefined
@@ -96,7 +99,7 @@ export function present(input: PresentInput): Presented {
     },
     view: {
       screen: config,
-      answer,
+      answer: shownAnswer(screen, answer),
       problem,
       strings: kindStrings,
       locale: local.locale,
@@ -104,6 +107,17 @@ export function present(input: PresentInput): Presented {
       done: input.done ?? 0,
     },
   }
+}
+
+/**
+ * The answer if it has the type of the kind's answers. An earlier version of the funnel may have stored another type,
+ * because the screen had another kind.
+ */
+function shownAnswer({ definition, config }: ProgramScreen, answer: Answer | undefined): Answer | undefined {
+  // A single id counts as a list of one id.
+  if (definition.answer === 'multiple') return typeof answer === 'number' ? undefined : answer
+  const type = definition.domain(config).type === 'number' ? 'number' : 'string'
+  return typeof answer === type ? answer : undefined
 }
 
 /** The title of the document: the screen's title, then the funnel's. The first screen has only the funnel's. */

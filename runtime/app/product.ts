@@ -1,4 +1,4 @@
-/** Everything that the checks need besides the config files: the registry, and the built-in texts. */
+/** Makes the part of the product that is code, for the checks and the diff: the registry, and the built-in texts. */
 import type { Product } from '../../engine/core/config/product.ts'
 import { builtIn } from './createApp.ts'
 import { createRegistry } from './registry.ts'

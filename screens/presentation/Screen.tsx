@@ -1,6 +1,6 @@
 /**
  * The plan: the first milestone, the date of the next level, and the minutes a day. If the learner changes the minutes,
- * the milestone and the date change at once.
+ * the weeks to the milestone and the date change at once.
  */
 import { useState } from 'react'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
@@ -10,14 +10,14 @@ import { Note } from '../ui/Note.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Forecast } from './Forecast.tsx'
-import { minutesIn } from './forecast.ts'
+import { minutesIn, onScale } from './forecast.ts'
 import { Pace } from './Pace.tsx'
 import css from './Screen.module.css'
 
 export default function PresentationScreen(props: ScreenProps<Presentation, number>) {
   const { screen, answer, problem, strings, locale, today } = props
   const { title, text, items, forecast, pace, note } = screen
-  const initial = answer ?? minutesIn(plainText(forecast.minutes)) ?? pace.min
+  const initial = answer ?? onScale(minutesIn(plainText(forecast.minutes)) ?? pace.min, pace)
   // A refused answer may be below the minimum, even 0. The forecast would divide by it.
   const [minutes, setMinutes] = useState(Math.max(initial, pace.min))
   return (

@@ -9,6 +9,7 @@
  * 350–400 for B1, 500–600 for B2 and 700–800 for C1. The hours between two levels are the difference. The hours to a
  * milestone are those of the lessons before the milestone, with their reviews.
  */
+import type { Pace } from '../types.gen.ts'
 
 const dayInMs = 24 * 60 * 60 * 1000
 
@@ -19,6 +20,10 @@ export function minutesIn(text: string): number | undefined {
   const minutes = Number(/\d+(?:\.\d+)?/.exec(text)?.[0])
   return minutes >= 1 ? minutes : undefined
 }
+
+/** The largest value of the scale that is not above these minutes; `min` if all values are above. */
+export const onScale = (minutes: number, { min, max, step }: Pick<Pace, 'min' | 'max' | 'step'>) =>
+  min + Math.floor((Math.min(Math.max(minutes, min), max) - min) / step) * step
 
 /** Whole weeks until the learner has learned for these hours. @param minutes the minutes a day, at least 1. */
 export const weeksTo = (hours: number, minutes: number): number => Math.ceil((hours * 60) / (minutes * 7))

@@ -15,10 +15,11 @@ const screen = example.screen as unknown as Parameters<typeof Screen>[0]['screen
 const weeksIn = (container: Element) =>
   container.querySelector('[data-celebrates] p:nth-child(2)')?.textContent
 
-const show = (answer?: number) =>
+const show = (answer?: number, minutes = screen.forecast.minutes) =>
   hydrate(
     <Screen
-      {...{ screen, answer }}
+      {...{ answer }}
+      screen={{ ...screen, forecast: { ...screen.forecast, minutes } }}
       problem={undefined}
       strings={copy}
       locale="en"
@@ -51,6 +52,20 @@ test('starts with the minutes that the learner has already chosen', async () => 
   expect(container.querySelector('input')!.value).toBe('60')
   expect(weeksIn(container)).toBe('1 week')
 })
+
+test.each([
+  ['90', '60'],
+  ['3', '5'],
+  ['12.5', '10'],
+])(
+  'if the text of the minutes is %j, the input starts with %s, which the form accepts',
+  async (text, value) => {
+    const { container } = await show(undefined, text)
+    const input = container.querySelector('input')!
+    expect(input.value).toBe(value)
+    expect(weeksIn(container)).toBe(weeksIn((await show(Number(value))).container))
+  },
+)
 
 test('a step that does not reach the maximum is reported', () => {
   const pace = { ...example.screen.pace, max: 62 }

@@ -6,6 +6,7 @@ import type { SectionProps } from '../../engine/react/sectionProps.ts'
 import type { RichText } from '../types.gen.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageSection, useInnerHeading } from '../ui/PageSection.tsx'
+import { splitLanguage } from '../../engine/core/copy/languageMark.ts'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { Text } from '../ui/Text.tsx'
 import css from './Screen.module.css'
@@ -68,13 +69,14 @@ export default function RichTextSection({ section, strings }: SectionProps<RichT
   )
 }
 
+/** Links to the headings. A link has no markup, because it may not contain another link. */
 function Contents({ links }: { links: readonly { id: string; heading: string }[] }) {
   return (
     <ol className={css.contents} role="list">
       {links.map(({ id, heading }) => (
         <li key={id}>
-          <a href={`#${id}`}>
-            <Text>{heading}</Text>
+          <a href={`#${id}`} lang={splitLanguage(heading).lang}>
+            {plainText(heading)}
           </a>
         </li>
       ))}

@@ -1,8 +1,12 @@
-/** Checks the bench's own configs. With an error in them, the bench would only measure how fast a funnel is refused. */
+/**
+ * Checks the configs that the bench measures: the project's own, and funnels that the bench makes or edits. With an
+ * error in them, the bench would only measure how fast a funnel is refused.
+ */
 import { findProblems } from '../../../engine/analysis/problems/findProblems.ts'
 import type { Findings } from '../../../engine/analysis/problems/reportedProblem.ts'
 import type { ConfigFiles } from '../../../engine/core/config/loadConfigs.ts'
 import type { Problem } from '../../../engine/core/errors.ts'
+import { formatProblem } from '../../../engine/core/formatProblem.ts'
 import { createProduct } from '../../../runtime/app/product.ts'
 
 const product = createProduct()
@@ -14,7 +18,7 @@ export const findingsOf = (files: ConfigFiles): Findings =>
 /** @throws if one of the problems is an error. */
 export function expectValid(problems: readonly Problem[]): void {
   const error = problems.find(({ severity }) => severity === 'error')
-  if (error) throw new Error(`The bench's own ${error.file}:${error.line} is wrong: ${error.message}`)
+  if (error) throw new Error(`The bench cannot measure configs with an error: ${formatProblem(error)}`)
 }
 
 /**
@@ -25,6 +29,7 @@ export function findingsOfValid(files: ConfigFiles): Findings {
   const findings = findingsOf(files)
   expectValid(findings.problems)
   const [unproven] = findings.unproven
-  if (unproven !== undefined) throw new Error(`The bench's own configs are not proven: ${unproven}`)
+  if (unproven !== undefined)
+    throw new Error(`The bench cannot measure configs that are not proven: ${unproven}`)
   return findings
 }
