@@ -6,7 +6,10 @@ import { testContext, today } from './testFunnel.ts'
 
 export const errorsOf = ({ problems }: AppResult) => problems.filter(({ severity }) => severity === 'error')
 
-/** Expects errors, or an app in which each arm has a path. Every error and warning must have a valid location. */
+/**
+ * Expects errors, or an app in which every funnel and every arm has a path. Every error and warning must have a valid
+ * location.
+ */
 export function expectAppOrProblems(files: ReadonlyMap<string, string>): AppResult {
   const result = createApp(files)
   for (const { file, line, column, pointer, message, hint } of result.problems) {
@@ -19,11 +22,12 @@ export function expectAppOrProblems(files: ReadonlyMap<string, string>): AppResu
   }
   expect(result.app === undefined).toBe(errorsOf(result).length > 0)
   for (const [id, { raw }] of result.app?.configs.funnels ?? []) {
-    for (const { key, variations } of raw.experiments ?? [{ key: 'none', variations: [{ id: 'none' }] }]) {
-      for (const variation of variations) {
-        const { program } = result.app!.programs.get(id, { [key]: variation.id }, 'es')
-        expect(walk(program, { answers: {}, passed: [], today }, testContext).path.length).toBeGreaterThan(0)
-      }
+    const arms = (raw.experiments ?? []).flatMap(({ key, variations }) =>
+      variations.map((variation) => ({ [key]: variation.id })),
+    )
+    for (const chosen of [{}, ...arms]) {
+      const { program } = result.app!.programs.get(id, chosen, 'es')
+      expect(walk(program, { answers: {}, passed: [], today }, testContext).path.length).toBeGreaterThan(0)
     }
   }
   return result

@@ -29,7 +29,10 @@ const registry = createRegistry()
 const remember = createMemory()
 const problemsIn = (files: ConfigFiles) => loadConfigs(files, registry, builtIn, remember).problems
 
-/** Imports a form with the product's own check. @param site The configs to which the funnel is added. */
+/**
+ * Imports a form. The configs are checked, but the paths through the funnels are not analysed.
+ * @param site The configs to which the funnel is added.
+ */
 export const importText = (format: string, text: string, id?: string, site = configs): ImportedFunnel =>
   importForm(
     { format, file: 'form.json', text, configs: site, ...(id !== undefined && { id }) },

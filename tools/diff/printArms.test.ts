@@ -59,6 +59,20 @@ test('a new arm lists its texts once', () => {
   expect(lines.filter((line) => line.includes('Bye'))).toEqual(['    ~ screens.end.title: End → Bye'])
 })
 
+test('the goto of an answer is not marked as a price, although the id of the answer is "price"', () => {
+  const reason = choice('reason', ['price', 'time'])
+  const withArms = (...variations: Json[]): Json => ({
+    ...funnel(control, ...variations),
+    screens: [reason, divider('mid'), divider('end')],
+  })
+  const jump = { id: 'jump', patch: { screens: { reason: { answers: { price: { goto: 'end' } } } } } }
+  expect(linesOf(withArms(long), withArms(long, jump))).toContainEqual(
+    expect.stringMatching(
+      /^ {4}~ reason\.price “Answer price” leads: to the next in the list \("mid"\) → to "end"/,
+    ),
+  )
+})
+
 const brief = (screens: Json): Json => ({
   ...funnel(control, { id: 'brief', patch: { screens } }),
   screens: [

@@ -21,6 +21,9 @@ const marks: Readonly<Record<Change['kind'], string>> = {
   changed: '~',
 }
 
-/** @param harms whether the change or its effects harm learners. If so, the mark is `!`. */
-export const changeLine = ({ isPathShownElsewhere, ...change }: PrintedChange, harms = isPrice(change.at)) =>
+/** @param harms whether the change or its effects harm learners. If so, the mark is `!`. Default: only for a price. */
+export const changeLine = (
+  { isPathShownElsewhere, ...change }: PrintedChange,
+  harms = change.of === 'field' && isPrice(change.at),
+) =>
   `${harms ? pc.red('!') : colours[change.kind](marks[change.kind])} ${changeWords(change, isPathShownElsewhere)}`

@@ -32,6 +32,24 @@ test.each<[string, Patch | undefined, Patch | undefined, string]>([
     'changes scores.level.bands',
   ],
   [
+    'a screen and an answer that move to the beginning',
+    undefined,
+    { screens: { job: { after: null }, goal: { answers: { work: { after: null } } } } },
+    'changes job.after, goal.answers.work.after',
+  ],
+  [
+    'a removed rule, screen and answer with the name "after"',
+    undefined,
+    { screens: { after: null, date: { rules: { after: null } }, time: { answers: { after: null } } } },
+    'removes after, date.rules.after, time.answers.after',
+  ],
+  [
+    'a named condition',
+    { conditions: { worker: { 'answers.goal': 'work' } } },
+    { conditions: { worker: { 'answers.goal': { $ne: 'fun' } } } },
+    'changes conditions.worker',
+  ],
+  [
     'more paths than are named',
     undefined,
     { screens: { a: null, b: null, c: null, d: null, e: null, f: null } },

@@ -45,15 +45,24 @@ function leavesOf(patch: Patch = {}): Map<string, Leaf> {
   const leaves = new Map<string, Leaf>()
   const visit = (value: unknown, path: readonly string[]): void => {
     const name = (path[0] === 'screens' ? path.slice(1) : path).join('.')
-    if (value === null) leaves.set(name, { verb: 'removes', value })
+    if (value === null && !isPosition(path)) leaves.set(name, { verb: 'removes', value })
     // A new screen has `kind` and `after`, its position in the list.
     else if (isObject(value) && value.kind !== undefined && value.after !== undefined)
       leaves.set(name, { verb: 'adds', value })
     // A condition is compared as a whole.
-    else if (isObject(value) && path.at(-1) !== 'when')
+    else if (isObject(value) && !isCondition(path))
       Object.entries(value).forEach(([key, each]) => visit(each, [...path, key]))
     else leaves.set(name, { verb: 'changes', value })
   }
   visit(patch, [])
   return leaves
 }
+
+const isCondition = (path: readonly string[]) =>
+  path.at(-1) === 'when' || (path[0] === 'conditions' && path.length === 2)
+
+/**
+ * Whether the path is the `after` of a list entry, its position: `null` puts the entry first. Lists and ids alternate
+ * before it: `screens.job.after`, `screens.goal.answers.work.after`. So `screens.date.rules.after` is not a position.
+ */
+const isPosition = (path: readonly string[]) => path.at(-1) === 'after' && path.length % 2 === 1

@@ -41,7 +41,7 @@ test.each([
   ])
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', '//example.com', 'HTTPS:x'])(
+test.each(['javascript:alert(1)', 'data:text/html,x', '//example.com', '/\\example.com', 'HTTPS:x'])(
   'a link to %s is plain text',
   (href) => {
     expect(parseMarkup(`[terms](${href})`)).toEqual([`[terms](${href})`])
@@ -57,6 +57,13 @@ test('a backslash escapes the mark after it, and is shown in other positions', (
     '*not* [this](https://example.com) \\ C:\\dir',
   ])
   expect(parseMarkup('**a\\*b**')).toEqual([{ type: 'strong', children: ['a*b'] }])
+})
+
+test('bold and italic words and links can contain a backslash before a line break', () => {
+  const children = ['a\\', { type: 'break' }, 'b']
+  expect(parseMarkup('**a\\\nb**')).toEqual([{ type: 'strong', children }])
+  expect(parseMarkup('*a\\\nb*')).toEqual([{ type: 'em', children }])
+  expect(parseMarkup('[a\\\nb](/terms)')).toEqual([{ type: 'link', href: '/terms', children }])
 })
 
 test('bold and italic words can end with an escaped mark', () => {

@@ -11,10 +11,11 @@ export type MarkupNode =
   | { type: 'link'; href: string; children: readonly MarkupNode[] }
   | { type: 'language'; lang: string; children: readonly MarkupNode[] }
 
-const LINK = /\[((?:\\.|[^\]\\])+)\]\(((?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s()]*)\)/y
+/** A path of the site begins with a single slash: for browsers, `//` and `/\` begin the address of another site. */
+const LINK = /\[((?:\\.|[^\]\\])+)\]\(((?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s()]*)\)/sy
 /** No white space follows an opening mark or precedes a closing mark: `5 * 3 * 2` is plain text. */
-const STRONG = /\*\*(?=\S)((?:\\.|[^\\])*?(?:\\\S|[^\s\\]))\*\*(?!\*)/y
-const EM = /\*(?=[^\s*])((?:\\.|\*\*|[^\\*])*?(?:\\\S|[^\s\\*]))\*(?!\*)/y
+const STRONG = /\*\*(?=\S)((?:\\.|[^\\])*?(?:\\\S|[^\s\\]))\*\*(?!\*)/sy
+const EM = /\*(?=[^\s*])((?:\\.|\*\*|[^\\*])*?(?:\\\S|[^\s\\*]))\*(?!\*)/sy
 const ESCAPE = /\\([!-/:-@[-`{-~])/y
 
 function matchAt(pattern: RegExp, source: string, index: number) {
@@ -23,8 +24,8 @@ function matchAt(pattern: RegExp, source: string, index: number) {
 }
 
 /**
- * Parses a text to nodes. Links lead to `http:`, `https:`, `mailto:`, `tel:` or a path of the site. Anything else is plain
- * text, such as a link with another scheme. Never throws.
+ * Parses a text to nodes. Links lead to `http:`, `https:`, `mailto:`, `tel:` or a path of the site. Anything else is
+ * plain text, such as a link with another scheme. Never throws.
  */
 export function parseMarkup(source: string): MarkupNode[] {
   const { lang, text: marked } = splitLanguage(source)

@@ -1,4 +1,4 @@
-/** A screen as configs write it: the fields that all kinds share. */
+/** A screen of a funnel and its answers: the fields that several kinds share. */
 import type { Rules } from './rules.ts'
 
 export interface AnswerOption {
@@ -13,8 +13,9 @@ export interface AnswerOption {
 }
 
 /**
- * The fields that every screen may have (`engine/schema/funnel.schema.json`, `$defs.screen`). A site may declare more
- * fields of screens; their values are stored with the answer (`answerFields` in `site.json`).
+ * The fields that every screen may have (`engine/schema/funnel.schema.json`, `$defs.screen`), then `answers` and
+ * `waiting`. Each kind has more fields. A site may declare more fields of screens; their values are stored with the
+ * answer (`answerFields` in `site.json`).
  */
 export interface ScreenConfig {
   id: string
@@ -24,10 +25,11 @@ export interface ScreenConfig {
   category?: string
   rules?: Rules
   messages?: Record<string, string>
-  /** The text of Continue while fewer than `min` answers are chosen. The server adds it; configs cannot contain it. */
-  waiting?: { text: string; min: number }
   cta?: string
   chapter?: string
+  /** Only of kinds with answers to choose from. */
   answers?: readonly AnswerOption[]
+  /** The text of Continue while fewer than `min` answers are chosen. The server adds it; configs cannot contain it. */
+  waiting?: { text: string; min: number }
   [field: string]: unknown
 }
