@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import { sharedApp } from '../../testing/journey.ts'
 
-/** How many letters of a title fit in one line of the pilot's bubble on a phone of 360 px. */
+/** How many letters of a title fit in one line of the pilot's speech bubble on a phone of 360 px. */
 const lettersPerLine = 20
 const maxLines = 4
 
@@ -25,15 +25,22 @@ function linesOf(title: string): number {
 
 test(`no title has more than ${maxLines} lines on a phone`, () => {
   const { programs, configs } = sharedApp()
-  const productFunnels = [...configs.funnels.keys()].filter((id) => !id.startsWith('gallery-'))
-  const tooLong = productFunnels.flatMap((id) =>
-    configs.site.locales.flatMap((locale) =>
-      programs.get(id, {}, locale).program.screens.flatMap((screen) => {
-        // Each placeholder counts as a word of usual length.
-        const title = plainText(screen?.config.title ?? '').replaceAll(/\{\{[^}]*\}\}/g, 'placehold')
-        return linesOf(title) > maxLines ? [`${id} ${locale} ${screen?.config.id}: ${title}`] : []
-      }),
-    ),
-  )
+  const productFunnels = [...configs.funnels].filter(([id]) => !id.startsWith('gallery-'))
+  const tooLong = productFunnels.flatMap(([id, { raw }]) => {
+    const otherArms = (raw.experiments ?? []).flatMap(({ key, variations }) =>
+      variations.slice(1).map((variation) => ({ [key]: variation.id })),
+    )
+    return configs.site.locales.flatMap((locale) =>
+      // The first program has the first variation of each experiment. Each other one has one other variation.
+      [{}, ...otherArms].flatMap((arms) =>
+        programs.get(id, arms, locale).program.screens.flatMap((screen) => {
+          // Each placeholder counts as a word of usual length.
+          const title = plainText(screen?.config.title ?? '').replaceAll(/\{\{[^}]*\}\}/g, 'placehold')
+          const name = `${id} ${JSON.stringify(arms)} ${locale} ${screen?.config.id}`
+          return linesOf(title) > maxLines ? [`${name}: ${title}`] : []
+        }),
+      ),
+    )
+  })
   expect(tooLong).toEqual([])
 })

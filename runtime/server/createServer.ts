@@ -79,7 +79,10 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     },
     clientErrorHandler: respondToBroken(security),
     // A malformed URL gets a 404, like any URL that does not exist.
-    frameworkErrors: (_error, request, reply) => void sendError(404, request, reply as FastifyReply),
+    frameworkErrors: (_error, request, reply) => {
+      watchMalformed(request, reply as FastifyReply)
+      void sendError(404, request, reply as FastifyReply)
+    },
   })
   // Node would refuse a request with an `Expect` other than `100-continue`. The routes handle it like other requests.
   server.server.on('checkExpectation', (request, response) => server.routing(request, response))
@@ -94,7 +97,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     if (request.headers.accept?.includes('text/html')) return sendError(403, request, reply, 'foreign')
     return reply.code(403).header('cache-control', 'no-store').send({ error: 'cross-site' })
   })
-  watchResponses(server, ports.onResponse ?? [])
+  const watchMalformed = watchResponses(server, ports.onResponse ?? [])
   await server.register(compress, compression)
   await server.register(cookie)
   await server.register(formbody, { bodyLimit: limits.body })

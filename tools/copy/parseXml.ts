@@ -1,4 +1,7 @@
-/** Parses XML into a tree with line numbers. Refuses document types, so that no entity is expanded or loaded. */
+/**
+ * Parses XML into a tree with line numbers. Refuses document types, because they define entities, which can expand to
+ * huge texts or load other files. Only the entities of XML itself, such as `&amp;`, are expanded.
+ */
 import { SaxesParser } from 'saxes'
 import { UnreadableFile } from './translationProblem.ts'
 

@@ -66,7 +66,11 @@ export function tokenize(source: string, { variable, operators }: Dialect): Expr
       return { type: 'literal', value: name }
     }
     const found = match(sign)?.[0]
-    if (found === undefined) throw new ExpressionError(`"${source[start]}" at character ${start + 1}`)
+    if (found === undefined) {
+      // An emoji is one code point, but two characters of the string.
+      const unknown = String.fromCodePoint(source.codePointAt(start)!)
+      throw new ExpressionError(`"${unknown}" at character ${start + 1}`)
+    }
     const operation = operator(found)
     return operation ? { type: 'operator', name: operation } : { type: 'sign', sign: found }
   }

@@ -241,6 +241,11 @@ test.each([
   expect(walkWith(programOf(imported), {}).path).toContain('shown')
 })
 
+test('the reason contains the whole character that cannot be read', () => {
+  const [unmapped] = surveyWith('{one} = 😀').unmapped
+  expect(unmapped!.what).toContain('"😀" at character 9')
+})
+
 test('a condition with very many brackets is listed, and the question is shown', () => {
   const imported = surveyWith(`{one} = ${'['.repeat(50_000)}`)
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/5/visibleIf'])

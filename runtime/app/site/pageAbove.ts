@@ -1,35 +1,37 @@
 /** Finds the page above another one by its path: `/profile/settings` is above `/profile/settings/email`. */
-import { linkUrl } from '../../../engine/core/config/linkUrl.ts'
-import { paramsOf, type PathParams } from '../../../engine/core/config/pagePath.ts'
+import { localPath } from '../../../engine/core/config/linkUrl.ts'
+import { fillPath, paramsOf, type PathParams } from '../../../engine/core/config/pagePath.ts'
 import { localizePage } from '../../../engine/core/copy/localize.ts'
-import type { App } from '../createApp.ts'
+import { existsIn, type App } from '../createApp.ts'
 import type { NavigationLink } from './chrome.ts'
 
 /**
  * @param path as in the config of the page, so it may contain parameters.
  * @param params the values of these parameters.
- * @returns a link to the nearest page above. Its text is the title of that page's first section, or of its head.
- *   Undefined if the access of that page is a condition, or if only the home page is above: every page links to the
- *   home page anyway.
+ * @returns a link to the nearest page above that exists in the locale. Its text is the title of that page's first
+ *   section, or of its head. Undefined if the access of that page is a condition, or if only the home page is above:
+ *   every page links to the home page anyway.
  */
 export function pageAbove(
-  { configs, registry, languages }: App,
+  app: App,
   path: string,
   params: PathParams,
   locale: string,
 ): NavigationLink | undefined {
-  for (let above = path; above.lastIndexOf('/') > 0;) {
+  const { configs, registry, languages } = app
+  for (let above = fillPath(path, params); above.lastIndexOf('/') > 0;) {
     above = above.slice(0, above.lastIndexOf('/'))
-    const page = [...configs.pages.values()].find(({ raw }) => raw.path === above)
-    if (!page) continue
-    const { id, access = 'public' } = page.raw
+    const route = app.route(above)
+    if (route?.type !== 'page' || !existsIn(app, route, locale)) continue
+    const { raw } = configs.pages.get(route.id)!
+    const { id, access = 'public' } = raw
     // The access is a condition, which is not evaluated here: this visitor might not be allowed to see the page.
     if (typeof access !== 'string') return undefined
-    const { head, sections } = localizePage(page.raw, registry, languages.language(locale, `page:${id}`))
+    const { head, sections } = localizePage(raw, registry, languages.language(locale, `page:${id}`))
     const { title = head.title } = sections[0] as { title?: string }
-    const to = [`page:${id}`, ...paramsOf(above).map((param) => params[param])].join('/')
+    const to = [`page:${id}`, ...paramsOf(raw.path).map((param) => route.params?.[param])].join('/')
     return {
-      ...{ id, to, text: title, href: linkUrl(to, locale, configs) },
+      ...{ id, to, text: title, href: localPath(above, locale, configs.site.defaultLocale) },
       ...(access === 'registered' && { for: access }),
     }
   }

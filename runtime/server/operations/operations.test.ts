@@ -84,6 +84,16 @@ describe('the log', () => {
     expect((await server.inject('/funnel/test')).headers).not.toHaveProperty('x-request-id')
   })
 
+  test('has a line for a malformed URL too, without the URL', async () => {
+    const { server, entries } = await watched({ log: true })
+    const refused = await server.inject('/%E0%A4%A')
+    await vi.waitFor(() => expect(entries()).toHaveLength(1))
+    const reqId = refused.headers['x-request-id']
+    expect(reqId).toMatch(/^[\da-f-]{36}$/)
+    expect(entries()).toMatchObject([{ reqId, method: 'GET', route: 'none', status: 404, msg: 'request' }])
+    expect(JSON.stringify(entries())).not.toContain('%E0')
+  })
+
   test('uses the request id of a proxy only if the proxy is trusted', async () => {
     const idOf = async (trustProxy: false | number, sent: string) => {
       const { server } = await watched({}, { trustProxy })

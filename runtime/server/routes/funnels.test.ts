@@ -98,6 +98,23 @@ describe('a page that starts a run', () => {
   })
 })
 
+describe('a funnel that shows no screen to a visitor', () => {
+  test.each([
+    ['the query', { 'query.utm_source': 'x' }],
+    ['the locale, which shared caches may store', { locale: 'es' }],
+  ])('because of %s redirects to its finish', async (_name, when) => {
+    const server = await serve({ screens: [{ ...end, when, terminal: true }] })
+    for (const response of [
+      await browser.get(server, base),
+      await browser.get(server, `${base}/end`),
+      await browser.submit(server, base, {}),
+    ]) {
+      expect([response.statusCode, response.headers.location]).toEqual([303, '/'])
+      expect(response.headers['cache-control']).toBe('no-store')
+    }
+  })
+})
+
 describe('a form', () => {
   test('redirects to the next screen, and the run is stored', async () => {
     const server = await serve({ screens: [goal, job, end] })

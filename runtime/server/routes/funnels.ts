@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Program } from '../../../engine/core/program.ts'
 import { newestId } from '../../../engine/core/walk/newestId.ts'
+import { contextFor } from '../../../engine/core/run/run.ts'
 import { reportOf } from '../../../engine/core/run/runReport.ts'
+import { walk } from '../../../engine/core/walk/walk.ts'
 import type { App } from '../../app/createApp.ts'
 import { recentlyUsed } from '../../app/recentlyUsed.ts'
-import { currentRun, runOfPage, withEarlyAnswers } from '../currentRun.ts'
+import { currentRun, runOfPage, withEarlyAnswers, type CurrentRun } from '../currentRun.ts'
 import type { HtmlDocument } from '../document.ts'
 import { readFunnelForm, type FunnelForm } from '../funnelForm.ts'
 import { isSameForAll, isPersonal, renderFunnel } from '../funnelPage.ts'
@@ -40,11 +42,19 @@ function requestedScreen(program: Program, { screen }: FunnelTarget): string | u
   return program.position.has(id) ? id : null
 }
 
+/** Whether the conditions of all screens are false for this visitor. Then the path is empty, and the funnel is over. */
+const hasEmptyPath = ({ program, run, live }: CurrentRun): boolean =>
+  program.screens.every((screen) => screen?.when) &&
+  walk(program, run, contextFor(run, live)).path.length === 0
+
+const redirectToFinish = (reply: FastifyReply, url: string) =>
+  reply.header('cache-control', 'no-store').redirect(url, 303)
+
 export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): RouteHandlers<FunnelTarget> {
   const cachesFor = (app: App) => ({
     app,
     screens: recentlyUsed<ShownScreen>(maxCached),
-    /** Keys: the program's URL and the screen's id. The value is undefined if the page depends on the day. */
+    /** Keys: the program's URL and the screen's id. The value is undefined if there is no shared page. */
     pages: recentlyUsed<HtmlDocument | undefined>(maxCached),
   })
   let caches = cachesFor(ports.app())
@@ -66,7 +76,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
   const mayBeShared = (request: FastifyRequest, { funnel }: FunnelTarget) =>
     queryOf(request.url).size === 0 && !hasCookies(request) && isSameForAll(funnel, ports.app())
 
-  /** Undefined if the funnel has no such screen, or if the page depends on the day. */
+  /** Undefined if the funnel has no such screen or shows no screen, or if the page depends on the day. */
   const sharedPage = (target: FunnelTarget): HtmlDocument | undefined => {
     const { pages, app } = currentCaches()
     const { program, url } = app.programs.get(target.funnel, {}, target.locale)
@@ -74,7 +84,9 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     if (requested === null) return undefined
     return pages.get(`${url} ${requested ?? ''}`, () => {
       const visit = sharedVisit(app, target)
-      const page = { visit, current: currentRun(visit, app), requested, shared: true }
+      const current = currentRun(visit, app)
+      if (hasEmptyPath(current)) return undefined
+      const page = { visit, current, requested, shared: true }
       const { document, dependsOnDay } = renderFunnel(page, deps())
       return dependsOnDay ? undefined : document
     })
@@ -102,6 +114,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     const current = runOfPage(visit, app)
     const requested = requestedScreen(current.program, target)
     if (requested === null) return reply.callNotFound()
+    if (hasEmptyPath(current)) return redirectToFinish(reply, current.local.finish)
     const page = { visit, current, requested, isArrival: isArrival(request) }
     // Stores a new run now: without scripts, the post of this page's form must use the same query and arms.
     const mustStore = isPersonal(page, app) && current.run.id !== visit.run?.id
@@ -136,6 +149,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     if (await repeatWithCookie(request, reply, target, form)) return reply
     const visit = await visitOf(request, reply, target, form.carried)
     const current = withEarlyAnswers(currentRun(visit, ports.app()), form.early)
+    if (hasEmptyPath(current)) return redirectToFinish(reply, current.local.finish)
     // `submitForm` also gets the id of a screen that no longer exists. It treats such a screen as off the path.
     const requested = requestedScreen(current.program, target) ?? target.screen
     const page = { visit, current, requested }

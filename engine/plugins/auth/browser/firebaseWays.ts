@@ -56,7 +56,10 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
     }
   }
 
-  /** Upgrades the anonymous account. If there is none, or the credential belongs to another account, signs in. */
+  /**
+   * Upgrades the anonymous account. If there is none, or the credential belongs to another account, signs in.
+   * @throws {SignInFailed} `credential-already-in-use` if a link in an email belongs to another account.
+   */
   async function linkOrSignIn(credential: AuthCredential): Promise<void> {
     const user = anonymousUser()
     if (!user) return enterWith((await signInWithCredential(auth, credential)).user)
@@ -64,10 +67,20 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
       return await enterWith((await linkWithCredential(user, credential)).user, credential)
     } catch (error) {
       // A code from a text message works only once. The error contains a new credential for a second try.
-      const newCredential = PhoneAuthProvider.credentialFromError(error as never)
+      const isPhone = credential.providerId === PhoneAuthProvider.PROVIDER_ID
+      const newCredential = isPhone && PhoneAuthProvider.credentialFromError(error as never)
       if (!newCredential && !collisionCodes.includes(codeOf(error))) throw error
-      return enterWith((await signInWithCredential(auth, newCredential ?? credential)).user)
+      const signedIn = signInWithCredential(auth, newCredential || credential).catch(explainUsedLink)
+      return enterWith((await signedIn).user)
     }
+  }
+
+  /**
+   * Linking has used up the code of a link in an email. Linking with the code of a new link would fail in the same way,
+   * so the reason is the other account.
+   */
+  function explainUsedLink(error: unknown): never {
+    throw codeOf(error) === 'auth/invalid-action-code' ? new SignInFailed('credential-already-in-use') : error
   }
 
   return withSignInFailures({
