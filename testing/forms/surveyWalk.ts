@@ -1,10 +1,11 @@
 /**
  * Walks a survey as SurveyJS does, for a learner who answers one question after another. The rules of SurveyJS:
  * - A question is shown while its own condition and those of its panels and page are true.
- * - A comparison of a missing answer is true only with a negative operator, such as `<>` or `noneof`.
- * - A skip trigger runs after each answer that its expression reads. The last trigger wins. A trigger that skips back
- *   ends the walk as a cycle, and a trigger that skips to a hidden question does nothing.
- * - A complete trigger runs when the learner leaves a page with a question that its expression reads.
+ * - If an answer is missing, only `empty` and negative operators, such as `<>` or `noneof`, are true.
+ * - A skip trigger runs after each answer that its expression reads. If several skip forward, the last one wins. A
+ *   trigger that skips back ends the walk as a cycle. A trigger that skips to a hidden question does nothing.
+ * - A complete trigger runs when the learner goes on to the next page from a page with a question that its expression
+ *   reads. It does not run when a skip trigger leads to another page.
  */
 import type {
   Interpreter,
@@ -28,8 +29,6 @@ interface Element {
 interface Survey {
   pages: readonly Element[]
   triggers?: readonly { type: string; expression: string; gotoName?: string }[]
-  completedHtml?: string
-  completedHtmlOnCondition?: readonly { expression: string; html: string }[]
 }
 
 /** A question or a text of the survey. */
@@ -134,7 +133,7 @@ function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
   for (let index = 0; index < all.length;) {
     const item = all[index]!
     const { element, at, page } = item
-    let next = index + 1
+    let skipTo: number | undefined
     if (isVisible(item)) {
       stops.push({ at, because })
       because = []
@@ -147,12 +146,11 @@ function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
           const target = all.findIndex((each) => each.element.name === gotoName)
           if (target < 0 || !evaluate(expression, values) || !isVisible(all[target]!)) continue
           if (target <= index) return ended('cycle')
-          next = target
+          skipTo = target
         }
       }
     }
-    // Complete triggers run when the learner goes on to the next page, not when a trigger skips to another page.
-    const isLeft = next === index + 1 && all[next]?.page !== page
+    const isLeft = skipTo === undefined && all[index + 1]?.page !== page
     const onPage = all.filter((each) => each.page === page)
     if (isLeft && onPage.some((each) => stops.some((stop) => stop.at === each.at))) {
       for (const { type, expression, at: triggerAt } of triggers) {
@@ -165,7 +163,7 @@ function walk(survey: Survey, answers: SourceAnswers): SourceWalk {
         if (evaluate(expression, values)) return ended('end')
       }
     }
-    index = next
+    index = skipTo ?? index + 1
   }
   return ended('end')
 }

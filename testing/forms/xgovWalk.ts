@@ -227,7 +227,10 @@ function reasonsOn(page: Page, { pages, conditions }: XgovForm): string[] {
   })
 }
 
-/** The stops on a page. The conditions of its components read the answers of earlier pages. */
+/**
+ * The stops on a page: its questions that are shown. A page that has only texts is one stop. The conditions of its
+ * components read the answers of earlier pages.
+ */
 function stopsOn(
   page: Page,
   form: XgovForm,

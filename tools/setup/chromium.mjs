@@ -6,9 +6,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-const caches = [
+/** The folders in which Playwright installs browsers. The last three are its defaults on Linux, macOS and Windows. */
+const caches = () => [
   process.env.PLAYWRIGHT_BROWSERS_PATH ?? '',
-  join(homedir(), '.cache/ms-playwright'),
+  join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'ms-playwright'),
   join(homedir(), 'Library/Caches/ms-playwright'),
   join(homedir(), 'AppData/Local/ms-playwright'),
 ]
@@ -19,7 +20,7 @@ const caches = [
  * @param {string[]} programs Possible paths below the folder.
  */
 const installedBy = (prefix, programs) =>
-  caches
+  caches()
     .filter((cache) => existsSync(cache))
     .flatMap((cache) =>
       readdirSync(cache)
@@ -47,6 +48,18 @@ const findShell = () =>
     ),
   )
 
+/** The full browser that Playwright has installed. @returns {string | undefined} its path */
+export const findPlaywrightChromium = () =>
+  installedBy('chromium-', [
+    'chrome-linux64/chrome',
+    'chrome-linux-arm64/chrome',
+    // Older versions of Playwright.
+    'chrome-linux/chrome',
+    'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'chrome-win64/chrome.exe',
+  ])
+
 /**
  * The program from the environment or, if there is none or it is a headless shell, the full browser.
  * @returns {string | undefined} its path
@@ -56,15 +69,12 @@ export const findFullChromium = () =>
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
     existsSync(path),
   ) ??
-  installedBy('chromium-', [
-    'chrome-linux64/chrome',
-    'chrome-linux/chrome',
-    'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
-    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
-    'chrome-win64/chrome.exe',
-  ])
+  findPlaywrightChromium()
 
-/** The headless shell or, if there is none, the full browser. @returns {string | undefined} its path */
+/**
+ * The program from the environment or, if there is none, the headless shell, otherwise the full browser.
+ * @returns {string | undefined} its path
+ */
 export const findChromium = () => findShell() ?? findFullChromium()
 
 /** Features to switch off. Chromium uses only the last `--disable-features`, so Playwright's list is repeated here. */

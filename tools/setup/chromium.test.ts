@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { findChromium, findFullChromium } from './chromium.mjs'
+import { findChromium, findFullChromium, findPlaywrightChromium } from './chromium.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'chromium-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,4 +29,19 @@ test('a missing CHROMIUM is an error, and an empty one is ignored', () => {
   expect(findFullChromium).toThrow('CHROMIUM names a missing file')
   vi.stubEnv('CHROMIUM', '')
   expect(findChromium).not.toThrow()
+})
+
+// The paths are from Playwright's registry.
+test.each([
+  ['PLAYWRIGHT_BROWSERS_PATH', 'chromium-1200/chrome-linux64/chrome'],
+  ['PLAYWRIGHT_BROWSERS_PATH', 'chromium-1200/chrome-linux-arm64/chrome'],
+  ['XDG_CACHE_HOME', 'ms-playwright/chromium-1200/chrome-linux64/chrome'],
+])('a browser that Playwright has installed in %s is found: %s', (variable, program) => {
+  const cache = mkdtempSync(join(folder, 'cache-'))
+  const path = join(cache, program)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, '')
+  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', '')
+  vi.stubEnv(variable, cache)
+  expect(findPlaywrightChromium()).toBe(path)
 })

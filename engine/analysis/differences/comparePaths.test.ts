@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../testing/testFunnel.ts'
 import type { ExactPaths } from './comparePaths.ts'
-import { choice, funnelDiff, divider } from '../../../testing/funnelDiff.ts'
+import { choice, funnelDiff, divider, scale } from '../../../testing/funnelDiff.ts'
 
 const goal = choice('goal', ['travel', 'work'])
 const job = divider('job', { when: { 'answers.goal': 'work' } })
@@ -46,6 +46,42 @@ test('pairs paths that have the same screens in another order', () => {
     removed: [],
     reordered: [{ before: { screens: ['a', 'b', 'end'] }, after: { screens: ['b', 'a', 'end'] } }],
   })
+})
+
+test('a learner who skips a question skips it in the other version too', () => {
+  const optional = choice('optional', ['a', 'b'], { rules: { required: false } })
+  const skipped = (id: string) => divider(id, { when: { 'answers.optional': { $exists: false } } })
+  const paths = pathsOf([optional, skipped('x'), end], [optional, skipped('x'), skipped('y'), end])
+  const [before, after] = [
+    ['optional', 'x', 'end'],
+    ['optional', 'x', 'y', 'end'],
+  ]
+  expect(paths.samples.added).toMatchObject([{ screens: after, otherScreens: before, explained: true }])
+  expect(paths.samples.removed).toMatchObject([{ screens: before, otherScreens: after, explained: true }])
+})
+
+test('a question with the name of a context value hides no value that decides', () => {
+  const device = choice('device', ['phone', 'laptop'])
+  const more = divider('more', { when: { device: 'mobile', 'answers.device': 'phone' } })
+  const [path] = pathsOf([device, end], [device, more, end]).samples.added
+  expect(path!.because).toEqual({
+    device: { values: ['mobile'] },
+    'answers.device': { values: ['phone'] },
+  })
+})
+
+test('one value of many that cannot be listed is an example, except if it is the only one', () => {
+  const becauseOf = (question: Json, condition: unknown) => {
+    const more = divider('more', { when: { [`answers.${String(question.id)}`]: condition } })
+    return pathsOf([question, end], [question, more, end]).samples.added[0]!.because
+  }
+  const wide = scale('wide', { max: 1000 })
+  expect(becauseOf(wide, { $gte: 30 })).toMatchObject({ wide: { example: true } })
+  expect(becauseOf(wide, 30)).toEqual({ wide: { values: [30] } })
+  const text = { id: 'text', kind: 'input' }
+  expect(becauseOf(text, { $ne: 'abc' })).toMatchObject({ text: { example: true } })
+  expect(becauseOf(text, { $in: ['abc', 'xyz'] })).toMatchObject({ text: { example: true } })
+  expect(becauseOf(text, 'abc')).toEqual({ text: { values: ['abc'] } })
 })
 
 /**

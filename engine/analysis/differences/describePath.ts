@@ -1,10 +1,11 @@
 /** Describes a path: an example learner, the values that decide it, and the learner's path in the other version. */
 import type { Model } from '../model.ts'
-import { possibleValues, valueSet, valuesOf as valueSetOf, type ValueSet } from '../valueSets.ts'
+import { possibleValues, valueSet, valuesOf, type ValueSet } from '../valueSets.ts'
 import { withValue, type Learner } from '../decidingValues.ts'
 import { progressionOf } from '../paths/progressionOf.ts'
 import { witnessOf } from '../paths/witnessOf.ts'
 import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
+import { constantsIn } from '../../core/conditions/constantsIn.ts'
 import type { Answer } from '../../core/kind/defineKind.ts'
 import { walk } from '../../core/walk/walk.ts'
 import type { PathNode } from '../paths/pathGraph.ts'
@@ -14,11 +15,14 @@ export interface DescribedPath {
   screens: readonly string[]
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>
-  /** Path of a context value, or id of a question → the values that decide this path of screens. */
+  /**
+   * Path of a context value, or id of a question → the values that decide this path of screens. A question whose id is
+   * also the path of a context value that conditions read has the name `answers.<id>`.
+   */
   because: Readonly<Record<string, ValueSet>>
   /**
-   * The same learner's screens in the other version. If the learner has no valid answer to a question there, the
-   * question's first option is used.
+   * The same learner's screens in the other version. A question that the learner skips is skipped there too, if it is
+   * optional there. For any other question without a valid answer, its first option is used.
    */
   otherScreens: readonly string[]
 }
@@ -32,13 +36,17 @@ export function describePath(
   today: string,
 ): DescribedPath {
   const { screens, context, answers } = witnessOf(model, nodes, nodes.at(-1)!.possible)
-  const learner = { context, answers }
+  const skipped = new Set(screens.filter((id) => answers[id] === undefined))
+  const learner = { context, answers, skipped }
   const [own, other] = [screensIn(model, learner, today), screensIn(otherModel, learner, today)]
   const stays = (here: Model, path: string, expected: readonly string[]) => (value: unknown) =>
-    screensIn(here, withValue(learner, path, value), today).join() === expected.join()
+    screensIn(here, { ...withValue(learner, path, value), skipped }, today).join() === expected.join()
   const deciding = [
     ...Object.entries(context).map(([path, value]) => [path, path, value] as const),
-    ...Object.entries(answers).map(([id, value]) => [id, `answers.${id}`, value] as const),
+    ...Object.entries(answers).map(([id, value]) => {
+      const path = `answers.${id}`
+      return [reads.has(id) ? path : id, path, value] as const
+    }),
   ]
     .filter(([, path]) => reads.has(path))
     .flatMap(([name, path, value]): [string, ValueSet][] => {
@@ -47,22 +55,39 @@ export function describePath(
       // The other version may distinguish values that this one does not distinguish.
       if (!set.values.every(stays(otherModel, path, other)))
         return [[name, { values: [value], example: true }]]
-      const values = valuesOf(model, path).filter((each) => !set.values.includes(each))
-      const kept = values.filter(stays(model, path, own))
+      const { known, areAll } = knownValues(model, path)
+      const texts = new Set(set.values.map((each) => JSON.stringify(each)))
+      const others = known.filter((each) => !texts.has(JSON.stringify(each)))
+      // Not all values are known. If one of the others leads along this path too, this value is only an example.
+      if (!areAll) return [[name, others.some(stays(model, path, own)) ? { ...set, example: true } : set]]
+      const kept = others.filter(stays(model, path, own))
       if (kept.length === 0) return [[name, set]]
       // With these values the path is the same in this version. In the other version it may differ.
       if (kept.some((each) => !stays(otherModel, path, other)(each)))
         return [[name, { ...set, example: true }]]
-      return kept.length === values.length
-        ? []
-        : [[name, valueSetOf([...set.values, ...kept], valuesOf(model, path))]]
+      return kept.length === others.length ? [] : [[name, valuesOf([...set.values, ...kept], known)]]
     })
   return { screens, context, answers, because: Object.fromEntries(deciding), otherScreens: other }
 }
 
-const valuesOf = ({ program, roots }: Model, path: string): readonly unknown[] => {
+/**
+ * The values to try at a path. If they cannot be listed completely: some lists of ids, the samples of an answer, or the
+ * values that conditions compare with the context.
+ */
+function knownValues(model: Model, path: string): { known: readonly unknown[]; areAll: boolean } {
+  const { program, vocabulary, roots } = model
   const possible = possibleValues(path, program, roots)
-  return !possible || possible.ids ? [] : possible.values
+  if (possible && possible.values.length > 0) return { known: possible.values, areAll: !possible.ids }
+  const position = path.startsWith('answers.')
+    ? program.position.get(path.slice('answers.'.length))
+    : undefined
+  const known =
+    position === undefined
+      ? [...(vocabulary.byPath.get(path)?.passes.keys() ?? [])].flatMap((key) =>
+          constantsIn(JSON.parse(key) as unknown),
+        )
+      : vocabulary.options[position]!.flatMap(({ answers }) => answers)
+  return { known, areAll: false }
 }
 
 /** The values that no condition distinguishes from this one. */
@@ -77,20 +102,19 @@ function alike({ program, vocabulary, roots }: Model, path: string, value: unkno
   return valueSet(possible, value, (each) => variable.classOf(each) === own)
 }
 
-/** The screens that the learner sees in a version. */
+/** The screens that the learner sees in a version. @param skipped ids of the screens that they leave unanswered. */
 function screensIn(
   { program, vocabulary, roots }: Model,
-  { context, answers }: Learner,
+  { context, answers, skipped }: Learner & { skipped: ReadonlySet<string> },
   today: string,
 ): readonly string[] {
   const given = program.screens.flatMap((screen, position): [string, Answer][] => {
-    const { id } = screen!
+    const { id, rules } = screen!
     const own = answers[id]
-    const answer =
-      own !== undefined && isValidAnswer(screen!, own, today)
-        ? own
-        : vocabulary.options[position]![0]?.answers[0]
-    return answer === undefined ? [] : [[id, answer]]
+    if (own !== undefined && isValidAnswer(screen!, own, today)) return [[id, own]]
+    if (skipped.has(id) && !rules.required) return []
+    const first = vocabulary.options[position]![0]?.answers[0]
+    return first === undefined ? [] : [[id, first]]
   })
   const all = program.screens.map((screen) => screen!.id)
   const progression = progressionOf(

@@ -14,10 +14,18 @@ import { endingOf } from './endingOf.ts'
  */
 export function pathExplainer(models: readonly Model[], causes: readonly Cause[]) {
   const fallbacks = Object.assign({}, ...models.map(firstAnswers)) as Record<string, Answer>
-  return ({ context, answers }: Learner, was: readonly string[], is: readonly string[]): boolean => {
-    const all = { context, answers: { ...fallbacks, ...answers } }
+  return (
+    { context, answers, screens }: Learner & { screens: readonly string[] },
+    was: readonly string[],
+    is: readonly string[],
+  ): boolean => {
+    const isSkipped = (id: string) => screens.includes(id) && answers[id] === undefined
+    const withoutSkipped = Object.fromEntries(Object.entries(fallbacks).filter(([id]) => !isSkipped(id)))
     const paths = causes.flatMap(({ alone }) => {
-      const ending = endingOf(alone, all, { context, answers: fallbacks })
+      const endingWith = (others: Record<string, Answer>) =>
+        endingOf(alone, { context, answers: { ...others, ...answers } }, { context, answers: others })
+      // If the change makes a skipped question required, the learner reaches an end only with an answer to it.
+      const ending = endingWith(withoutSkipped) ?? endingWith(fallbacks)
       return ending ? [ending.path] : []
     })
     const [removed, added] = [was.filter((id) => !is.includes(id)), is.filter((id) => !was.includes(id))]
@@ -30,7 +38,7 @@ export function pathExplainer(models: readonly Model[], causes: readonly Cause[]
   }
 }
 
-/** The first option of each question: `describePath` uses it if the learner has no valid answer. */
+/** The first option of each question: `describePath` uses it if the learner has no valid answer and cannot skip. */
 const firstAnswers = ({ program, vocabulary }: Model): Record<string, Answer> =>
   Object.fromEntries(
     program.screens.flatMap((screen, position) => {

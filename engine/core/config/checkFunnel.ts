@@ -2,6 +2,7 @@
  * Reports problems that the schema of a funnel cannot express: in conditions, rules, scores, offers, texts, pictograms
  * and renamed ids.
  */
+import { isObject } from '../isObject.ts'
 import { pointerStep } from '../jsonPointer.ts'
 import { checkCondition, type ConditionEnv } from '../conditions/checkCondition.ts'
 import { didYouMean } from '../suggest.ts'
@@ -100,15 +101,15 @@ function checkScreen(
       )
     }
   }
-  if ('max' in ownRules || 'step' in ownRules) checkSteps(rules, `${screenPointer}/rules`, report)
-  if (definition.answer === 'multiple' && rules.min !== undefined && rules.min > ids.length) {
-    const found = `"min" asks for ${rules.min} of ${ids.length} answers`
-    report(
-      'contradicting-rules',
-      `${screenPointer}/rules/min`,
-      found,
-      `Write ${ids.length} or less for "min".`,
-    )
+  const ownStepRule = ['max', 'step'].find((rule) => rule in ownRules)
+  if (ownStepRule !== undefined) checkSteps(rules, `${screenPointer}/rules/${ownStepRule}`, report)
+  const most = mostTogether(ids, rules)
+  if (definition.answer === 'multiple' && rules.min !== undefined && rules.min > most) {
+    const found =
+      most === ids.length
+        ? `"min" asks for ${rules.min} of ${most} answers`
+        : `"min" asks for ${rules.min} answers, and only ${most} can be chosen together`
+    report('contradicting-rules', `${screenPointer}/rules/min`, found, `Write ${most} or less for "min".`)
   }
   const fault = rules.pattern === undefined ? undefined : patternFault(rules.pattern)
   if (fault !== undefined) report('unsafe-pattern', `${screenPointer}/rules/pattern`, fault)
@@ -119,10 +120,17 @@ function checkScreen(
   checkPoints(screen, screenPointer, Object.keys(funnel.scores ?? {}), report)
 }
 
+/** The most answers that a learner can choose together: those that exclude no others, or one that does. */
+function mostTogether(ids: readonly string[], { exclusive = [] }: Rules): number {
+  const free = ids.filter((id) => !exclusive.includes(id)).length
+  return Math.max(free, Math.min(ids.length, 1))
+}
+
 /** The path of the field that sets a limit: `min` of the screen itself, or `pace/min` of an object in the screen. */
 function limitPath(screen: RawScreen, limit: string): string {
+  // Other objects may have a field of this name too, such as `messages`, where it is a text.
   const holder = Object.entries(screen).find(
-    ([, value]) => typeof value === 'object' && value !== null && limit in value,
+    ([, value]) => isObject(value) && typeof value[limit] === 'number',
   )?.[0]
   return limit in screen || holder === undefined ? limit : `${holder}/${limit}`
 }
@@ -131,7 +139,7 @@ function checkSteps({ min = 0, max, step }: Rules, pointer: string, report: Repo
   const last = max === undefined || step === undefined ? undefined : lastStepBelowMax(min, max, step)
   if (last === undefined) return
   const found = `from ${min} in steps of ${step} the last is ${last}, not ${max}`
-  report('uneven-step', `${pointer}/max`, found, `Write "max": ${last}, or another step.`)
+  report('uneven-step', pointer, found, `Write "max": ${last}, or another step.`)
 }
 
 function checkOffer(
@@ -210,10 +218,12 @@ function checkRenamed(funnel: RawFunnel, report: Report): void {
       : screens.keys()
   for (const [from, to] of Object.entries(funnel.renamed ?? {})) {
     const pointer = `/renamed${pointerStep(from)}`
-    const sameLevel = from.split('.').length === to.split('.').length
-    if (!exists(to) || !sameLevel)
-      report('unknown-renamed', pointer, `"${to}", for the old "${from}"`, didYouMean(to, names(from)))
-    else if (exists(from))
+    const levelOf = (name: string) => name.split('.').length
+    if (!exists(to) || levelOf(from) !== levelOf(to)) {
+      const type = exists(to) ? ['screen', 'answer'][levelOf(from) - 1] : undefined
+      const found = type === undefined ? `"${to}"` : `no ${type} has the id "${to}"`
+      report('unknown-renamed', pointer, `${found}, for the old "${from}"`, didYouMean(to, names(from)))
+    } else if (exists(from))
       report(
         'renamed-in-use',
         pointer,

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(value.split(',').sort()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('the list of the most and longest keys can be joined again', async () => {
+  test('a list with the most keys of the greatest length can be joined again', async () => {
     const value = Array.from({ length: 200 }, (_, n) => String(n).padStart(100, '0')).join(',')
     expect((await join('many', value)).json).toEqual({ value })
     expect((await join('many', value)).json).toEqual({ value })

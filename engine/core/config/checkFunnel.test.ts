@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import example from '../../../screens/presentation/example.json' with { type: 'json' }
+import { compileApp, type Json } from '../../../testing/testFunnel.ts'
+
+const end = { id: 'end', kind: 'divider' }
+const problemsOf = (screen: Json, funnel: Json = {}) =>
+  compileApp({ screens: [{ id: 'pace', ...screen }, end], ...funnel }).problems.flatMap(
+    ({ code, pointer, message, file }) => (file.startsWith('funnels/') ? [{ code, pointer, message }] : []),
+  )
+const choices = { kind: 'multiple-choice', answers: [{ id: 'a' }, { id: 'b' }, { id: 'none' }] }
+
+test('"min" of a multiple choice counts only answers that can be chosen together', () => {
+  const withRules = (rules: Json) => problemsOf({ ...choices, rules }).map(({ message }) => message)
+  expect(withRules({ min: 4 })).toEqual(['No answer can satisfy these rules: "min" asks for 4 of 3 answers.'])
+  expect(withRules({ min: 3, exclusive: ['none'] })).toEqual([
+    'No answer can satisfy these rules: "min" asks for 3 answers, and only 2 can be chosen together.',
+  ])
+  expect(withRules({ min: 2, exclusive: ['none'] })).toEqual([])
+  expect(withRules({ min: 1, exclusive: ['a', 'b', 'none'] })).toEqual([])
+})
+
+test('contradicting limits are reported at the field that sets one, even if another object has a field "min"', () => {
+  const { kind, pace, ...rest } = example.screen
+  const messages = { min: 'Too few minutes.' }
+  const screen = { kind, messages, ...rest, pace: { ...pace, min: 60, max: 5 } }
+  expect(problemsOf(screen)).toMatchObject([{ code: 'contradicting-rules', pointer: '/screens/0/pace/min' }])
+})
+
+test('uneven steps are reported at the rule that the screen has', () => {
+  const range = { kind: 'range', min: 5, max: 60, step: 5 }
+  expect(problemsOf({ ...range, rules: { step: 7 } })).toMatchObject([{ pointer: '/screens/0/rules/step' }])
+  expect(problemsOf({ ...range, rules: { step: 7, max: 62 } })).toMatchObject([
+    { pointer: '/screens/0/rules/max' },
+  ])
+})
+
+test('an answer cannot become a screen, and a screen cannot become an answer', () => {
+  const choice = { kind: 'single-choice', answers: [{ id: 'slow' }, { id: 'fast' }] }
+  const found = problemsOf(choice, { renamed: { 'pace.calm': 'pace', speed: 'pace.slow' } })
+  expect(found.map(({ message }) => message)).toEqual([
+    'The new id under "renamed" does not exist: no answer has the id "pace", for the old "pace.calm".',
+    'The new id under "renamed" does not exist: no screen has the id "pace.slow", for the old "speed".',
+  ])
+})
