@@ -21,7 +21,7 @@ export interface ScreenOutletProps extends Screens {
   notices?: ReactNode
 }
 
-export const ScreenOutlet = memo(function ScreenOutlet(props: ScreenOutletProps) {
+export function ScreenOutlet(props: ScreenOutletProps) {
   const { shown, ahead, views, frame: Frame, form, handlers, notices } = props
   const screens = ahead ? [shown, ahead] : [shown]
   return (
@@ -37,7 +37,7 @@ export const ScreenOutlet = memo(function ScreenOutlet(props: ScreenOutletProps)
       })}
     </Frame>
   )
-})
+}
 
 interface ScreenContentProps {
   presented: Presented

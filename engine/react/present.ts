@@ -3,8 +3,8 @@ import { expandAll, resolver } from '../core/copy/pipe.ts'
 import { screenUrl, type LocalHead } from '../core/copy/localProgram.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
 import type { ScreenConfig } from '../core/kind/screenConfig.ts'
-import type { Program, ProgramScreen } from '../core/program.ts'
-import type { Broken } from '../core/answers/checkAnswer.ts'
+import type { Program } from '../core/program.ts'
+import { possibleAnswer, type Broken } from '../core/answers/checkAnswer.ts'
 import type { Walk } from '../core/walk/walk.ts'
 import type { ScreenProps } from './screenProps.ts'
 import { findScreen } from '../core/findScreen.ts'
@@ -16,8 +16,8 @@ export interface PresentInput {
   /** The id of a screen on the path. */
   id: string
   /**
-   * The initial value of the inputs: the stored answer, or the answer that was just refused. A stored answer of a type
-   * that the view cannot show is ignored.
+   * The initial value of the inputs: the stored answer, or the answer that was just refused. An answer that the form
+   * cannot give is not shown, such as one of an earlier version in which the screen had another kind.
    */
   answer: Answer | undefined
   /** The rule that refused the answer. */
@@ -99,7 +99,7 @@ export function present(input: PresentInput): Presented {
     },
     view: {
       screen: config,
-      answer: shownAnswer(screen, answer),
+      answer: answer === undefined ? undefined : possibleAnswer(screen, answer),
       problem,
       strings: kindStrings,
       locale: local.locale,
@@ -107,17 +107,6 @@ export function present(input: PresentInput): Presented {
       done: input.done ?? 0,
     },
   }
-}
-
-/**
- * The answer if it has the type of the kind's answers. An earlier version of the funnel may have stored another type,
- * because the screen had another kind.
- */
-function shownAnswer({ definition, config }: ProgramScreen, answer: Answer | undefined): Answer | undefined {
-  // A single id counts as a list of one id.
-  if (definition.answer === 'multiple') return typeof answer === 'number' ? undefined : answer
-  const type = definition.domain(config).type === 'number' ? 'number' : 'string'
-  return typeof answer === type ? answer : undefined
 }
 
 /** The title of the document: the screen's title, then the funnel's. The first screen has only the funnel's. */

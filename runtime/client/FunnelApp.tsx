@@ -23,10 +23,10 @@ export interface FunnelAppProps {
 
 export function FunnelApp({ funnel, earlier, services, providers, onHydrated }: FunnelAppProps) {
   const [Notices, setNotices] = useState<PageServices['Notices']>()
-  useEffect(onHydrated, [onHydrated])
   useEffect(() => {
+    onHydrated()
     services.then((loaded) => setNotices(() => loaded.Notices), console.warn)
-  }, [services])
+  }, [services, onHydrated])
   return (
     <FunnelProvider funnel={funnel}>
       <FunnelScreen

@@ -17,7 +17,7 @@ const isOfShape = (screen: ProgramScreen, answer: Answer): boolean => {
     if (!Array.isArray(answer) || answer.length === 0) return false
     return answer.every((id) => ids!.has(id)) && new Set(answer).size === answer.length
   }
-  if (ids) return typeof answer === 'string' && ids.has(answer)
+  if (ids) return ids.has(answer as string)
   // The form, filled with this answer, must give the same answer. So a text is refused if the screen expects a number.
   return definition.answer === 'value' && definition.parse(definition.values(answer), config) === answer
 }
