@@ -11,7 +11,7 @@ import { Switch } from '../ui/Switch.tsx'
 
 export interface SettingsInputProps {
   field: SettingsField
-  /** The id of the input, unique in the page. */
+  /** The id of the input, unique in the page. Of several radios, the first one has it. */
   id: string
   value: FormValues[string] | undefined
   /** Why the value was refused, in words. */
@@ -103,6 +103,7 @@ function OptionsInput({ field, id, value, problem, registered }: SettingsInputPr
       ) : (
         <ChoiceList
           {...shared}
+          firstId={id}
           type="radio"
           layout="chip"
           name={name}

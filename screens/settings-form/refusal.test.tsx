@@ -65,3 +65,33 @@ test('after a refused post the next save has all fields, and cannot be undone, b
   expect([...container.querySelectorAll('button:not([type=submit])')]).toEqual([])
   await act(async () => root.unmount())
 })
+
+test('the summary of several wrong fields has a link to an input of each field, also to the first chip', async () => {
+  const container = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <Screen
+        section={{
+          ...{ kind: 'settings-form', id: 'links', title: 'Settings', save: 'profile' },
+          fields: [
+            { id: 'name', label: 'Name', schema: { type: 'string' } },
+            { id: 'sound', label: 'Sound', schema: { type: 'boolean' } },
+            { id: 'scheme', label: 'Colors', schema: { type: 'string', enum: ['light', 'dark'] } },
+            { id: 'size', label: 'Size', schema: { type: 'integer', enum: [1, 2, 3, 4, 5, 6] } },
+          ],
+        }}
+        strings={copy}
+        locale="en"
+        form={{
+          ...{ action: '/settings', name: 'settings-form', values: {}, saved: false },
+          problems: { name: 'No.', sound: 'No.', scheme: 'Choose one.', size: 'Choose one.' },
+        }}
+      />,
+    ),
+  )
+  const links = [...container.querySelectorAll('form > [role=alert] a')]
+  const targets = links.map((link) => container.querySelector(link.getAttribute('href')!))
+  expect(targets.map((target) => target?.getAttribute('name'))).toEqual(['name', 'sound', 'scheme', 'size'])
+  await act(async () => root.unmount())
+})

@@ -37,6 +37,8 @@ export interface ChoiceOption {
 export type InputHandlers = Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>
 
 export interface ChoiceProps {
+  /** The id of the native input. */
+  id?: string | undefined
   option: ChoiceOption
   type: 'radio' | 'checkbox'
   name: string
@@ -46,15 +48,15 @@ export interface ChoiceProps {
   handlers: InputHandlers | undefined
 }
 
-export function Choice({ option, type, name, layout, chosen, required, handlers }: ChoiceProps) {
-  const { id, text, description, emoji, icon, letter, badge, aside, state, verdict } = option
+export function Choice({ id, option, type, name, layout, chosen, required, handlers }: ChoiceProps) {
+  const { text, description, emoji, icon, letter, badge, aside, state, verdict } = option
   const words = useText(text)
   return (
     <>
       <label className={css.choice} data-layout={layout === 'row' ? undefined : layout} data-state={state}>
         <input
-          {...{ type, name, required, ...handlers }}
-          value={id}
+          {...{ id, type, name, required, ...handlers }}
+          value={option.id}
           defaultChecked={chosen}
           className={css.mark}
         />

@@ -4,7 +4,7 @@ import { Text } from './Text.tsx'
 
 export interface ProblemSummaryProps {
   title: string | undefined
-  /** The wrong fields. `id` is the id of the input. */
+  /** The wrong fields. `id` is the id of the field's input, or of its first radio. */
   fields: readonly { id: string; label: string }[]
 }
 

@@ -1,9 +1,9 @@
-/** Computes the new contents of the translation files from a translator's changes. */
+/** Computes the new contents of the files of translations and of `copy-sources.json` from a translator's changes. */
 import { copyPath, type Catalog } from './catalog.ts'
 import { copyFileText, hashesOf, record, sourcesFile } from './catalogFiles.ts'
 import type { TranslatedRow } from './translatedFile.ts'
 
-/** A row that changes a text. */
+/** A row that adds, changes or removes a text, or confirms that a stale text is still right. */
 export interface TextChange {
   catalog: Catalog
   row: TranslatedRow
@@ -11,7 +11,10 @@ export interface TextChange {
   text: string | undefined
 }
 
-/** Returns the new content of each changed file, by path below the configs folder. */
+/**
+ * Returns the new content of each file of the changed catalogs, by path below the configs folder. If all rows of a catalog
+ * only confirm texts, its file of translations has the same texts as before.
+ */
 export function changedFiles(locale: string, changes: readonly TextChange[]): Map<string, string> {
   const files = new Map<string, string>()
   for (const catalog of new Set(changes.map((change) => change.catalog))) {

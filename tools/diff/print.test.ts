@@ -94,6 +94,31 @@ test('prints each change with the affected learners, then the texts, the paths a
   )
 })
 
+test('the same paths: changed points or bands may change who takes them, but only if a condition reads the score', () => {
+  const scored = (half: number, from: number, when?: Json): Json => ({
+    scores: {
+      level: {
+        bands: [
+          { from: 0, id: 'low' },
+          { from, id: 'top' },
+        ],
+      },
+    },
+    screens: [
+      choice('test', [{ id: 'right', points: 5 }, { id: 'half', points: half }, 'wrong']),
+      divider('tip', { title: '{{scores.level.band}}', ...(when && { when }) }),
+      divider('end'),
+    ],
+  })
+  const pathsLine = (before: Json, after: Json) =>
+    plainLines(compareFunnels(before, after)).find((line) => line.startsWith('  paths: '))
+  const when = { 'scores.level.band': 'low' }
+  const mayDiffer = '  paths: 2, the same sequences; who takes them may have changed'
+  expect(pathsLine(scored(2, 2, when), scored(2, 3, when))).toBe(mayDiffer)
+  expect(pathsLine(scored(2, 3, when), scored(3, 3, when))).toBe(mayDiffer)
+  expect(pathsLine(scored(2, 2), scored(2, 3))).toBe('  paths: 1, the same')
+})
+
 test('prints the share of a new arm, and the old and the new value of each field that the arm changes', () => {
   const screens = [scale('n'), divider('end', { title: 'End' })]
   const patch = { screens: { end: { title: 'Bye', when: { 'answers.n': 5 } } } }

@@ -38,7 +38,7 @@ function exactLines(
   whole: boolean,
   control?: { paths: ExactPaths; changes: readonly Change[] },
 ): string[] {
-  const unchanged = unchangedWords(changes)
+  const unchanged = unchangedWords(paths, changes)
   const unproven = paths.unproven.filter((each) => !control?.paths.unproven.includes(each))
   return [
     ...(control && isKnown(paths, unchanged, control)
@@ -54,7 +54,8 @@ function isKnown(
   unchanged: string,
   control: { paths: ExactPaths; changes: readonly Change[] },
 ): boolean {
-  if (!hasChanged(paths)) return !hasChanged(control.paths) && unchanged === unchangedWords(control.changes)
+  if (!hasChanged(paths))
+    return !hasChanged(control.paths) && unchanged === unchangedWords(control.paths, control.changes)
   const known = keysOf(control.paths)
   return Object.values(groupsOf(paths))
     .flat()
@@ -77,8 +78,8 @@ const keyOf = ({ change, because }: Group) => JSON.stringify([change, because])
 
 const keysOf = (paths: ExactPaths) => new Set(Object.values(groupsOf(paths)).flat().map(keyOf))
 
-function unchangedWords(changes: readonly Change[]): string {
-  const rerouted = changes.map(reroutes)
+function unchangedWords({ readsScores }: ExactPaths, changes: readonly Change[]): string {
+  const rerouted = changes.map((change) => reroutes(change, readsScores))
   if (rerouted.every((each) => each === false)) return 'the same'
   return `the same sequences; who takes them ${rerouted.includes(true) ? 'has' : 'may have'} changed`
 }

@@ -12,7 +12,10 @@ export interface Change {
   after?: unknown
   /** The line in the file of the newer version. */
   line?: number
-  /** Instead of `line`, for a removed screen or answer: the line in the file of the older version. */
+  /**
+   * Instead of `line`, for a removed screen or answer: the line in the file of the older version. If the patch of an arm
+   * removes it, `line` is its line in the patch.
+   */
   oldLine?: number
   /** The text that learners read there: the answer's text, the screen's title, or the link's text or title. */
   label?: string
@@ -52,11 +55,20 @@ export interface AffectedLearner {
 
 const routing = new Set(['when', 'next', 'goto'])
 
-/** Whether the change leads some learners to other screens; undefined if that is unknown. */
-export function reroutes(change: Change): boolean | undefined {
+/**
+ * Whether a changed condition, route or score leads some learners along another sequence of screens; undefined if that
+ * is unknown. False for any other change.
+ * @param readsScores whether a condition or route reads a score: only then can a changed score lead learners elsewhere.
+ */
+export function reroutes(change: Change, readsScores: boolean): boolean | undefined {
+  if (readsScores && isOfScore(change)) return undefined
   if (!routing.has(change.of) || !matters(change)) return false
   return change.meaning?.verdict === 'other' ? true : undefined
 }
+
+/** Whether the change is one of the bands of a score, or of the points of an answer. */
+const isOfScore = ({ of, at }: Change) =>
+  of === 'setting' ? at.startsWith('scores.') : of === 'field' && /^[^.]+\.[^.]+\.points(?:\.|$)/.test(at)
 
 /** Whether the change itself may affect learners. False for a named condition: its effect is listed elsewhere. */
 export const matters = ({ meaning, effectElsewhere }: Change): boolean =>

@@ -27,6 +27,8 @@ export interface ExactPaths {
     removed: readonly ComparedPath[]
     reordered: readonly { before: DescribedPath; after: DescribedPath; explained: boolean }[]
   }
+  /** Whether a `when` or route of one of the versions reads a score. */
+  readsScores: boolean
   /** Why the counts may be too high, in words: some possible answers have no sample, so some paths are not proven. */
   unproven: readonly string[]
 }
@@ -90,6 +92,7 @@ function compareExactly(before: Version, after: Version, causes: readonly Cause[
         return { before: describeOld(pair.before), after: path, explained }
       }),
     },
+    readsScores: [...oldReads, ...newReads].some((path) => path.startsWith('scores.')),
     unproven: [...new Set([...doubtsOf(oldModel), ...doubtsOf(newModel)])],
   }
 }

@@ -28,6 +28,7 @@ const unsafe = [
   'a?'.repeat(40),
   '(?:(?:a{0,9}){0,9}){0,9}',
   '.*.*.*x',
+  '(?:.|.){23}.{470}y',
   '(a)\\1',
   '(?<x>a)\\k<x>',
   '(?=a)a',
@@ -56,13 +57,13 @@ test.each([
   '\\w*\\w*\\.',
   'a*a*(b|c)(b|bc)(d|de)',
   '.*.*[^x]{200}y',
-])('the slowest texts do not block a process: %s', (pattern) => {
+])('a long text without a match does not block a process: %s', (pattern) => {
   expect(patternFault(pattern)).toBeUndefined()
   const expression = wholeMatch(pattern)
   for (const unit of ['a', '0', 'foobar', 'ab', '-', ' a', 'я']) {
     const start = performance.now()
     expression.test(unit.repeat(maxInputLength).slice(0, maxInputLength - 1) + '!')
-    // An unsafe pattern needs hours. A safe one needs up to a second, and more on a busy machine.
+    // A pattern that is not safe can need hours. A safe one needs less than a second, and more on a busy machine.
     expect(performance.now() - start).toBeLessThan(20_000)
   }
 })

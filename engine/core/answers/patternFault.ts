@@ -1,6 +1,6 @@
 /**
  * Decides which patterns are safe to run on learners' input. A backtracking matcher may try every way in which a
- * pattern can match a text. This module counts the ways, and refuses a pattern with too many.
+ * pattern can match a text. This module counts the ways and their steps, and refuses a pattern with too many.
  */
 import { maxInputLength, wholeMatch } from './pattern.ts'
 
@@ -9,27 +9,41 @@ import { maxInputLength, wholeMatch } from './pattern.ts'
  * allowed, a third unlimited repeat is not.
  */
 const maxWays = 10_000_000
+/**
+ * The maximum number of comparisons with a character, for all ways together. They take less than a second. The number of
+ * ways alone does not limit them: each way may continue with a long rest, as in `(?:.|.){23}.{470}`.
+ */
+const maxSteps = 250_000_000
 const maxPatternLength = 300
 
 class Unsafe extends Error {}
 
 interface Ways {
   ways: number
+  /** The most comparisons with a character that a matcher makes when it tries all ways. */
+  steps: number
   /** The literal character that every match begins with; undefined if there is none, or if it is not known. */
   first: string | undefined
 }
+
+/** The ways and steps of one character, class or escape. */
+const single = { ways: 1, steps: 1 }
 
 const openers = /^\((\?:|\?<[^=!>]+>|(?!\?))/
 const escapes = /^\\(u\{[^}]*\}|[pP]\{[^}]*\}|.)/su
 const classes = /^\[(\\.|[^\]\\])*\]/su
 const repeats = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/
 
-/** The number of ways to match something `least` to `most` times in a row. @param ways The ways to match it once. */
-function repeated(ways: number, least: number, most: number): number {
-  let sum = 0
-  for (let times = Math.min(least, maxInputLength); times <= Math.min(most, maxInputLength); times++)
-    sum += ways ** times
-  return sum
+/** The ways and steps to match something `least` to `most` times in a row. @param once Those to match it once. */
+function repeated(once: Ways, least: number, most: number): Pick<Ways, 'ways' | 'steps'> {
+  const [fewest, greatest] = [Math.min(least, maxInputLength), Math.min(most, maxInputLength)]
+  let [ways, steps] = [0, 0]
+  for (let times = 0; times <= greatest; times++) {
+    const reached = once.ways ** times
+    if (times >= fewest) ways += reached
+    if (times < greatest) steps += reached * once.steps
+  }
+  return { ways, steps }
 }
 
 class Reader {
@@ -55,20 +69,23 @@ class Reader {
     const ways = options.map((option) => option.ways)
     return {
       ways: areDistinct ? Math.max(...ways) : ways.reduce((sum, each) => sum + each, 0),
+      steps: options.reduce((sum, option) => sum + option.steps, 0),
       first: undefined,
     }
   }
 
   sequence(): Ways {
-    let ways = 1
+    let [ways, steps] = [1, 0]
     let first: string | undefined
     for (let index = 0; this.rest !== '' && !/^[|)]/.test(this.rest); index++) {
       const atom = this.atom()
       const [least, most] = this.repeat()
-      ways *= repeated(atom.ways, least, most)
+      const part = repeated(atom, least, most)
+      steps += ways * part.steps
+      ways *= part.ways
       if (index === 0 && least > 0) first = atom.first
     }
-    return { ways, first }
+    return { ways, steps, first }
   }
 
   atom(): Ways {
@@ -81,10 +98,10 @@ class Reader {
     }
     const escape = this.match(escapes)
     if (escape && /^\\[1-9k]/.test(escape[0])) throw new Unsafe('it contains a backreference')
-    if (escape) return { ways: 1, first: /^\\[^\p{L}\p{N}]$/u.test(escape[0]) ? escape[0][1] : undefined }
-    if (this.match(classes)) return { ways: 1, first: undefined }
+    if (escape) return { ...single, first: /^\\[^\p{L}\p{N}]$/u.test(escape[0]) ? escape[0][1] : undefined }
+    if (this.match(classes)) return { ...single, first: undefined }
     const [character] = this.match(/^./su)!
-    return { ways: 1, first: /[.^$]/.test(character) ? undefined : character }
+    return { ...single, first: /[.^$]/.test(character) ? undefined : character }
   }
 
   repeat(): [least: number, most: number] {
@@ -108,8 +125,8 @@ export function patternFault(pattern: string): string | undefined {
     return `it is not a regular expression (${(error as Error).message})`
   }
   try {
-    const { ways } = new Reader(pattern).alternatives()
-    return ways > maxWays
+    const { ways, steps } = new Reader(pattern).alternatives()
+    return ways > maxWays || steps > maxSteps
       ? 'it has a repeat inside a repeat, or too many repeats, so checking an answer could take very long'
       : undefined
   } catch (error) {

@@ -65,6 +65,13 @@ test('a result has its rule, level, message with hint, and location in the repos
   expect(results.map(({ level }) => level)).toEqual(['warning', 'error'])
 })
 
+test('the name of a logical location is the key itself; the pointer escapes it', () => {
+  const [result] = runOf({ problems: [{ ...warning, pointer: '/conditions/new~1old' }] }).results
+  expect(result!.locations[0].logicalLocations).toEqual([
+    { name: 'new/old', fullyQualifiedName: '/conditions/new~1old' },
+  ])
+})
+
 test('a problem of the whole file has no logical location, and an unknown code has no rule', () => {
   const [result] = runOf({ problems: [{ ...warning, code: 'from-elsewhere', pointer: '' }] }).results
   expect(result!.locations[0]).not.toHaveProperty('logicalLocations')

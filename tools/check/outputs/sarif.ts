@@ -2,7 +2,7 @@
  * SARIF 2.1.0 (OASIS Standard) for code scanning and editors. Each code is a rule, each problem is a result, and each
  * witness is a code flow from screen to screen.
  */
-import { toPointer } from '../../../engine/core/jsonPointer.ts'
+import { fromPointer, toPointer } from '../../../engine/core/jsonPointer.ts'
 import { hash } from '../../../engine/core/config/hash.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { allCodes } from '../../../engine/analysis/problems/allCodes.ts'
@@ -61,7 +61,7 @@ function resultsOf(report: CheckReport): (problem: ReportedProblem) => object {
   return (problem) => {
     const { code, severity, pointer, message, hint, witness } = problem
     const text = shorten(message, maxMessageLength)
-    const name = pointer.split('/').at(-1)
+    const name = fromPointer(pointer).at(-1)
     const fingerprint = fingerprintOf(problem)
     return {
       ruleId: code,

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { languageName } from './languageName.ts'
+
+test.each([
+  ['uk', 'Українська'],
+  ['es-419', 'Español latinoamericano'],
+  ['tr', 'Türkçe'],
+  ['hi', 'हिन्दी'],
+  // A Georgian word has either only capitals or none.
+  ['ka', 'ქართული'],
+])('the name of %s is %s', (locale, name) => expect(languageName(locale)).toBe(name))
