@@ -103,12 +103,11 @@ function OptionsInput({ field, id, value, problem, registered }: SettingsInputPr
       ) : (
         <ChoiceList
           {...shared}
-          firstId={id}
           type="radio"
           layout="chip"
           name={name}
           handlers={handlers}
-          options={options}
+          options={options.map((option, index) => (index === 0 ? { ...option, inputId: id } : option))}
           chosen={chosen}
           required
         />

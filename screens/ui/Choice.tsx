@@ -14,6 +14,8 @@ export type ChoiceLayout = 'row' | 'card' | 'chip'
 /** An answer. Its fields have the same names as in a config. */
 export interface ChoiceOption {
   id: string
+  /** The id of the native input, so that a link can lead to it. */
+  inputId?: string
   text: string
   description?: string
   emoji?: string
@@ -37,8 +39,6 @@ export interface ChoiceOption {
 export type InputHandlers = Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>
 
 export interface ChoiceProps {
-  /** The id of the native input. */
-  id?: string | undefined
   option: ChoiceOption
   type: 'radio' | 'checkbox'
   name: string
@@ -48,14 +48,14 @@ export interface ChoiceProps {
   handlers: InputHandlers | undefined
 }
 
-export function Choice({ id, option, type, name, layout, chosen, required, handlers }: ChoiceProps) {
-  const { text, description, emoji, icon, letter, badge, aside, state, verdict } = option
+export function Choice({ option, type, name, layout, chosen, required, handlers }: ChoiceProps) {
+  const { inputId, text, description, emoji, icon, letter, badge, aside, state, verdict } = option
   const words = useText(text)
   return (
     <>
       <label className={css.choice} data-layout={layout === 'row' ? undefined : layout} data-state={state}>
         <input
-          {...{ id, type, name, required, ...handlers }}
+          {...{ id: inputId, type, name, required, ...handlers }}
           value={option.id}
           defaultChecked={chosen}
           className={css.mark}

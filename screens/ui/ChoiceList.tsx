@@ -7,8 +7,6 @@ export interface ChoiceListProps {
   options: readonly ChoiceOption[]
   /** The id, or the ids, of the options that are chosen at first. */
   chosen: string | readonly string[] | undefined
-  /** The id of the first input, so that a link can lead to the list. */
-  firstId?: string
   /** Default: `answer`, which the form of a screen posts. */
   name?: string
   layout?: ChoiceLayout
@@ -40,10 +38,9 @@ export function ChoiceList(props: ChoiceListProps) {
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
     >
-      {options.map((option, index) => (
+      {options.map((option) => (
         <Choice
           key={option.id}
-          id={index === 0 ? props.firstId : undefined}
           {...{ option, type, name, handlers }}
           layout={option.layout ?? layout}
           chosen={isChosen(option.id)}
