@@ -13,8 +13,12 @@ export const checkFields = (fields: readonly SettingsField[]): KindFinding[] =>
     return [...inPattern, ...inDefault, ...checkOptions(field, pointer)]
   })
 
+/** A pattern without `^` is tried at each position of the text, as if it began with `[^]*`. */
+const searched = (pattern: string) =>
+  pattern.startsWith('^') && !pattern.includes('|') ? pattern : `[^]*(?:${pattern})`
+
 function checkPattern({ schema: { pattern } }: SettingsField, pointer: string): KindFinding[] {
-  const fault = pattern === undefined ? undefined : patternFault(pattern)
+  const fault = pattern === undefined ? undefined : (patternFault(pattern) ?? patternFault(searched(pattern)))
   if (fault === undefined) return []
   const hint = 'Write a shorter or simpler regular expression.'
   return [{ pointer: `${pointer}/schema/pattern`, found: `${JSON.stringify(pattern)}: ${fault}`, hint }]

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { checkFields } from './checkFields.ts'
+import { validateFields } from './validateFields.ts'
+
+const field = (pattern: string) => ({
+  id: 'code',
+  label: 'Code',
+  schema: { type: 'string' as const, pattern },
+})
+
+test.each([
+  ['^\\w+@\\w+$', true],
+  ['[a-z]{3}', true],
+  ['\\w+\\.', true],
+  // Tried at each position of the text.
+  ['\\w*\\w*\\.', false],
+  ['^a|\\w*\\w*\\.', false],
+])('pattern %s is accepted: %s', (pattern, accepted) => {
+  expect(checkFields([field(pattern)]).map(({ pointer }) => pointer)).toEqual(
+    accepted ? [] : ['/fields/0/schema/pattern'],
+  )
+})
+
+test('a text that is too long for a pattern is refused', () => {
+  const validate = (code: string) => validateFields([field('^a*$')], { code })
+  expect(validate('a'.repeat(500))).toEqual({})
+  expect(validate('a'.repeat(501))).toEqual({ code: 'pattern' })
+})
