@@ -24,8 +24,6 @@ export interface SignInWays {
    * @param url The target of the link: a URL of this site, with all parameters that the sign-in needs to continue.
    */
   sendLink(email: string, url: string): Promise<void>
-  /** Whether a URL is a link of `sendLink`. */
-  isLink(url: string): boolean
   /**
    * Signs in with a link of `sendLink`.
    * @param isNew True if the link was sent to create an account. The anonymous account is then upgraded.

@@ -12,7 +12,8 @@ export const questions: Check = ({ analysis: { model, paths } }) => {
   program.screens.forEach((screen, position) => {
     const { id, config, definition, gotos } = screen!
     const states = (paths?.states[position] ?? []).filter(({ possible }) => model.certain(possible).size > 0)
-    const longest = Math.max(0, ...states.map((state) => state.questions))
+    // A call of `Math.max` with more than 100,000 numbers would fail.
+    const longest = states.reduce((most, state) => Math.max(most, state.questions), 0)
     // Reported only at the first question beyond the limit, not at the questions that follow it.
     if (longest === maxQuestions + 1)
       found.push({

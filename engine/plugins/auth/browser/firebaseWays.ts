@@ -7,7 +7,6 @@ import {
   EmailAuthProvider,
   getMultiFactorResolver,
   getRedirectResult,
-  isSignInWithEmailLink,
   linkWithCredential,
   linkWithPopup,
   linkWithRedirect,
@@ -96,7 +95,6 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
       }
     },
     sendLink: (email, url) => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }),
-    isLink: (url) => isSignInWithEmailLink(auth, url),
     async withLink(email, url, isNew) {
       const credential = EmailAuthProvider.credentialWithLink(email, url)
       if (isNew) return linkOrSignIn(credential)
@@ -161,7 +159,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
   /** Makes every failure a {@link SignInFailed}, with the second step if one is required. */
   function withSignInFailures(ways: SignInWays): SignInWays {
     const each = Object.entries(ways).map(([name, way]) => {
-      if (name === 'isLink' || name === 'returnsFromService') return [name, way]
+      if (name === 'returnsFromService') return [name, way]
       const wrappedWay = (...given: unknown[]) =>
         (way as (...args: unknown[]) => Promise<unknown>)(...given).catch((error: unknown) => {
           const needsSecondStep = codeOf(error) === 'auth/multi-factor-auth-required'
