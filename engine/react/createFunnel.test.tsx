@@ -69,10 +69,10 @@ test('a step shows the screen at once; effects that do not change the view run a
   expect(called.slice(1)).toEqual([
     'save',
     'post',
-    'emit answer',
+    'emit passed',
     'push /funnel/any/work',
     'setDocumentTitle',
-    'emit screen',
+    'emit shown',
     'work',
   ])
 })

@@ -5,7 +5,7 @@
  */
 import type { ComponentType } from 'react'
 import { atom, createStore, type Atom } from 'jotai/vanilla'
-import type { RunEvent } from '../core/events/event.ts'
+import type { Occurrence } from '../core/events/runEvents.ts'
 import { isSame } from '../core/isSame.ts'
 import type { Slice } from '../core/copy/localProgram.ts'
 import type { Program } from '../core/program.ts'
@@ -45,7 +45,8 @@ export interface FunnelPorts {
    * moved the focus.
    */
   goToTitle(): void
-  emit(event: RunEvent): void
+  /** Emits the events of an occurrence. */
+  emit(occurrence: Occurrence): void
 }
 
 /** A presented screen. */
@@ -154,7 +155,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
           if (current().screen.id === screen) dispatch({ type: 'continue', values: [] })
         }, console.warn),
     leave: ({ url }) => ports.leave(url),
-    emit: ({ event }) => ports.emit(event),
+    emit: ({ occurrence }) => ports.emit(occurrence),
   }
 
   function perform(effect: Effect): void {

@@ -1,6 +1,6 @@
 /** A running funnel in the browser as plain data: its state, the actions on it, and their effects. */
 import type { Broken } from '../core/answers/checkAnswer.ts'
-import type { RunEvent } from '../core/events/event.ts'
+import type { Occurrence } from '../core/events/runEvents.ts'
 import type { LiveContext } from '../core/context/context.ts'
 import type { LocalHead, Slice } from '../core/copy/localProgram.ts'
 import type { Answer } from '../core/kind/defineKind.ts'
@@ -90,7 +90,8 @@ export type Effect =
   | { type: 'work'; screen: string }
   /** Loads another document. */
   | { type: 'leave'; url: string }
-  | { type: 'emit'; event: RunEvent }
+  /** Emits the events of an occurrence. */
+  | { type: 'emit'; occurrence: Occurrence }
 
 export interface Transition {
   state: FunnelState

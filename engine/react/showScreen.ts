@@ -1,6 +1,5 @@
 /** Shows a screen of the path: computes the new state, and the effects if the screen changes. */
-import type { RunEvent } from '../core/events/event.ts'
-import { exposureEvents, screenEvent } from '../core/events/runEvents.ts'
+import type { Occurrence, RunStep } from '../core/events/runEvents.ts'
 import { screenUrl } from '../core/copy/localProgram.ts'
 import type { ProgramScreen } from '../core/program.ts'
 import type { Run } from '../core/run/run.ts'
@@ -24,7 +23,11 @@ export const openScreen = (run: Run, id: string, enter: CurrentScreen['enter']):
   answer: run.answers[id],
 })
 
-export const emit = (event: RunEvent): Effect => ({ type: 'emit', event })
+/** Emits the events of what happens in the run. */
+export const emit = ({ program, run }: Pick<Occurrence, 'program' | 'run'>, step: RunStep): Effect => ({
+  type: 'emit',
+  occurrence: { ...step, program, run },
+})
 
 /**
  * Shows a screen of the path. If the view has not loaded, waits for it, then repeats `action`. If the screen is already
@@ -55,14 +58,13 @@ export const wait = (state: FunnelState, waiting: Action, load: Effect): Transit
   effects: [load],
 })
 
-/** The effects of a shown screen: document title, screen event, exposure events, and an automatic screen's work. */
+/** The effects of a shown screen: the document's title, the screen's events, and the work of an automatic screen. */
 export function announce(state: FunnelState): Effect[] {
   const { program, run, walk } = state
   const { id } = state.screen
   return [
     { type: 'set-document-title', isFirst: id === walk.path[0] },
-    emit(screenEvent(run, id)),
-    ...exposureEvents(program, run, id).map(emit),
+    emit(state, { type: 'shown', screen: id }),
     ...(screenOf(state, id).definition.automatic ? [{ type: 'work', screen: id } as const] : []),
   ]
 }

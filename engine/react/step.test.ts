@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { freshRun, stateOf } from '../../testing/funnelStates.ts'
 import { programOf } from '../../testing/testFunnel.ts'
+import { eventsOf } from '../core/events/runEvents.ts'
 import type { RunEvent } from '../core/events/event.ts'
 import { submit } from '../core/run/run.ts'
 import type { Action, Effect, FunnelState } from './funnelState.ts'
@@ -24,8 +25,10 @@ const after = (state: FunnelState, ...actions: Action[]) =>
 const go = (...values: string[]): Action => ({ type: 'continue', values })
 const typesOf = (effects: readonly Effect[]) => effects.map(({ type }) => type)
 const withoutRun = ({ funnel: _funnel, run: _run, ...event }: RunEvent) => event
-const eventsOf = (effects: readonly Effect[]) =>
-  effects.flatMap((effect) => (effect.type === 'emit' ? [withoutRun(effect.event)] : []))
+const eventsIn = (effects: readonly Effect[]) =>
+  effects
+    .flatMap((effect) => (effect.type === 'emit' ? eventsOf(effect.occurrence) : []))
+    .map((event) => withoutRun(event as RunEvent))
 const start: Action = { type: 'start', setAside: [], url: undefined, isPosted: true }
 
 describe('continue', () => {
@@ -48,7 +51,7 @@ describe('continue', () => {
       screen: 'job',
       url: '/funnel/any/job',
     })
-    expect(eventsOf(effects)).toEqual([
+    expect(eventsIn(effects)).toEqual([
       { type: 'answer', screen: 'goal', answer: 'work', rev: 1 },
       { type: 'screen', screen: 'job' },
     ])
@@ -63,7 +66,7 @@ describe('continue', () => {
 
   test('emits no text that the learner has typed', () => {
     const { effects } = after(stateOf(program), go('work'), go('Nurse'))
-    expect(eventsOf(effects)).toContainEqual({ type: 'answer', screen: 'job', rev: 2 })
+    expect(eventsIn(effects)).toContainEqual({ type: 'answer', screen: 'job', rev: 2 })
   })
 
   test('starts the work of an automatic screen; the next screen replaces its history entry', () => {
@@ -76,22 +79,22 @@ describe('continue', () => {
   test('stores and posts the run at the end, then leaves', () => {
     const { state, effects } = after(stateOf(program), go('fun'), go(), go())
     expect(state.screen.id).toBe('end')
-    expect(typesOf(effects)).toEqual(['store', 'post', 'emit', 'leave'])
-    expect(eventsOf(effects)).toEqual([{ type: 'finished' }])
+    expect(typesOf(effects)).toEqual(['store', 'post', 'emit', 'emit', 'leave'])
+    expect(eventsIn(effects)).toEqual([{ type: 'finished' }])
     expect(effects.at(-1)).toEqual({ type: 'leave', url: '/' })
   })
 
   test('loads a page of the newer version if the server runs one', () => {
     const { effects } = after(stateOf(program), { type: 'posted', hash: 'newer' }, go('work'))
     expect(effects.at(-1)).toEqual({ type: 'leave', url: '/funnel/any/job' })
-    expect(eventsOf(effects)).toEqual([{ type: 'answer', screen: 'goal', answer: 'work', rev: 1 }])
+    expect(eventsIn(effects)).toEqual([{ type: 'answer', screen: 'goal', answer: 'work', rev: 1 }])
   })
 })
 
 test('the end of a funnel finishes the run, even if the server runs a newer version', () => {
   const { state } = after(stateOf(program), go('fun'), go())
   const { effects } = after(state, { type: 'posted', hash: 'newer' }, go())
-  expect(eventsOf(effects)).toEqual([{ type: 'finished' }])
+  expect(eventsIn(effects)).toEqual([{ type: 'finished' }])
   expect(effects.at(-1)).toEqual({ type: 'leave', url: '/' })
 })
 
@@ -214,7 +217,7 @@ describe('start', () => {
       url: '/funnel/any',
     })
     expect(typesOf(effects)).toContain('post')
-    expect(eventsOf(effects)).toEqual([
+    expect(eventsIn(effects)).toEqual([
       { type: 'set-aside', screens: ['age'], hash: program.hash },
       { type: 'screen', screen: 'goal' },
     ])
@@ -224,8 +227,8 @@ describe('start', () => {
     const exposing = { ...program, exposures: { test: ['goal'] }, arms: { test: 'b' } }
     const exposure = { type: 'exposure', experiment: 'test', variation: 'b' }
     const begun = after(stateOf(exposing), start)
-    expect(eventsOf(begun.effects)).toContainEqual(exposure)
+    expect(eventsIn(begun.effects)).toContainEqual(exposure)
     const forced = stateOf(exposing, { run: { ...freshRun(exposing), forced: ['test'] } })
-    expect(eventsOf(after(forced, start).effects)).not.toContainEqual(exposure)
+    expect(eventsIn(after(forced, start).effects)).not.toContainEqual(exposure)
   })
 })

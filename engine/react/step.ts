@@ -3,7 +3,6 @@
  * answers and decides the path; no code here depends on a kind.
  */
 import { extendProgram } from '../core/program.ts'
-import { answerEvent, finishedEvent, setAsideEvent } from '../core/events/runEvents.ts'
 import { mergeRuns } from '../core/run/mergeRuns.ts'
 import { contextFor, keepDraft, submit, type Run } from '../core/run/run.ts'
 import { newestId } from '../core/walk/newestId.ts'
@@ -23,7 +22,7 @@ const handlers: Handlers = {
       effects: [
         ...(url === undefined ? [] : [{ type: 'write-history', write: 'replace', screen: id, url } as const]),
         ...(isPosted ? [] : [post]),
-        ...(setAside.length > 0 ? [emit(setAsideEvent(state.run, setAside))] : []),
+        ...(setAside.length > 0 ? [emit(state, { type: 'set-aside', screens: setAside })] : []),
         ...announce(state),
         ...prefetch(state),
       ],
@@ -49,8 +48,8 @@ const handlers: Handlers = {
       )
     }
     const { state: next, effects } = advance(withRun(state, run), id)
-    const answered = id in run.answers ? [emit(answerEvent(program, run, id))] : []
-    return { state: next, effects: [store, post, ...answered, ...effects] }
+    const passed = emit({ program, run }, { type: 'passed', screen: id })
+    return { state: next, effects: [store, post, passed, ...effects] }
   },
 
   advance: (state, { from }) => (state.screen.id === from ? advance(state, from) : unchanged(state)),
@@ -143,7 +142,7 @@ function advance(state: FunnelState, from: string): Transition {
     return wait(state, action, { type: 'load-slice', position: pending, when: 'now' })
   const leave = { type: 'leave', url: state.local.finish } as const
   // If the funnel has not ended, the learner has removed the answer in the meantime.
-  return ended ? { state, effects: [emit(finishedEvent(state.run)), leave] } : unchanged(state)
+  return ended ? { state, effects: [emit(state, { type: 'finished' }), leave] } : unchanged(state)
 }
 
 /** Repeats the waiting action; if no action waits, loads ahead. */

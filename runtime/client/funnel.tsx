@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isSame } from '../../engine/core/isSame.ts'
 import { sliceOf, type LocalHead } from '../../engine/core/copy/localProgram.ts'
 import { extendProgram, type Program } from '../../engine/core/program.ts'
-import type { EventInput } from '../../engine/core/events/event.ts'
 import { contextFor, isEmpty } from '../../engine/core/run/run.ts'
 import { walk } from '../../engine/core/walk/walk.ts'
 import { createFunnel, type FunnelPorts } from '../../engine/react/createFunnel.ts'
@@ -26,10 +25,10 @@ const fresh = freshRun(data)
 const storage = createRunStorage(data.funnel, fresh)
 let services: Promise<PageServices> | undefined
 
-/** The bus loads after hydration: earlier events wait for it. */
-const emit = (event: EventInput) =>
+/** The services load after hydration: earlier occurrences wait for them. */
+const emit: FunnelPorts['emit'] = (occurrence) =>
   void services?.then(
-    ({ bus }) => bus.emit(event),
+    (loaded) => loaded.emit(occurrence),
     () => undefined,
   )
 
@@ -135,7 +134,7 @@ function start(
   if (matches) hydrateRoot(container, app)
   else createRoot(container).render(app)
   addEventListener('popstate', () => funnel.dispatch({ type: 'open', id: requestedScreen(restored.local) }))
-  emit({ type: 'page', page: `funnel:${data.funnel}`, path: location.pathname })
+  emit({ type: 'opened', program, run, path: location.pathname })
   funnel.dispatch({
     type: 'start',
     setAside,

@@ -2,7 +2,8 @@
  * The services of a funnel's page that load after hydration: for example events, plugins, messages, pictures, sounds,
  * and the work of screens that continue automatically. Only steps from these screens wait for the services.
  */
-import type { EventBus } from '../../engine/core/events/eventBus.ts'
+import { eventsOf, passedSince } from '../../engine/core/events/runEvents.ts'
+import type { Run } from '../../engine/core/run/run.ts'
 import { nextTask } from '../../engine/react/afterPaint.ts'
 import type { Funnel, FunnelPorts } from '../../engine/react/createFunnel.ts'
 import type { FunnelState } from '../../engine/react/funnelState.ts'
@@ -30,7 +31,8 @@ import { followSounds } from './sounds/followSounds.ts'
 import { sendUnsentRuns } from './unsentRuns.ts'
 
 export interface PageServices {
-  bus: EventBus
+  /** Emits the events of an occurrence. */
+  emit: FunnelPorts['emit']
   /** In the order of the list of plugins. */
   providers: readonly LoadProvider[]
   /** Already loaded, because a browser that is offline needs the messages and cannot load them. */
@@ -39,7 +41,7 @@ export interface PageServices {
 }
 
 export function createPageServices(
-  { plugins, program }: Pick<FunnelPageData, 'plugins' | 'program'>,
+  { plugins, program, run: served }: Pick<FunnelPageData, 'plugins' | 'program' | 'run'>,
   funnel: Funnel,
   sync: RunSync,
 ): PageServices {
@@ -60,8 +62,27 @@ export function createPageServices(
     loadTitleFace((show) => onNextScreen(funnel, show)).catch(console.warn)
   })
   const bus = createPageEvents(nextTask)
+  const emit: FunnelPorts['emit'] = (occurrence) => eventsOf(occurrence).forEach((event) => bus.emit(event))
+  emitEarlySteps(store.get(state), served, emit)
   const work = (onDone: (done: number) => void) => automaticWork(sync, onDone)
-  return { bus, Notices, work, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
+  return { emit, Notices, work, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
+}
+
+/**
+ * Emits the events of the steps before the engine started. The early script performs these steps, but emits no events.
+ * Events that were emitted earlier, on another page, are not delivered again.
+ * @param served the run on the server; undefined if there is none.
+ */
+export function emitEarlySteps(
+  { program, run }: Pick<FunnelState, 'program' | 'run'>,
+  served: Run | undefined,
+  emit: FunnelPorts['emit'],
+): void {
+  for (const screen of passedSince(served, run)) {
+    if (!program.position.has(screen)) continue
+    emit({ type: 'shown', program, run, screen })
+    emit({ type: 'passed', program, run, screen })
+  }
 }
 
 /** Calls back once, when the views of the next screens have loaded. Steps need them, so other files load later. */

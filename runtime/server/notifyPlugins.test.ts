@@ -50,7 +50,7 @@ test('posted forms emit their events without the typed text, and report the pass
   const ids = events
     .map(({ id }) => id.replace(`${String(run)}/`, ''))
     .filter((id) => !id.startsWith('exposure'))
-  expect(ids).toEqual(['answer/goal/1', 'screen/mail', 'answer/mail/2', 'finished'])
+  expect(ids).toEqual(['screen/goal', 'answer/goal/1', 'screen/mail', 'answer/mail/2', 'finished'])
   expect(events.find(({ id }) => id.endsWith('answer/goal/1'))).toMatchObject({ answer: 'work' })
   expect(JSON.stringify(events)).not.toContain('example.com')
   expect(steps).toMatchObject([{ funnel: 'test', run, screen: 'mail', answer: 'ann@example.com' }])

@@ -1,13 +1,7 @@
 /** Notifies the plugins of what a request changes in a run: the passed steps, and the events of a posted form. */
-import {
-  answerEvent,
-  exposureEvents,
-  finishedEvent,
-  passedSince,
-  screenEvent,
-} from '../../engine/core/events/runEvents.ts'
+import { eventsOf, passedSince, type RunStep } from '../../engine/core/events/runEvents.ts'
 import { findScreen } from '../../engine/core/findScreen.ts'
-import { contextFor, type Run } from '../../engine/core/run/run.ts'
+import { contextFor, isEmpty, type Run } from '../../engine/core/run/run.ts'
 import type { CurrentRun } from './currentRun.ts'
 import type { RunningPlugins } from './startPlugins.ts'
 
@@ -38,9 +32,13 @@ export function notifyOfForm(
   { program, run }: CurrentRun,
   next: string | undefined,
 ): void {
-  for (const screen of passedSince(before, run))
-    if (program.position.has(screen)) bus.emit(answerEvent(program, run, screen))
-  if (next === undefined) return bus.emit(finishedEvent(run))
-  bus.emit(screenEvent(run, next))
-  for (const event of exposureEvents(program, run, next)) bus.emit(event)
+  const emit = (step: RunStep) => eventsOf({ ...step, program, run }).forEach((event) => bus.emit(event))
+  const passed = passedSince(before, run).filter((id) => program.position.has(id))
+  passed.forEach((screen, index) => {
+    // The last post has emitted the events of the first of these screens, unless this is the first post. The early
+    // script has shown the other ones.
+    if (index > 0 || !before || isEmpty(before)) emit({ type: 'shown', screen })
+    emit({ type: 'passed', screen })
+  })
+  emit(next === undefined ? { type: 'finished' } : { type: 'shown', screen: next })
 }

@@ -1,66 +1,76 @@
-/** Creates the events of a run. The browser and the server use the same functions. */
-import type { Program, ProgramScreen } from '../program.ts'
-import type { Run } from '../run/run.ts'
-import type { RunEvent } from './event.ts'
+/** Creates the events of a run from what happens in it. The browser and the server use the same functions. */
 import { findScreen } from '../findScreen.ts'
+import type { Program } from '../program.ts'
+import type { Run } from '../run/run.ts'
+import type { RunEvent, SiteEvent } from './event.ts'
 
-type EventOf<Type extends RunEvent['type']> = Extract<RunEvent, { type: Type }>
+/** Something that happens in a run. */
+export type RunStep =
+  /** The learner opens a page of the funnel, at this path. */
+  | { type: 'opened'; path: string }
+  | { type: 'shown'; screen: string }
+  /** The learner leaves a screen with Continue. */
+  | { type: 'passed'; screen: string }
+  /** This version of the funnel does not accept the answers of these screens. */
+  | { type: 'set-aside'; screens: readonly string[] }
+  | { type: 'finished' }
 
-/** The answer as events may contain it: chosen ids and numbers, never typed text. */
-function publicAnswer({ ids }: ProgramScreen, answer: Run['answers'][string] | undefined) {
-  return ids !== undefined || typeof answer === 'number' ? answer : undefined
+/** With the program and the run of that moment. */
+export type Occurrence = RunStep & { program: Program; run: Run }
+
+type Makers = {
+  [Type in Occurrence['type']]: (occurrence: Extract<Occurrence, { type: Type }>) => (RunEvent | SiteEvent)[]
 }
 
-/** @param screen a screen of the program that the learner left with Continue. */
-export function answerEvent(program: Program, run: Run, screen: string): EventOf<'answer'> {
-  const answer = publicAnswer(findScreen(program, screen)!, run.answers[screen])
-  return {
-    type: 'answer',
-    funnel: run.flowId,
-    run: run.id,
-    screen,
-    ...(answer !== undefined && { answer }),
-    rev: run.revs[screen] ?? 0,
-  }
+const ofRun = ({ run }: Occurrence) => ({ funnel: run.flowId, run: run.id })
+
+const makers: Makers = {
+  opened: ({ run, path }) => [{ type: 'page', page: `funnel:${run.flowId}`, path }],
+  shown: (occurrence) => [
+    { type: 'screen', ...ofRun(occurrence), screen: occurrence.screen },
+    ...exposureEvents(occurrence, occurrence.screen),
+  ],
+  passed: (occurrence) => {
+    const { program, run, screen } = occurrence
+    if (!(screen in run.answers)) return []
+    const { ids } = findScreen(program, screen)!
+    const answer = run.answers[screen]
+    // Chosen ids and numbers, never typed text.
+    const isPublic = ids !== undefined || typeof answer === 'number'
+    return [
+      {
+        type: 'answer',
+        ...ofRun(occurrence),
+        screen,
+        ...(isPublic && { answer }),
+        rev: run.revs[screen] ?? 0,
+      },
+    ]
+  },
+  'set-aside': (occurrence) => [
+    { type: 'set-aside', ...ofRun(occurrence), screens: occurrence.screens, hash: occurrence.run.hash },
+  ],
+  finished: (occurrence) => [{ type: 'finished', ...ofRun(occurrence) }],
 }
 
-export const screenEvent = (run: Run, screen: string): EventOf<'screen'> => ({
-  type: 'screen',
-  funnel: run.flowId,
-  run: run.id,
-  screen,
-})
+/** The events of an occurrence, in their order. A screen that was passed without an answer has none. */
+export function eventsOf(occurrence: Occurrence): (RunEvent | SiteEvent)[] {
+  const make = makers[occurrence.type] as (occurrence: Occurrence) => (RunEvent | SiteEvent)[]
+  return make(occurrence)
+}
 
 /** The exposures of a screen: one for each experiment that changes the screen. Arms that the query forced have none. */
-export const exposureEvents = (program: Program, run: Run, screen: string): EventOf<'exposure'>[] =>
-  Object.entries(program.exposures).flatMap(([experiment, screens]) =>
-    screens.includes(screen) && !run.forced.includes(experiment)
-      ? [
-          {
-            type: 'exposure',
-            funnel: run.flowId,
-            run: run.id,
-            experiment,
-            variation: program.arms[experiment]!,
-          },
-        ]
-      : [],
-  )
-
-export const finishedEvent = (run: Run): EventOf<'finished'> => ({
-  type: 'finished',
-  funnel: run.flowId,
-  run: run.id,
-})
-
-/** @param screens the screens whose answers this version of the funnel does not accept. */
-export const setAsideEvent = (run: Run, screens: readonly string[]): EventOf<'set-aside'> => ({
-  type: 'set-aside',
-  funnel: run.flowId,
-  run: run.id,
-  screens,
-  hash: run.hash,
-})
+const exposureEvents = (occurrence: Occurrence, screen: string): RunEvent[] => {
+  const { program, run } = occurrence
+  return Object.entries(program.exposures)
+    .filter(([experiment, screens]) => screens.includes(screen) && !run.forced.includes(experiment))
+    .map(([experiment]) => ({
+      type: 'exposure',
+      ...ofRun(occurrence),
+      experiment,
+      variation: program.arms[experiment]!,
+    }))
+}
 
 /** The screens that the learner left with Continue or answered again since an earlier state of the run. */
 export const passedSince = (before: Run | undefined, after: Run): string[] =>
