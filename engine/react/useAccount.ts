@@ -11,8 +11,8 @@ export interface AccountWork {
   busy: boolean
   problem: SignInProblem | undefined
   /**
-   * Runs a task, unless another task runs or `account` is undefined. @returns true if the task succeeds; false if it
-   * does not run, if it fails, or if it resolves to false because there was nothing to do. If it fails, `problem` has
+   * Runs a task, unless `busy` is true or `account` is undefined. @returns true if the task succeeds; false if it does
+   * not run, if it fails, or if it resolves to false because there was nothing to do. If it fails, `problem` has
    * the reason, unless the learner has cancelled it.
    * @param onSecond gets the sent code if the sign-in needs a second step. In this case `run` returns false.
    */

@@ -102,7 +102,8 @@ export async function startServer({
   child.stderr!.on('data', (chunk: Buffer) => (errorOutput += String(chunk)))
   // `close` comes after all output is read. `exit` may come earlier.
   const ended = once(child, 'close')
-  if (earlierData === undefined) child.once('close', () => rmSync(data, { recursive: true, force: true }))
+  // At `exit`, not at `close`: a listener of `exit` may end this process before `close` comes.
+  if (earlierData === undefined) child.once('exit', () => rmSync(data, { recursive: true, force: true }))
   await Promise.race([
     once(child.stdout!, 'data'),
     ended.then(([code]) =>

@@ -67,8 +67,11 @@ const unfinished = 2
 const badUnicode = 4
 const badEscape = 5
 
-export function faultOfString({ at, word }: Reading, error: number): SyntaxFault {
+export function faultOfString(reading: Reading, error: number): SyntaxFault {
+  const { at, word } = reading
   if (error === unfinished) {
+    const extraQuote = faultOfExtraQuote(reading)
+    if (extraQuote) return extraQuote
     const content = word.replace(/[\s,\]}]+$/, '')
     return {
       offset: at + content.length,
@@ -103,7 +106,9 @@ export function faultOf(reading: Reading): SyntaxFault {
   if (token === 'unknown' && /^[-+.]/.test(word)) return faultOfNumber(at, word)
   if (token === 'comment')
     return { offset: at, found: 'it has a comment', hint: 'Remove the comment: JSON has none.' }
-  const quoteFault = faultOfQuote(reading)
+  if (token === 'unknown' && /^[\p{Z}\p{Cc}\p{Cf}]/u.test(word))
+    return { offset: at, found: 'it has an invisible character', hint: 'Remove it, or write a space.' }
+  const quoteFault = token === 'string' ? faultOfExtraQuote(reading) : faultOfQuote(reading)
   if (quoteFault) return quoteFault
   if (token === 'unknown' && (expected.startsWith('name') || expected.startsWith('value')))
     return faultOfWord(reading)
@@ -146,12 +151,19 @@ function faultOfQuote(reading: Reading): SyntaxFault | undefined {
   }
 }
 
+/** The fault of a quote too many, such as the third one in `"x"",`. The scanner reads it as the start of a string. */
+function faultOfExtraQuote({ at, word, previousEnd, before }: Reading): SyntaxFault | undefined {
+  const follows = at === previousEnd && (before.token === 'string' || before.token === 'value')
+  if (!follows || !/^"\s*([,:\]}]|$)/.test(word)) return undefined
+  return { offset: at, found: `a quote follows ${cut(before.word)}`, hint: 'Remove this quote.' }
+}
+
 /** The fault of a word that is not a string, number, true, false or null. */
 function faultOfWord({ at, word, expected }: Reading): SyntaxFault {
-  const bare = word.replaceAll(/^['“”„«]+|['“”„«»]+$/g, '')
+  const bare = word.replaceAll(/^['`‘’‚“”„«»]+|['`‘’‚“”„«»]+$/g, '')
   const lower = bare.toLowerCase()
   const literal = expected.startsWith('value') && ['true', 'false', 'null'].includes(lower)
-  const what = /^['“”„«]/.test(word)
+  const what = /^['`‘’‚“”„«»]/.test(word)
     ? 'quotes that are not straight double quotes'
     : literal
       ? `${cut(word)} instead of ${lower}`

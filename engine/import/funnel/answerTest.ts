@@ -81,10 +81,11 @@ export function numericTest(comparison: Comparison): number | ConditionSource {
   if (numbers.length === 0 || !numbers.every(Number.isFinite))
     throw new UnmappedCondition(`a number compared with ${JSON.stringify(comparison.value)}`)
   const { operator } = comparison
-  const [first] = numbers
-  if (operator === 'eq') return first!
   if (operator === 'anyOf') return { $in: numbers }
   if (operator === 'noneOf') return { $nin: numbers }
+  refuseSeveralValues(comparison)
+  const [first] = numbers
+  if (operator === 'eq') return first!
   if (operator === 'differs') return { $exists: true, $ne: first }
   const name = operator === 'ne' ? '$ne' : orderOperators[operator]
   if (!name) throw new UnmappedCondition(`"${operator}" on a number`)
@@ -115,15 +116,26 @@ function numberTest(comparison: Comparison, { definition, screen }: ConvertedSte
 }
 
 function textTest(comparison: Comparison, { step }: ConvertedStep): AnswerTest {
-  const values = valuesOf(comparison).map(String)
+  const texts = valuesOf(comparison).map(String)
+  const values = step.type === 'dateTime' ? texts.map(dateTimeAnswer) : texts
   const { operator } = comparison
   const order = orderOperators[operator]
   if (values.length === 0) throw new UnmappedCondition(`"${operator}" without a value`)
+  if (operator === 'anyOf') return { $in: values }
+  if (operator === 'noneOf') return { $nin: values }
+  refuseSeveralValues(comparison)
   if (operator === 'eq') return values[0]!
   if (operator === 'ne') return { $ne: values[0] }
   if (operator === 'differs') return { $exists: true, $ne: values[0] }
-  if (operator === 'anyOf') return { $in: values }
-  if (operator === 'noneOf') return { $nin: values }
   if (order && isSortable(step.type) && /^\d[\d:T -]*$/.test(values[0]!)) return { [order]: values[0] }
   throw new UnmappedCondition(order ? 'the order of texts' : `"${operator}" on a text`)
+}
+
+/** Forms write `2027-01-31T18:30`. The answer of a learner has a space instead of the "T". */
+const dateTimeAnswer = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')
+
+/** For an operator that compares a number or a text with one value. @throws UnmappedCondition */
+function refuseSeveralValues(comparison: Comparison): void {
+  if (valuesOf(comparison).length > 1)
+    throw new UnmappedCondition(`"${comparison.operator}" with a list of values`)
 }

@@ -184,6 +184,7 @@ const surveyWith = (visibleIf: string) =>
       { type: 'text', inputType: 'number', name: 'n', min: 0, max: 10 },
       { type: 'text', name: 'word' },
       { type: 'text', inputType: 'date', name: 'day' },
+      { type: 'text', inputType: 'datetime-local', name: 'at' },
       { type: 'html', name: 'shown', html: 'Shown', visibleIf },
       { type: 'html', name: 'last', html: 'Last' },
     ],
@@ -214,6 +215,10 @@ test.each<[string, Answers, boolean]>([
   ["{word} = 'it\\'s'", { word: "it's" }, true],
   ["{day} > '2026-05-01'", { day: '2026-06-01' }, true],
   ["{day} > '2026-05-01'", { day: '2026-04-01' }, false],
+  ["{at} > '2026-05-01T18:00'", { at: '2026-05-01 18:30' }, true],
+  ["{at} < '2026-05-01T18:00'", { at: '2026-05-01 18:30' }, false],
+  ["{at} = '2026-05-01T18:30'", { at: '2026-05-01 18:30' }, true],
+  ["{at} noneof ['2026-05-01T18:30']", { at: '2026-05-01 18:30' }, false],
 ])('visibleIf %s', (expression, answers, isShown) => {
   const imported = surveyWith(expression)
   expect(imported.unmapped).toEqual([])
@@ -226,6 +231,8 @@ test.each([
   "{word} contains 'a'",
   "{word} > 'a'",
   '{n} = {word}',
+  '{n} = [1, 2]',
+  "{word} = ['a', 'b']",
   '{nobody} = 1',
   "{one} = 'a",
   '({n} > 3',
@@ -237,7 +244,7 @@ test.each([
   const imported = surveyWith(expression)
   const listed = imported.unmapped.map(({ where }) => where)
   // An empty expression counts as no condition.
-  expect(listed).toEqual(expression === '' ? [] : ['/elements/5/visibleIf'])
+  expect(listed).toEqual(expression === '' ? [] : ['/elements/6/visibleIf'])
   expect(walkWith(programOf(imported), {}).path).toContain('shown')
 })
 
@@ -248,7 +255,7 @@ test('the reason contains the whole character that cannot be read', () => {
 
 test('a condition with very many brackets is listed, and the question is shown', () => {
   const imported = surveyWith(`{one} = ${'['.repeat(50_000)}`)
-  expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/5/visibleIf'])
+  expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/6/visibleIf'])
   expect(walkWith(programOf(imported), {}).path).toContain('shown')
 })
 
