@@ -22,3 +22,11 @@ test.each([
     ])
   }
 })
+
+test('a page that is the same for all visitors also says that the site does not allow dyslexic mode', async () => {
+  const site = { ...testSite, flags: { dyslexic_mode_allowed: false } }
+  const server = await testServer(appOf({ screens }, { 'site.json': site }))
+  const { headers, body } = await server.inject('/funnel/test')
+  expect(headers['cache-control']).toContain('public')
+  expect(/<html[^>]*>/.exec(body)![0]).toContain('data-dyslexic-off=""')
+})

@@ -13,7 +13,10 @@ import { queryOf, requestContext } from './requestContext.ts'
 export interface Visit {
   funnel: string
   locale: string
-  /** The context of this request, as the server sees it. The arms of a new run are not assigned yet. */
+  /**
+   * The context of this request, as the server sees it or as a preview link sets it. The arms of a new run are not
+   * assigned yet.
+   */
   context: Context
   visitorId: string | undefined
   /** The run that the server holds for this browser. */
@@ -61,7 +64,7 @@ export function sharedVisit(app: App, { funnel, locale }: { funnel: string; loca
     context: sharedContext(locale, theme, app.registry.plugins.roots),
     visitorId: undefined,
     run: undefined,
-    attributes: {},
+    attributes: rootAttributes({}, app.configs.site.flags),
     today: noDay,
   }
 }

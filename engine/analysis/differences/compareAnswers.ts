@@ -33,17 +33,19 @@ export function compareAnswers(
       const at = `${screen}.${answer.id}`
       if (old.has(answer.id))
         return compareAnswer(at, oldWithoutTexts.get(answer.id)!, newWithoutTexts.get(answer.id)!, leads).map(
-          (change) => ({ ...change, ...(answer.text && { label: answer.text, labelOf: at }) }),
+          (change) => withLabel(change, answer, at),
         )
       const added: Change = { kind: 'added', of: 'answer', at, after: answer.text }
-      const { before: _none, ...change } = gotoChange(at, undefined, answer.goto, leads)
-      return answer.goto === undefined
-        ? [added]
-        : [added, { ...change, kind: 'added', ...(answer.text && { label: answer.text, labelOf: at }) }]
+      if (answer.goto === undefined) return [added]
+      const goto: Change = { kind: 'added', of: 'goto', at, after: `to "${answer.goto}"` }
+      return [added, withLabel(goto, answer, at)]
     }),
     ...compareOrder([...old.keys()], [...now.keys()], screen, 'answers'),
   ]
 }
+
+const withLabel = (change: Change, { text }: AnswerOption, at: string): Change =>
+  text ? { ...change, label: text, labelOf: at } : change
 
 function compareAnswer(at: string, before: AnswerOption, after: AnswerOption, leads: Leads): Change[] {
   const { goto: was, ...old } = before

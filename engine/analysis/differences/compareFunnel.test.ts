@@ -161,6 +161,16 @@ test.each<[string, Json, Json, string[]]>([
     ['goal.a “Answer a” leads: to "tip" → by the routes of "goal"'],
   ],
   [
+    'an answer and routes of a screen that ends the funnel now',
+    { screens: [choice('goal', [{ id: 'a', goto: 'end' }, 'b'], { next: [{ to: 'end' }] }), end] },
+    { screens: [choice('goal', ['a', 'b'], { terminal: true }), end] },
+    [
+      'goal “Screen goal” leads: to "end" → to the end',
+      'goal “Screen goal”: leads on → ends the funnel',
+      'goal.a “Answer a” leads: to "end" → to the end',
+    ],
+  ],
+  [
     'rules',
     { screens: [{ ...scale('n'), rules: { min: 2 } }, end] },
     { screens: [{ ...scale('n'), rules: { min: 3, required: false } }, end] },

@@ -76,12 +76,15 @@ const nextOf = (before: Version, after: Version, id: string): NextScreens => ({
   after: nextScreen(after.raw, id),
 })
 
-/** Where the answers without `goto` lead: by the screen's routes, or to the next screen in the list. */
-const answersLead = ({ raw }: Version, { id, next = [] }: RawScreen): string =>
-  next.length > 0 ? `by the routes of "${id}"` : towards(undefined, nextScreen(raw, id))
+/** Where the answers without `goto` lead: by the screen's routes, to the next screen in the list, or to the end. */
+const answersLead = ({ raw }: Version, { id, next = [], terminal }: RawScreen): string =>
+  next.length > 0 && !terminal ? `by the routes of "${id}"` : towards(undefined, nextScreen(raw, id))
 
-const nextScreen = ({ screens }: Version['raw'], id: string) =>
-  screens[screens.findIndex((each) => each.id === id) + 1]?.id
+/** The screen that follows in the list; undefined after the last screen, and after a screen that ends the funnel. */
+function nextScreen({ screens }: Version['raw'], id: string): string | undefined {
+  const at = screens.findIndex((each) => each.id === id)
+  return screens[at]?.terminal ? undefined : screens[at + 1]?.id
+}
 
 function compareConditions(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
   const was = old.when ? inlined(old.when, before.raw.conditions ?? {}) : always

@@ -22,7 +22,10 @@ export interface Chains {
   entered: boolean[]
 }
 
-/** The positions at which the walk may continue after a screen, before any `when` is evaluated. */
+/**
+ * The positions to which the routes of a screen may lead. If the screen there has a `when`, the walk may still skip it.
+ * @param screen not terminal: after a terminal screen the funnel ends, whatever its routes are.
+ */
 export function targets(screen: ScreenEdges, position: number): number[] {
   const gotos = Object.values(screen.gotos ?? {})
   const everyAnswerJumps = screen.required && screen.ids?.every((id) => screen.gotos?.[id] !== undefined)

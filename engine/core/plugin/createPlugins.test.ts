@@ -135,6 +135,8 @@ describe('the content security policy', () => {
     { 'script-src': ["'unsafe-inline'"] },
     { 'script-src': ["'unsafe-eval'"] },
     { 'connect-src': ['*'] },
+    { 'script-src': ["'Unsafe-Inline'"] },
+    { 'script-src': ["https://a.example 'unsafe-inline'"] },
   ])('of a plugin is refused if it is %j', (csp) => {
     expect(() => sources(csp)).toThrow('unsafe-csp')
   })

@@ -19,7 +19,10 @@ export interface Plugins {
   options(plugin: Plugin, site: { plugins?: Readonly<Record<string, PluginOptions>> }): PluginOptions
 }
 
-/** @throws PluginError if plugins conflict or a required plugin is missing. */
+/**
+ * @throws PluginError if plugins conflict, if a required plugin is missing, or if the declaration of a context root, an
+ * event or a queue is wrong.
+ */
 export function createPlugins(list: readonly Plugin[]): Plugins {
   checkNames(list)
   const checkUnique = (claims: (plugin: Plugin) => readonly string[] | undefined, code: PluginErrorCode) =>
@@ -115,13 +118,16 @@ export const isInside = (path: string, prefix: string) => path === prefix || pat
 /** Directives that plugins may not extend, because they protect the whole site. */
 const fixedDirectives = ['default-src', 'object-src', 'base-uri', 'frame-ancestors', 'form-action']
 
+/** Whether the source, or a part of it, allows everything or unsafe code. Browsers ignore the case of keywords. */
+const isUnsafe = (source: string) =>
+  source.split(/\s+/).some((part) => part === '*' || /^'unsafe/i.test(part))
+
 /** The sources of all plugins, by directive. @throws PluginError if a source is unsafe or the directive is fixed. */
 export function cspSourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => PluginOptions): CspSources {
   const all: Record<string, string[]> = {}
   for (const plugin of plugins.list) {
     for (const [directive, sources] of Object.entries(plugin.csp?.(optionsOf(plugin)) ?? {})) {
-      const unsafe = sources.some((source) => source.startsWith("'unsafe") || source === '*')
-      if (fixedDirectives.includes(directive) || unsafe)
+      if (fixedDirectives.includes(directive) || sources.some(isUnsafe))
         throw new PluginError('unsafe-csp', `${directive} ${sources.join(' ')} of "${plugin.name}"`)
       all[directive] = [...new Set([...(all[directive] ?? []), ...sources])]
     }

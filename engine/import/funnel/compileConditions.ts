@@ -115,6 +115,7 @@ const needingAnswer = (comparison: Comparison): Comparison => {
 }
 
 function queryCondition(name: string, { operator, value }: Comparison): CompiledCondition {
+  // `name in {}` is true for a name that every object inherits, such as `constructor`.
   if (!/^[\w-]+$/.test(name) || name in {})
     throw new UnmappedCondition(`the parameter name "${name}" is not supported`)
   const tests: Partial<Record<ComparisonOperator, unknown>> = {

@@ -46,9 +46,13 @@ export function readLists(form: SourceObject, text: TextReader, report: ReportNo
     if (name !== undefined && !shared) report(`the list "${name}" does not exist`, component.where)
     if (name !== undefined) unused.delete(name)
     const items = shared ?? values?.objects('items', report) ?? []
+    const found = items.flatMap((item) => {
+      const choice = readChoice(item, text)
+      return choice ? [{ choice, revealed: readRevealed(item, choice, report) }] : []
+    })
     return {
-      choices: items.flatMap((item) => readChoice(item, text)),
-      revealed: items.flatMap((item) => readRevealed(item, report)),
+      choices: found.map(({ choice }) => choice),
+      revealed: found.flatMap(({ revealed }) => revealed),
     }
   }
   const reportUnused = () => {
@@ -60,30 +64,28 @@ export function readLists(form: SourceObject, text: TextReader, report: ReportNo
   return { read, reportUnused }
 }
 
-function readChoice(item: SourceObject, text: TextReader): Choice[] {
+/** The choice of an item; undefined if the item has neither a text nor a value. */
+function readChoice(item: SourceObject, text: TextReader): Choice | undefined {
   item.ignore('id', 'checkpointDisplayValue')
   const ownLabel = text.read(item, 'text') ?? text.read(item, 'label')
-  const stored = item.get('value')
+  const { value: stored } = item.value
   const value = isScalar(stored) ? stored : undefined
-  if (!ownLabel && (value === undefined || value === '')) return []
+  // A value of another type stays unread, so it is reported.
+  if (value !== undefined) item.ignore('value')
+  if (!ownLabel && (value === undefined || value === '')) return undefined
   const label = ownLabel ?? toLocalizedText(String(value))
   const plain = plainTextOf(label)
   const description = text.read(item, 'description') ?? text.read(item, 'hint')
-  return [
-    {
-      value: value ?? plain,
-      aliases: [plain],
-      label,
-      ...(description && { description }),
-      where: item.where,
-    },
-  ]
+  return {
+    value: value ?? plain,
+    aliases: [plain],
+    label,
+    ...(description && { description }),
+    where: item.where,
+  }
 }
 
-function readRevealed(item: SourceObject, report: ReportNote): RevealedField[] {
-  const value = item.get('value')
+function readRevealed(item: SourceObject, { value }: Choice, report: ReportNote): RevealedField[] {
   const components = item.object('conditional')?.objects('components', report) ?? []
-  return typeof value === 'string' || typeof value === 'number'
-    ? components.map((component) => ({ value, component }))
-    : []
+  return components.map((component) => ({ value, component }))
 }

@@ -250,3 +250,42 @@ test('if a pattern is refused, its message is reported, and no other rule gets i
     '/pages/0/components/0/options/customValidationMessage',
   ])
 })
+
+describe('a list of choices', () => {
+  const field = { type: 'TextField', name: 'where', title: 'Where' }
+  const importItems = (items: readonly object[]) =>
+    importData('xgov', {
+      pages: [
+        {
+          ...{ path: '/a', title: 'A' },
+          components: [{ type: 'RadiosField', name: 'side', title: 'Side', list: 'sides' }],
+        },
+      ],
+      lists: [{ name: 'sides', items }],
+    })
+
+  test.each([['yes', { value: true }] as const, ['else', {}] as const, ['2', { value: 2 }] as const])(
+    'the choice %s reveals a field',
+    (id, value) => {
+      const other = { ...value, text: 'Else', conditional: { components: [field] } }
+      const imported = importItems([{ text: 'Left', value: 'left' }, other])
+      expect(funnelOf(imported).screens.find((screen) => screen.id === 'where')?.when).toEqual({
+        'answers.side': id,
+      })
+      expect(imported.unmapped).toEqual([])
+    },
+  )
+
+  test('an item that is no choice reveals no field, and a value of a wrong type is reported', () => {
+    const imported = importItems([
+      { text: 'Left', value: ['left'] },
+      { text: 'Right', value: 'right' },
+      { text: '', value: '', conditional: { components: [field] } },
+    ])
+    expect(funnelOf(imported).screens.map(({ id }) => id)).not.toContain('where')
+    expect(imported.unmapped.map(({ where }) => where).sort()).toEqual([
+      '/lists/0/items/0/value',
+      '/lists/0/items/2/conditional',
+    ])
+  })
+})
