@@ -70,7 +70,16 @@ test('a problem is printed with its code and a hint, without a stack trace', () 
   expect(command.output.join('\n')).not.toMatch(/\n\s+at /)
 })
 
-test.each(['file/below', '/proc/none'])('exits with 2 if %s cannot be created', (out) => {
+test.each([
+  ['does not exist yet', 'new'],
+  ['is empty', '.'],
+])("the product's catalogue is not copied to a folder that %s", (_case, out) => {
+  const folder = join(command.folder, out)
+  importCommand(form, { from: 'typeform', out: folder })
+  expect(readdirSync(folder)).toEqual(['funnels'])
+})
+
+test.each(['file', 'file/below', '/proc/none'])('exits with 2 if %s cannot be a folder', (out) => {
   command.write([['file', '']])
   importCommand(form, { from: 'typeform', out: resolve(command.folder, out) })
   expect(process.exitCode).toBe(2)

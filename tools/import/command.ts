@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import pc from 'picocolors'
-import { loadConfigs } from '../../engine/core/config/loadConfigs.ts'
+import { loadConfigs, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { createMemory } from '../../engine/core/config/remember.ts'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
@@ -79,13 +79,17 @@ function readSource(file: string): string {
   }
 }
 
-/** Reads the product's configs, and those of `folder` if it is another one. @throws ImportProblem if this fails. */
-function readConfigs(folder: string) {
+/**
+ * Reads the product's configs, and those of `folder` if it is another one. Another folder does not get the product's
+ * catalogue: a catalogue lists only the names of its own folder. @throws ImportProblem if `folder` cannot be read.
+ */
+function readConfigs(folder: string): ConfigFiles {
   try {
-    const isOther = existsSync(folder) && folder !== ownConfigs
-    return isOther ? readConfigFiles(ownConfigs, folder) : readConfigFiles(ownConfigs)
+    if (folder === ownConfigs) return readConfigFiles(ownConfigs)
+    if (existsSync(folder)) return readConfigFiles(ownConfigs, folder)
+    return new Map([...readConfigFiles(ownConfigs)].filter(([file]) => file !== 'catalogue.json'))
   } catch (error) {
-    throw new ImportProblem('broken-configs', folder, reasonOf(error))
+    throw new ImportProblem('unwritable-folder', folder, reasonOf(error))
   }
 }
 

@@ -28,6 +28,25 @@ test('finds no difference between a version and itself', () => {
   expect(compareLearners(version, version)).toEqual({ tried: defaultLearnerCount, differ: 0, samples: [] })
 })
 
+test.each([
+  ['skip an optional question', choice('goal', ['travel', 'work'], { rules: { required: false } }), 'work'],
+  [
+    'give an answer without a sample',
+    { id: 'goal', kind: 'input', rules: { pattern: '(?:a|b){9}.*' } },
+    'aaaaaaaaa',
+  ],
+])('finds no difference for learners who %s in both versions', (_name, question, answer) => {
+  const version = versionOf([question, divider('job', { when: { 'answers.goal': answer } }), divider('end')])
+  expect(randomLearners(version).some(({ answers }) => answers.goal === undefined)).toBe(true)
+  expect(compareLearners(version, version).differ).toBe(0)
+})
+
+test('a learner who skips a question that is optional only in the newer version answers it in the older one', () => {
+  const asked = (required: boolean) =>
+    versionOf([choice('goal', ['travel', 'work'], { rules: { required } }), divider('end')])
+  expect(compareLearners(asked(true), asked(false)).differ).toBe(0)
+})
+
 test('finds learners whose paths differ, even if the versions have different answers', () => {
   const { differ, samples } = compareLearners(
     shown({ 'answers.n': { $gt: 5 } }),

@@ -7,6 +7,7 @@ import type { Learner } from '../decidingValues.ts'
 import { randomLearners } from './randomLearners.ts'
 import type { Version } from './createVersion.ts'
 import { findScreen } from '../../core/findScreen.ts'
+import type { ProgramScreen } from '../../core/program.ts'
 
 export interface LearnersDiff {
   tried: number
@@ -17,6 +18,7 @@ export interface LearnersDiff {
     before: readonly string[]
     after: readonly string[]
     context: Readonly<Record<string, unknown>>
+    /** The learner's answers in the newer version. */
     answers: Readonly<Record<string, Answer>>
   }[]
 }
@@ -30,10 +32,9 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
   const learnersBefore = randomLearners(before)
   const learnersAfter = randomLearners(after, seedAfter)
   const differing = learnersAfter.flatMap((learner, index) => {
-    // What only the old version asks or reads comes from a random learner of the old version.
-    const own = learnersBefore[index]!
-    const context = { ...own.context, ...learner.context }
-    const answers = withValidAnswers(before, { ...own.answers, ...learner.answers }, own)
+    const standIn = learnersBefore[index]!
+    const context = { ...standIn.context, ...learner.context }
+    const answers = answersBefore(before, after, learner, standIn)
     const pathBefore = pathOf(before, { context, answers })
     const pathAfter = pathOf(after, { context, answers: learner.answers })
     if (pathBefore.join() === pathAfter.join()) return []
@@ -43,20 +44,36 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
 }
 
 /**
- * Keeps the answers that the version accepts. An answer that it refuses is replaced by the answer of `own`, a random
- * learner of this version, if `own` has one.
+ * The learner's answers in the older version. The answer of `standIn`, a random learner of this version, is used if
+ * only this version asks the question, or if it does not accept the learner's answer.
  */
-function withValidAnswers(
-  { program, today }: Version,
-  answers: Learner['answers'],
-  own: Learner,
+function answersBefore(
+  before: Version,
+  after: Version,
+  learner: Learner,
+  standIn: Learner,
 ): Learner['answers'] {
-  const entries = Object.entries(answers).map(([id, answer]): [string, Answer] => {
-    const screen = findScreen(program, id)
-    const fits = screen && isValidAnswer(screen, answer, today)
-    return [id, fits ? answer : (own.answers[id] ?? answer)]
+  const entries = before.program.screens.flatMap((screen): [string, Answer][] => {
+    const { id } = screen!
+    const newer = findScreen(after.program, id)
+    const isKept = newer && isAcceptedBefore(screen!, newer, learner.answers[id], before.today)
+    const answer = isKept ? learner.answers[id] : standIn.answers[id]
+    return answer === undefined ? [] : [[id, answer]]
   })
   return Object.fromEntries(entries)
+}
+
+/** Whether a screen of the older version accepts what a learner does on the newer one: an answer, or no answer. */
+function isAcceptedBefore(
+  older: ProgramScreen,
+  newer: ProgramScreen,
+  answer: Answer | undefined,
+  today: string,
+): boolean {
+  if (answer !== undefined) return isValidAnswer(older, answer, today)
+  // If the newer screen requires an answer too, the learner stops there in both versions.
+  const isRequiredOnlyBefore = older.rules.required && !newer.rules.required
+  return newer.definition.answer !== 'none' && !isRequiredOnlyBefore
 }
 
 function pathOf({ program, today, registry }: Version, learner: Learner): readonly string[] {

@@ -92,10 +92,10 @@ export function readPage(
     .flatMap((component) => readField(component, { path, section }, context))
   const contents = components.filter(isContent).map((component) => readContent(component, context))
   const when = readCondition(page, context)
-  const heading = fields.some((field) => field.title) ? headingOf(title, fields) : undefined
+  const chapterTitle = fields.some((field) => field.title) ? chapterTitleOf(title, fields) : undefined
   const sectionTitle = section === undefined ? undefined : sections.get(section)?.title
-  const chapter = [heading, sectionTitle].find((text) => text && fitsChapter(text))
-  const showsTitle = !heading || chapter === heading
+  const chapter = [chapterTitle, sectionTitle].find((text) => text && fitsChapter(text))
+  const showsTitle = !chapterTitle || chapter === chapterTitle
   const arranged = arrangePage(page, path, { title, showsTitle, fields, contents, isStart })
   const extra = { ref: `end of page ${path}`, where }
   const isEnd = kind === 'terminal' || (context.hasLinks && !hasSourceLinks)
@@ -170,7 +170,10 @@ function asOfPage(condition: FormCondition, firstOnPage: string): FormCondition 
 }
 
 /** The title of a page; `undefined` if the only field of the page has the same title. */
-function headingOf(title: LocalizedText | undefined, fields: readonly FormStep[]): LocalizedText | undefined {
+function chapterTitleOf(
+  title: LocalizedText | undefined,
+  fields: readonly FormStep[],
+): LocalizedText | undefined {
   const only = fields.length === 1 ? fields[0]!.title : undefined
   return title && only && plainTextOf(only) === plainTextOf(title) ? undefined : title
 }

@@ -377,13 +377,43 @@ test('a screen that shows a score and is now on the other side of a scored quest
   const [late, early] = [funnel(asked('a'), asked('b'), shown), funnel(asked('a'), shown, asked('b'))]
   expect(saidOf(late, early)).toEqual([
     expect.stringMatching(
-      /^shown shows another level to learners whose final level is the same: low instead of high \(\d+ of \d+ tried\), as "b" gives its points only after this screen now$/,
+      /^shown shows another level to learners whose final level is the same \(\d+ of \d+ tried\): low instead of high, as "b" gives its points only after this screen now$/,
     ),
   ])
   expect(saidOf(early, late)).toEqual([
-    expect.stringMatching(/high instead of low .* as "b" gives its points before this screen now$/),
+    expect.stringMatching(/high instead of low, as "b" gives its points before this screen now$/),
   ])
   expect(saidOf(late, { ...late, finish: 'page:home' })).toEqual([])
+
+  const spaced = divider('shown', { title: '{{ scores.level.band }}' })
+  expect(saidOf(funnel(asked('a'), asked('b'), spaced), funnel(asked('a'), spaced, asked('b')))).toHaveLength(
+    1,
+  )
+})
+
+test('a screen that shows a score before an answer takes points away', () => {
+  const asked = (id: string, points: number) => choice(id, [{ id: 'one', points }, 'other'])
+  const shown = divider('shown', { title: '{{scores.level.band}}' })
+  const bands = [
+    { from: 0, id: 'low' },
+    { from: 1, id: 'high' },
+  ]
+  const funnel = (...screens: Json[]): Json => ({ scores: { level: { bands } }, screens })
+  const [a, b, end] = [asked('a', 1), asked('b', -1), divider('end')]
+  expect(wordsOf(funnel(a, b, shown, end), funnel(a, shown, b, end))).toContainEqual(
+    expect.stringMatching(/high instead of low, as "b" gives its points only after this screen now$/),
+  )
+})
+
+test('a screen that shows other bands than before to several groups of learners: one group is the example', () => {
+  const asked = (id: string) => choice(id, [{ id: 'one', points: 1 }, { id: 'two', points: 2 }, 'none'])
+  const shown = divider('shown', { title: '{{scores.level.band}}' })
+  const bands = [0, 1, 2].map((from) => ({ from, id: `b${from}` }))
+  const funnel = (...screens: Json[]): Json => ({ scores: { level: { bands } }, screens })
+  const [a, b, end] = [asked('a'), asked('b'), divider('end')]
+  expect(wordsOf(funnel(a, b, shown, end), funnel(a, shown, b, end))).toContainEqual(
+    expect.stringMatching(/is the same \(\d+ of \d+ tried\): for example b\d instead of b\d, as "b" gives/),
+  )
 })
 
 test('a question of another kind accepts answers of another type', () => {

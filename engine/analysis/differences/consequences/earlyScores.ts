@@ -12,20 +12,21 @@ import type { FindConsequences } from './consequence.ts'
 
 export const earlyScores: FindConsequences = ({ before, after, compared }) =>
   scoresShown(after).flatMap(({ screen, score }) => {
+    const bandsShown = (each: Compared) =>
+      [bandShown(before, each.was, screen, score), bandShown(after, each.is, screen, score)] as const
     const differing = compared.filter((each) => {
-      const [was, is] = [bandShown(before, each.was, screen, score), bandShown(after, each.is, screen, score)]
+      const [was, is] = bandsShown(each)
       const fact = bandFact + score
       const isSameEnd = each.was.facts[fact] === each.is.facts[fact]
       return isSameEnd && was !== undefined && is !== undefined && was !== is
     })
-    const [first] = differing
-    if (!first) return []
-    /** The questions for which `hasMoved` is true, and which give points to the learner. */
+    if (differing.length === 0) return []
+    /** The questions for which `hasMoved` is true, and whose answers change the learner's points. */
     const questionsWhere = (hasMoved: (each: Compared, id: string) => boolean) => [
       ...new Set(
         differing.flatMap((each) =>
           [...each.is.points[score]!].flatMap(([answer, points]) =>
-            points > 0 && hasMoved(each, questionOf(answer)) ? [questionOf(answer)] : [],
+            points !== 0 && hasMoved(each, questionOf(answer)) ? [questionOf(answer)] : [],
           ),
         ),
       ),
@@ -36,10 +37,16 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) =>
       ...(later.length > 0 ? [`, as ${scoringWords(later)} only after this screen now`] : []),
       ...(sooner.length > 0 ? [`, as ${scoringWords(sooner)} before this screen now`] : []),
     ].join('')
-    const [was, is] = [bandShown(before, first.was, screen, score), bandShown(after, first.is, screen, score)]
+    const pairs = new Set(
+      differing.map((each) => {
+        const [was, is] = bandsShown(each)
+        return `${is} instead of ${was}`
+      }),
+    )
+    const [first] = pairs
+    const effect = `${pairs.size > 1 ? 'for example ' : ''}${first}${because}`
     const count = `(${differing.length} of ${compared.length} tried)`
-    const effect = `${is} instead of ${was} ${count}${because}`
-    const words = `shows another ${score} to learners whose final ${score} is the same: ${effect}`
+    const words = `shows another ${score} to learners whose final ${score} is the same ${count}: ${effect}`
     const causedBy = [screen, ...later, ...sooner].map((at) => ({ of: 'screen', at }))
     return [{ code: 'score-shown-early', screen, words, causedBy }]
   })
@@ -57,7 +64,7 @@ const scoringWords = (ids: readonly string[]) =>
 function scoresShown({ raw, registry }: Version): { screen: string; score: string }[] {
   const found = textsOf(raw, registry).flatMap(({ key, text }) => {
     const [, screen] = /^screens\.([^.]+)\./.exec(key) ?? []
-    if (screen === undefined || !text.includes('{{scores.')) return []
+    if (screen === undefined) return []
     return pipesOf(text).flatMap((pipe) => {
       const [, score] = /^scores\.([^.]+)\./.exec(pipe?.path ?? '') ?? []
       return score === undefined ? [] : [[`${screen} ${score}`, { screen, score }] as const]
@@ -66,7 +73,7 @@ function scoresShown({ raw, registry }: Version): { screen: string; score: strin
   return [...new Map(found).values()]
 }
 
-/** The band that a screen shows; undefined if the screen is not on the path, or if the version has no such score. */
+/** The band at a screen; undefined if the screen is not on the path, or if the version has no such score. */
 function bandShown({ program }: Version, { path, points }: Ending, screen: string, score: string) {
   const at = path.indexOf(screen)
   const own = points[score]
