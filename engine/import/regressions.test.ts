@@ -121,3 +121,43 @@ test('a jump to a question whose condition has no equivalent is kept: the questi
   expect(walkWith(program, { one: 'y' }).path.slice(0, 2)).toEqual(['one', 'two'])
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/2/visibleIf'])
 })
+
+test('a named condition that is never true is removed from a condition that has another constant part', () => {
+  const compare = (operator: string, value: string, coordinator = 'and') => ({
+    ...{ coordinator, field: { name: 'n', type: 'NumberField' }, operator },
+    value: { type: 'Value', value },
+  })
+  const page = (name: string, next: unknown[]) => ({
+    ...{ path: `/${name}`, title: name, next },
+    components: [{ type: 'NumberField', name, title: name }],
+  })
+  const group = (...conditions: unknown[]) => ({ name: 'group', conditions })
+  const program = programOf(
+    importData('xgov', {
+      startPage: '/n',
+      pages: [
+        page('n', [{ path: '/b' }, { path: '/c', condition: 'mixed' }]),
+        page('b', [{ path: '/c' }]),
+        page('c', []),
+      ],
+      conditions: [
+        {
+          name: 'never',
+          displayName: 'Never',
+          value: group(compare('is less than', '3'), compare('is more than', '3')),
+        },
+        {
+          name: 'mixed',
+          displayName: 'Mixed',
+          value: group(
+            { conditionName: 'never' },
+            ...[compare('is more than', '6', 'or'), compare('is less than', '2')],
+            compare('is', '9', 'or'),
+          ),
+        },
+      ],
+    }),
+  )
+  expect(walkWith(program, { n: 9, b: 1, c: 1 }).path).toEqual(['n', 'c'])
+  expect(walkWith(program, { n: 5, b: 1, c: 1 }).path).toEqual(['n', 'b', 'c'])
+})

@@ -19,7 +19,7 @@ const keys: Readonly<Record<string, string>> = {
   'unknown-form': 'unknown-form',
 }
 
-/** @param code the error's own code, if its texts differ from those of its status. */
+/** @param code the code of the error. If `keys` has it, the page has its texts instead of those of the status. */
 export function renderError(
   status: number,
   url: string,
@@ -27,7 +27,8 @@ export function renderError(
   assets: Assets,
   code?: string,
 ): HtmlDocument {
-  const path = url.split('?')[0]!
+  // A link to `//x.com` would lead to another site.
+  const path = url.split('?')[0]!.replace(/^\/{2,}/, '/')
   const { locale, path: pathInSite } = locate(path, app)
   const { site } = app.configs
   const text = (key: string) => app.languages.text(locale, `ui.${key}`)

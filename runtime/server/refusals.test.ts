@@ -31,6 +31,14 @@ test('a post from another site is refused: a form gets a page in its language, a
   expect([script.statusCode, script.json()]).toEqual([403, { error: 'cross-site' }])
 })
 
+test('the error page never links to another site', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site', accept: 'text/html' }
+  const { statusCode, body } = await testBrowser().submit(server, '//evil.example/x', {}, headers)
+  expect(statusCode).toBe(403)
+  expect(body).toContain('href="/evil.example/x"')
+  expect(body).not.toContain('href="//')
+})
+
 test('with a forged or truncated cookie the funnel starts again', async () => {
   const learner = testBrowser()
   for (const { url, values } of work.steps.slice(0, 3)) await learner.submit(server, url, { answer: values })

@@ -60,7 +60,7 @@ function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnder
       if (seen !== undefined) continue
       known.set(key, sequence)
       const isEnd = done === witness.screens.length
-      // Each walk starts at another offset, so that together they reach every screen.
+      // Each walk starts at another offset, so that the runs of different walks are at different screens.
       if (isEnd || (index + done) % nth === 0) yield runOf(version, witness, witness.screens.slice(0, done))
     }
   }

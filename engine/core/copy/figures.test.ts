@@ -10,7 +10,12 @@ test.each([
   ['a price that the translation does not have', 'Pro Monat', '$12.99 a month'],
   ['a price that the source does not have', '१२ $ मासिक', 'Every month'],
   ['a percentage that the translation does not have', 'Weniger', '30% less'],
+  ['a price below 1', 'Pro Monat', '$0.99 a month'],
+  ['a price with spaces as separators', '5 000 $ na miesiąc', 'Every month'],
   ['midnight instead of noon', 'um 0 Uhr', 'at 12 pm'],
+  ['24:00 instead of noon', 'um 24 Uhr', 'at 12 pm'],
+  ['an evening hour instead of a morning hour', 'um 19 Uhr', 'at 7 am'],
+  ['12 more than a number that is not an hour', '27 Minuten ab 19 Uhr', '15 minutes from 7 pm'],
 ])('a figure differs: %s', (_what, translation, source) => {
   expect(otherFigures(translation, source)).toBeDefined()
 })
@@ -25,9 +30,14 @@ test.each([
   ['other separators', '1.000,5 / 1 000 / 1000 / 1,00,000', '1,000.5 / 1,000 / 1,000 / 100,000'],
   ['another order', '2 von 5', 'of 5, 2'],
   ['the 24-hour clock', 'um 19 Uhr', 'at 7 pm'],
+  ['an hour with a leading zero', '07:30', '7:30 am'],
   ['midnight', 'um 0 Uhr', 'at 12 am'],
+  ['midnight as 24:00', 'um 24 Uhr', 'at 12 am'],
   ['midnight with minutes', '0:00 bis 00:30', '12:00 a.m. to 12:30 a.m.'],
   ['a full hour', '19 h', '19:00'],
+  ['a price without cents', '12,00 €', '$12'],
+  ['a price with zero cents', '12,00 €', '$12.00'],
+  ['a year before another number', 'In 2024 500 Personen', '500 people in 2024'],
   ['paths and links', '{{answers.try-1, or(x)}} [a](page:x-1)', '{{answers.try-2, or(x)}} [a](page:x-2)'],
 ])('no figure differs: %s', (_what, translation, source) => {
   expect(otherFigures(translation, source)).toBeUndefined()

@@ -30,9 +30,12 @@ export function otherFigures(translation: string, source: string): OtherFigures 
 }
 
 /** An excerpt of each text, in quotes: the words around the first figure that differs. */
-export const excerptsAtFigures = (text: string, other: string): [own: string, other: string] => {
-  const { given = [], wanted = [] } = otherFigures(text, other) ?? {}
-  return [excerpt(text, given[0]), excerpt(other, wanted[0])]
+export const excerptsAtFigures = (
+  translation: string,
+  source: string,
+): [translation: string, source: string] => {
+  const { given = [], wanted = [] } = otherFigures(translation, source) ?? {}
+  return [excerpt(translation, given[0]), excerpt(source, wanted[0])]
 }
 
 /** The words around a figure; without `figure`, the beginning of the text. */
@@ -49,12 +52,13 @@ function excerpt(text: string, figure = ''): string {
  * Matches prices and percentages that are always written as figures. `$0`, 50 % and 100 % are not: a text may have a
  * word instead, such as "free".
  */
-const certain = /(?:[$€£₴₹]|USD|EUR)\s?[1-9][\d.,]*|(?!(?:50|100)\s?%)\b[1-9][\d.,]*\s?(?:[$€£₴₹%]|USD|EUR)/g
+const certain =
+  /(?:[$€£₴₹]|USD|EUR)\s?(?:0[.,]\d*)?[1-9][\d.,]*|(?!(?:50|100)\s?%)\b(?:0[.,]\d*)?[1-9][\d.,]*\s?(?:[$€£₴₹%]|USD|EUR)/g
 
 /** The figures that are part of a price or percentage in the text. */
 function onlyCertain(figures: readonly string[], text: string): string[] {
   if (figures.length === 0) return []
-  const found = new Set((text.replace(/\p{Nd}/gu, digitOf).match(certain) ?? []).flatMap(figuresOf))
+  const found = new Set((normalize(text).match(certain) ?? []).flatMap((each) => each.match(/\d+/g) ?? []))
   return figures.filter((figure) => found.has(figure))
 }
 
@@ -62,22 +66,23 @@ function onlyCertain(figures: readonly string[], text: string): string[] {
 const ignoredParts = /\{\{[^{},]*|\]\([^()\s]*\)|https?:\/\/\S+/g
 const separators = ".,\u00a0\u202f ’'٬"
 /** Numbers with separators: `1,000`, `1.000`, `1 000`, `1,00,000`. The last group has three digits. */
-const grouped = /\d{1,3}(?:[.,\u00a0\u202f ’'٬]\d{2,3})*[.,\u00a0\u202f ’'٬]\d{3}(?!\d)/g
-/** The minutes of a full hour: other languages write `19:00` as `19 h`. */
-const fullHour = /(\d)[:.]00(?!\d)/g
+const grouped = /(?<!\d)\d{1,3}(?:[.,\u00a0\u202f ’'٬]\d{2,3})*[.,\u00a0\u202f ’'٬]\d{3}(?!\d)/g
+/** The minutes of a full hour and the cents of a whole price: texts have `19 h` or `19:00`, `12 €` or `12,00 €`. */
+const zeros = /(\d)[:.,]00(?!\d)/g
 
 function figuresOf(text: string): string[] {
   // A shortcut, because most texts have no figures.
   if (!/\p{Nd}/u.test(text)) return []
-  return (
-    text
-      .replace(ignoredParts, '')
-      .replace(/\p{Nd}/gu, digitOf)
-      .replace(grouped, (figure) => figure.replace(/\D/g, ''))
-      .replace(fullHour, '$1')
-      .match(/\d+/g) ?? []
-  )
+  return normalize(text).match(/\d+/g) ?? []
 }
+
+/** The text with its figures in ASCII digits and without separators, and without the parts that are ignored. */
+const normalize = (text: string) =>
+  text
+    .replace(ignoredParts, '')
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(grouped, (figure) => figure.replace(/\D/g, ''))
+    .replace(zeros, '$1')
 
 /**
  * The ASCII digit for a digit of any script. In nearly all scripts, the code point of the digit zero ends in
@@ -90,10 +95,17 @@ function digitOf(digit: string): string {
 }
 
 const twelveHours = /\d\s?[ap]\.?m\b/i
+const afternoon = /\d\s?p\.?m\b/i
 const midnight = /\b12([:.]\d\d)?\s?a\.?m\b/i
 
 /** Whether two figures are equal, or the given one is the same hour on the 24-hour clock. */
-const isAlike = (given: string, wanted: string, source: string) =>
-  given === wanted ||
-  (twelveHours.test(source) && Number(given) === Number(wanted) + 12) ||
-  (midnight.test(source) && Number(given) === 0 && wanted === '12')
+function isAlike(given: string, wanted: string, source: string): boolean {
+  if (given === wanted) return true
+  const [hour, sourceHour] = [Number(given), Number(wanted)]
+  return (
+    // `07:30` for `7:30 am`.
+    (twelveHours.test(source) && hour === sourceHour) ||
+    (afternoon.test(source) && sourceHour < 12 && hour === sourceHour + 12) ||
+    (midnight.test(source) && sourceHour === 12 && (hour === 0 || hour === 24))
+  )
+}

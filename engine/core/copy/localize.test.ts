@@ -7,6 +7,7 @@ import { armTexts } from '../experiments/armTexts.ts'
 import { copyFiles, funnel } from '../../../testing/copyFixtures.ts'
 import { mapConfigTexts, textsOf } from './funnelTexts.ts'
 import { markLanguage, splitLanguage } from './languageMark.ts'
+import { localizeStrings } from './localize.ts'
 import { findScreen } from '../findScreen.ts'
 
 const raw = testFunnel(funnel) as unknown as RawFunnel
@@ -125,6 +126,11 @@ describe('a funnel in a language', () => {
       title: raw.screens[0]!.title,
       answers: [{ text: 'Travel' }, { text: 'Work' }],
     })
+  })
+
+  test('a source text has no language mark in a variant of its language', () => {
+    const british = { locale: 'en-GB', source: 'en', lookup: () => undefined }
+    expect(localizeStrings({ next: 'Continue' }, 'kinds.input', british)).toEqual({ next: 'Continue' })
   })
 
   test('texts in the learnt language are never translated, and are marked on pages in other languages', () => {

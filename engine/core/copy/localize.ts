@@ -31,16 +31,18 @@ export interface Language {
 const base = (locale: string) => locale.split('-')[0]
 
 function translate({ locale, source, lookup, pseudo }: Language) {
+  const markIfOther = (lang: string, text: string) =>
+    base(lang) === base(locale) ? text : markLanguage(lang, text)
   return (key: string, text: string, path: { translate: boolean }): string => {
     // A text that is never translated counts as a text in the language of the source. Most of these texts are in the
     // learnt language, which is also the language of the source. Names of languages are an exception.
-    if (!path.translate) return base(locale) === base(source) ? text : markLanguage(source, text)
+    if (!path.translate) return markIfOther(source, text)
     if (locale === source) return text
     if (pseudo) return pseudo(text)
     const found = lookup(key)
     // A text without words, such as a number or a placeholder, has no language.
-    if (!found) return hasWords(text) ? markLanguage(source, text) : text
-    return base(found.lang) === base(locale) ? found.text : markLanguage(found.lang, found.text)
+    if (!found) return hasWords(text) ? markIfOther(source, text) : text
+    return markIfOther(found.lang, found.text)
   }
 }
 

@@ -60,7 +60,7 @@ export const wrongSourceProblems = (
       ? { file: sourceFile.file, pointer, ...sourceFile.locate(pointer, wanted[0]) }
       : first.location
     const whose = texts.length === translations ? `all ${translations}` : `${texts.length} of ${translations}`
-    const [sourceWords, translatedWords] = excerptsAtFigures(source.text, first.text)
+    const [translatedWords, sourceWords] = excerptsAtFigures(first.text, source.text)
     const locales = texts.map(({ locale }) => locale)
     return problem(
       'other-figures',

@@ -48,13 +48,13 @@ interface Owner {
 /** Removes constant conditions from the funnel, in place. Returns the `ref`s of the steps that are never shown. */
 function dropFrom(built: BuiltFunnel, problems: readonly Problem[], report: ReportNote): Set<string> {
   const neverShown = new Set<string>()
-  const seen = new Set<Owner>()
   const owners = ownersIn(built, (ref) => neverShown.add(ref), report)
+  const checkedConditions = new Map(owners.map((owner) => [owner, owner.condition()]))
   for (const { code, pointer, message } of problems) {
     const owner = owners.find((each) => `${pointer}/`.startsWith(`${each.pointer}/`))
-    // Changes only one part of a condition per round: after the change, other pointers into this condition are invalid.
-    if (!owner || seen.has(owner)) continue
-    seen.add(owner)
+    // Changes a condition at most once per round: after the change, other pointers into it are invalid. If a named
+    // condition is constant, the conditions that refer to it have changed too.
+    if (!owner || owner.condition() !== checkedConditions.get(owner)) continue
     report(message, owner.where)
     const steps = fromPointer(pointer.slice(owner.pointer.length))
     owner.set(replacePart(owner.condition(), steps, code === 'always-holds'))

@@ -45,6 +45,7 @@ function replaceUnder(
 /** Replaces each reference to the named condition `id` with the constant `truth`. */
 export function replaceReferences(condition: ConditionSource, id: string, truth: boolean): CompiledCondition {
   const replace = (part: ConditionSource) => replaceReferences(part, id, truth)
+  // An empty condition has no references. `every` would turn it into `true`.
   if (Object.keys(condition).length === 0) return condition
   const parts = Object.entries(condition as Json).map(([key, operand]): CompiledCondition => {
     if (key === '$is') return operand === id ? truth : { $is: operand }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { wrongSourceProblems } from './wrongSources.ts'
+
+test('the excerpts show the figures that differ, not the hours of a 12-hour and a 24-hour clock', () => {
+  const filler = 'some words '.repeat(8)
+  const source = { key: 'head.title', pointer: '/head/title', text: `At 7 pm, ${filler}30 days` }
+  const entry = { ...source, path: { path: 'head.title', translate: true, maxLength: 500 } }
+  const location = { file: 'copy.de.json', pointer: '/head.title', line: 1, column: 1 }
+  const texts = ['de', 'uk', 'pl'].map((locale) => ({
+    ...{ locale, key: source.key, source: entry, location },
+    text: `19:00, ${filler}90`,
+  }))
+  const [problem] = wrongSourceProblems([{ source: entry, texts, translations: 3 }], undefined)
+  expect(problem!.message).toContain('some words 30 days"')
+})
