@@ -14,6 +14,8 @@ export interface Problem {
   column: number
   /** JSON pointer (RFC 6901) into the file. */
   pointer: string
+  /** If several screens in a row have the problem: the pointers of the screens after the first, in order. */
+  furtherPointers?: readonly string[]
   message: string
   hint?: string
 }

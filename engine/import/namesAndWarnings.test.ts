@@ -127,6 +127,20 @@ test('if the conditions of two links cover every answer, no route for other lear
   expect(imported.problems).toEqual([])
 })
 
+test('an added ending is also removed if the ending of the form before it is unreachable too', () => {
+  const imported = importInto({}, 'surveyjs', {
+    elements: [{ type: 'radiogroup', name: 'q', isRequired: true, choices: ['one', 'two'] }],
+    completedHtmlOnCondition: [
+      { expression: "{q} = 'one' or {q} = 'two'", html: 'For all' },
+      { expression: "{q} = 'one'", html: 'For none' },
+    ],
+  })
+  expect([...imported.sources.keys()]).toEqual(['q', 'ending-1', 'ending-2'])
+  const unreachable = imported.problems.filter(({ code }) => code === 'unreachable-screen')
+  expect(unreachable.map(({ source }) => source)).toEqual(['/completedHtmlOnCondition/1'])
+  expect(unreachable[0]!.message).not.toContain('thank-you')
+})
+
 test('an added ending that no learner reaches is removed without a note', () => {
   const imported = importInto({}, 'xgov', {
     startPage: '/a',

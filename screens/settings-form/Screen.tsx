@@ -1,7 +1,7 @@
 /**
  * A native form for settings. With scripts, react-hook-form validates the values against the schemas of the fields,
- * as the server does. If all are valid, a change is saved: a choice at once, a text on Enter or when its field loses the
- * focus. The learner can undo the last save.
+ * as the server does. If all are valid, a change is saved: a choice at once, any other value on Enter or when its field
+ * loses the focus. The learner can undo the last save.
  */
 import { type BaseSyntheticEvent, type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
@@ -62,8 +62,11 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     // After a refusal there is no status, because the fields show the reasons.
     setStatus(result.status === 'refused' ? undefined : result.status)
     if (result.status === 'saved') {
-      stored.current = entered
-      setPrevious(before)
+      // Keeps values that have arrived from the account during this save, in fields that this save has not changed.
+      const changedOf = (values: InputValues) =>
+        Object.fromEntries(changed.map((field) => [field, values[field]!]))
+      stored.current = { ...stored.current, ...changedOf(entered) }
+      setPrevious(before && { ...stored.current, ...changedOf(before) })
     }
     if (result.status !== 'refused') return
     for (const [field, message] of Object.entries(result.problems)) setError(field, { message })
@@ -163,5 +166,5 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   )
 }
 
-/** The types of inputs whose changes are saved at once, because each change gives a complete value. */
-const choiceTypes = new Set(['checkbox', 'radio', 'select-one', 'date'])
+/** The types of inputs whose changes are saved at once. Not `date`: a typed year passes through years such as 0002. */
+const choiceTypes = new Set(['checkbox', 'radio', 'select-one'])

@@ -54,6 +54,13 @@ async function show(
   }
 }
 
+const type = (input: HTMLInputElement, value: string) =>
+  act(async () => {
+    // React sees a change only if the setter of the prototype sets the value.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
 const box = (id: string, isOn: boolean): SettingsField => ({
   ...{ id, label: id },
   schema: { type: 'boolean', default: isOn },
@@ -83,11 +90,7 @@ test('a field keeps its unsaved text when values arrive from the account', async
     [{ id: 'name', label: 'Name', schema: { type: 'string' } }],
     { name: 'Ann' },
   )
-  await act(async () => {
-    // React sees a change only if the setter of the prototype sets the value.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input('name'), 'Anna')
-    input('name').dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await type(input('name'), 'Anna')
   await send({ name: 'Ann' })
   expect(input('name').value).toBe('Anna')
   await act(async () => input('name').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
@@ -101,6 +104,31 @@ test('undo reverts the saved change, and keeps values that arrived from the acco
   await form.undo()
   expect(form.saved.slice(1)).toEqual([[{ sound: false, other: true }, ['sound']]])
   expect(form.checked('sound', 'other')).toEqual([false, true])
+})
+
+test('undo keeps values that arrived from the account during the save', async () => {
+  let respond: () => void = () => undefined
+  const answer = () => new Promise<void>((resolve) => (respond = resolve))
+  const form = await show('during', [box('sound', false), box('other', false)], {}, answer)
+  await form.click('sound')
+  await form.send({ sound: true, other: true })
+  await act(async () => respond())
+  await form.undo()
+  expect(form.saved.slice(1)).toEqual([[{ sound: false, other: true }, ['sound']]])
+  expect(form.checked('sound', 'other')).toEqual([false, true])
+})
+
+test('a date is saved when its field loses the focus, because the first digits of a year are already a date', async () => {
+  const { input, saved } = await show(
+    'dated',
+    [{ id: 'exam', label: 'Exam', schema: { type: 'string', format: 'date' } }],
+    { exam: '2026-05-02' },
+  )
+  for (const typed of ['0002-06-02', '0020-06-02', '0202-06-02', '2027-06-02'])
+    await type(input('exam'), typed)
+  expect(saved).toEqual([])
+  await act(async () => input('exam').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(saved).toEqual([[{ exam: '2027-06-02' }, ['exam']]])
 })
 
 test('a save waits for the one before it, and a change that is taken back during a save is saved too', async () => {

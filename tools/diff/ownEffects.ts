@@ -11,22 +11,24 @@ import type {
 } from '../../engine/analysis/differences/compareUnderWay.ts'
 
 export interface OwnEndings extends EndingsDiff {
-  /** True if the arm has changes, even if all are left out because the control has them too. */
+  /** True if endings change in the arm, even if all changes are left out because the control has them too. */
   armHasChanges?: boolean
 }
 
 export interface OwnUnderWay extends UnderWay {
+  /** True if learners under way are affected in the arm, even if all effects are left out. */
+  armHasEffects?: boolean
   /** True if lost answers are left out, because the control loses them too. */
   omitsLosses?: boolean
 }
 
 export interface OwnEffects {
-  /** Undefined if the control has the same effects; the same holds for `underWay`. */
+  /** Undefined if it is undefined in the `ArmDiff`, or if the control has the same effects; `underWay` too. */
   endings: OwnEndings | undefined
   underWay: OwnUnderWay | undefined
 }
 
-/** Entries are compared by their cause: in another arm the same cause may affect a different number of learners. */
+/** Entries are compared without their numbers: in another arm the same cause may affect more or fewer learners. */
 export const ownEffects = (arm: ArmDiff, control: ArmDiff): OwnEffects => ({
   endings: arm.endings && (control.endings ? ownEndings(arm.endings, control.endings) : arm.endings),
   underWay: arm.underWay && (control.underWay ? ownUnderWay(arm.underWay, control.underWay) : arm.underWay),
@@ -56,19 +58,27 @@ function ownMoves(change: EndingChange, known: readonly EndingChange[]): EndingC
 const causeOf = ({ fact, causes, because }: EndingChange) => JSON.stringify([fact, causes, because])
 
 function ownUnderWay(arm: UnderWay, control: UnderWay): OwnUnderWay | undefined {
-  const outcomes = arm.outcomes.flatMap((each) => ownOutcome(each, control.outcomes))
+  const outcomes = arm.outcomes.filter(isAffected).flatMap((each) => ownOutcome(each, control.outcomes))
   const known = new Set(control.dropped.map(lossOf))
   const dropped = arm.dropped.filter((each) => !known.has(lossOf(each)))
   const missed = arm.missed.filter((id) => !control.missed.includes(id))
-  if (outcomes.length + dropped.length + missed.length === 0) return undefined
-  return { ...arm, outcomes, dropped, missed, omitsLosses: dropped.length < arm.dropped.length }
+  const armHasEffects = hasEffects(arm)
+  const hasOwn = outcomes.length + dropped.length + missed.length > 0
+  // If only the control has effects, the report says that nothing changes in the arm.
+  if (!hasOwn && armHasEffects === hasEffects(control)) return undefined
+  const omitsLosses = dropped.length < arm.dropped.length
+  return { ...arm, outcomes, dropped, missed, omitsLosses, armHasEffects }
 }
+
+/** Whether something changes for these learners. */
+export const isAffected = ({ outcome }: OutcomeGroup) =>
+  outcome !== 'continues' && outcome !== 'stays-finished'
+
+const hasEffects = ({ outcomes, dropped }: UnderWay) => dropped.length > 0 || outcomes.some(isAffected)
 
 function ownOutcome(group: OutcomeGroup, known: readonly OutcomeGroup[]): OutcomeGroup[] {
   const same = known.find(({ outcome }) => outcome === group.outcome)
   if (!same) return [group]
-  // Learners who continue, or stay finished, are not affected.
-  if (group.outcome === 'continues' || group.outcome === 'stays-finished') return []
   const moves = group.moves.filter(({ from, to }) =>
     same.moves.every((each) => each.from !== from || each.to !== to),
   )

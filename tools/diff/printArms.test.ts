@@ -130,3 +130,37 @@ test('a patch has no line of its own if other lines show all that it changes', (
   expect(lines).toContainEqual(expect.stringMatching(/^ {4}- name screen removed: input \(line \d+\)$/))
   expect(lines.some((line) => line.includes('screens.goal.title'))).toBe(true)
 })
+
+const underWay = (screens: Json[], patch: Json): Json => ({
+  screens: [...screens, choice('mid', ['a', 'b']), divider('end')],
+  experiments: [
+    {
+      key: 'try',
+      variations: [control, { id: 'brief', patch: { screens: { end: { title: 'Bye' }, ...patch } } }],
+    },
+  ],
+})
+const optionalMid = { mid: { rules: { required: false } } }
+const underWayInArm = (before: Json, after: Json) => {
+  const lines = linesOf(before, after)
+  const at = lines.findIndex((line) => line.startsWith('  arm brief of try, only'))
+  expect(at).toBeGreaterThan(0)
+  return lines.slice(at).filter((line) => line.includes('learners under way'))
+}
+
+test('if a change affects learners under way in the control only, the arm says that nothing changes there', () => {
+  const fun = { goal: { answers: { fun: { text: 'Fun', after: null } } } }
+  const before = underWay([choice('goal', ['fun', 'work'])], {})
+  const after = underWay([choice('goal', ['work'])], { ...fun, ...optionalMid })
+  expect(underWayInArm(before, after)).toEqual([
+    expect.stringMatching(/^ {4}learners under way: nothing changes for \d+ different learners tried/),
+  ])
+})
+
+test('if learners under way lose the same answers in the control and in an arm, the arm does not say that nothing changes', () => {
+  const before = underWay([choice('goal', ['fun', 'work'])], {})
+  const job = choice('job', ['nurse', 'cook'])
+  // In the control, no learner stays finished, because all are asked about their job. In the arm some do.
+  const after = underWay([choice('goal', ['work']), job], { job: null, ...optionalMid })
+  expect(underWayInArm(before, after)).toEqual([])
+})

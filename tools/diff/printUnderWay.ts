@@ -1,7 +1,7 @@
 /** What a change does to learners under way, as lines for a terminal. */
 import pc from 'picocolors'
 import type { DroppedAnswer, OutcomeGroup } from '../../engine/analysis/differences/compareUnderWay.ts'
-import type { OwnUnderWay } from './ownEffects.ts'
+import { isAffected, type OwnUnderWay } from './ownEffects.ts'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import { alternatives } from '../../engine/analysis/valueSets.ts'
 import { outcomeWords, valueWords } from '../../engine/analysis/differences/changeWords.ts'
@@ -18,17 +18,19 @@ const maxNamed = 4
  * nothing changes.
  */
 export function underWayLines(
-  { runs, screens, covering, missed, outcomes, dropped, offPath, omitsLosses = false }: OwnUnderWay,
+  underWay: OwnUnderWay,
   removed = 'the screen is removed',
   restriction = '',
 ): string[] {
+  const { runs, screens, covering, missed, outcomes, dropped, offPath } = underWay
+  const { omitsLosses = false, armHasEffects = false } = underWay
   const learner = covering ? 'learner' : 'random learner'
-  const affected = outcomes.filter(({ outcome }) => !unaffected.has(outcome))
+  const affected = outcomes.filter(isAffected)
   const unproven =
     missed.length > 0 ? [pc.yellow(`  not proven: what becomes of learners at ${namedScreens(missed)}`)] : []
   const different = counted(runs, `${learner} tried`, `different ${learner}s tried`)
   const tried = `${different} (not a count of people), at ${counted(screens, 'screen')}`
-  if (affected.length + dropped.length === 0)
+  if (affected.length + dropped.length === 0 && !armHasEffects)
     return [`learners under way: nothing changes for ${tried}${restriction}`, ...unproven]
   const [reopened, others] = [
     affected.filter(({ outcome }) => outcome === 'reopened'),
@@ -56,9 +58,6 @@ const atMost = (lines: readonly string[], indent = '      ') => [
   ...lines.slice(0, maxShown).map((line) => indent + line),
   ...(lines.length > maxShown ? [pc.dim(`${indent}and ${lines.length - maxShown} more`)] : []),
 ]
-
-/** The outcomes of learners for whom nothing changes. */
-const unaffected = new Set<OutcomeGroup['outcome']>(['continues', 'stays-finished'])
 
 function groupLines({ outcome, runs, moves }: OutcomeGroup): string[] {
   const lines = [...new Set(moves.map(({ to }) => to))].map((to) => {

@@ -80,11 +80,12 @@ const structureOf = (raw: RawFunnel, registry: Registry): string =>
   )
 
 function located(
-  { code, pointer, found, isWhole, waysPast, possibleCauses = [], hint, witness, arm }: FunnelFinding,
+  { code, pointer, furtherPointers, found, isWhole, waysPast, possibleCauses = [], ...rest }: FunnelFinding,
   id: string,
   source: Pick<Source, 'file' | 'locate'>,
   origin: string,
 ): ReportedProblem {
+  const { hint, witness, arm } = rest
   const entry = analysisCodes[code]
   const why = waysPast ? waysPastWords(waysPast, (each) => source.locate(each).line) : ''
   const causes = possibleCauses.map((each) => `${each.words} (line ${source.locate(each.pointer).line})`)
@@ -95,6 +96,7 @@ function located(
     file: source.file,
     ...source.locate(pointer),
     pointer,
+    ...(furtherPointers && { furtherPointers }),
     message: `${isWhole ? '' : `${entry.title}: `}${found}${why}${causes.length > 0 ? `: ${causes.join(', ')}` : ''}.`,
     hint: hint ?? entry.hint,
     ...(witness && { witness: { ...witness, url: previewUrl(origin, id, { ...witness, experiments }) } }),

@@ -15,6 +15,8 @@ import type { AnalysisFinding } from './findings/finding.ts'
 export interface FunnelFinding extends Omit<AnalysisFinding, 'screen'> {
   /** JSON pointer from the root of the funnel's file. */
   pointer: string
+  /** If findings of neighbouring screens are joined: the pointers of the screens after the first, in order. */
+  furtherPointers?: readonly string[]
   /** The arm that has the finding; undefined for the control. */
   arm: ArmedProgram['arm']
 }
@@ -102,21 +104,30 @@ function joinInRow(findings: readonly FunnelFinding[], { screens }: RawFunnel): 
   }
   const isAlike = (a: FunnelFinding, b: FunnelFinding) =>
     a.code === b.code && a.arm === b.arm && (a.code === 'unreachable-screen' || a.found === b.found)
-  const joined: { finding: FunnelFinding; from: number | undefined; to: number | undefined }[] = []
+  const joined: {
+    finding: FunnelFinding
+    from: number | undefined
+    to: number | undefined
+    furtherPointers: string[]
+  }[] = []
   for (const finding of findings) {
     const at = positionOf(finding)
     const last = joined.find(
       (each) => at !== undefined && isAlike(each.finding, finding) && each.to === at - 1,
     )
-    if (last) last.to = at
-    else joined.push({ finding, from: at, to: at })
+    if (last) {
+      last.to = at
+      last.furtherPointers.push(finding.pointer)
+    } else joined.push({ finding, from: at, to: at, furtherPointers: [] })
   }
-  return joined.map(({ finding, from, to }) => {
+  return joined.map(({ finding, from, to, furtherPointers }) => {
     if (from === undefined || to === undefined || to === from) return finding
     const names = rowWords(screens.slice(from, to + 1).map(({ id }) => id))
-    if (finding.code === 'condition-never-met')
-      return { ...finding, found: `${finding.found}; never shown: ${names}` }
-    return { ...finding, found: finding.found.replace(`"${screens[from]!.id}"`, () => names) }
+    const found =
+      finding.code === 'condition-never-met'
+        ? `${finding.found}; never shown: ${names}`
+        : finding.found.replace(`"${screens[from]!.id}"`, () => names)
+    return { ...finding, found, furtherPointers }
   })
 }
 

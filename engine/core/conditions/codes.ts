@@ -31,7 +31,7 @@ export const conditionCodes = {
   'unknown-value': error('The value can never be this', 'Use one of its possible values.'),
   'unknown-condition': error('No condition has this name', 'Declare it under "conditions".'),
   'unknown-operator': error(
-    'The operator does not exist',
+    'The operator does not exist here',
     'Combine conditions with $and, $or, $nor, $not, $is. Compare values with $eq, $ne, $lt, $lte, $gt, $gte, $in, $nin, $all, $size, $elemMatch, $exists, $not.',
   ),
   'screen-without-answer': error(
@@ -47,7 +47,10 @@ export const conditionCodes = {
     'Read an earlier answer. To route by this answer, use "next".',
   ),
   'operator-type': error('The operator does not fit the type of the value', 'Use an operator for this type.'),
-  'operand-type': error('Two different types are compared', 'Compare values of the same type.'),
+  'operand-type': error(
+    'The condition has a value of the wrong type',
+    'Write a value that fits the path and the operator.',
+  ),
   'multiple-bare-value': error(
     'A multiple choice is compared with a single value',
     'Write { "$in": [ … ] } if at least one of the listed ids must be chosen, { "$all": [ … ] } if all must be chosen, { "$size": 2 } to check how many are chosen.',

@@ -29,17 +29,14 @@ export function dropUnusedAdditions(
 }
 
 /**
- * Removes the part that a problem is about, if the funnel does not need it. An added screen has an empty pointer, an
- * added route has none. @returns whether anything changed.
+ * Removes the part that a problem is about, if the funnel does not need it. For an added screen `pointerOf` returns an
+ * empty text, for an added route `undefined`. @returns whether anything changed.
  */
-function drop(built: BuiltFunnel, { code, pointer }: Problem): boolean {
+function drop(built: BuiltFunnel, { code, pointer, furtherPointers = [] }: Problem): boolean {
+  if (code === 'unreachable-screen') return dropAddedScreens(built, [pointer, ...furtherPointers])
   const [list, at, , index] = fromPointer(pointer)
   const screen = list === 'screens' ? built.funnel.screens[Number(at)] : undefined
   if (!screen) return false
-  if (code === 'unreachable-screen' && built.pointerOf(screen) === '') {
-    removeScreen(built, Number(at))
-    return true
-  }
   const { next } = screen
   const route = next?.[Number(index)]
   // The last route needs no condition: every learner who has not followed an earlier route follows it.
@@ -51,6 +48,17 @@ function drop(built: BuiltFunnel, { code, pointer }: Problem): boolean {
   screen.next = next!.filter((each) => each !== route)
   if (screen.next.length === 0) delete screen.next
   return true
+}
+
+/** Of these screens, removes those that the import added. @returns whether there are any. */
+function dropAddedScreens(built: BuiltFunnel, pointers: readonly string[]): boolean {
+  const positions = pointers.map((pointer) => Number(fromPointer(pointer)[1]))
+  const added = positions.filter((at) => {
+    const screen = built.funnel.screens[at]
+    return screen && built.pointerOf(screen) === ''
+  })
+  for (const at of added.toReversed()) removeScreen(built, at)
+  return added.length > 0
 }
 
 /** Removes the named conditions that no screen, route or used condition refers to. */

@@ -1,4 +1,7 @@
-/** Lets only one process use a folder, because two PGlite databases in one folder would overwrite each other's data. */
+/**
+ * Lets only one process use a folder, because two PGlite databases in one folder would overwrite each other's data. The
+ * lock works only between processes that see each other's ids, so not between two containers that share a folder.
+ */
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -8,7 +11,7 @@ interface Owner {
   started: string | undefined
 }
 
-/** Another running process has locked the folder, or is locking it. */
+/** A running process has locked the folder, or is locking it. */
 export class FolderInUse extends Error {
   constructor(lock: string, pid: number) {
     super(
@@ -22,7 +25,7 @@ export class FolderInUse extends Error {
  * Locks the folder. A lock of a process that has ended is replaced.
  * @param lock path of the lock file.
  * @returns a function that unlocks the folder.
- * @throws {FolderInUse} if another running process has the lock, or is replacing it.
+ * @throws {FolderInUse} if a running process, this one or another, has the lock or is replacing it.
  */
 export function lockFolder(lock: string): () => void {
   mkdirSync(dirname(lock), { recursive: true })
