@@ -24,16 +24,17 @@ export interface RunInput extends Examiner {
   url: string
   /** Pictures of walks that break off are written to `broken` in this folder. */
   folder: string
-  /** The number of browsers. */
+  /** The most browsers that run at once. */
   workers: number
   onResult(result: WalkJobResult): void
 }
 
-/** The number of simultaneous walks in each browser. A walk mostly waits for the next screen. */
+/** The average number of simultaneous walks in each browser. A walk mostly waits for the next screen. */
 const walksPerBrowser = 4
 
 export async function runJobs(input: RunInput): Promise<void> {
   const { jobs, workers, onResult } = input
+  if (jobs.length === 0) return
   const launch = () => chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
   const browsers = await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, launch))
   try {

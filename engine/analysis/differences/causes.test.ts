@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choice, funnelDiff, divider } from '../../../testing/funnelDiff.ts'
-import type { Json } from '../../../testing/testFunnel.ts'
+import { filesOf, testFunnel, type Json } from '../../../testing/testFunnel.ts'
 
 const goal = choice('goal', ['travel', 'work', 'exam'])
 const email = { id: 'email', kind: 'email' }
@@ -212,5 +212,50 @@ test('a change has its line in the newer file; a removed entry has its line in t
     ['screen', 'tip', undefined, expect.any(Number)],
     ['answer', 'goal.work', undefined, expect.any(Number)],
     ['end', 'end', expect.any(Number), undefined],
+  ])
+})
+
+/** The text of the line that each change of the arm has, and whether the line is in the older or the newer file. */
+function armLines(before: Json, after: Json): string[] {
+  const textOf = (funnel: Json) =>
+    filesOf({ funnel: testFunnel(funnel) })
+      .get('funnel')!
+      .split('\n')
+  const [older, newer] = [textOf(before), textOf(after)]
+  return funnelDiff(before, after)!.arms[1]!.changes.map(({ at, line, oldLine }) =>
+    oldLine === undefined
+      ? `${at}: newer ${newer[line! - 1]!.trim()}`
+      : `${at}: older ${older[oldLine - 1]!.trim()}`,
+  )
+}
+
+test('a change of an arm has its line in the patch; what the older patch added, in the older file', () => {
+  const scores = {
+    level: {
+      bands: [
+        { from: 0, id: 'low' },
+        { from: 2, id: 'top' },
+      ],
+    },
+  }
+  const withPatch = (patch: Json): Json => ({
+    experiments: [{ key: 'try', variations: [{ id: 'control' }, { id: 'other', patch }] }],
+    scores,
+    screens: [choice('goal', ['travel', 'work']), divider('tip'), end],
+  })
+  const title = { tip: { title: 'Short' }, goal: { title: 'Why?' } }
+  const extra = { kind: 'divider', title: 'Extra', after: 'goal' }
+  const fun = { text: 'Fun', after: 'work' }
+  const textsOnly = withPatch({ screens: title })
+  expect(armLines(withPatch({ screens: { ...title, extra } }), textsOnly)).toEqual([
+    'extra: older "extra": {',
+  ])
+  expect(armLines(withPatch({ screens: { goal: { answers: { fun } } } }), textsOnly)).toEqual([
+    'goal.fun: older "fun": {',
+  ])
+  expect(armLines(textsOnly, withPatch({ screens: { tip: null } }))).toEqual(['tip: newer "tip": null'])
+  const bands = { top: { from: 3 } }
+  expect(armLines(textsOnly, withPatch({ screens: title, scores: { level: { bands } } }))).toEqual([
+    'scores.level.bands.top.from: newer "from": 3',
   ])
 })

@@ -1,10 +1,11 @@
 /**
  * Adds lines to the changes, texts and consequences of a diff. A line is in the funnel's newer file. The line of a
- * removed screen or answer is in its older file, unless the patch of an arm removes it.
+ * removed screen or answer is in its older file, unless the patch of an arm removes it. In both files, a line is in the
+ * patch of the arm if the patch has the changed entry.
  */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { locatorOf } from '../../core/config/parseSource.ts'
-import { pointerStep } from '../../core/jsonPointer.ts'
+import { fromPointer } from '../../core/jsonPointer.ts'
 import type { Arm } from '../armedPrograms.ts'
 import type { Change } from './change.ts'
 import { pointerOf, changeSteps, type ChangeSteps } from './changeSteps.ts'
@@ -28,7 +29,10 @@ export function withLines(diff: FunnelDiff, before: FunnelFile, after: FunnelFil
       const steps = changeSteps(change, versions)
       const isGone = change.kind === 'removed' && (change.of === 'screen' || change.of === 'answer')
       const inArm = arm && now.inPatch(steps, arm)
-      if (inArm !== undefined) return { ...change, line: inArm }
+      const inOldArm = arm && isGone ? old.inPatch(steps, arm) : undefined
+      // The older patch added it, and the newer patch does not name it.
+      if (inOldArm?.isComplete && !inArm?.isComplete) return { ...change, oldLine: inOldArm.line }
+      if (inArm) return { ...change, line: inArm.line }
       return isGone ? { ...change, oldLine: old.lineOf(steps) } : { ...change, line: now.lineOf(steps) }
     }
   const lineOfText = (key: string) => now.lineOf(key.split('.'))
@@ -62,11 +66,15 @@ function finder(raw: RawFunnel, text: string) {
   const lineAt = (pointer: string) => locate(`${pointer}/id`).line
   return {
     lineOf: (steps: ChangeSteps) => lineAt(pointerOf(steps, raw)),
-    /** Undefined if the steps do not lead to a screen of the arm's patch. */
-    inPatch: (steps: ChangeSteps, { experiment, variation }: Arm): number | undefined => {
-      const patch = pointerOf(['experiments', experiment, 'variations', variation, 'patch'], raw)
-      const pointer = pointerOf(['experiments', experiment, 'variations', variation, 'patch', ...steps], raw)
-      return pointer.startsWith(`${patch}${pointerStep('screens')}/`) ? lineAt(pointer) : undefined
+    /**
+     * Undefined if the steps do not lead to an entry of the arm's patch: a screen, score or condition. `isComplete` is
+     * true if the patch has all of the steps.
+     */
+    inPatch: (steps: ChangeSteps, { experiment, variation }: Arm) => {
+      const patchSteps = ['experiments', experiment, 'variations', variation, 'patch']
+      const pointer = pointerOf([...patchSteps, ...steps], raw)
+      const found = fromPointer(pointer).length - patchSteps.length
+      return found < 2 ? undefined : { line: lineAt(pointer), isComplete: found === steps.length }
     },
   }
 }

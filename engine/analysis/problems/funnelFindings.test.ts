@@ -42,6 +42,56 @@ test('if only one arm sees a screen, this is not a finding, unless no learner of
   ])
 })
 
+test('a condition on an experiment that only an arm has is not a finding of this arm', () => {
+  const inOther = { when: { 'experiments.other': 'b' } }
+  const routed = { ...goal, next: [{ when: { 'answers.goal': 'a' }, to: 'plan' }] }
+  const variationsOf = (...screenPatches: Record<string, unknown>[]) => [
+    { id: 'control' },
+    ...screenPatches.map((patched, index) => ({ id: `arm-${index}`, patch: { screens: patched } })),
+  ]
+  const findings = (...screenPatches: Record<string, unknown>[]) =>
+    found({
+      screens: [routed, pause, plan],
+      experiments: [
+        { key: 'try', variations: variationsOf(...screenPatches) },
+        {
+          key: 'other',
+          variations: [{ id: 'a' }, { id: 'b', patch: { screens: { goal: { title: 'x' } } } }],
+        },
+      ],
+    })
+  // A learner can be in both arms, and then sees the screen.
+  expect(findings({ pause: inOther })).toEqual([])
+  expect(findings({ extra: { kind: 'divider', title: 'Extra', after: 'pause', ...inOther } })).toEqual([])
+  // Another arm has the same finding without an experiment.
+  expect(findings({ pause: inOther }, { pause: { when: { 'answers.goal': 'a' } } })).toMatchObject([
+    { code: 'condition-never-met', arm: { variation: 'arm-1' } },
+  ])
+})
+
+test('a finding on a thing that only a patch has leads to its entry in the patch, also in the control', () => {
+  const pointers = (...variations: unknown[]) =>
+    found({ screens: [goal, asked, plan], experiments: [{ key: 'try', variations }] }).map(
+      ({ code, pointer }) => `${code} ${pointer}`,
+    )
+  const bands = [
+    { from: 0, id: 'low' },
+    { from: 5, id: 'top' },
+  ]
+  const asked = { ...goal, id: 'asked', next: [{ when: { 'answers.asked': 'a' }, to: 'plan' }] }
+  const added = { conditions: { fresh: { 'answers.goal': 'a' } }, scores: { level: { bands } } }
+  const patchAt = '/experiments/0/variations/1/patch'
+  expect(pointers({ id: 'control' }, { id: 'other', patch: added })).toEqual([
+    `band-never-reached ${patchAt}/scores/level`,
+    `unused-condition ${patchAt}/conditions/fresh`,
+    `unused-score ${patchAt}/scores/level`,
+  ])
+  const extra = { kind: 'divider', title: 'Extra', after: 'asked', when: { 'answers.asked': 'a' } }
+  expect(pointers({ id: 'control', patch: { screens: { extra } } }, { id: 'other' })).toEqual([
+    'condition-never-met /experiments/0/variations/0/patch/screens/extra',
+  ])
+})
+
 test.each([
   ['the answer of an unreachable screen', { 'answers.asked': 'a' }, ', as no learner reaches "asked"'],
   [

@@ -1,8 +1,8 @@
 /** Finds the problems of a funnel, in its control and in each arm. Each finding points into the funnel's file. */
 import type { CompiledFunnel } from '../../core/config/compileFunnel.ts'
-import type { RawFunnel } from '../../core/config/rawConfig.ts'
+import type { Patch, RawFunnel } from '../../core/config/rawConfig.ts'
 import type { WaysPast } from '../../core/config/waysPast.ts'
-import { pointerStep } from '../../core/jsonPointer.ts'
+import { fromPointer, toPointer } from '../../core/jsonPointer.ts'
 import { conditionReads } from '../../core/conditions/conditionReads.ts'
 import type { Registry } from '../../core/kind/registry.ts'
 import { analyse } from '../analyse.ts'
@@ -32,7 +32,8 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
   const unproven: string[] = []
   const programs = armedPrograms(funnel, registry)
   const addressScreenIds = addressScreens(programs[0]!.program)
-  const results = programs.map(({ arm, raw, program }) => {
+  const results = programs.map((armed) => {
+    const { arm, raw, program } = armed
     const analysis = analyse({
       ...{ raw, program, registry, today },
       // An arm may remove these screens. Its analysis must still know that the control asks for an address.
@@ -46,20 +47,23 @@ export function funnelFindings(funnel: CompiledFunnel, registry: Registry, today
         ? withinBudget(() => checks.flatMap((check) => check({ raw, analysis, arm, reportUnproven })))
         : []
     if (!found) reportUnproven('what its paths lead to: the conditions combine too many answers')
-    return { arm, inArm, byKey: new Map((found ?? []).map((each) => [keyOf(each), each])) }
+    return { armed, inArm, byKey: new Map((found ?? []).map((each) => [keyOf(each), each])) }
   })
   const positions = new Map(funnel.raw.screens.map(({ id }, at) => [id, at]))
   const findings: FunnelFinding[] = []
   const reported = new Set<string>()
-  for (const { arm, inArm, byKey } of results) {
+  for (const { armed, inArm, byKey } of results) {
+    const { arm, raw } = armed
     for (const [key, { screen, ...finding }] of byKey) {
       // Does not repeat a finding of an earlier program, which is usually the control.
       if (reported.has(key)) continue
-      reported.add(key)
       const isInAllPrograms = results.every((each) => each.byKey.has(key))
-      if (!isInAllPrograms && isIntended(funnel.raw, screen, finding.code, arm)) continue
+      const intended = !isInAllPrograms && isIntended(raw, screen, finding.code, arm)
+      // A finding that is intended in one arm may be a mistake in another arm.
+      if (!intended || !arm) reported.add(key)
+      if (intended) continue
       const pointerOf = (id: string | undefined, pointer: string) =>
-        sourcePointer(funnel, positions, id, pointer, arm)
+        sourcePointer(funnel.raw, positions, armed, id, pointer)
       findings.push({
         ...finding,
         found: finding.namesArm ? finding.found : finding.found + inArm,
@@ -144,6 +148,7 @@ const keyOf = ({ code, screen, pointer }: AnalysisFinding) => `${code} ${screen}
 /**
  * Whether a finding that only some programs have is intended. `unreachable-screen` is intended only in the control:
  * then the screen is made for an arm. Any other finding is intended if a condition of its screen reads an experiment.
+ * @param raw the funnel with the patch of the arm.
  */
 function isIntended(
   raw: RawFunnel,
@@ -157,29 +162,39 @@ function isIntended(
   return [...reads].some((path) => path.startsWith('experiments.'))
 }
 
-/** The pointer from the root of the file. It leads into the arm's patch if the patch names the screen. */
+/**
+ * The pointer from the root of the file. It leads to an entry of a patch if the patch of the arm has an entry for the
+ * screen, or if only a patch has the screen. The same holds for the score or condition of a finding without a screen.
+ * @param pointer as in `AnalysisFinding`.
+ */
 function sourcePointer(
-  { raw }: CompiledFunnel,
+  raw: RawFunnel,
   positions: ReadonlyMap<string, number>,
+  armed: ArmedProgram,
   screen: string | undefined,
   pointer: string,
-  arm: ArmedProgram['arm'],
 ): string {
-  const patch = armPointer(raw, arm)
-  if (screen === undefined) return pointer
-  const at = positions.get(screen)
-  const inPatch = patch && `${patch.pointer}/screens${pointerStep(screen)}`
-  if (patch && (at === undefined || screen in (patch.screens ?? {}))) return inPatch!
-  return `/screens/${at}${pointer}`
+  const [list = '', id = ''] = screen === undefined ? fromPointer(pointer) : ['screens', screen]
+  const isInFunnel =
+    screen === undefined
+      ? Object.hasOwn(raw[list as 'scores' | 'conditions'] ?? {}, id)
+      : positions.has(screen)
+  const patch = patchesOf(raw, armed).find(
+    ({ entries, isOfArm }) =>
+      (isOfArm || !isInFunnel) && Object.hasOwn(entries[list as keyof Patch] ?? {}, id),
+  )
+  if (patch) return patch.pointer + toPointer([list, id])
+  return screen === undefined ? pointer : `/screens/${positions.get(screen)}${pointer}`
 }
 
-function armPointer(raw: CompiledFunnel['raw'], arm: ArmedProgram['arm']) {
-  if (!arm) return undefined
-  const experimentIndex = raw.experiments!.findIndex(({ key }) => key === arm.experiment)
-  const variations = raw.experiments![experimentIndex]!.variations
-  const variationIndex = variations.findIndex(({ id }) => id === arm.variation)
-  return {
-    pointer: `/experiments/${experimentIndex}/variations/${variationIndex}/patch`,
-    screens: variations[variationIndex]!.patch?.screens,
-  }
-}
+/** The patches of a program with their pointers, the patch of the arm first. The control may have patches too. */
+const patchesOf = ({ experiments = [] }: RawFunnel, { arm, program }: ArmedProgram) =>
+  experiments
+    .flatMap(({ key, variations }, e) =>
+      variations.flatMap(({ id, patch }, v) => {
+        if (!patch || program.arms[key] !== id) return []
+        const pointer = `/experiments/${e}/variations/${v}/patch`
+        return [{ entries: patch, pointer, isOfArm: key === arm?.experiment }]
+      }),
+    )
+    .toSorted((one, other) => Number(other.isOfArm) - Number(one.isOfArm))

@@ -6,6 +6,9 @@ import { isObject } from '../isObject.ts'
 const nouns = { screens: 'screen', scores: 'score', conditions: 'condition' } as const
 type List = keyof typeof nouns
 
+/** Whether the funnel without the patch has a screen, score or condition with this id. */
+type ExistedBefore = (list: List, id: string) => boolean
+
 export interface ArmCause {
   /** JSON pointer into the patch. */
   pointer: string
@@ -27,12 +30,13 @@ interface Change {
   what: string
 }
 
-function changesOf(patch: Patch, existedBefore: (id: string) => boolean): Change[] {
+function changesOf(patch: Patch, existedBefore: ExistedBefore): Change[] {
   return (Object.keys(nouns) as List[]).flatMap((list) =>
     Object.entries(patch[list] ?? {}).flatMap(([id, change]) => {
       const entry = { id, pointer: `/${list}${pointerStep(id)}`, what: `${nouns[list]} "${id}"` }
-      const hasAfter = isObject(change) && 'after' in change
-      const verb = change === null ? 'removes' : !hasAfter ? 'changes' : existedBefore(id) ? 'moves' : 'adds'
+      const isMoved = list === 'screens' && isObject(change) && 'after' in change
+      const verb =
+        change === null ? 'removes' : !existedBefore(list, id) ? 'adds' : isMoved ? 'moves' : 'changes'
       return [{ ...entry, verb }, ...removedIn(change, entry)]
     }),
   )
@@ -56,7 +60,7 @@ function removedIn(change: unknown, { pointer, what }: Omit<Change, 'verb'>, lis
 
 /**
  * Follows the steps of a pointer of the patched funnel as far as the patch has them. `isFromPatch` is true if the value
- * at the pointer comes from the patch.
+ * at the pointer, or a part of this value, comes from the patch.
  */
 function partOf(
   patch: unknown,
@@ -102,14 +106,13 @@ const namesIn = (found: string) => (found.match(/"[^"]*"/g)?.join() ?? found).sp
  * @param patched the funnel with the patch.
  * @param pointer the pointer of the problem in the patched funnel.
  * @param found the finding of the problem. A change whose id it names is a likely cause.
- * @param existedBefore whether the funnel without the patch has a screen with this id.
  */
 export function armCause(
   patch: Patch,
   patched: unknown,
   pointer: string,
   found: string,
-  existedBefore: (id: string) => boolean,
+  existedBefore: ExistedBefore,
 ): ArmCause {
   const steps = fromPointer(pointer)
   const part = partOf(patch, patched, steps)

@@ -140,6 +140,19 @@ test('a message names the arm, the change in its patch and the position of the f
   ])
 })
 
+test('a message says that the arm adds a score that the funnel does not have', () => {
+  const scoreOf = (id: string) => ({ [id]: { bands: [{ from: 0, id: 'low' }] } })
+  const messages = (scores: Json, patch: Json) =>
+    compileApp({
+      scores,
+      screens: [{ ...screens[0], answers: [{ id: 'a', points: 1 }, { id: 'b' }] }, ...screens.slice(1)],
+      experiments: [experiment(patch)],
+    }).problems.flatMap(({ code, message }) => (code === 'ambiguous-points' ? [message] : []))
+  expect(messages(scoreOf('level'), { scores: scoreOf('pace') })).toEqual([
+    expect.stringContaining('the arm "other" of "try" adds score "pace"; then in "answers" of screen "goal"'),
+  ])
+})
+
 test('a problem that the funnel also has without the arm is not reported for the arm', () => {
   const endsEarly = [
     { id: 'goal', kind: 'divider' },

@@ -29,7 +29,7 @@ export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report
     knownProblems ??= new Set(problemsOf(raw, registry, site).map((each) => each.code + each.message))
     return !knownProblems.has(code + message)
   }
-  const ids = new Set(raw.screens.map(({ id }) => id))
+  const screenIds = new Set(raw.screens.map(({ id }) => id))
   raw.experiments.forEach((experiment, e) => {
     checkWeights(experiment, `/experiments/${e}`, report)
     experiment.variations.forEach(({ id, patch }, v) => {
@@ -39,7 +39,9 @@ export function checkArms(raw: RawFunnel, registry: Registry, site: Site, report
       checkLeftoverTexts(raw, patched, patch, registry, pointer, report)
       const added = problemsOf(patched, registry, site).filter(isNew)
       const causeOf = (at: string, found: string) =>
-        armCause(patch, patched, at, found, (each) => ids.has(each))
+        armCause(patch, patched, at, found, (list, each) =>
+          list === 'screens' ? screenIds.has(each) : Object.hasOwn(raw[list] ?? {}, each),
+        )
       reportArm(`"${id}" of "${experiment.key}"`, patched, added, causeOf, (code, at, found, hint) =>
         report(code, pointer + at, found, hint),
       )

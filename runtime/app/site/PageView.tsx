@@ -49,7 +49,8 @@ export function PageView({ page, ports }: { page: LoadedPage; ports: PagePorts }
     queryKey: ['page', url],
     queryFn: isPartial && loadWhole ? ({ signal }) => loadWhole(url, signal) : skipToken,
   })
-  const { model, views } = whole.data ?? page
+  // After a navigation, `page` is complete and newer than what an earlier visit to the page left in the cache.
+  const { model, views } = (isPartial && whole.data) || page
   const report = useTitle(model)
   return (
     <HydrationBoundary state={model.resources}>

@@ -153,6 +153,21 @@ test('a link to another page opens that page without a reload, sets its title an
   expect(window.location.pathname).toBe('/other')
 })
 
+test('a page that the visitor returns to is the page that is loaded then', async () => {
+  const other = () => ({ ...modelOf('other', false), above: undefined })
+  const whole = await withViews(modelOf('trial', false))
+  const loadAgain = { ...modelOf('trial', false), title: 'A newer title' }
+  const load = vi.fn((url: URL) => Promise.resolve(url.pathname === '/other' ? other() : loadAgain))
+  const browser = { loadWhole: () => Promise.resolve(whole), loadData: () => Promise.resolve(items) }
+  await open(modelOf('trial', true), browser, load)
+  await eventually(() => expect(document.querySelector('#guest a[href="/other"]')).not.toBeNull())
+  await click(document.querySelector('#guest a[href="/other"]'))
+  await eventually(() => expect(document.title).toBe('The page other'))
+  await act(async () => window.history.back())
+  await eventually(() => expect(document.querySelector('main')?.dataset.page).toBe('trial'))
+  expect(document.title).toBe('A newer title')
+})
+
 test('if a page cannot be loaded, a message appears, with a link that requests the page from the server', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   await open(await withData(modelOf('trial', false), () => Promise.resolve(items)), {}, fail)
