@@ -65,13 +65,14 @@ export async function serverOf({ running }: Pick<Started, 'running'>) {
 export function testPlugin(tested: PluginUnderTest): void {
   const { plugin, setUp } = tested
   const { name, context = [] } = plugin
-  const roots = context.map((root) => root.name)
+  /** The roots that the plugin's server reads. The engine reads the others from the facts of a request. */
+  const serverRoots = context.filter(({ read }) => !read)
 
   /** The same plugin with another server: all its functions are `slot`. */
   const withSlots = (slot: () => unknown): PluginUnderTest => ({
     plugin,
     setUp: () => ({
-      context: Object.fromEntries(context.filter(({ read }) => !read).map((root) => [root.name, slot])),
+      context: Object.fromEntries(serverRoots.map((root) => [root.name, slot])),
       routes: Object.fromEntries(
         (plugin.routes ?? []).map((prefix) => [
           prefix,
@@ -92,14 +93,18 @@ export function testPlugin(tested: PluginUnderTest): void {
       observe: slot,
     }),
   })
-  const defaults = Object.fromEntries(context.map((root) => [root.name, root.default]))
+  const defaults = Object.fromEntries(serverRoots.map((root) => [root.name, root.default]))
 
-  /** The values of the roots of this plugin in the context of a request. */
+  /** The context of a request: `values` of all roots, and `own` of the roots that the server of this plugin reads. */
   const contextWith = async (other: PluginUnderTest) => {
     const started = await startPlugin(other)
     const server = await serverOf(started)
     const values = (await server.inject('/context')).json<Record<string, unknown>>()
-    return { started, own: Object.fromEntries(roots.map((root) => [root, values[root]])) }
+    return {
+      started,
+      values,
+      own: Object.fromEntries(serverRoots.map((root) => [root.name, values[root.name]])),
+    }
   }
 
   describe(`the plugin ${name}`, () => {
@@ -118,9 +123,9 @@ export function testPlugin(tested: PluginUnderTest): void {
     })
 
     test('the values and defaults of its context roots have the declared types', async () => {
-      const { own } = await contextWith(tested)
+      const { values } = await contextWith(tested)
       for (const root of context) {
-        expect(misfitOf(root, own[root.name])).toBeUndefined()
+        expect(misfitOf(root, values[root.name])).toBeUndefined()
         expect(misfitOf(root, root.default)).toBeUndefined()
       }
     })
@@ -150,7 +155,7 @@ export function testPlugin(tested: PluginUnderTest): void {
       const failures = (await allEvents(started.events)).filter(({ type }) => type === 'plugin-failed')
       expect(failures.every((event) => 'plugin' in event && event.plugin === name)).toBe(true)
       const slots = new Set(failures.map((event) => 'slot' in event && event.slot))
-      if (roots.length > 0) expect(slots).toContain('context')
+      if (serverRoots.length > 0) expect(slots).toContain('context')
       if (plugin.identity) expect(slots).toContain('identity')
       if (plugin.forms) expect(slots).toContain('forms')
     })
@@ -168,8 +173,8 @@ export function testPlugin(tested: PluginUnderTest): void {
       })
     }
 
-    if (roots.length > 0) {
-      test('does not affect a visitor if the context values that it reads have undeclared types', async () => {
+    if (serverRoots.length > 0) {
+      test('does not affect a visitor if the context values that its server reads have undeclared types', async () => {
         const { started, own } = await contextWith(withSlots(() => ({ undeclared: [] })))
         expect(own).toEqual(defaults)
         expect(await allEvents(started.events)).toContainEqual(

@@ -61,7 +61,10 @@ const configCodes = {
     'Choose another id: this one has a special meaning in JavaScript.',
   ),
   'duplicate-id': error('The id occurs twice in its list', 'Give each entry an id of its own.'),
-  'id-not-folder': error('The id is not the name of its folder', 'Give the folder and the id the same name.'),
+  'id-not-folder': error(
+    'The id is not the name of its folder or file',
+    'Give the folder or file and the id the same name.',
+  ),
   'duplicate-path': error('The URL is already in use', 'Choose another path.'),
   'unknown-theme': error('The theme does not exist', 'Use a theme of configs/themes.'),
   'weak-contrast': error(

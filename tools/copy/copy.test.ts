@@ -339,6 +339,21 @@ test('a text of a page has the URL of the first entry, and names its section', (
   expect([context, url]).toEqual(['page-title · text · section "Level"', '/levels/a1'])
 })
 
+test.each(['copy', 'copy-desk'])('a funnel named "%s" is translated as any other', (id) => {
+  const named = { ...retitled(original), id }
+  const { catalogs } = createConfigsFolder({ [`funnels/${id}/funnel.json`]: named }).open()
+  expect(catalogs.map((each) => each.id)).toContain(`funnels/${id}`)
+})
+
+test.each(['["words"]', '"words"', 'null'])(
+  'a translation file with %s instead of an object is refused, so an import does not replace it',
+  (content) => {
+    const { exitCode, printed } = run(createConfigsFolder({ [ukFile]: content }), 'status')
+    expect(exitCode).toBe(2)
+    expect(printed).toContain(`${ukFile}:1:1 error wrong-type`)
+  },
+)
+
 test('an export creates the folders of its file', () => {
   const folder = createConfigsFolder()
   const out = join(folder.path, 'for/translators/uk.csv')

@@ -1,12 +1,13 @@
 /** Reads a folder of configs as catalogs: one for each funnel, one for each page, and one for the site. */
 import { loadConfigs, siteTexts, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { parseSource } from '../../engine/core/config/parseSource.ts'
-import { hasError } from '../../engine/core/config/reporter.ts'
+import { hasError, reporter } from '../../engine/core/config/reporter.ts'
 import type { Site } from '../../engine/core/config/rawConfig.ts'
 import { readCopySources } from '../../engine/core/copy/copySources.ts'
 import { sourceFinder } from '../../engine/core/copy/wantedTexts.ts'
 import type { TextEntry } from '../../engine/core/copy/texts.ts'
 import type { Problem } from '../../engine/core/errors.ts'
+import { isObject } from '../../engine/core/isObject.ts'
 import type { Registry } from '../../engine/core/kind/registry.ts'
 import { builtIn } from '../../runtime/app/createApp.ts'
 import { createRegistry } from '../../runtime/app/registry.ts'
@@ -22,6 +23,9 @@ export interface Workspace {
   catalogs: readonly Catalog[]
 }
 
+/** A file of translations, or of the hashes of their sources. A funnel or theme may be named `copy` too. */
+const copyFile = /^copy\/|(^|\/)copy(\.[^/]+|-sources)\.json$/
+
 export type Opened = { workspace: Workspace; problems: [] } | { workspace: undefined; problems: Problem[] }
 
 /**
@@ -33,7 +37,7 @@ export function openWorkspace(configs?: string): Opened {
   const folder = configsFolder(configs)
   const files = readConfigs(configs)
   const registry = createRegistry()
-  const filesWithoutCopies = [...files].filter(([file]) => !/(^|\/)copy[./-]/.test(file))
+  const filesWithoutCopies = [...files].filter(([file]) => !copyFile.test(file))
   const loaded = loadConfigs(new Map(filesWithoutCopies), registry, builtIn)
   if (!loaded.configs) return { workspace: undefined, problems: loaded.problems.filter(isError) }
   const { site, funnels, pages } = loaded.configs
@@ -81,10 +85,16 @@ function readCopies(
     if (text === undefined) continue
     const { source, problems: unreadable } = parseSource(file, text)
     problems.push(...unreadable)
+    if (!source) continue
+    if (!isObject(source.data)) {
+      const { problems: wrong, report } = reporter(source)
+      report('wrong-type', '', 'not an object that has a text for each key')
+      problems.push(...wrong)
+      continue
+    }
     // `check` reports a value that is not a text; here it counts as missing.
-    const entries = Object.entries((source?.data ?? {}) as Record<string, unknown>)
     copies[locale] = Object.fromEntries(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(source.data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
   }
   return copies

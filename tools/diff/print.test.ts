@@ -209,6 +209,15 @@ test('if a version does not compile, only the moved entries of a long list are p
   expect(lines.at(-1)).toBe('  ~ funnels/test, translations: 1 text added in es, uk')
 })
 
+test('if a version does not compile, the changed fields of a page named "copy" are not counted as translations', () => {
+  const funnel = { screens: [divider('a')] }
+  const page = (head: Json) => ({ 'pages/copy/page.json': { id: 'copy', head } })
+  const broken = { ...funnel, finish: 'page:nowhere' }
+  const lines = plainLines(compareFunnels(funnel, broken, page({}), page({ title: 'New' })))
+  expect(lines).toContain('  ~ pages/copy/page.json')
+  expect(lines.join()).not.toContain('translations')
+})
+
 test('if another answer is right, one line says so; if the points differ too, they have a line of their own', () => {
   const scored = (points: Json): Json => ({
     screens: [

@@ -25,7 +25,7 @@ const wholeLines = ({ file, kind, changes = [] }: FileDiff) => [
   ...changes.map((change) => `  ${changeLine(change)}`),
 ]
 
-const localeOf = ({ file }: FileDiff) => /copy[./]([\w-]+)\.json$/.exec(file)?.[1]
+const localeOf = ({ file }: FileDiff) => /(?:^copy\/|(?:^|\/)copy\.)([\w-]+)\.json$/.exec(file)?.[1]
 
 const folderOf = ({ file }: FileDiff) => file.slice(0, file.lastIndexOf('/'))
 

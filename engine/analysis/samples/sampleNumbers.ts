@@ -5,8 +5,9 @@ import type { ProgramScreen } from '../../core/program.ts'
 type NumberDomain = Extract<Domain, { type: 'number' }>
 
 /**
- * The smallest and the largest number, each constant with the steps around it, and values between and beyond the
- * constants. Some samples are outside the domain (2.5, −1), because a field may accept them. The caller checks all.
+ * The limits, each constant with the steps around it, and values between and beyond the constants. With the rule
+ * `integer`, also the integers around limits and constants. Some samples are outside the domain (2.5, −1), because a
+ * field may accept them. The caller checks all.
  */
 export function sampleNumbers(
   domain: NumberDomain,
@@ -16,7 +17,9 @@ export function sampleNumbers(
   const min = Math.max(domain.min, rules.min ?? -Infinity)
   const max = Math.min(domain.max, rules.max ?? Infinity)
   const step = rules.step ?? domain.step
-  const onGrid = (value: number) => min + Math.floor((value - min) / step) * step
+  // The rule `step` counts from the rule `min`, or from 0.
+  const start = rules.step === undefined ? min : (rules.min ?? 0)
+  const onGrid = (value: number) => start + Math.floor((value - start) / step) * step
   const named = constants
     .map(Number)
     .filter(Number.isFinite)
@@ -24,6 +27,11 @@ export function sampleNumbers(
   const around = named.flatMap((each) => [onGrid(each) - step, onGrid(each), onGrid(each) + step, each])
   const between = named.slice(1).map((each, index) => (each + named[index]!) / 2)
   const beyond = named.length > 0 ? [named[0]! - 0.5, named.at(-1)! + 0.5, min - 1, max + 1] : []
-  const all = [min, onGrid(max), ...around, ...between, ...beyond]
+  // The limits and the steps may be fractions, but the rule `integer` accepts only integers.
+  const integers = [min, max, ...named].flatMap((each) => [
+    ...[Math.ceil(each) - 1, Math.ceil(each)],
+    ...[Math.floor(each), Math.floor(each) + 1],
+  ])
+  const all = [min, onGrid(max), ...around, ...between, ...beyond, max, ...(rules.integer ? integers : [])]
   return [...new Set(all.map((each) => Number(each.toFixed(10))))]
 }

@@ -2,7 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { createApp, type AppResult } from '../../../runtime/app/createApp.ts'
 import { errorsOf as errors, expectAppOrProblems } from '../../../testing/expectAppOrProblems.ts'
-import { compileApp, filesOf, testFunnel, programOf, type Json } from '../../../testing/testFunnel.ts'
+import {
+  compileApp,
+  filesOf,
+  testFunnel,
+  testSite,
+  programOf,
+  type Json,
+} from '../../../testing/testFunnel.ts'
 
 const file = 'funnels/test/funnel.json'
 const codes = (result: AppResult) => errors(result).map(({ code, pointer }) => `${code} ${pointer}`)
@@ -214,6 +221,34 @@ describe('names and references', () => {
     const found = errors(createApp(filesOf(files)))
     expect(found.map(({ file: at, code }) => [at, code])).toEqual([['themes/default.json', 'missing-field']])
   })
+
+  test('a theme with a wrong id or a wrong base is reported with what is wrong and what to write', () => {
+    const found = errors(
+      createApp(
+        filesOf({
+          'themes/dark.json': { id: 'night', extends: 'default', colors: {} },
+          'themes/light.json': { id: 'light', extends: 'defualt', colors: {} },
+          'themes/middle.json': { id: 'middle', extends: 'default', colors: {} },
+          'themes/top.json': { id: 'top', extends: 'middle', colors: {} },
+        }),
+      ),
+    )
+    expect(found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+      'The id is not the name of its folder or file: "night" in themes/dark.json. Give the folder or file and the id the same name.',
+      'The theme does not exist: "defualt". Did you mean "default"?',
+      'The value is not allowed: "middle" extends a theme itself. Extend a theme without "extends".',
+    ])
+  })
+
+  test.each(['pt-BR', 'EN', 'fil'])(
+    'the hint for the language "%s" says which languages are accepted',
+    (locale) => {
+      const site = { ...testSite, locales: [...testSite.locales, locale] }
+      expect(errors(createApp(filesOf({ 'site.json': site }))).map(({ hint }) => hint)).toEqual([
+        'Write two letters, and a region if it matters, in lower case: "es", "pt-br".',
+      ])
+    },
+  )
 
   test('without a page for sign-in, a page that needs an account gets a warning', () => {
     const closed = page('lessons', { access: 'registered', otherwise: 'page:home' })

@@ -5,6 +5,7 @@ import { copySourcesName } from '../copy/copySources.ts'
 import { collectTexts, type TextEntry } from '../copy/texts.ts'
 import { wrongSourceProblems, type WrongSource } from '../copy/wrongSources.ts'
 import type { Registry } from '../kind/registry.ts'
+import { didYouMean } from '../suggest.ts'
 import { resolveTheme, type Theme, type ThemeConfig } from '../theme/theme.ts'
 import { checkCatalogue } from './catalogue.ts'
 import { checkContrast } from './checkContrast.ts'
@@ -47,7 +48,7 @@ const isCopyFile = (name: string) => /^copy\..*\.json$/.test(name) || name === c
 
 /**
  * @param builtIn the built-in texts of the engine's frame and rules, in English, by key.
- * @param remember a cache, so that after an edit only the changed files are compiled again.
+ * @param remember a cache: after an edit of one funnel or page, the others are not compiled again.
  */
 export function loadConfigs(
   files: ConfigFiles,
@@ -152,7 +153,7 @@ function loadSite(files: ConfigFiles, registry: Registry, problems: Problem[]): 
     const isKnown = site.locales.includes(site.defaultLocale)
     if (!isKnown) report('unknown-locale', '/defaultLocale', `"${site.defaultLocale}"`)
     site.locales.forEach((locale, i) => {
-      const hint = 'Write a language, and if it matters its region: "es", "es-419".'
+      const hint = 'Write two letters, and a region if it matters, in lower case: "es", "pt-br".'
       if (!localeShape.test(locale)) report('wrong-value', `/locales/${i}`, `"${locale}"`, hint)
     })
   }
@@ -184,12 +185,15 @@ function loadThemes(files: ConfigFiles, registry: Registry, problems: Problem[])
   }
   const themes = new Map<string, Theme>()
   for (const { config, report } of configs.values()) {
-    const base = config.extends === undefined ? undefined : configs.get(config.extends)?.config
+    const { extends: baseId } = config
+    const base = baseId === undefined ? undefined : configs.get(baseId)?.config
     // A theme may extend only a theme that extends nothing, because chains of themes are hard to follow.
-    if (config.extends !== undefined && (!base || base.extends !== undefined)) {
+    if (baseId !== undefined && (!base || base.extends !== undefined)) {
+      const hint = 'Extend a theme without "extends".'
+      if (base) report('wrong-value', '/extends', `"${baseId}" extends a theme itself`, hint)
       // A theme whose file has an error exists. Its own error is enough.
-      if (base || !files.has(`themes/${config.extends}.json`))
-        report('unknown-theme', '/extends', `"${config.extends}"`, 'Extend a theme that is complete itself.')
+      else if (!files.has(`themes/${baseId}.json`))
+        report('unknown-theme', '/extends', `"${baseId}"`, didYouMean(baseId, configs.keys()))
       continue
     }
     const theme = resolveTheme(config, base && resolveTheme(base))

@@ -25,7 +25,11 @@ export function readRules(
   const messages: Record<string, LocalizedText> = {}
   const setRule: SetRule = (rule, value, message) => {
     const before = rules[rule]
-    if (value === undefined || value === before) return
+    if (value === undefined) return
+    if (value === before) {
+      if (message) messages[rule] ??= message
+      return
+    }
     if (before !== undefined) {
       const strict = stricter[rule]
       if (!strict) return survey.report(`a second rule "${rule}": ${String(value)}`, element.where)
@@ -102,7 +106,9 @@ function readValidator(validator: SourceObject, setRule: SetRule, { text, report
     },
     email: () => setRule('email', true, message),
     regex: () => {
-      const source = validator.text('regex') ?? ''
+      const source = validator.text('regex')
+      // SurveyJS ignores such a validator.
+      if (source === undefined) return
       const found = usablePattern(source)
       if ('pattern' in found) setRule('pattern', found.pattern, message)
       else report(`the pattern ${source}: ${found.refused}`, validator.at('regex'))

@@ -176,6 +176,20 @@ test('of two limits the stricter one is imported; a second pattern and a rule wi
   ])
 })
 
+test('the message of a validator that repeats a limit of its question is kept', () => {
+  const validators = [{ type: 'numeric', minValue: 2, text: 'Two or more.' }]
+  const imported = importData('surveyjs', {
+    elements: [{ type: 'text', inputType: 'number', name: 'n', min: 2, validators }],
+  })
+  expect(screenOf(imported, 'n')).toMatchObject({ rules: { min: 2 }, messages: { min: 'Two or more.' } })
+})
+
+test('a validator without a pattern has no effect, so it is not listed', () => {
+  const validators = [{ type: 'regex' }, { type: 'regex', regex: '' }]
+  const imported = importData('surveyjs', { elements: [{ type: 'text', name: 'code', validators }] })
+  expect(imported.unmapped).toEqual([])
+})
+
 const surveyWith = (visibleIf: string) =>
   importData('surveyjs', {
     elements: [

@@ -1,0 +1,28 @@
+/** If a number satisfies the rules of a question, some sample is on the same side of each constant. */
+import { expect, test } from 'vitest'
+import { linkAny, registry } from '../../../testing/anyFunnel.ts'
+import { today } from '../../../testing/testFunnel.ts'
+import type { Rules } from '../../core/kind/rules.ts'
+import { reviveProgram } from '../../core/program.ts'
+import { isValidAnswer } from '../../core/answers/checkAnswer.ts'
+import { sampleAnswers } from './sampleAnswers.ts'
+
+const cases: [what: string, rules: Rules, constants: number[], accepted: number][] = [
+  ['a maximum just above a constant', { min: 0, max: 9.4 }, [9], 9.3],
+  ['steps that count from 0, below a maximum', { max: -3, step: 2 }, [-8], -10],
+  ['integers between limits that are fractions', { integer: true, min: 1.5, max: 3.5 }, [2], 3],
+  ['integers among steps that are fractions', { integer: true, min: 0, max: 9, step: 0.5 }, [2, 5], 3],
+]
+
+test.each(cases)('%s: %j', (_what, rules, constants, accepted) => {
+  const linked = linkAny({
+    id: 'any',
+    screens: [{ id: 'asked', kind: 'input', inputType: 'number', title: 'Asked', rules }],
+  })
+  const screen = reviveProgram(linked, linked.screens, registry).screens[0]!
+  expect(isValidAnswer(screen, accepted, today)).toBe(true)
+  const { answers, complete } = sampleAnswers(screen, constants, false, today)
+  expect(complete).toBe(true)
+  const sides = (number: number) => constants.map((each) => Math.sign(number - each))
+  expect(answers.map((each) => sides(each as number))).toContainEqual(sides(accepted))
+})

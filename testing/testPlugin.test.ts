@@ -1,0 +1,24 @@
+/** The conformance suite accepts a plugin with a server whose only context root is read from the facts of a request. */
+import { definePlugin } from '../engine/core/plugin/definePlugin.ts'
+import { testPlugin } from './testPlugin.ts'
+
+const plugin = definePlugin({
+  name: 'clients',
+  context: [
+    {
+      name: 'client',
+      type: { value: { type: 'string' } },
+      personal: true,
+      stored: 'nothing',
+      cacheable: false,
+      default: 'unknown',
+      read: ({ userAgent }) => userAgent,
+    },
+  ],
+  routes: ['/v1/clients'],
+})
+
+testPlugin({
+  plugin,
+  setUp: () => ({ routes: { '/v1/clients': (scope) => void scope.get('/', () => ({})) } }),
+})
