@@ -60,10 +60,9 @@ export const wait = (state: FunnelState, waiting: Action, load: Effect): Transit
 
 /** The effects of a shown screen: the document's title, the screen's events, and the work of an automatic screen. */
 export function announce(state: FunnelState): Effect[] {
-  const { program, run, walk } = state
   const { id } = state.screen
   return [
-    { type: 'set-document-title', isFirst: id === walk.path[0] },
+    { type: 'set-document-title', isFirst: id === state.walk.path[0] },
     emit(state, { type: 'shown', screen: id }),
     ...(screenOf(state, id).definition.automatic ? [{ type: 'work', screen: id } as const] : []),
   ]
