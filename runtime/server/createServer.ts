@@ -128,7 +128,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     await server.register(ports.api.routes, { prefix: '/v1' })
   }
   const { bus, loaders } = ports.plugins
-  const resources = createResourceLoader(ports.app().registry.plugins.resources, loaders, (failure) =>
+  const resources = createResourceLoader(ports.app().registry, loaders, (failure) =>
     bus.emit({ type: 'error', code: 'resource-failed', where: failure.resource, message: failure.reason }),
   )
   programRoutes(server, ports)

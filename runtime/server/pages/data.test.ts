@@ -36,6 +36,10 @@ describe('the data of a section', () => {
       },
     ],
     ['returns another shape', () => ({ items: [{ id: 'one' }] })],
+    [
+      'returns what only its section refuses',
+      () => ({ items: [{ id: 'one', title: 'One', href: 'javascript:alert(1)' }] }),
+    ],
     ['returns undefined', () => undefined],
     ['takes too long', () => new Promise(() => undefined)],
   ])(

@@ -115,14 +115,16 @@ export async function withResources(
   const client = createQueryClient()
   const url = model.url + model.search
   const needed = model.sections.flatMap((section) =>
-    typeof section.data === 'string' ? [{ id: sectionId(section), name: section.data }] : [],
+    typeof section.data === 'string'
+      ? [{ id: sectionId(section), name: section.data, kind: section.kind }]
+      : [],
   )
   const toLoad = needed.filter(({ name }) => !(shared && app.registry.plugins.resources.get(name)?.personal))
   await Promise.all(
-    toLoad.map(({ id, name }) =>
+    toLoad.map(({ id, name, kind }) =>
       client.prefetchQuery({
         queryKey: resourceKey(url, id),
-        queryFn: () => loader.load(name, request, maxRenderWait),
+        queryFn: () => loader.load(name, request, maxRenderWait, kind),
         retry: false,
       }),
     ),

@@ -1,14 +1,23 @@
 /** Loads the resources of plugins. A load returns data of the declared shape in time, or fails with a reason. */
 import { Validator } from '@cfworker/json-schema'
-import type { Resource } from '../../../engine/core/plugin/resource.ts'
+import { dataSchema, type Registry } from '../../../engine/core/kind/registry.ts'
 import type { LoadResource, ResourceRequest } from '../../../engine/plugins/loadResource.ts'
 
 export interface ResourceLoader {
-  /** @param maxWait the longest wait, in milliseconds. @throws {ResourceFailed} */
-  load(name: string, request: Omit<ResourceRequest, 'signal'>, maxWait: number): Promise<unknown>
+  /**
+   * @param maxWait the longest wait, in milliseconds.
+   * @param kind the kind of the section that shows the data, which must have the shape that this kind shows.
+   * @throws {ResourceFailed}
+   */
+  load(
+    name: string,
+    request: Omit<ResourceRequest, 'signal'>,
+    maxWait: number,
+    kind?: string,
+  ): Promise<unknown>
 }
 
-/** A loader is missing, threw, was too slow, or returned data of another shape than its resource declares. */
+/** A loader is missing, threw, was too slow, or returned data of another shape than its resource declares or its section shows. */
 export class ResourceFailed extends Error {
   constructor(
     readonly resource: string,
@@ -21,26 +30,30 @@ export class ResourceFailed extends Error {
 
 /** @param report called once for every failure. */
 export function createResourceLoader(
-  resources: ReadonlyMap<string, Resource>,
+  { plugins: { resources }, validate }: Pick<Registry, 'plugins' | 'validate'>,
   loaders: ReadonlyMap<string, LoadResource>,
   report: (failure: ResourceFailed) => void,
 ): ResourceLoader {
   const validators = new Map(
     [...resources.values()].map(({ name, schema }) => [name, new Validator({ ...schema }, '2020-12')]),
   )
-  const loadChecked = async (name: string, request: ResourceRequest): Promise<unknown> => {
+  const loadChecked = async (name: string, request: ResourceRequest, kind?: string): Promise<unknown> => {
     const loader = loaders.get(name)
     if (!loader) throw new Error('its plugin does not run')
     const value: unknown = await Promise.race([loader(request), rejectOnAbort(request.signal)])
     const { valid, errors } = validators.get(name)!.validate(value)
     const last = errors.at(-1)
-    if (!valid) throw new Error(`its data has another shape: ${last?.instanceLocation} ${last?.error}`)
+    if (!valid)
+      throw new Error(`its data has another shape: ${last?.instanceLocation.replace('#', '')} ${last?.error}`)
+    const [fault] = kind === undefined ? [] : validate(dataSchema(kind), value)
+    if (fault)
+      throw new Error(`a section "${kind}" cannot show its data: ${fault.instancePath} ${fault.message}`)
     return value
   }
   return {
-    async load(name, request, maxWait) {
+    async load(name, request, maxWait, kind) {
       try {
-        return await loadChecked(name, { ...request, signal: AbortSignal.timeout(maxWait) })
+        return await loadChecked(name, { ...request, signal: AbortSignal.timeout(maxWait) }, kind)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         const failure = new ResourceFailed(name, reason)

@@ -141,7 +141,7 @@ export function pageRoutes(
     void reply.header('cache-control', 'private, no-store')
     if (!opened || typeof section?.data !== 'string') return reply.code(404).send({ error: 'not-a-resource' })
     try {
-      return await reply.send(await resources.load(section.data, opened.request, maxDataWait))
+      return await reply.send(await resources.load(section.data, opened.request, maxDataWait, section.kind))
     } catch {
       // The loader has reported the failure.
       return reply.code(502).send({ error: 'resource-failed' })
