@@ -16,9 +16,15 @@ test.each([
   ['\\w*\\w*\\.', false],
   ['^a|\\w*\\w*\\.', false],
 ])('pattern %s is accepted: %s', (pattern, accepted) => {
-  expect(checkFields([field(pattern)]).map(({ pointer }) => pointer)).toEqual(
+  expect(checkFields({ fields: [field(pattern)], save: 'device' }).map(({ pointer }) => pointer)).toEqual(
     accepted ? [] : ['/fields/0/schema/pattern'],
   )
+})
+
+test('a form of the account has only the field "name"', () => {
+  const fields = [{ ...field('a'), id: 'name' }, field('b')]
+  expect(checkFields({ fields, save: 'device' })).toEqual([])
+  expect(checkFields({ fields, save: 'profile' }).map(({ pointer }) => pointer)).toEqual(['/fields/1/id'])
 })
 
 test('a text that is too long for a pattern is refused', () => {

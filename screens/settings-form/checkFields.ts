@@ -1,17 +1,26 @@
-/** Finds mistakes that the config schema cannot find, in the pattern, the default and the options of each field. */
+/**
+ * Finds mistakes that the config schema cannot find: in the pattern, the default and the options of each field, and
+ * fields that the form's store does not have.
+ */
 import { patternFault } from '../../engine/core/answers/patternFault.ts'
 import type { KindFinding } from '../../engine/core/kind/kindFinding.ts'
-import type { SettingsField } from '../types.gen.ts'
+import type { SettingsField, SettingsForm } from '../types.gen.ts'
 import { validateFields } from './validateFields.ts'
 
-export const checkFields = (fields: readonly SettingsField[]): KindFinding[] =>
+export const checkFields = ({ fields, save }: Pick<SettingsForm, 'fields' | 'save'>): KindFinding[] =>
   fields.flatMap((field, at) => {
     const pointer = `/fields/${at}`
     const inPattern = checkPattern(field, pointer)
     // A check of the default runs the pattern, and a pattern with a fault must not run.
     const inDefault = inPattern.length > 0 ? [] : checkDefault(field, pointer)
-    return [...inPattern, ...inDefault, ...checkOptions(field, pointer)]
+    return [...checkStore(field, save, pointer), ...inPattern, ...inDefault, ...checkOptions(field, pointer)]
   })
+
+function checkStore({ id }: SettingsField, save: SettingsForm['save'], pointer: string): KindFinding[] {
+  if (save !== 'profile' || id === 'name') return []
+  const hint = 'The account stores only the field "name". Move this field to a form with "save": "device".'
+  return [{ pointer: `${pointer}/id`, found: `"${id}" in a form with "save": "profile"`, hint }]
+}
 
 /** A pattern without `^` is tried at each position of the text, as if it began with `[^]*`. */
 const searched = (pattern: string) =>

@@ -8,7 +8,7 @@ import { readFields, validateFields } from './validateFields.ts'
 type Section = Pick<SettingsForm, 'fields' | 'save'>
 
 const form: FormDefinition = {
-  check: (section) => checkFields((section as unknown as Section).fields),
+  check: (section) => checkFields(section as unknown as Section),
   store: (section) => (section as unknown as Section).save,
   read: (section, entries) => readFields((section as unknown as Section).fields, entries),
   validate: (section, values) => validateFields((section as unknown as Section).fields, values),

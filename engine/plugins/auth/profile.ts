@@ -39,7 +39,8 @@ export const profileStore = (
       const caller = await registered(request)
       if (!caller) throw new SessionEnded()
       if (!accounts) throw new Error('Another API stores the profiles')
-      await accounts.rename(caller.uid, String(name ?? ''))
+      // A post without the field keeps the name.
+      if (name !== undefined) await accounts.rename(caller.uid, String(name))
     },
   }
 }
