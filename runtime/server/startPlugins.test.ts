@@ -96,7 +96,9 @@ test('a route of a plugin responds below its prefix; a route that throws does no
   }
   const started = await startWith({ ...declared, routes: routes as NonNullable<PluginServer['routes']> })
   const server = await serverOf(started)
-  expect((await server.inject('/v1/streak')).json()).toEqual({ days: 3 })
+  const response = await server.inject('/v1/streak')
+  expect(response.json()).toEqual({ days: 3 })
+  expect(response.headers['cache-control']).toBe('no-store')
   const broken = await server.inject('/v1/streak/broken')
   expect([broken.statusCode, broken.json()]).toEqual([500, { error: 'plugin-failed' }])
   expect(await allEvents(started.events)).toMatchObject([

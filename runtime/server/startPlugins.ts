@@ -269,6 +269,10 @@ async function registerRoutes({ running, failed }: Slots, server: FastifyInstanc
           scope.setValidatorCompiler(({ schema, httpPart }) =>
             (httpPart === 'body' ? bodyValidator : textValidator).compile(schema as object),
           )
+          // A response may be about one visitor, so no cache stores it unless the plugin says otherwise.
+          scope.addHook('onSend', async (_request, reply) => {
+            if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+          })
           // A route that throws is the plugin's failure. The visitor gets a short response, not a page.
           scope.setErrorHandler(async (error: { statusCode?: number; message: string }, _request, reply) => {
             const status = error.statusCode ?? 500

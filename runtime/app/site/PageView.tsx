@@ -100,7 +100,8 @@ function PageSectionView({
     ...(form && {
       form: {
         ...form,
-        action: url,
+        // Without scripts, the response shows the form, with its errors, and not the top of the page.
+        action: `${url}#${id}`,
         name: id,
         report: (wrong: boolean) => report(id, wrong),
         ...(follow && { follow }),
