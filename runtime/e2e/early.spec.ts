@@ -50,7 +50,7 @@ test("each script of a first screen begins with V8's compile hint, except the bu
   expect(without.map(([url]) => url.replace(/-.{8}\.js$/, ''))).toEqual(['/assets/rolldown-runtime'])
 })
 
-test('taps before the engine has loaded show the next screen at once, and their answers are stored', async ({
+test('taps before the engine has loaded show the next screen at once; their answers are stored, their events delivered', async ({
   page,
 }) => {
   const release = await delayScripts(page)
@@ -76,6 +76,9 @@ test('taps before the engine has loaded show the next screen at once, and their 
     'goal',
     'native-language',
   ])
+  const delivered = () => page.evaluate(() => localStorage.getItem('delivered-events') ?? '')
+  for (const event of ['screen/goal', 'answer/goal/1', 'screen/native-language', 'answer/native-language/2'])
+    await expect.poll(delivered).toContain(event)
   await press(choice(page, 'pl'))
   await expectScreen(page, 'target-language')
   await press(choice(page, 'english'))
