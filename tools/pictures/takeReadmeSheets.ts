@@ -1,4 +1,4 @@
-/** Takes the sheets of the README. Each shows a few screens, or a few pages. */
+/** Makes the sheets of the README: pictures of a few screens, or of a few pages, side by side. */
 import type { Browser } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,9 +14,9 @@ export async function takeReadmeSheets(browser: Browser, baseURL: string): Promi
   for (const sheet of sheets) {
     const file = join(root, 'docs/pictures', `${sheet.name}.webp`)
     const pictures = (await takeShots(browser, sheet, baseURL)).map((png) => ({ png }))
-    const picture = await composeSheet(browser, { ...sheet, gap: 24, radius: 20, quality: 80 }, pictures)
-    writeFileSync(file, picture)
-    console.log(`${Math.ceil(picture.length / 1024)} KB: ${file}`)
+    const webp = await composeSheet(browser, { ...sheet, gap: 24, radius: 20, quality: 80 }, pictures)
+    writeFileSync(file, webp)
+    console.log(`${Math.ceil(webp.length / 1024)} KB: ${file}`)
   }
 }
 

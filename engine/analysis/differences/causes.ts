@@ -5,6 +5,8 @@
 import { withChange, withoutNamedConditions } from './changeAlone.ts'
 import { changeSteps } from './changeSteps.ts'
 import { matters, type Change } from './change.ts'
+import { withPointsByScore } from './pointsByScore.ts'
+import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { createVersion, type Version } from './createVersion.ts'
 
 /** Identifies a change by what it changes: `goto lighter-plan.cancel`. */
@@ -31,7 +33,7 @@ const maxCauses = 60
 export function causesIn(before: Version, after: Version, changes: readonly Change[]): Cause[] {
   const effective = changes.filter((change) => matters(change) && canAffectLearners(change))
   if (effective.length > maxCauses) return []
-  const [old, now] = [withoutNamedConditions(before.raw), withoutNamedConditions(after.raw)]
+  const [old, now] = [withOwnMeaning(before.raw), withOwnMeaning(after.raw)]
   const oldHash = createVersion(old, before.program.arms, before).program.hash
   return effective.flatMap((change): Cause[] => {
     const steps = changeSteps(change, [old, now])
@@ -44,6 +46,9 @@ export function causesIn(before: Version, after: Version, changes: readonly Chan
     return [{ key: changeKey(change), change, alone, without: apply(after, now, old) }]
   })
 }
+
+/** The funnel with conditions and points in a form that means the same in the other version. */
+const withOwnMeaning = (raw: RawFunnel) => withPointsByScore(withoutNamedConditions(raw))
 
 /**
  * Changes without an effect of their own: in both versions the patch of the arm is already applied, and named

@@ -56,6 +56,26 @@ test('an answer with points is a reason for another band if a condition of eithe
     ])
 })
 
+test('points in another form are no cause of another band', () => {
+  const screensWith = (points: Json | number) => [
+    choice('q0', [{ id: 'right', points }, 'wrong']),
+    choice('q1', [{ id: 'right', points }, 'wrong']),
+    end,
+  ]
+  const from = (points: number) => ({
+    bands: [
+      { from: 0, id: 'low' },
+      { from: points, id: 'top' },
+    ],
+  })
+  const both = { scores: { level: from(1), speed: from(2) }, screens: screensWith({ level: 1, speed: 2 }) }
+  const one = { scores: { level: from(2) }, screens: screensWith(1) }
+  for (const { changes } of [endingsOf(both, one), endingsOf(one, both)])
+    expect(changes.map(({ fact, causes }) => [fact, ...causes])).toEqual([
+      ['band of level', 'setting scores.level.bands.top.from'],
+    ])
+})
+
 test('finds the learners who end without an email address', () => {
   const some = { ...email, when: { 'answers.goal': { $ne: 'exam' } } }
   const { changes } = endingsOf({ screens: [goal, email, end] }, { screens: [goal, some, end] })

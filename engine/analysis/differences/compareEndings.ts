@@ -8,7 +8,7 @@ import { withAllValues } from './allValues.ts'
 import type { Version } from './createVersion.ts'
 import type { Cause, ChangeKey } from './causes.ts'
 import { commonReasons, hasAll, type Compared, type Endings } from './commonReasons.ts'
-import { addressFact, bandFact, lastScreenFact } from './endingOf.ts'
+import { bandFact, lastScreenFact } from './endingOf.ts'
 import { oldPoints, type PointRange } from './oldPoints.ts'
 import type { Tried } from './tryLearners.ts'
 import { findScreen } from '../../core/findScreen.ts'
@@ -68,19 +68,19 @@ interface Group {
 /** The most reasons for one move. If there are more, only the values that all learners share are named. */
 const maxReasons = 4
 
-/** @param changed ids of the screens that have changed. */
+/** @param changedScreens ids. */
 export function compareEndings(
   before: Version,
   after: Version,
   tried: Tried,
-  changed: readonly string[],
+  changedScreens: readonly string[],
   causes: readonly Cause[] = [],
 ): EndingsDiff {
   const { compared } = tried
   // An answer that only adds points decides a band together with all others, so it is no reason by itself.
   const scored = scoredOnly(before.program, after.program)
   const bandReasons = new Set([...tried.reads].filter((path) => !scored.has(path)))
-  const untouched = changed.filter((id) =>
+  const untouched = changedScreens.filter((id) =>
     compared.every(({ was, is }) => !was.path.includes(id) && !is.path.includes(id)),
   )
   const facts = new Set(
@@ -116,7 +116,6 @@ export function compareEndings(
   /** A last screen that is new, or that replaces a removed one, is the purpose of the change and does no harm. */
   function isHarm(fact: string, endings: Endings): boolean {
     const [was, is] = moveOf(fact, endings)
-    if (fact === addressFact) return true
     return fact !== lastScreenFact || (before.program.position.has(is) && after.program.position.has(was))
   }
 
@@ -144,8 +143,8 @@ export function compareEndings(
   }
 
   /**
-   * Each change that causes the difference alone. If there is none, the changes without which there is no difference,
-   * together. If there are none either, the changes that alone cause another difference, together.
+   * Each change that alone leads to the new ending. If there is none, the changes without which the learner does not
+   * end like this, together. If there are none either, the changes that alone lead to any other ending, together.
    */
   function causesOf(fact: string, { learner, index, was, is }: Compared): readonly (readonly Cause[])[] {
     const endsIn = (version: Version) => tried.endingIn(version, learner, index)?.facts[fact]
@@ -161,7 +160,7 @@ export function compareEndings(
    * Bands: a reason for each move if every move has one, otherwise one reason for all learners.
    */
   function byReason(fact: string, { causes: own, changed: affected }: Group): Reason[] {
-    // The sum of points depends on all answers, so no shared answer is the reason.
+    // The sum of points depends on all answers, so at most the answer whose points have changed is the reason.
     if (own.length > 0 && own.every(changesPoints))
       return [{ because: answerWithNewPoints(own), changed: affected }]
     const because = becauseOf(fact, own, affected)

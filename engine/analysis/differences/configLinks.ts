@@ -1,4 +1,7 @@
-/** Finds all links to funnels and pages in a site's configs: in the site itself, its funnels and its pages. */
+/**
+ * Finds the links to funnels and pages in a site's configs: in the site itself, its funnels and its pages. Translations
+ * are not searched.
+ */
 import type { Configs } from '../../core/config/loadConfigs.ts'
 import { textLinkPattern } from '../../core/config/linkUrl.ts'
 
@@ -7,7 +10,7 @@ export interface ConfigLink {
   to: string
   /** The config that contains the link: `page:home`, `funnel:trial`; undefined for the site. */
   from: string | undefined
-  /** In words: `navigation.settings of the site`, `finish of funnel "trial"`. */
+  /** In words, without a last `to`: `navigation.settings of the site`, `finish of funnel "trial"`. */
   where: string
 }
 
@@ -18,7 +21,7 @@ export const configLinksOf = ({ site, funnels, pages }: Configs): ConfigLink[] =
   ...[...pages].flatMap(([id, { raw }]) => linksIn(raw, `page:${id}`)),
 ]
 
-/** Fields whose whole value is a link. */
+/** Fields whose whole value may be a link. The `to` of a route is the id of a screen instead. */
 const linkFields = new Set(['to', 'finish', 'otherwise'])
 
 /**
@@ -35,7 +38,7 @@ export function linksIn(data: unknown, from: string | undefined): ConfigLink[] {
       const inTexts = [...value.matchAll(textLinkPattern)].map(
         ([, type, id]) => `${type}:${id!.split('/')[0]}`,
       )
-      const at = path.filter((part) => part !== 'to').join('.')
+      const at = (field === 'to' ? path.slice(0, -1) : path).join('.')
       for (const to of [...(fieldLink ? [fieldLink] : []), ...inTexts])
         found.push({ to, from, where: `${at} of ${owner}` })
     } else if (Array.isArray(value))

@@ -14,7 +14,7 @@ import type { Version } from './createVersion.ts'
 import { findScreen } from '../../core/findScreen.ts'
 
 export const lastScreenFact = 'last screen'
-export const addressFact = 'email address'
+const addressFact = 'email address'
 
 /** The name of a fact about a band: this prefix, then the name of the score. */
 export const bandFact = 'band of '

@@ -5,7 +5,6 @@
  */
 import { bandAt } from '../../core/answers/scores.ts'
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'
-import type { AnswerOption } from '../../core/kind/screenConfig.ts'
 import type { Learner } from '../decidingValues.ts'
 import { createModel } from '../model.ts'
 import { pathsOf } from '../paths/paths.ts'
@@ -13,8 +12,9 @@ import { stepsTo, witnessOf } from '../paths/witnessOf.ts'
 import { only } from '../possible.ts'
 import { createVersion, vocabularyInput, type Version } from './createVersion.ts'
 import { withinBudget } from '../diagrams.ts'
+import { pointsByScore } from './pointsByScore.ts'
 
-/** No score of a config can have this name. */
+/** The name of the older version of a score. No score in a config can have it, because of the `~`. */
 const olderName = (name: string) => `${name}~`
 
 /** Empty if both versions have the same points and bands, if they share no score, or if the search is over budget. */
@@ -65,9 +65,9 @@ function withBoth(before: RawFunnel, after: RawFunnel, names: readonly string[])
       const answers = screen.answers.map((answer) => ({
         ...answer,
         points: {
-          ...byName(answer.points, after),
+          ...pointsByScore(answer.points, after),
           ...Object.fromEntries(
-            Object.entries(byName(oldPoints.get(answer.id), before)).map(([name, each]) => [
+            Object.entries(pointsByScore(oldPoints.get(answer.id), before)).map(([name, each]) => [
               olderName(name),
               each,
             ]),
@@ -77,11 +77,4 @@ function withBoth(before: RawFunnel, after: RawFunnel, names: readonly string[])
       return { ...screen, answers }
     }),
   }
-}
-
-/** Points by the name of the score. A plain number counts for the funnel's only score. */
-function byName(points: AnswerOption['points'], { scores = {} }: RawFunnel): Record<string, number> {
-  if (typeof points === 'object') return points
-  const [name, ...others] = Object.keys(scores)
-  return points === undefined || name === undefined || others.length > 0 ? {} : { [name]: points }
 }

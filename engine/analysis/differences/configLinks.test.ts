@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { linksIn } from './configLinks.ts'
+
+const placesIn = (data: unknown, from?: string) => linksIn(data, from).map(({ to, where }) => [to, where])
+
+test('a link is named by the entry that contains it, also if the id of the entry is `to`', () => {
+  const sections = [
+    { id: 'to', kind: 'cta', to: 'page:terms' },
+    { kind: 'text', body: '[Try](funnel:trial)' },
+  ]
+  expect(placesIn({ sections }, 'page:home')).toEqual([
+    ['page:terms', 'sections.to of page "home"'],
+    ['funnel:trial', 'sections.text.body of page "home"'],
+  ])
+})
+
+test('the values of parameters are left out; the `to` of a route is no link', () => {
+  const screens = [{ id: 'goal', next: [{ to: 'end' }] }]
+  expect(placesIn({ finish: 'page:quiz/colours', screens }, 'funnel:trial')).toEqual([
+    ['page:quiz', 'finish of funnel "trial"'],
+  ])
+})
