@@ -161,3 +161,35 @@ test('a named condition that is never true is removed from a condition that has 
   expect(walkWith(program, { n: 9, b: 1, c: 1 }).path).toEqual(['n', 'c'])
   expect(walkWith(program, { n: 5, b: 1, c: 1 }).path).toEqual(['n', 'b', 'c'])
 })
+
+test('if the first question has no equivalent, its jumps past the first screen are reported', () => {
+  const field = (ref: string) => ({ ref, type: 'yes_no', title: ref })
+  const { unmapped } = importData('typeform', {
+    title: 'A form',
+    hidden: ['source'],
+    fields: [{ ref: 'file', type: 'file_upload', title: 'A file' }, field('one'), field('two')],
+    logic: [
+      {
+        type: 'field',
+        ref: 'file',
+        actions: [
+          {
+            action: 'jump',
+            details: { to: { type: 'field', value: 'two' } },
+            condition: {
+              op: 'is',
+              vars: [
+                { type: 'hidden', value: 'source' },
+                { type: 'constant', value: 'letter' },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  })
+  expect(unmapped).toContainEqual({
+    what: 'a jump past the first screen; a funnel begins with the same screen for all',
+    where: '/logic/0/actions/0',
+  })
+})

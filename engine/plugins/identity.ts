@@ -21,7 +21,7 @@ export interface TokenCheck {
   /**
    * If true, the provider is asked, over the network, whether the user has signed out since the token was created. Used
    * at `/api/auth/sign-in`, to delete an account and to export its data. All other code trusts the signature until the
-   * token expires.
+   * token or session expires.
    */
   revocation: boolean
 }
@@ -34,7 +34,10 @@ export interface Identity {
    * @throws if the provider cannot be reached.
    */
   find(email: string): Promise<string | undefined>
-  /** Ends all sessions of the user, on all devices. @throws if the provider cannot be reached. */
+  /**
+   * Signs the user out on all devices: from now on, checks with `revocation` refuse the tokens and sessions created so
+   * far. @throws if the provider cannot be reached.
+   */
   revoke(uid: string): Promise<'revoked' | 'unknown-user'>
   /** Deletes the account; a missing account counts as deleted. @throws if the provider cannot be reached. */
   remove(uid: string): Promise<void>

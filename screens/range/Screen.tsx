@@ -34,14 +34,17 @@ export default function RangeScreen(props: ScreenProps<Range, number>) {
     },
     [marks, withUnit],
   )
-  const areAllNamed = marks.length > (max - min) / step
+  // Decimal steps such as 0.1 are not exact in binary.
+  const areAllNamed = marks.length > (max - min) / step + 1e-9
   const ticks = [...new Set([min, ...marks.map((mark) => mark.value), max])]
   // Beside the last number there is only room for a short unit, such as "min".
   const isShort = (unit ?? '').length <= 5
   const numbersOf = (mark: RangeMark) => {
     const next = marks[marks.indexOf(mark) + 1]
     const last = next ? next.value - step : max
-    return last > mark.value ? `${format.format(mark.value)}–${withUnit(last)}` : withUnit(mark.value)
+    return last - mark.value > step / 2
+      ? `${format.format(mark.value)}–${withUnit(last)}`
+      : withUnit(mark.value)
   }
   return (
     <>

@@ -8,11 +8,11 @@ import Screen from './Screen.tsx'
 
 testKind({ definition, example, Screen })
 
-const render = (answer?: number) =>
+const render = (answer?: number, screen: Partial<Range> = {}) =>
   hydrate(
     <form>
       <Screen
-        screen={example.screen as Range}
+        screen={{ ...(example.screen as Range), ...screen }}
         {...{ answer, problem: undefined, strings: {}, locale: 'en', today: '2026-11-20', done: 0 }}
       />
     </form>,
@@ -38,4 +38,15 @@ test('the name follows the slider', async () => {
   slider.dispatchEvent(new Event('input', { bubbles: true }))
   expect(shownNames(container)).toEqual(['Serious progress40–55\u00A0min'])
   expect(slider.getAttribute('aria-valuetext')).toBe('40\u00A0min, Serious progress')
+})
+
+test('with decimal steps, values and ranges are counted without rounding errors', async () => {
+  const htmlWith = async (max: number, values: readonly number[]) => {
+    const marks = values.map((value, index) => ({ id: `mark-${index}`, value, text: 'A name' }))
+    return (await render(0, { min: 0, max, step: 0.1, initial: 0, marks })).html
+  }
+  // In binary, 0.3 / 0.1 is less than 3, and 0.4 - 0.1 is more than 0.3.
+  expect(await htmlWith(0.3, [0, 0.1, 0.2])).not.toContain('data-named')
+  expect(await htmlWith(0.3, [0, 0.1, 0.2, 0.3])).toContain('data-named')
+  expect(await htmlWith(1, [0, 0.3, 0.4])).toContain('>0.3\u00A0min<')
 })

@@ -136,7 +136,7 @@ const outdatedProblem = (name: string, locale: string, row: TranslatedRow): Prob
     'stale-copy',
     at(name, row.line),
     otherSourceWords(row, locale),
-    'The row is not imported, because the configs have a translation of the current source. `export --all` includes it.',
+    'The row is not imported, because the configs have a translation of the current source. To see it, use `export --all`.',
   )
 
 /**

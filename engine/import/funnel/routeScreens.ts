@@ -33,7 +33,7 @@ export function routeScreens(
 
 /**
  * If questions at the start of the form are left out, their jumps may skip the next screens. Removes these screens,
- * even if only some learners skip them: a funnel begins with the same screen for all.
+ * even if only some learners skip them: a funnel begins with the same screen for all. Reports jumps past this screen.
  */
 export function dropUnreachedScreens(
   form: ConvertedForm,
@@ -49,6 +49,9 @@ export function dropUnreachedScreens(
     const who = at < nearest ? 'no learner reaches' : 'not all learners reach'
     reportStep(converted.step, `a screen that ${who}, because the one before it is left out`, report)
   }
+  for (const { to, jump } of exits)
+    if (jump && !jump.isImplied && to > first)
+      report('a jump past the first screen; a funnel begins with the same screen for all', jump.where)
 }
 
 /** Removes exits at the end of the list that do not change which screen follows. */
