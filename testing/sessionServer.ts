@@ -46,7 +46,7 @@ export async function sessionServer(changes: Partial<IdentityProvider> = {}) {
     runsRemovedOf,
     queues: started.running.queues,
     server,
-    ports: started.ports as typeof started.ports & { logged: string[] },
+    ports: started.ports,
   }
 }
 

@@ -132,8 +132,11 @@ export const PhoneForm = (props: CredentialFormProps<{ phone: string }>) => (
   </SmallForm>
 )
 
-/** People type numbers with spaces, dashes, dots and brackets. */
-const withoutSeparators = (text: string) => text.replace(/[\s().-]/g, '')
+/**
+ * People type numbers with spaces, dashes, dots and brackets. A copied number may also have invisible characters, such
+ * as marks of the writing direction.
+ */
+const withoutSeparators = (text: string) => text.replace(/[\s().\p{Dash_Punctuation}\p{Format}]/gu, '')
 
 export const CodeForm = (props: CredentialFormProps<{ code: string }>) => (
   <SmallForm<{ code: string }> {...props} action={props.strings.confirm!}>

@@ -19,7 +19,7 @@ interface Field {
 export function xgovForm(draw: Draw): Record<string, unknown> {
   const size = 1 + draw.below(8)
   const path = (index: number) => `/page-${index}`
-  const hasLinks = draw.chance(0.92)
+  const mayHaveLinks = draw.chance(0.92)
   const lists = draw.list(1, 3, (index) => ({
     name: `list${index}`,
     title: 'A list',
@@ -85,16 +85,16 @@ export function xgovForm(draw: Draw): Record<string, unknown> {
       ...(section && { section }),
       ...(page === 0 && draw.chance(0.3) ? { controller: './pages/start.js' } : controller && { controller }),
       ...(page > 0 &&
-        draw.chance(hasLinks ? 0.03 : 0.4) &&
+        draw.chance(mayHaveLinks ? 0.03 : 0.4) &&
         conditionNames.length > 0 && { condition: draw.pick(conditionNames) }),
       components: [
         ...draw.list(0, 1, () => contentOf(page)),
         ...draw.list(draw.chance(0.8) ? 1 : 0, 3, () => fieldOf(page, section)),
       ],
-      next: !hasLinks ? [] : draw.list(draw.chance(0.93) ? 1 : 0, 3, () => linkFrom(page)),
+      next: !mayHaveLinks ? [] : draw.list(draw.chance(0.93) ? 1 : 0, 3, () => linkFrom(page)),
     }
   })
-  const isLinear = pages.every(({ next }) => next.length === 0)
+  const hasLinks = pages.some(({ next }) => next.length > 0)
   const summary = {
     path: '/summary',
     title: 'Check your answers',
@@ -154,8 +154,9 @@ export function xgovForm(draw: Draw): Record<string, unknown> {
   return {
     name: draw.words('Form'),
     startPage: path(0),
+    // Without links, the learner sees the pages in the order of the list.
     pages:
-      isLinear || draw.chance(0.5)
+      !hasLinks || draw.chance(0.5)
         ? [...pages, ...(hasSummary ? [summary] : [])]
         : [...(hasSummary ? [summary] : []), ...pages.toReversed()],
     lists,

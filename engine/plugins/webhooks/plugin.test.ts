@@ -212,8 +212,28 @@ describe('a delivery', () => {
     const { received, url } = await receiver()
     const { work, logged } = await deliver(url, { WEBHOOK_ALLOW_LOOPBACK: '1' })
     await expect(work()).rejects.toThrow('WEBHOOK_SECRET_CRM')
-    expect(logged).toEqual([expect.stringContaining('WEBHOOK_SECRET_CRM')])
+    expect(logged).toEqual([expect.stringContaining('secret-missing: set WEBHOOK_SECRET_CRM')])
     expect(received).toEqual([])
+  })
+
+  test('is not sent with a malformed secret, and the log does not say that the secret is missing', async () => {
+    const { work, logged } = await deliver('https://crm.example.com/hook', {
+      WEBHOOK_SECRET_CRM: `${secret},x`,
+    })
+    await expect(work()).rejects.toThrow('secret-malformed: set WEBHOOK_SECRET_CRM')
+    expect(logged).toEqual([expect.stringContaining('secret-malformed: set WEBHOOK_SECRET_CRM')])
+  })
+
+  test('fails if two targets have its name. Its event is still stored, with one job', async () => {
+    const ports = pluginPorts()
+    const targets = ['a', 'b'].map((host) => ({ name: 'crm', url: `https://${host}.example.com/hook` }))
+    const input = { options: { targets }, ports, emit: () => undefined }
+    const queue = (await webhooksServer({ WEBHOOK_SECRET_CRM: secret })(input)).jobs!['webhooks.deliver']!
+    // A second job with this key would break the primary key of the table `jobs`.
+    expect(queue.keysOf(event)).toEqual(['crm'])
+    const signal = AbortSignal.timeout(5000)
+    await expect(queue.work!({ event, key: 'crm', signal })).rejects.toThrow('duplicate-target')
+    expect(ports.logged).toEqual([expect.stringContaining('several targets have the name "crm"')])
   })
 
   test.each([

@@ -10,8 +10,9 @@ import type { WebhookOptions, WebhookTarget } from './webhookOptions.ts'
 const timeout = 15_000
 
 /**
- * @param env for each target, `WEBHOOK_SECRET_<NAME>` has one or more secrets, separated by commas, the newest first.
- * `WEBHOOK_URL_<NAME>` replaces the URL in the config.
+ * @param env for each target, `WEBHOOK_SECRET_<NAME>` has one or more secrets, separated by commas. Each secret signs
+ * the event. `WEBHOOK_URL_<NAME>` replaces the URL in the config. `WEBHOOK_ALLOW_LOOPBACK=1` allows targets on this
+ * machine, except in production.
  */
 export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['resolve']) =>
   definePluginServer<WebhookOptions>(({ options: { targets }, ports }) => {
@@ -21,26 +22,36 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
     const allowsLoopback = env.WEBHOOK_ALLOW_LOOPBACK === '1' && !ports.secure
     const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopback(address))
 
+    const checkName = ({ name }: WebhookTarget) => {
+      if (targets.filter((target) => target.name === name).length > 1)
+        throw new Error(`duplicate-target: several targets have the name "${name}"; give each its own name`)
+    }
     const secretsOf = (target: WebhookTarget) => {
-      const secrets = (settingOf('SECRET', target) ?? '').split(',').map(readSecret)
-      if (secrets.some((secret) => !secret)) throw new Error(secretHint(target))
+      const setting = settingOf('SECRET', target) ?? ''
+      const secrets = setting.split(',').map(readSecret)
+      if (secrets.some((secret) => !secret)) throw new Error(secretHint(target, setting))
       return secrets as Buffer[]
     }
-    for (const target of targets) {
+    for (const target of byName.values()) {
       try {
+        checkName(target)
         secretsOf(target)
       } catch (error) {
-        // The server still starts. Deliveries fail until the secret is set, and are retried for three days.
+        // The server still starts. Deliveries fail until the setting is corrected, and are retried for three days.
         ports.log(`webhooks: ${String(error)}`)
       }
     }
 
     const deliver: Queue = {
-      keysOf: ({ type }) =>
-        targets.filter(({ events = runEvents }) => events.includes(type)).map(({ name }) => name),
+      keysOf({ type }) {
+        const wanting = targets.filter(({ events = runEvents }) => events.includes(type))
+        // A repeated key would make the transaction fail that stores the event, and the lead with it.
+        return [...new Set(wanting.map(({ name }) => name))]
+      },
       async work({ event, key, signal }) {
         const target = byName.get(key)
         if (!target) return `dropped: no target is named "${key}" any more`
+        checkName(target)
         const url = settingOf('URL', target) || target.url
         if (ports.secure && !url.startsWith('https:'))
           throw new Error('insecure-url: production sends over https only')
@@ -67,7 +78,7 @@ const runEvents: readonly string[] = ['lead.created', 'lead.updated', 'run.finis
 
 const bodyOf = ({ type, at, data }: OutboxEvent) => JSON.stringify({ type, timestamp: at, data })
 
-const secretHint = ({ name }: WebhookTarget) =>
-  `secret-missing: set WEBHOOK_SECRET_${name.toUpperCase()} to "whsec_" and the output of: openssl rand -base64 32`
+const secretHint = ({ name }: WebhookTarget, setting: string) =>
+  `secret-${setting === '' ? 'missing' : 'malformed'}: set WEBHOOK_SECRET_${name.toUpperCase()} to "whsec_" and the output of: openssl rand -base64 32`
 
 export default webhooksServer(process.env)
