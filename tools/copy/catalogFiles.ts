@@ -40,7 +40,8 @@ export function copyFileText(catalog: Catalog, texts: Readonly<Record<string, st
 
 /** The path and content of the catalog's `copy-sources.json`; undefined if `hashes` is empty. */
 export function sourcesFile(catalog: Catalog, hashes: Hashes): [path: string, text: string] | undefined {
-  const { locales } = catalog
+  // A language that the config no longer offers may still have a file, and `check` reports its stale texts.
+  const locales = [...new Set([...catalog.locales, ...Object.keys(catalog.copies)])]
   const keys = keysInOrder(catalog, [...hashes.keys()])
   const entries = keys.flatMap((key) => {
     const translated = locales.filter((locale) => catalog.copies[locale]?.[key])
@@ -53,7 +54,7 @@ export function sourcesFile(catalog: Catalog, hashes: Hashes): [path: string, te
       recorded.length === translated.length && new Set(recorded.map(([, hash]) => hash)).size === 1
     return [[key, isShared ? recorded[0]![1] : Object.fromEntries(recorded)]]
   })
-  // `hashes` still has a translation that is being removed. If it was the last one, the file becomes `{}`.
+  // Checks `hashes`, not `entries`: if the last recorded translation is removed, the file becomes `{}`.
   if (hashes.size === 0) return undefined
   return [sourcesPath(catalog.id), pretty(Object.fromEntries(entries))]
 }

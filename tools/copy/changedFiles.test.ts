@@ -13,3 +13,16 @@ test('if the last recorded translation is removed, its hash is removed too', () 
     ['funnels/test/copy-sources.json', '{}\n'],
   ])
 })
+
+test('a changed translation keeps the hash of a language that the config no longer offers', () => {
+  const catalog: Catalog = {
+    ...{ id: 'funnels/test', locales: ['es'], sources: [], sourceOf: () => undefined },
+    copies: { es: { 'head.title': 'Plan' }, uk: { 'head.title': 'План' } },
+    recorded: new Map([['head.title', { es: 'h1', uk: 'h0' }]]),
+  }
+  const row = { catalog: catalog.id, key: 'head.title', target: 'Plan', isDone: true, hash: 'h2', line: 2 }
+  const files = changedFiles('es', [{ catalog, row, text: 'El plan' }])
+  expect(JSON.parse(files.get('funnels/test/copy-sources.json')!)).toEqual({
+    'head.title': { es: 'h2', uk: 'h0' },
+  })
+})

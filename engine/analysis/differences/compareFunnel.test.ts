@@ -177,6 +177,12 @@ test.each<[string, Json, Json, string[]]>([
     ['n “Screen n” required: true → false', 'n “Screen n” min: 2 → 3'],
   ],
   [
+    'a field that sets a rule only once, also if another rule changes',
+    { screens: [scale('n'), end] },
+    { screens: [scale('n', { max: 20, rules: { required: false } }), end] },
+    ['n “Screen n” required: true → false', 'n “Screen n” max: 10 → 20'],
+  ],
+  [
     'another URL path, but no change where a default rule is now written explicitly',
     { screens: [scale('n'), end], path: '/a' },
     { screens: [{ ...scale('n'), rules: { required: true } }, end], path: '/b' },

@@ -120,7 +120,10 @@ function compareRoutes(before: Version, after: Version, old: RawScreen, now: Raw
   ]
 }
 
-/** The routes of each version as text. If the last part is the same in both, it is left out. */
+/**
+ * The routes of each version as text. The last part is left out if it is the same in both, and not the only part of a
+ * version.
+ */
 function routesTexts(was: readonly PlainRoute[], is: readonly PlainRoute[], next: NextScreens) {
   const [old, now] = [routeTexts(was, next.before), routeTexts(is, next.after)]
   const isAlike = old.length > 1 && now.length > 1 && old.at(-1) === now.at(-1)
@@ -135,14 +138,19 @@ const routeTexts = (routes: readonly PlainRoute[], next: string | undefined) => 
   ...(routes.some(({ when }) => same(when, always)) ? [] : [towards(undefined, next)]),
 ]
 
-/** Compares the rules that apply: those of the kind, overridden by the screen's own. */
+/**
+ * Compares the rules that apply: those of the kind, overridden by the screen's own. Leaves out the kind's rules that are
+ * fields of the screen, such as `min` of a range, because they are compared as fields.
+ */
 function compareRules(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
   if (old.kind === now.kind && same(old.rules, now.rules)) return []
   const was = rulesOf(before, old)
   const is = rulesOf(after, now)
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) =>
-    compareFields(was[name], is[name], `${now.id}.${name}`, 'rule'),
-  )
+  const ownRules = { ...old.rules, ...now.rules }
+  const isOnlyField = (name: string) => !(name in ownRules) && (name in old || name in now)
+  return Object.keys({ ...was, ...is })
+    .filter((name) => !isOnlyField(name))
+    .flatMap((name) => compareFields(was[name], is[name], `${now.id}.${name}`, 'rule'))
 }
 
 function rulesOf({ registry }: Version, screen: RawScreen): Record<string, unknown> {

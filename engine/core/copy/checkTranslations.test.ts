@@ -30,6 +30,13 @@ test('missing translations are counted; `es-419` also uses those of `es`, and a 
   )
 })
 
+test('the texts of an invalid file are not reported as missing, also in a language that falls back to it', () => {
+  expect(reported({ es: { 'head.title': 5 } })).toEqual([
+    'wrong-type copy.es.json /head.title',
+    'missing-copy copy.uk.json ',
+  ])
+})
+
 test('the hint for a raw mark names only a placeholder that the source has', () => {
   const screens = [
     { id: 'name', kind: 'input', title: 'Your name?' },

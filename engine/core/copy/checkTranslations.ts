@@ -31,7 +31,7 @@ const localeOf = (file: string) => /copy\.([A-Za-z0-9-]+)\.json$/.exec(file)?.[1
 
 /**
  * @param files the contents of the folder's files of translations, and of its `copy-sources.json`, by path.
- * @param folder the path of the folder, with a `/` at its end.
+ * @param folder the path of the folder, with a `/` at its end; empty for the site.
  */
 export function checkTranslations(
   files: ReadonlyMap<string, string>,
@@ -64,8 +64,11 @@ export function checkTranslations(
   problems.push(...checked.flatMap((each) => each.problems))
   const renamed = checked.flatMap((each) => each.renamed)
   problems.push(...renamedKeyProblems(renamed))
+  // The texts of an invalid file are not known, so none of them is reported as missing.
+  const isInvalid = (locale: string) => checked.some((each) => each.locale === locale && !each.texts)
   for (const locale of locales)
-    problems.push(...missing(locale, copies, renamed, sources, `${folder}copy.${locale}.json`, site))
+    if (![locale, ...fallbacksOf(locale)].some(isInvalid))
+      problems.push(...missing(locale, copies, renamed, sources, `${folder}copy.${locale}.json`, site))
   const withOtherFigures = checked.flatMap((each) => each.otherFigureTexts)
   const wrong = wrongSources(withOtherFigures, (key) => checked.filter(({ texts }) => texts?.[key]).length)
   /** Whether the source is probably wrong, and this translation right. */

@@ -36,6 +36,7 @@ export type ComparisonOperator =
   | 'ends'
   | 'anyOf'
   | 'allOf'
+  /** Also true without an answer. */
   | 'noneOf'
   | 'answered'
   | 'unanswered'
@@ -85,6 +86,7 @@ export interface Choice {
   aliases?: readonly Scalar[]
   label: LocalizedText
   description?: LocalizedText
+  /** By score. */
   points?: Record<string, number>
   /** A learner who chooses it cannot choose others. */
   exclusive?: boolean
@@ -127,7 +129,7 @@ export interface Jump {
   /** The `ref` of a step or an ending. */
   to: string | typeof formEnd
   where: string
-  /** Added by the import; the form does not contain it. */
+  /** Added by the import; the form does not contain it. Its `when`, if any, is the condition of its target. */
   isImplied?: boolean
 }
 
@@ -159,6 +161,7 @@ export interface FormStep {
   choices?: readonly Choice[]
   /** `required` is false by default. */
   rules: Rules
+  /** By the name of the rule. */
   messages?: Record<string, LocalizedText>
   when?: LocatedCondition
   /** The learner follows the first jump whose condition is true. Without one, the next step follows. */

@@ -1,4 +1,4 @@
-/** Deletes old events and the network addresses of senders. Each server process does so, even without queues. */
+/** Deletes old events, and old network addresses of message senders. Runs in each process, even without queues. */
 import { forgetSenders } from '../data/messages.ts'
 import { forgetEvents } from '../data/outbox.ts'
 import type { Database } from '../database/createDatabase.ts'
