@@ -136,7 +136,7 @@ function exposures(funnel: RawFunnel, arms: Readonly<Record<string, string>>): R
   )
 }
 
-/** The hash of the structure. Two versions that differ only in texts, `head` or `experiments` have the same hash. */
+/** The hash of the structure. It ignores `head`, `experiments` and the words of texts; an added text changes it. */
 function structureHash(funnel: RawFunnel, registry: Registry): string {
   const { head: _head, experiments: _experiments, ...structure } = mapConfigTexts(funnel, registry, () => '')
   return hash(structure)

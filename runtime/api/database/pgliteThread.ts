@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 
 export interface PgliteThread {
   query(sql: string, parameters: readonly unknown[]): Promise<unknown>
-  /** Writes all unsaved data, and ends the thread. */
+  /** Writes all unsaved data, and ends the thread. @throws if the data cannot be written; the thread ends too. */
   close(): Promise<void>
 }
 
@@ -18,6 +18,8 @@ interface Call {
   resolve(result: unknown): void
   reject(error: Error): void
 }
+
+const endMessage = 'The thread of the database has ended'
 
 /**
  * @param script the path of `pgliteWorker.mjs`.
@@ -33,8 +35,11 @@ export async function startPglite(
   const worker = new Worker(script, { workerData: { folder }, execArgv: [] })
   const calls = new Map<number, Call>()
   let ended: Error | undefined
-  // Rejects if the thread throws while it opens the database.
-  await once(worker, 'message')
+  // Rejects if the thread throws or exits while it opens the database.
+  await Promise.race([
+    once(worker, 'message'),
+    once(worker, 'exit').then(() => Promise.reject(new Error(endMessage))),
+  ])
   worker.on('message', ({ id, result, error }: Reply) => {
     const call = calls.get(id)!
     calls.delete(id)
@@ -43,7 +48,7 @@ export async function startPglite(
   })
   worker.on('error', (error) => (ended = error as Error))
   worker.once('exit', () => {
-    ended ??= new Error('The thread of the database has ended')
+    ended ??= new Error(endMessage)
     for (const call of calls.values()) call.reject(ended)
     onEnd()
   })
@@ -58,8 +63,11 @@ export async function startPglite(
   return {
     query: (sql, parameters) => call('query', { sql, parameters }),
     async close() {
-      await call('close')
-      await worker.terminate()
+      try {
+        await call('close')
+      } finally {
+        await worker.terminate()
+      }
     },
   }
 }

@@ -102,7 +102,8 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     isSigningOut = true
     ports.forget()
     try {
-      await endSession(ports)
+      // In turn, because a session that still starts would outlive the sign-out.
+      await inTurn(() => endSession(ports))
     } finally {
       await (await start()).signOut()
       ports.signedOut(false)
@@ -153,7 +154,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     try {
       if (needsNewSession || !(await ports.session.hasSession(uid)))
         await retry(async () => ports.session.start(await freshToken(user, ports.now()), uid), {
-          when: isTransient,
+          when: (error) => !isSigningOut && isTransient(error),
           wait: ports.wait,
         })
       return true

@@ -25,6 +25,38 @@ describe('signing out', () => {
     await expect(shown().signOut()).rejects.toThrow('offline')
     expect(log).toEqual(['forget', 'wait 1000', 'wait 1000', 'wait 1000', 'provider forgets', 'signed out'])
   })
+
+  test('also ends a session that is still starting', async () => {
+    let isOpen = false
+    let finishStart = () => {}
+    const start = () => new Promise<void>((done) => (finishStart = done)).then(() => void (isOpen = true))
+    const end = () => Promise.resolve(void (isOpen = false))
+    const { shown } = await startAccount({ user: user(), session: { start, end } })
+    const signingOut = shown().signOut()
+    await nextTask()
+    finishStart()
+    await signingOut
+    await nextTask()
+    expect(isOpen).toBe(false)
+  })
+
+  test('waits for one failed start of a session, not for its retries', async () => {
+    let failStart = () => {}
+    const start = () => new Promise<void>((_done, fail) => (failStart = () => fail(new Error('offline'))))
+    const { shown, log } = await startAccount({ user: user(), session: { start } })
+    log.length = 0
+    const signingOut = shown().signOut()
+    await nextTask()
+    failStart()
+    await signingOut
+    expect(log).toEqual([
+      'forget',
+      'failed: Error: offline',
+      'session ends',
+      'provider forgets',
+      'signed out',
+    ])
+  })
 })
 
 test('if the user has signed out elsewhere, the stored data is cleared and the session ends', async () => {
