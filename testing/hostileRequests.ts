@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import type { App } from '../runtime/app/createApp.ts'
 import { urlsOf, type ServerRoute } from './serverRoutes.ts'
 
-/** Elements that no response may contain unescaped. */
+/** Elements that no HTML response may contain unescaped. */
 export const elements = ['<i id=xss>', '"><i id=xss>', '</script><i id=xss>', '</style><i id=xss>']
 /** Text that ends an attribute and starts another one, if it is not escaped. */
 export const attribute = '" onx=xss '
 
-/** Replaces unpaired surrogates, which the test libraries cannot encode. */
+/** Replaces unpaired surrogates, because `encodeURIComponent` throws if a text contains one. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 /** Texts that may cause an attack or an error. */
@@ -68,11 +68,12 @@ const names = [
   'a[b]',
   '',
 ]
+/** The parameters of a query, without the `?`. */
 const query = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...names), inUrl), inUrl), { maxLength: 4 })
-  .map((pairs) => (pairs.length > 0 ? `?${pairs.map((pair) => pair.join('=')).join('&')}` : ''))
+  .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
 
-/** A URL of a route, with any query. One segment of the path may be replaced or added. */
+/** A URL of a route. Parameters may follow its query. One part between slashes may be replaced or added. */
 function urlOf(urls: readonly string[]): fc.Arbitrary<string> {
   const path = fc.constantFrom(...urls)
   const changed = fc.tuple(path, fc.nat(8), inUrl, fc.boolean()).map(([url, at, text, added]) => {
@@ -85,7 +86,11 @@ function urlOf(urls: readonly string[]): fc.Arbitrary<string> {
       fc.oneof({ weight: 3, arbitrary: path }, { weight: 2, arbitrary: changed }),
       fc.oneof(fc.constant(''), query),
     )
-    .map(([before, after]) => (before.startsWith('/') ? before : `/${before}`) + after)
+    .map(([text, parameters]) => {
+      const before = text.startsWith('/') ? text : `/${text}`
+      if (parameters === '') return before
+      return before + (before.includes('?') ? '&' : '?') + parameters
+    })
 }
 
 const inHeader = nasty.map((text) => text.replace(/[^\x20-\x7e]/g, '?').trim())

@@ -18,13 +18,16 @@ export const backLink = (page: Page) => page.locator('a[data-action="back"]')
 export const choice = (page: Page, value: string) =>
   page.locator(`main form:visible label:has(input[name="answer"][value="${value}"])`)
 
-/** Waits until the screen is shown and the engine's work after the paint is done. That work writes the URL last. */
+/**
+ * Waits until the screen is shown and its URL is written. The engine writes the URL after the paint. It may move the
+ * focus to the title only after this.
+ */
 export async function expectScreen(page: Page, id: string): Promise<void> {
   await expect(screenOf(page)).toHaveAttribute('data-screen', id)
   await expect(async () => expect(await page.evaluate(isUrlWritten)).toBe(true)).toPass({ timeout: 20_000 })
 }
 
-/** Runs in the page. A page that is not hydrated has the URL from the server, so nothing has to write it. */
+/** Runs in the page. True if the page is not hydrated: without scripts, nothing can write the URL. */
 function isUrlWritten(): boolean {
   const isHydrated = Object.keys(document.getElementById('root') ?? {}).some((key) =>
     key.startsWith('__reactContainer'),
@@ -85,7 +88,7 @@ export interface PlayOptions {
   onScreen?(step: Step, index: number): Promise<void>
   /** The index of the first step to play. The page shows its screen. */
   from?: number
-  /** The index of the first step not to play. */
+  /** The index of the first step not to play. A negative index counts from the end. */
   until?: number
 }
 
@@ -97,7 +100,7 @@ export async function play(
 ): Promise<void> {
   for (const [index, step] of steps.slice(0, until).entries()) {
     if (index < from) continue
-    // `waitFor` needs scripts. It reacts faster than `expectScreen`, which polls.
+    // `waitFor` needs scripts. It reacts faster than `expectScreen`, which polls and reports a missing screen.
     if (manner !== 'no scripts')
       await page
         .locator(`main[data-screen="${step.screen.id}"]`)

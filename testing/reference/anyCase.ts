@@ -27,7 +27,7 @@ const questionMaterials = materials.filter(({ subject }) => subject)
 const choiceMaterials = questionMaterials.filter(
   ({ subject }) => subject!.type === 'multiple' || subject!.values === answerIds,
 )
-/** Most screens of a real funnel ask a question, but few kinds do. So the weights prefer these kinds. */
+/** Prefers kinds that ask a question, and among them kinds with choices. Most screens of real funnels have choices. */
 const material = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...choiceMaterials) },
   { weight: 2, arbitrary: fc.constantFrom(...questionMaterials) },

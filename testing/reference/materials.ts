@@ -4,7 +4,7 @@ import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
 import type { Rules } from '../../engine/core/kind/rules.ts'
 import { screenDefinitions } from '../../screens/definitions.gen.ts'
 import { questionTypes } from '../../screens/questionTypes.gen.ts'
-import { readExamples } from '../galleryConfigs.ts'
+import { readExamples, type Example } from '../galleryConfigs.ts'
 import type { SeedSubject } from './conditionSeeds.ts'
 
 /** Kind or question type → definition of the kind. */
@@ -52,6 +52,7 @@ const inputNumberRules: readonly Rules[] = [
 
 export const materials: readonly Material[] = readExamples()
   .filter(({ isSection }) => !isSection)
+  .flatMap((example) => (example.kind === 'input' ? [example, asNumberInput(example)] : [example]))
   .map(({ kind, screen: { rules: _rules, messages: _messages, ...example }, answers }) => {
     const definition = definitionsByName.get(kind)!
     const options = example.answers?.[0] && answerIds.map((id) => ({ id, text: `Answer ${id}` }))
@@ -59,6 +60,11 @@ export const materials: readonly Material[] = readExamples()
     const parsed = answers.flatMap((values) => definition.parse(values, screen) ?? [])
     return { definition, screen, ...answerMaterialOf(definition, definition.domain(screen), parsed) }
   })
+
+/** The example of `input` asks for a text. The returned one asks for a number. */
+function asNumberInput({ screen, ...rest }: Example): Example {
+  return { ...rest, screen: { ...screen, inputType: 'number', examples: undefined }, answers: [['4']] }
+}
 
 type AnswerMaterial = Pick<Material, 'rules' | 'subject' | 'answers'>
 

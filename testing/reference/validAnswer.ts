@@ -19,7 +19,10 @@ const isList = (answer: Answer): answer is readonly string[] => Array.isArray(an
 const amount = (answer: Answer) => (isList(answer) ? answer.length : Number(answer))
 const characters = (answer: Answer) => Array.from(String(answer)).length
 const datesIn = (answer: Answer) => String(answer).split('/')
-const day = (operand: string, today: string) => (operand === 'today' ? today : operand)
+/** The first and the last day of a date: of a month, if it has no day. */
+const firstDay = (date: string) => (date.length === 7 ? `${date}-01` : date)
+const lastDay = (date: string) => (date.length === 7 ? `${date}-31` : date)
+const dateOf = (limit: string, today: string) => (limit === 'today' ? today : limit)
 
 const checks: { [Name in keyof Rules]-?: Check<NonNullable<Rules[Name]>> } = {
   required: () => true,
@@ -30,12 +33,14 @@ const checks: { [Name in keyof Rules]-?: Check<NonNullable<Rules[Name]>> } = {
   // The pattern must match the whole answer, like `pattern` of an HTML input.
   pattern: (answer, source) => new RegExp(`^(?:${source})$`, 'u').test(String(answer)),
   email: (answer, wanted) => !wanted || /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(String(answer)),
-  integer: (answer, wanted) => !wanted || Number.isInteger(answer),
-  step: (answer, step, _today, { min = 0 }) => (Number(answer) - min) % step === 0,
+  integer: (answer, wanted) => !wanted || Number.isInteger(Number(answer)),
+  // Rounded, because decimal steps such as 0.1 are not exact in binary.
+  step: (answer, step, _today, { min = 0 }) =>
+    Number.isInteger(Number(((Number(answer) - min) / step).toFixed(9))),
   before: (answer, limit, today) =>
-    datesIn(answer).every((date) => date < day(limit, today).slice(0, date.length)),
+    datesIn(answer).every((date) => firstDay(date) < firstDay(dateOf(limit, today))),
   after: (answer, limit, today) =>
-    datesIn(answer).every((date) => date > day(limit, today).slice(0, date.length)),
+    datesIn(answer).every((date) => lastDay(date) > lastDay(dateOf(limit, today))),
   exclusive: (answer, ids) =>
     !isList(answer) || answer.length === 1 || !answer.some((id) => ids.includes(id)),
 }
@@ -52,7 +57,8 @@ export function validAnswer(
 ): Answer | undefined {
   const kind = kindOf(screen, kinds)
   if (stored === undefined || kind.answer === 'none') return undefined
-  const answer = kind.answer === 'multiple' ? [stored].flat().map(String) : stored
+  const answer = kind.answer === 'multiple' && typeof stored === 'string' ? [stored] : stored
+  if (kind.answer === 'multiple' && !isList(answer)) return undefined
   const ids = screen.answers?.map(({ id }) => id) ?? []
   if (kind.answer === 'single' && !(typeof answer === 'string' && ids.includes(answer))) return undefined
   if (isList(answer)) {

@@ -1,0 +1,15 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hostileRequests } from './hostileRequests.ts'
+import { sharedApp } from './journey.ts'
+
+test('a route with a query also gets requests with its own value and further parameters', () => {
+  const route = { method: 'GET', pattern: '/page-models' }
+  const requests = fc.sample(hostileRequests(route, sharedApp(), new Map([['a', 'b']])), {
+    numRuns: 200,
+    seed: 11,
+  })
+  expect(requests.map(({ url }) => String(url))).toContainEqual(
+    expect.stringMatching(/^\/page-models\?url=\/[^?&]*&/),
+  )
+})
