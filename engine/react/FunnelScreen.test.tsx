@@ -153,6 +153,25 @@ test('while the answer is refused, no screen is rendered ahead', async () => {
   expect(container.querySelectorAll('form')).toHaveLength(1)
 })
 
+test('while no screen can be rendered ahead, presenting it again renders nothing', async () => {
+  await show()
+  const changes = vi.fn()
+  funnel.store.sub(funnel.screens, changes)
+  await act(async () => funnel.presentAhead([], AheadScreen))
+  expect(changes).not.toHaveBeenCalled()
+})
+
+test('an action that a subscriber of the state dispatches during a step is shown', async () => {
+  await show()
+  const stop = funnel.store.sub(funnel.state, () => {
+    stop()
+    funnel.dispatch({ type: 'continue', values: ['fun'] })
+  })
+  await act(async () => funnel.dispatch({ type: 'continue', values: ['work'] }))
+  expect(funnel.store.get(funnel.state).screen.id).toBe('name')
+  expect(shownScreen()).toBe('name')
+})
+
 test('inputs of a screen that was rendered ahead have the answer that another tab stored meanwhile', async () => {
   await show()
   await act(async () => funnel.presentAhead(['work'], AheadScreen))

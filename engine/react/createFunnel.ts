@@ -93,7 +93,7 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     const { state, effects } = step(before, action)
     if (state !== before) {
       store.set(stateAtom, state)
-      presentShown(state)
+      presentShown()
     }
     const others = effects.filter(({ type }) => !atOnce.includes(type))
     // They are queued before `go-to-title`, so the URL changes before the focus moves. When the URL changes, the
@@ -105,8 +105,9 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
   }
 
   /** Screens with the same content keep their object, so that React does not render them again. */
-  const presentShown = (state: FunnelState) => {
-    const presented = presentState(state)
+  const presentShown = () => {
+    // A subscriber of the state may have dispatched a further action, so this is not always the state of one step.
+    const presented = presentState(current())
     const { shown, ahead } = store.get(screensAtom)
     if (isSame(presented, shown.presented)) return
     const isStep = presented.frame.id !== shown.presented.frame.id
@@ -120,7 +121,8 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     const { shown, ahead } = store.get(screensAtom)
     if (isSame(presented, ahead?.presented)) return
     const isNext = presented.frame.id !== shown.presented.frame.id
-    store.set(screensAtom, { shown, ahead: isNext ? { key: ++lastKey, presented, wrapper } : undefined })
+    if (isNext || ahead)
+      store.set(screensAtom, { shown, ahead: isNext ? { key: ++lastKey, presented, wrapper } : undefined })
   }
 
   const receive = () => {

@@ -62,8 +62,13 @@ export function createPageServices(
     loadTitleFace((show) => onNextScreen(funnel, show)).catch(console.warn)
   })
   const bus = createPageEvents(nextTask)
-  const emit: FunnelPorts['emit'] = (occurrence) => eventsOf(occurrence).forEach((event) => bus.emit(event))
-  emitEarlySteps(store.get(state), served, emit)
+  const emitEvents: FunnelPorts['emit'] = (occurrence) =>
+    eventsOf(occurrence).forEach((event) => bus.emit(event))
+  const emit: FunnelPorts['emit'] = (occurrence) => {
+    emitEvents(occurrence)
+    // With the run of the start: since then, steps emit their own events, and a choice may be only a draft.
+    if (occurrence.type === 'opened') emitEarlySteps(occurrence, served, emitEvents)
+  }
   const work = (onDone: (done: number) => void) => automaticWork(sync, onDone)
   return { emit, Notices, work, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
 }
@@ -71,14 +76,14 @@ export function createPageServices(
 /**
  * Emits the events of the steps before the engine started. The early script performs these steps, but emits no events.
  * Events that were emitted earlier, on another page, are not delivered again.
- * @param served the run on the server; undefined if there is none.
+ * @param served the run on the server; undefined if there is none. It may be another run, such as that of the account.
  */
 export function emitEarlySteps(
   { program, run }: Pick<FunnelState, 'program' | 'run'>,
   served: Run | undefined,
   emit: FunnelPorts['emit'],
 ): void {
-  for (const screen of passedSince(served, run)) {
+  for (const screen of passedSince(served?.id === run.id ? served : undefined, run)) {
     if (!program.position.has(screen)) continue
     emit({ type: 'shown', program, run, screen })
     emit({ type: 'passed', program, run, screen })

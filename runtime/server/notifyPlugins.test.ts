@@ -68,3 +68,18 @@ test('for a run that a browser sends, the passed step is reported once, and no e
   expect(steps).toMatchObject([{ run: 'mine', screen: 'mail', answer: 'ann@example.com' }])
   expect(events).toEqual([])
 })
+
+test('a refused form emits the events of its early answers, because its page contains them as known', async () => {
+  const { server, browser, events } = await visit()
+  const early = JSON.stringify([
+    ['goal', ['work']],
+    ['mail', ['ann']],
+  ])
+  const refused = await browser.submit(server, '/funnel/test/mail', { answer: 'ann', early })
+  expect(refused.statusCode).toBe(422)
+  await browser.submit(server, '/funnel/test/mail', { answer: 'ann@example.com' })
+  const ids = (await allEvents(events))
+    .filter(({ type }) => !type.includes('.') && type !== 'exposure')
+    .map(({ id }) => id.slice(id.indexOf('/') + 1))
+  expect(ids).toEqual(['screen/goal', 'answer/goal/1', 'screen/mail', 'answer/mail/2', 'finished'])
+})

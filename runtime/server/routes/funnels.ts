@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Program } from '../../../engine/core/program.ts'
 import { newestId } from '../../../engine/core/walk/newestId.ts'
-import { contextFor } from '../../../engine/core/run/run.ts'
+import { passedSince } from '../../../engine/core/events/runEvents.ts'
+import { contextFor, type Run } from '../../../engine/core/run/run.ts'
 import { reportOf } from '../../../engine/core/run/runReport.ts'
 import { walk } from '../../../engine/core/walk/walk.ts'
 import type { App } from '../../app/createApp.ts'
@@ -160,18 +161,31 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
       void reply.code(status).header('cache-control', isCarrying ? personalCacheControl : 'no-store')
       return sendDocument(reply, document)
     }
+    const keep = async (run: Run) => {
+      const sealed = await ports.runs.save(reply, run)
+      await ports.leads?.keep(reportOf({ ...current, run }, visit.locale))
+      return sealed
+    }
+    const notify = (run: Run, next: string | undefined) => {
+      notifyOfSteps(ports.plugins, visit.run, { ...current, run })
+      notifyOfForm(ports.plugins, visit.run, { ...current, run }, next)
+    }
     const submitted = form.isLink ? undefined : submitForm(current, requested, form.values)
+    if (submitted?.refused && form.early.length > 0 && passedSince(visit.run, current.run).length > 0) {
+      // The page contains the early answers as known, so the browser neither sends them nor emits their events.
+      const sealed = await keep(current.run)
+      notify(current.run, submitted.refused.screen)
+      return sendPage(422, { sealed, ...submitted })
+    }
     if (!submitted || submitted.refused) {
       const sealed = await ports.runs.carry(request, current.run)
       return sendPage(submitted ? 422 : 200, { sealed, ...submitted })
     }
     const { run, next, url, isOffPath } = submitted
-    const sealed = await ports.runs.save(reply, run)
-    await ports.leads?.keep(reportOf({ ...current, run }, visit.locale))
+    const sealed = await keep(run)
     // The form's run is lost. The learner continues with a new run, and a text explains why.
     if (isOffPath && !visit.run) return sendPage(409, { requested: next, sealed, isLost: true })
-    notifyOfSteps(ports.plugins, visit.run, { ...current, run })
-    notifyOfForm(ports.plugins, visit.run, { ...current, run }, next)
+    notify(run, next)
     // After the end there is no form that could carry the run.
     if (sealed === undefined || next === undefined)
       return reply.header('cache-control', 'no-store').redirect(url, 303)
