@@ -4,7 +4,7 @@ import type { ProgramScreen } from '../../core/program.ts'
 import type { SampledAnswers } from './sampledAnswers.ts'
 import { sampleTyped } from './sampleTyped.ts'
 
-/** If there are more combinations of choices, only some of them are sampled. */
+/** If there are more combinations, `choices` may leave out some ids, and the samples count as incomplete. */
 const maxCombinations = 4096
 
 /**
@@ -30,7 +30,10 @@ export function sampleAnswers(
   return { answers: accepted, complete: complete && accepted.length > 0 }
 }
 
-/** Every combination of the ids that matter, each with every possible number of other ids. */
+/**
+ * Every combination of the ids that matter, each with every possible number of other ids. If there are too many: only
+ * of the first six ids that matter and the first two groups of other ids.
+ */
 function choices(
   { config, rules }: ProgramScreen,
   ids: readonly string[],

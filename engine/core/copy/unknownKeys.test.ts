@@ -67,6 +67,13 @@ test('a misspelled field is not a renamed id', () => {
   ])
 })
 
+test('a field without a translation is never suggested for an unknown id', () => {
+  const old = 'screens.goal.answer.work.text'
+  expect(group('screens.plan.title', 'screens.goal.answers.travel.text', old)).toEqual([
+    { part: 'screens.goal.answer', keys: [old], renamedTo: undefined },
+  ])
+})
+
 test('only ids of screens and answers can be listed in `renamed`', () => {
   expect(
     ['screens.goal', 'screens.goal.answers.travel', 'sections.hero', 'screens.plan.items.pace'].map(

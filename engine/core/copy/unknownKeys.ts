@@ -9,8 +9,8 @@ export interface UnknownKeys {
   part: string
   keys: readonly string[]
   /**
-   * The likely new path of the part. Its last step is replaced by an id of the same level that has no translation: an id
-   * with a similar spelling, or the only such id if `part` is the only unknown id of the level.
+   * The likely new path of the part. Its last step is replaced by an id of the same level that has no translation: an
+   * id with a similar spelling, or the only such id if `part` is the only unknown id of the level.
    */
   renamedTo: string | undefined
 }
@@ -42,7 +42,8 @@ export function groupUnknownKeys(
     const part = prefixesOf(key).find((prefix) => !parts.has(prefix)) ?? key
     groups.set(part, [...(groups.get(part) ?? []), key])
   }
-  const wantedParts = [...new Set(wanted.flatMap(prefixesOf))]
+  // A whole key ends with a field, so only its shorter prefixes end with an id.
+  const wantedIds = [...new Set(wanted.flatMap((key) => prefixesOf(key).slice(0, -1)))]
   const translatedParts = new Set(translated.flatMap(prefixesOf))
   // If the part is a whole key, its last step is a field and not an id.
   const isId = (part: string) => groups.get(part)!.some((key) => key !== part)
@@ -50,7 +51,7 @@ export function groupUnknownKeys(
   return [...groups].map(([part, keys]) => {
     const parent = parentOf(part)
     const untranslated = isId(part)
-      ? wantedParts.filter((each) => parentOf(each) === parent && !translatedParts.has(each))
+      ? wantedIds.filter((each) => parentOf(each) === parent && !translatedParts.has(each))
       : []
     const names = untranslated.map(lastOf)
     const isOnlyUnknown = unknownIds.every((each) => each === part || parentOf(each) !== parent)

@@ -32,6 +32,8 @@ class FieldReader implements FormFields {
   readonly lastOf = new Map<string, string>()
   readonly chapters: Chapter[] = []
   readonly #uniqueRef = uniqueRefs()
+  /** The names of all fields so far. */
+  readonly #names = new Set<string>()
 
   constructor(readonly report: ReportNote) {}
 
@@ -43,7 +45,9 @@ class FieldReader implements FormFields {
     const ref = this.#uniqueRef(name)
     if (ref !== name)
       this.report(`a second field with the ref "${name}": logic leads to the first`, field.at('ref'))
-    const names = [name, ...(id === undefined ? [] : [id])]
+    // A name belongs to the first field that has it.
+    const names = [name, ...(id === undefined ? [] : [id])].filter((each) => !this.#names.has(each))
+    for (const each of names) this.#names.add(each)
     if (groupTypes.includes(type)) return this.#readGroup(field, ref, names)
     this.steps.push(readField(field, ref, type, this.report))
     this.#addNames(names, ref)

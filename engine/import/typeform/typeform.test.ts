@@ -166,14 +166,43 @@ describe('a survey with scales', () => {
   })
 })
 
-test('jumps back and jumps to a missing question are listed, and the other jumps work', () => {
-  const jump = (from: string, to: string) => ({
-    ref: from,
-    actions: [{ action: 'jump', details: { to: { type: 'field', value: to } }, condition: { op: 'always' } }],
+const field = (ref: string) => ({ ref, title: ref, type: 'statement' })
+const jump = (from: string, to: string) => ({
+  ref: from,
+  actions: [{ action: 'jump', details: { to: { type: 'field', value: to } }, condition: { op: 'always' } }],
+})
+
+test('if a question and a group have the same ref, logic with this ref belongs to the first of them', () => {
+  const imported = importData('typeform', {
+    title: 'Twice',
+    fields: [
+      field('a'),
+      field('b'),
+      { ref: 'a', title: 'Group', type: 'group', properties: { fields: [field('c')] } },
+      field('d'),
+    ],
+    logic: [jump('a', 'd')],
   })
+  expect(walkWith(programOf(imported), {}).path).toEqual(['a', 'd', 'thank-you'])
+})
+
+test('jumps to the ref of a group lead to its first question, even if a later one has the same ref', () => {
+  const imported = importData('typeform', {
+    title: 'Inside',
+    fields: [
+      field('a'),
+      field('b'),
+      { ref: 'g', title: 'Group', type: 'inline_group', properties: { fields: [field('c'), field('g')] } },
+    ],
+    logic: [jump('a', 'g')],
+  })
+  expect(walkWith(programOf(imported), {}).path.slice(0, 2)).toEqual(['a', 'c'])
+})
+
+test('jumps back and jumps to a missing question are listed, and the other jumps work', () => {
   const imported = importData('typeform', {
     title: 'Circle',
-    fields: ['a', 'b', 'c'].map((ref) => ({ ref, title: ref, type: 'statement' })),
+    fields: ['a', 'b', 'c'].map(field),
     logic: [jump('a', 'b'), jump('b', 'a'), jump('c', 'nowhere')],
   })
   expect(walkWith(programOf(imported), {}).path).toEqual(['a', 'b', 'c', 'thank-you'])

@@ -1,4 +1,7 @@
-/** Tests how a browser draws, computes sound and blocks ads. A value that the browser refuses is empty. */
+/**
+ * Tests how a browser draws, computes sound and blocks ads. A value that the browser does not support is empty. A
+ * browser that prevents fingerprinting may throw: `collectDeviceData` catches this.
+ */
 
 /** SHA-256 of a picture with text and a shape, as hexadecimal digits. */
 export async function canvasHash(): Promise<string> {
