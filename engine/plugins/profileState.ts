@@ -68,7 +68,7 @@ export function profileAfter(
   }
 }
 
-/** The state with this keeper, and with all values that depend on the keeper. */
+/** The state with these stored values (`keeper.ts`), and with everything that is computed from them. */
 export const withKeeper = (state: ProfileState, keeper: Keeper): ProfileState => ({
   ...state,
   userProfile: { ...state.userProfile, keeper },

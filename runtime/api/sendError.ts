@@ -37,7 +37,7 @@ function apiErrorOf(error: unknown, onUnexpected: (error: unknown) => void): Err
 }
 
 /**
- * The error for the first violation of a schema. It names the field, or the part if the whole part is wrong.
+ * The error for the first violation of a schema. It names the field. If there is no single field, it names `part`.
  * @param part the part of the request: body, querystring or params.
  */
 export function invalidRequest(errors: readonly FastifySchemaValidationError[], part: string): ApiError {

@@ -66,13 +66,13 @@ test('a plugin whose server.ts cannot be loaded is left out, and the other plugi
 test('plugins start at the same time, and are closed in reverse order', async () => {
   const names = ['first', 'last']
   let waiting = names.length
-  let startAll = () => {}
-  const allAreStarting = new Promise<void>((resolve) => (startAll = resolve))
+  let resolveAll = () => {}
+  const allAreStarting = new Promise<void>((resolve) => (resolveAll = resolve))
   const ended: string[] = []
   const loaders: ServerLoaders = Object.fromEntries(
     names.map((name) => {
       const setUp = async () => {
-        if (--waiting === 0) startAll()
+        if (--waiting === 0) resolveAll()
         await allAreStarting
         return { dispose: () => void ended.push(name) }
       }

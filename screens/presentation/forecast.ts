@@ -4,9 +4,9 @@
  *     first milestone: ceil(hours × 60 / (minutes × 7)) weeks
  *     next level:      today + ceil(hours × 60 / minutes) days
  *
- * The hours come from the config. For the levels they follow the guided learning hours that are published for the CEFR
- * (Cambridge English, "Guided learning hours"). The published hours count from zero: about 100 for A1, 180–200 for A2,
- * 350–400 for B1, 500–600 for B2 and 700–800 for C1. The hours between two levels are the difference. The hours to a
+ * The hours come from the config. The hours of the levels are based on the guided learning hours that are published for
+ * the CEFR (Cambridge English, "Guided learning hours"). The published hours count from zero: about 100 for A1, 180–200
+ * for A2, 350–400 for B1, 500–600 for B2 and 700–800 for C1. The hours between two levels are the difference. The hours to a
  * milestone are those of the lessons before the milestone, with their reviews.
  */
 import type { Pace } from '../types.gen.ts'

@@ -5,7 +5,7 @@
 export type Condition = Readonly<Record<string, unknown>>
 type Named = Readonly<Record<string, Condition>>
 
-/** What a condition reads: `answers`, `scores` and the roots of the context, as one tree. */
+/** What a condition reads, as one object: its keys are `answers`, `scores` and the roots of the context. */
 export type Tree = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

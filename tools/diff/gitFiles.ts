@@ -46,11 +46,12 @@ function batchTexts(output: Buffer): string[] {
 
 /**
  * The output of git; undefined if there is no repository or no such version.
- * @throws DiffProblem if git is not installed, or fails for another reason, such as the owner of the folder.
+ * @throws DiffProblem if git is not installed, or fails for another reason, for example because another user owns
+ * the folder.
  */
 function runGit(cwd: string, args: readonly string[], input: string): Buffer | undefined {
   try {
-    // In the language C, git does not translate its messages.
+    // With this locale, git does not translate its messages.
     const env = { ...process.env, LC_ALL: 'C' }
     return execFileSync('git', args, { cwd, input, env, maxBuffer: maxBytes, stdio: 'pipe' })
   } catch (error) {

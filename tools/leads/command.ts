@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { readLeadFields, readLeads } from '../../runtime/api/data/leads.ts'
 import { withDatabase } from '../withDatabase.ts'
-import { readSince } from '../readSince.ts'
+import { parseSince } from '../parseSince.ts'
 import { runTool, ToolProblem } from '../toolProblem.ts'
 import { leadsAsCsv, leadsAsJson } from './formats.ts'
 
@@ -15,7 +15,7 @@ export interface LeadsOptions {
 export const leadsCommand = ({ json, csv, since }: LeadsOptions): Promise<void> =>
   runTool(async () => {
     if (json && csv) throw new ToolProblem('Choose one format: --csv or --json.')
-    const from = readSince(since) ?? new Date(0)
+    const from = parseSince(since) ?? new Date(0)
     await withDatabase(process.env, async (db) => {
       const leads = readLeads(db, from)
       const text = json ? leadsAsJson(leads) : leadsAsCsv(leads, await readLeadFields(db, from))

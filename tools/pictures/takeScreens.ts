@@ -27,7 +27,10 @@ export interface TakeInput {
   folder: string
 }
 
-/** @param url the URL of the built product, with previews. @throws ToolProblem if the walks cannot be found. */
+/**
+ * @param url the URL of the built product, on a server that allows previews.
+ * @throws ToolProblem if the walks cannot be found.
+ */
 export async function takeScreens(
   funnel: string,
   url: string,

@@ -1,7 +1,7 @@
 /** `npm run webhooks -- log|replay`: prints the newest delivery attempts, or starts ended deliveries again. */
 import { readAttempts, replayJobs, type JobFilter } from '../../runtime/api/jobs/jobTable.ts'
 import { withDatabase } from '../withDatabase.ts'
-import { readSince } from '../readSince.ts'
+import { parseSince } from '../parseSince.ts'
 import { hint, runTool, ToolProblem } from '../toolProblem.ts'
 
 export interface WebhooksOptions {
@@ -10,7 +10,7 @@ export interface WebhooksOptions {
   target?: string
   /** The id of an event. */
   event?: string
-  /** A day or a time (`readSince`): only deliveries of events from then on. */
+  /** A day or a time (`parseSince`): only deliveries of events from then on. */
   since?: string
   json?: boolean
   /** The queue, such as `contact.mail`. By default `webhooks.deliver`. */
@@ -27,7 +27,7 @@ export const webhooksCommand = (
   runTool(async () => {
     if (!actions.includes(action))
       throw new ToolProblem(`There is no action "${action}". ${hint(action, actions)}`)
-    const filter: JobFilter = { failed, key, event, since: readSince(since) }
+    const filter: JobFilter = { failed, key, event, since: parseSince(since) }
     const isAll = !failed && key === undefined && event === undefined && since === undefined
     if (action === 'replay' && isAll)
       throw new ToolProblem('Name the deliveries: --failed, --target=<name>, --event=<id> or --since=<date>.')

@@ -16,7 +16,7 @@ export interface ComparisonOptions {
   registry: Registry
   /** ISO date. */
   today: string
-  /** What the screens of all funnels record, in the newer version. */
+  /** What the screens of all funnels record in the newer one of the two compared configs. */
   recordings?: readonly Recording[]
 }
 

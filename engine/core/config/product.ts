@@ -1,8 +1,8 @@
-/** The part of a product that is code. The configs of the product are compiled with it. */
+/** The part of a product that is code. The engine needs it to compile the configs of the product. */
 import type { Registry } from '../kind/registry.ts'
 
 export interface Product {
   registry: Registry
-  /** The built-in texts of the frame and of the rules, in English: key → text. */
+  /** The built-in texts in English, of the frame and of the rules for answers: key → text. */
   builtIn: Readonly<Record<string, string>>
 }

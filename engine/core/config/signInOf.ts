@@ -21,7 +21,7 @@ export function signInOf(
     if (typeof access === 'object' && mayHold(access, plugin, env)) continue
     const options = registry.plugins.options(plugin, site)
     for (const guard of plugin.guards ?? []) {
-      // As at run time: a visitor who fails the page's condition may meet it after signing in.
+      // The server asks the guards in the same way: after signing in, the visitor may satisfy the page's condition.
       const refusal = refusalOf(() => guard.refuse({ access: 'registered', path, context }, options))
       if (refusal?.returns) return refusal.to
     }
@@ -39,7 +39,8 @@ function refusalOf(refuse: () => Refusal | undefined): Refusal | undefined {
 }
 
 /**
- * False only if the condition is proved to fail for each visitor with the default values of the plugin's context roots.
+ * False only if it is proved that the condition does not hold for any visitor whose context roots of the plugin have
+ * their default values.
  */
 const mayHold = (access: ConditionSource, { context = [] }: Plugin, env: ConditionEnv) =>
   truthOf({ $and: [access, ...context.flatMap(defaultConditions)] }, env) !== false

@@ -4,7 +4,7 @@ import { ToolProblem } from './toolProblem.ts'
 const dateFormat = /^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2}))?$/
 
 /** @returns undefined without a text. @throws {ToolProblem} if the text is not a date. */
-export function readSince(text: string | undefined): Date | undefined {
+export function parseSince(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const date = dateFormat.test(text) ? new Date(text) : undefined
   if (!date || Number.isNaN(date.getTime()) || !isDay(text.slice(0, 10)))
