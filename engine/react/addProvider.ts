@@ -3,8 +3,8 @@ import { isUntouched } from './isUntouched.ts'
 import type { LateProvider, LateProvidersState } from './lateProvider.ts'
 
 /**
- * Returns an update of the page's providers. The provider is around the screen at once if no form of the page has input
- * or the focus; otherwise it waits for the next screen.
+ * Returns an update of the page's providers. The provider wraps the shown screen at once if no form of the page has
+ * input or the focus; otherwise it waits for the next screen.
  * @param index the provider's position in the list of loaders.
  */
 export function addProvider(

@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a page contains the URL of its program, and the other process serves it too', async () => {
+test('a page contains the URL of its program, and the other process serves this program too', async () => {
   const html = await (await fetch(`${servers.old.url}/uk${journey.local.base}`)).text()
   const program = /"program":"([^"]*)"/.exec(html)![1]!
   const slice = await fetch(`${servers.oldTwin.url}${program}/0.json`)

@@ -77,7 +77,7 @@ test.describe('with scripts', () => {
     // The prefetched files must load before the server stops.
     await page.waitForLoadState('networkidle')
     await server.renew()
-    // The response to this step's post names the new version. The next step loads that version.
+    // The browser learns of the new version from the response to this step's post. The next step loads that version.
     const posted = page.waitForResponse(
       (response) => response.url().includes('/runs/changing/') && response.ok(),
     )

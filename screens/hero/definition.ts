@@ -1,4 +1,4 @@
-/** The top of a page: the title, a picture, and the main buttons. It can have a first question. */
+/** The top of a page: the title, a picture, and the main buttons. It can show the first question of a funnel. */
 import { defineKind } from '../../engine/core/kind/defineKind.ts'
 
 export default defineKind({ kind: 'hero', role: 'section', answer: 'none' })

@@ -118,7 +118,7 @@ test('undo keeps values that arrived from the account during the save', async ()
   expect(form.checked('sound', 'other')).toEqual([false, true])
 })
 
-test('a date is saved when its field loses the focus, because the first digits of a year are already a date', async () => {
+test('a date is saved when its field loses the focus, because a date with a half-typed year is already valid', async () => {
   const { input, saved } = await show(
     'dated',
     [{ id: 'exam', label: 'Exam', schema: { type: 'string', format: 'date' } }],

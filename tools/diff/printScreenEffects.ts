@@ -1,10 +1,10 @@
-/** Formats which screens learners see, or no longer see, because of one change, as lines for a terminal. */
+/** Writes, as lines for a terminal, which screens learners see or no longer see because of one change. */
 import { decidingWords } from '../../engine/analysis/decidingValues.ts'
 import type { Change } from '../../engine/analysis/differences/change.ts'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { ScreenEffect, GroupEffect } from '../../engine/analysis/differences/compareScreenEffects.ts'
 
-/** The most groups of learners with a line of their own. If there are more, their lines say “some” learners. */
+/** At most so many groups of learners have a line of their own. If there are more, their lines say “some” learners. */
 const maxLines = 4
 
 /**

@@ -1,4 +1,4 @@
-/** `npm run webhooks -- log|replay`: prints the newest delivery attempts, or starts ended deliveries again. */
+/** `npm run webhooks -- log|replay`: prints the newest delivery attempts, or repeats deliveries that have ended. */
 import { readAttempts, replayJobs, type JobFilter } from '../../runtime/api/jobs/jobTable.ts'
 import { withDatabase } from '../withDatabase.ts'
 import { parseSince } from '../parseSince.ts'

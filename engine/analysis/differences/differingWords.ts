@@ -33,7 +33,7 @@ export function wordsBeside(text: string, before: string, after: string): string
   return `${from > 0 ? '…' : ''}${text.slice(from, from + maxLength)}${from + maxLength < text.length ? '…' : ''}`
 }
 
-/** The start of the word at a position; the position itself in a text without spaces shortly before it. */
+/** The start of the word at a position. If there is no space shortly before the position: the position itself. */
 function wordStart(text: string, at: number): number {
   const start = text.lastIndexOf(' ', at) + 1
   return at - start > around ? at : start

@@ -1,7 +1,7 @@
 /**
  * All paths of a program as an acyclic graph. From a node, each next screen leads to exactly one node, so each path is
- * exactly one way through the graph. Two prefixes of paths share a node if they end at the same position with an equal
- * `possible`.
+ * exactly one way through the graph. Two prefixes of paths share a node if they end at the same position and their
+ * nodes have the same `possible`.
  */
 import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'
@@ -9,7 +9,7 @@ import { impossible, keyOf, type Possible } from '../possible.ts'
 import type { PathStep } from './witnessOf.ts'
 
 export interface PathNode extends PathStep {
-  /** Id of the next screen, or `end` → node. */
+  /** For the id of each next screen, or `end`: its node. */
   next: Map<string, PathNode>
   /** The number of paths from here to an end. */
   paths: bigint

@@ -46,7 +46,7 @@ test('a pair with too little contrast is listed with its ratio', () => {
   expect(failures.every((failure) => failure.role === 'text-muted' && failure.scheme === 'light')).toBe(true)
 })
 
-test('the suggested colour passes on every ground and is the nearest one that passes', () => {
+test('the suggested colour passes on every background and is the nearest one that passes', () => {
   const theme = load('default')
   const weak = '#9a98a8'
   const withMuted = (light: string): Theme => ({

@@ -21,7 +21,7 @@ export function every(parts: readonly CompiledCondition[]): CompiledCondition {
     : { $and: sources }
 }
 
-/** The answer ids of a test that is an id or only a `$in` list; `undefined` for any other test. */
+/** The ids that a condition compares an answer with, if it is an id or only a `$in` list; otherwise `undefined`. */
 const idsIn = (test: unknown): readonly string[] | undefined => {
   if (typeof test === 'string') return [test]
   if (typeof test !== 'object' || test === null) return undefined

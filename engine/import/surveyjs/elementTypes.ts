@@ -54,7 +54,7 @@ const readRating: ReadType = (element, survey) => {
   )
   if (values.length > 0 && (hasLabels || !isScale(numbers))) return { type: 'singleChoice', choices: values }
   const fields = scaleOrNumber(scaleOfRating(element, numbers))
-  // Fields that are not read are reported.
+  // The import reports each field that it does not read, so the labels are read only if a scale shows them.
   return fields.type === 'scale' ? { ...fields, ...labelsOf(element, survey) } : fields
 }
 

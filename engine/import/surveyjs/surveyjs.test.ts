@@ -141,7 +141,7 @@ describe('a registration', () => {
     ).toContain('repeat inside a repeat')
   })
 
-  test('a question with a long list becomes a text field, and the lines of one question become questions', () => {
+  test('a question with a long list becomes a text field, and each text field of a multipletext becomes a question', () => {
     expect(screenOf(registration, 'age')).toMatchObject({ kind: 'input' })
     expect(screenOf(registration, 'contact-mail')).toMatchObject({ kind: 'email', title: 'E-mail' })
   })
@@ -299,7 +299,7 @@ test('a question whose condition is never true is left out', () => {
   expect(imported.unmapped).toHaveLength(1)
 })
 
-test('a comparison with a number outside the limits is constant; without limits it is kept', () => {
+test('a comparison with a number outside the limits always has the same result, so it is replaced; without limits it is kept', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'text', inputType: 'number', name: 'any' },

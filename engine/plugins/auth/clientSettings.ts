@@ -26,7 +26,7 @@ export function clientSettings(options: AuthOptions): ClientSettings | undefined
 
 /**
  * What the content security policy allows for Firebase: its code, calls and sign-in pages, and reCAPTCHA, which checks
- * for robots before a text message. Empty without `clientSettings`, and for the emulator: the site's server forwards
+ * for robots before an SMS. Empty without `clientSettings`, and for the emulator: the site's server forwards
  * calls to it.
  * @see https://developers.google.com/recaptcha/docs/faq
  */

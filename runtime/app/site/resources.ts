@@ -5,7 +5,7 @@ import { dehydrate, QueryCache, QueryClient, type DehydratedState } from '@tanst
 const freshFor = 60_000
 
 /**
- * The server creates a client for each request, the browser one for each document.
+ * The server creates a client for each request. The browser creates a client for each document.
  * @param onFailed called when the last try of a query has failed and the visitor sees a failure. `place` is the
  *   section's id, or `page` for the sections that depend on the visitor.
  */

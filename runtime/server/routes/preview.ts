@@ -1,6 +1,7 @@
 /**
- * Shows the product as an example learner of the checks (a witness) sees it: `/preview/<funnel>?learner=<JSON>`. The
- * route replaces the visitor's run, so it exists only in development and with `PREVIEW=1`.
+ * Shows the product as a witness sees it, an invented learner that the checks give as an example:
+ * `/preview/<funnel>?learner=<JSON>`. The route replaces the visitor's run, so it exists only in development and with
+ * `PREVIEW=1`.
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-/** Checks how paths end: at the last screen, with a call to action, and with an email address. */
+/** Checks that each path ends at the last screen, with a call to action and with a known email address. */
 import type { Context } from '../../../core/context/context.ts'
 import type { Walk } from '../../../core/walk/walk.ts'
 import type { Analysis } from '../../analyse.ts'
@@ -106,7 +106,10 @@ function endsWithoutAddress(
   })
 }
 
-/** A step without an answer (a checkout) needs the address before it. @param known ids of screens to leave out. */
+/**
+ * A step that has no answer of its own, such as a checkout, needs the address before it.
+ * @param known ids of screens to leave out.
+ */
 function stepsWithoutAddress(
   analysis: Analysis,
   address: AddressQuestion,

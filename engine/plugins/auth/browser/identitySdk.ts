@@ -26,7 +26,10 @@ export interface IdentitySdk {
   signInAnonymously(): Promise<void>
   /** Forgets the user in this browser, in all its tabs. */
   signOut(): Promise<void>
-  /** @param enter starts a session on the server, after a sign-in. @throws if the script with the ways cannot be loaded. */
+  /**
+   * @param enter starts a session on the server, after a sign-in.
+   * @throws if the script with the ways to sign in does not load.
+   */
   ways(enter: (user: SdkUser) => Promise<void>): Promise<SignInWays>
   /** @param enter starts a new session, after a change. @throws if the script with the changes cannot be loaded. */
   changes(enter: (user: SdkUser) => Promise<void>): Promise<ProviderChanges>
