@@ -1,4 +1,4 @@
-/** Describes what a model cannot decide, because no sample covers some possible answers and values. */
+/** Describes what a model cannot decide, because some possible answers and values are in no sample. */
 import type { Model } from './model.ts'
 import type { Doubt } from './vocabulary.ts'
 

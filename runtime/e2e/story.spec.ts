@@ -149,7 +149,7 @@ onEachDatabase((database) => {
     })
   })
 
-  test('after a sign-up with an existing account’s address, this account has the answers of both accounts', async ({
+  test('after a sign-up with the address of an existing account, the existing account has the answers of both', async ({
     page,
   }) => {
     const email = 'vic@example.com'
@@ -171,7 +171,7 @@ onEachDatabase((database) => {
   test('when the receiver is up, the lead of the first test arrives with its answers, and each event once', async ({
     page,
   }) => {
-    // A second lead: while the test waits for its events, repeated events of the first lead would arrive.
+    // A second lead. The wait for its events gives wrongly repeated events of the first lead the time to arrive.
     await giveAddress(page)
     // Each event has its own pauses between attempts, so the last may arrive first.
     await expect.poll(() => finishedEvents().filter(hasCreatedEvent).length, { timeout: 80_000 }).toBe(2)

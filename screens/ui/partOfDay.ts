@@ -10,5 +10,5 @@ const parts: readonly (readonly [hour: number, PartOfDay])[] = [
   [22, 'night'],
 ]
 
-/** Returns the part of the day, for the words and the light of a screen. @param minutes Minutes after midnight. */
+/** Returns the part of the day, for the words and the picture of a screen. @param minutes Minutes after midnight. */
 export const partOfDay = (minutes: number): PartOfDay => parts.findLast(([hour]) => hour * 60 <= minutes)![1]

@@ -18,7 +18,7 @@ interface RecheckOptions {
 
 /**
  * Returns a check. From its second run, it is faster than a check from scratch. Its report is the same.
- * @param origin The origin in the URLs of witnesses, such as `http://localhost:3000`.
+ * @param origin The origin in the URLs of witnesses (example learners), such as `http://localhost:3000`.
  */
 export function createRecheck(
   origin: string,

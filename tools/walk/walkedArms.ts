@@ -13,7 +13,7 @@ import { ToolProblem } from '../toolProblem.ts'
 import { exampleAnswers } from './exampleAnswers.ts'
 import type { WalkedArm } from './planWalks.ts'
 
-/** Returns the control first. @throws ToolProblem if the analysis cannot find the paths. */
+/** The arms, with the control as the first one. @throws ToolProblem if the analysis cannot find the paths. */
 export function walkedArms({ app, armed }: Pick<OpenedFunnel, 'app' | 'armed'>): WalkedArm[] {
   return armed.map((each) => {
     const analysis = analyse({ ...each, registry: app.registry, today: today() })

@@ -9,8 +9,8 @@ import { patchWords } from './patchWords.ts'
 import { readable } from '../readable.ts'
 
 /**
- * The values of `of` that a line shows before `added`, `removed` or `moved`: `goal.travel answer removed`. For other
- * values the path is enough.
+ * The values of a change's field `of` that a line shows before `added`, `removed` or `moved`: `goal.travel answer
+ * removed`. For other values the path is enough.
  */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 

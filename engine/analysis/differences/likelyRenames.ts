@@ -1,6 +1,6 @@
 /**
- * Finds removed screens with the kind and title of an added screen, and removed answers with the text of an added
- * answer of the same screen. They are probably renamed, and their entry in `renamed` is missing.
+ * Finds removed screens that have the same kind and title as an added screen, and removed answers that have the same
+ * text as an added answer of the same screen. They are probably renamed, and their entry in `renamed` is missing.
  */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import type { Change } from './change.ts'

@@ -41,7 +41,7 @@ test('for a context value that only conditions can read, the hint says what text
     Array.from(
       { length: 2 },
       () =>
-        '/screens/1/title Texts show numbers, and words that are not from a fixed list. For this value, write a screen with `when`.',
+        '/screens/1/title Texts can show only numbers, and words that are not from a fixed list. To use it, write a screen with `when`.',
     ),
   )
 })

@@ -33,12 +33,15 @@ const outside = -1
 const onlyInScreens = 'Remove the placeholder: only the texts of screens show values.'
 
 const onlyForConditions =
-  'Texts show numbers, and words that are not from a fixed list. For this value, write a screen with `when`.'
+  'Texts can show only numbers, and words that are not from a fixed list. To use it, write a screen with `when`.'
 
 const withFallback = (path: string) =>
   `Write the words for learners without this value: {{${path}, or(words)}}.`
 
-/** The hint if a text of the screen at `at` shows the answer of the screen at `answered`, which is not earlier. */
+/**
+ * The hint if a text shows an answer that is not earlier.
+ * @param answered position of the screen that asks for the answer. @param at position of the screen with the text.
+ */
 function laterHint(name: string, answered: number, at: number): string {
   return answered === at
     ? 'Remove it: this screen asks for the answer.'

@@ -1,5 +1,6 @@
 /**
- * `PUT /device-settings`: a browser sends the settings of its user's account. The next page is rendered with them.
+ * `PUT /device-settings`: a browser that has read the settings of its user's account sends them, and the response stores
+ * them in the device's cookie. The next page is rendered with them.
  * Ignores values that are not valid. Answers 400 if no value is valid.
  */
 import type { FastifyInstance } from 'fastify'

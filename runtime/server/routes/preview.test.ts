@@ -1,5 +1,6 @@
 /**
- * A preview link shows the product as a witness (an example learner of the checks) sees it. A wrong link is refused.
+ * A preview link shows the product as a witness sees it: an example learner that the checks
+ * have found. A wrong link is refused.
  */
 import { describe, expect, test } from 'vitest'
 import { previewUrl, type PreviewedLearner } from '../../../engine/analysis/previewUrl.ts'
@@ -22,7 +23,7 @@ const witness: PreviewedLearner = {
 }
 const link = (learner: unknown, funnel = 'test') => previewUrl('', funnel, learner as PreviewedLearner)
 
-test('a link shows the last screen of its witness, and the witness’s user stays until the browser is closed', async () => {
+test('a link shows the last screen of its witness, and the `user` of the witness stays until the browser is closed', async () => {
   const server = await testServer(app, { seal, preview: seal })
   const browser = testBrowser()
   const opened = await browser.get(server, link(witness))
@@ -48,7 +49,7 @@ describe('a link that was changed', () => {
     'has a screen that does not exist': { ...witness, screens: ['goal', 'gone', 'end'] },
     'has screens that are not a list': { ...witness, screens: 'goal' },
     'has no context': { ...witness, context: 5 },
-    'has a value that no context has': { ...witness, context: { 'wallet.coins': 5 } },
+    'has a field that no context has': { ...witness, context: { 'wallet.coins': 5 } },
     'is not the link of a witness': 'x',
   }
 

@@ -111,7 +111,11 @@ describe('the first page of a funnel', async () => {
   test.each([
     ['with a date on its first screen is not in shared caches', [day, end], false],
     ['with a date on a screen that is rendered ahead is not in shared caches', [goal, day, end], false],
-    ['with a date on a screen outside of the page may be in shared caches', [...fourGoals, day, end], true],
+    [
+      'with a date only on a later screen, which is not in the page, may be in shared caches',
+      [...fourGoals, day, end],
+      true,
+    ],
     ['without a date may be in shared caches', [goal, end], true],
   ])('%s', async (_name, screens, isStored) => {
     const server = await testServer(productApp(files(screens)))

@@ -57,7 +57,7 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
     [],
   ],
   [
-    'a branch that is next in order and never leads to the target of the goto',
+    'a branch that the goto jumps over and that never leads to its target',
     [choice('q0', 'a b>q2'), choice('q1', 'x>end y>end'), choice('q2', 'x y')],
     [],
   ],
