@@ -2,8 +2,6 @@
  * The services of a funnel's page that load after hydration: for example events, plugins, messages, pictures, sounds,
  * and the work of screens that continue automatically. Only steps from these screens wait for the services.
  */
-import { eventsOf, passedSince } from '../../engine/core/events/runEvents.ts'
-import type { Run } from '../../engine/core/run/run.ts'
 import { nextTask } from '../../engine/react/afterPaint.ts'
 import type { Funnel, FunnelPorts } from '../../engine/react/createFunnel.ts'
 import type { FunnelState } from '../../engine/react/funnelState.ts'
@@ -11,6 +9,7 @@ import { viewsAhead } from '../../engine/react/viewsAhead.ts'
 import type { LoadProvider } from '../../engine/react/lateProvider.ts'
 import type { FunnelPageData } from '../app/pageData.ts'
 import { automaticWork } from './automaticWork.ts'
+import { createEmit } from './createEmit.ts'
 import { followKeyboard } from './followKeyboard.ts'
 import { followProblems } from './followProblems.ts'
 import { followTabs } from './followTabs.ts'
@@ -62,32 +61,9 @@ export function createPageServices(
     loadTitleFace((show) => onNextScreen(funnel, show)).catch(console.warn)
   })
   const bus = createPageEvents(nextTask)
-  const emitEvents: FunnelPorts['emit'] = (occurrence) =>
-    eventsOf(occurrence).forEach((event) => bus.emit(event))
-  const emit: FunnelPorts['emit'] = (occurrence) => {
-    emitEvents(occurrence)
-    // With the run of the start: since then, steps emit their own events, and a choice may be only a draft.
-    if (occurrence.type === 'opened') emitEarlySteps(occurrence, served, emitEvents)
-  }
+  const emit = createEmit(bus, served)
   const work = (onDone: (done: number) => void) => automaticWork(sync, onDone)
   return { emit, Notices, work, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
-}
-
-/**
- * Emits the events of the steps before the engine started. The early script performs these steps, but emits no events.
- * Events that were emitted earlier, on another page, are not delivered again.
- * @param served the run on the server; undefined if there is none. It may be another run, such as that of the account.
- */
-export function emitEarlySteps(
-  { program, run }: Pick<FunnelState, 'program' | 'run'>,
-  served: Run | undefined,
-  emit: FunnelPorts['emit'],
-): void {
-  for (const screen of passedSince(served?.id === run.id ? served : undefined, run)) {
-    if (!program.position.has(screen)) continue
-    emit({ type: 'shown', program, run, screen })
-    emit({ type: 'passed', program, run, screen })
-  }
 }
 
 /** Calls back once, when the views of the next screens have loaded. Steps need them, so other files load later. */

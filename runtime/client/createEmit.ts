@@ -1,0 +1,28 @@
+/** Emits the events of what happens in a run, also of the steps before the engine started. */
+import type { EventInput } from '../../engine/core/events/event.ts'
+import { eventsOf, passedSince, type Occurrence } from '../../engine/core/events/runEvents.ts'
+import type { Run } from '../../engine/core/run/run.ts'
+import type { FunnelPorts } from '../../engine/react/createFunnel.ts'
+
+/**
+ * The early script performs steps, but emits no events. So the events of these steps are emitted when the engine opens
+ * the page. Events that were emitted earlier, on another page, have the same ids and are not delivered again.
+ * @param served the run on the server; undefined if there is none. It may be another run, such as that of the account.
+ */
+export function createEmit(
+  bus: { emit(event: EventInput): void },
+  served: Run | undefined,
+): FunnelPorts['emit'] {
+  const emit = (occurrence: Occurrence) => eventsOf(occurrence).forEach((event) => bus.emit(event))
+  return (occurrence) => {
+    emit(occurrence)
+    if (occurrence.type !== 'opened') return
+    // The run of the start: since then, steps have emitted their own events, and a choice may be only a draft.
+    const { program, run } = occurrence
+    for (const screen of passedSince(served?.id === run.id ? served : undefined, run)) {
+      if (!program.position.has(screen)) continue
+      emit({ type: 'shown', program, run, screen })
+      emit({ type: 'passed', program, run, screen })
+    }
+  }
+}
