@@ -31,8 +31,8 @@ export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' 
   }
   const added = Object.entries(cspSourcesOf(registry.plugins, optionsOf)).map(([directive, sources]) => [
     directive,
-    // A directive that is not set falls back to default-src, so the plugin's sources are added to those of default-src.
-    [...(own[directive] ?? own['default-src']!), ...sources],
+    // A directive that is not set falls back to another one, so the plugin's sources are added to those of that one.
+    [...(own[directive] ?? own[directive === 'worker-src' ? 'script-src' : 'default-src']!), ...sources],
   ])
   return { ...own, ...Object.fromEntries(added) } as Policy
 }

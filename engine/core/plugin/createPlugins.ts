@@ -118,6 +118,9 @@ export const isInside = (path: string, prefix: string) => path === prefix || pat
 /** Directives that plugins may not extend, because they protect the whole site. */
 const fixedDirectives = ['default-src', 'object-src', 'base-uri', 'frame-ancestors', 'form-action']
 
+/** `script-src-elem` and its kin would replace `script-src`, and so block the site's own inline scripts. */
+const isFixed = (directive: string) => fixedDirectives.includes(directive) || /-(elem|attr)$/.test(directive)
+
 /** Whether the source, or a part of it, allows everything or unsafe code. Browsers ignore the case of keywords. */
 const isUnsafe = (source: string) =>
   source.split(/\s+/).some((part) => part === '*' || /^'unsafe/i.test(part))
@@ -127,7 +130,7 @@ export function cspSourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => Pl
   const all: Record<string, string[]> = {}
   for (const plugin of plugins.list) {
     for (const [directive, sources] of Object.entries(plugin.csp?.(optionsOf(plugin)) ?? {})) {
-      if (fixedDirectives.includes(directive) || sources.some(isUnsafe))
+      if (isFixed(directive) || sources.some(isUnsafe))
         throw new PluginError('unsafe-csp', `${directive} ${sources.join(' ')} of "${plugin.name}"`)
       all[directive] = [...new Set([...(all[directive] ?? []), ...sources])]
     }
