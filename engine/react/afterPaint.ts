@@ -11,7 +11,7 @@ const runOnce = (work: () => void) => {
 let frameQueue: (() => void)[] | undefined
 
 /** Runs all waiting work now. Call it before the page is left. */
-export function runWaiting(this: void): void {
+export function runWaiting(): void {
   frameQueue = undefined
   waiting.forEach(runOnce)
 }

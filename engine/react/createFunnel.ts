@@ -100,7 +100,8 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     // browser computes all changed styles. If the focus moved first, there would be more of them.
     if (others.length > 0) afterPaint(() => others.forEach(perform))
     for (const effect of effects) if (atOnce.includes(effect.type)) perform(effect)
-    // The page leaves, so no next screen must be painted soon. A tab that closes now does not lose the answer.
+    // No next screen has to be painted first, because the learner leaves the page. So a tab that closes at once does not
+    // lose the answer.
     if (others.some(({ type }) => type === 'leave')) runWaiting()
   }
 
