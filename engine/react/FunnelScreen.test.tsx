@@ -5,7 +5,6 @@ import { Frame } from '../../screens/ui/Frame.tsx'
 import { ScreenForm } from '../../screens/ui/ScreenForm.tsx'
 import { stateOf } from '../../testing/funnelStates.ts'
 import { programOf } from '../../testing/testFunnel.ts'
-import { AheadScreen } from './AheadScreen.tsx'
 import { createFunnel, type Funnel, type FunnelPorts } from './createFunnel.ts'
 import { FunnelProvider } from './FunnelProvider.tsx'
 import { FunnelScreen } from './FunnelScreen.tsx'
@@ -108,7 +107,7 @@ test('a view that loads ahead does not render the shown screen again', async () 
 
 test('the next screen is rendered ahead, hidden, and a step only shows it', async () => {
   await show()
-  await act(async () => funnel.presentAhead(['work'], AheadScreen))
+  await act(async () => funnel.presentAhead(['work']))
   const [shown, ahead] = container.querySelectorAll('form')
   expect([shown!.style.display, ahead!.style.display]).toEqual(['', 'none'])
   expect([shown!, ahead!].map((form) => new URL(form.action).pathname)).toEqual([
@@ -134,22 +133,22 @@ test('the shown form is the first, and owns the buttons, after each step and aft
     expect(find<HTMLButtonElement>('[data-action=continue]').form).toBe(form)
   }
   await show()
-  await act(async () => funnel.presentAhead(['work'], AheadScreen))
+  await act(async () => funnel.presentAhead(['work']))
   expectFirst('goal')
   await act(async () => funnel.dispatch({ type: 'continue', values: ['work'] }))
   expectFirst('why')
-  await act(async () => funnel.presentAhead(['fun'], AheadScreen))
+  await act(async () => funnel.presentAhead(['fun']))
   expectFirst('why')
   await act(async () => funnel.dispatch({ type: 'open', id: 'goal' }))
   expectFirst('goal')
-  await act(async () => funnel.presentAhead(['fun'], AheadScreen))
+  await act(async () => funnel.presentAhead(['fun']))
   expectFirst('goal')
 })
 
 test('while the answer is refused, no screen is rendered ahead', async () => {
   await show()
-  await act(async () => funnel.presentAhead(['work'], AheadScreen))
-  await act(async () => funnel.presentAhead([], AheadScreen))
+  await act(async () => funnel.presentAhead(['work']))
+  await act(async () => funnel.presentAhead([]))
   expect(container.querySelectorAll('form')).toHaveLength(1)
 })
 
@@ -157,7 +156,7 @@ test('while no screen can be rendered ahead, presenting it again renders nothing
   await show()
   const changes = vi.fn()
   funnel.store.sub(funnel.screens, changes)
-  await act(async () => funnel.presentAhead([], AheadScreen))
+  await act(async () => funnel.presentAhead([]))
   expect(changes).not.toHaveBeenCalled()
 })
 
@@ -174,11 +173,11 @@ test('an action that a subscriber of the state dispatches during a step is shown
 
 test('inputs of a screen that was rendered ahead have the answer that another tab stored meanwhile', async () => {
   await show()
-  await act(async () => funnel.presentAhead(['work'], AheadScreen))
+  await act(async () => funnel.presentAhead(['work']))
   const { run } = funnel.store.get(funnel.state)
   const stored = { ...run, answers: { why: 'fun' }, revs: { why: 1 } }
   await act(async () => funnel.dispatch({ type: 'merge', run: stored }))
-  await act(async () => funnel.presentAhead(['work'], AheadScreen))
+  await act(async () => funnel.presentAhead(['work']))
   await act(async () => funnel.dispatch({ type: 'continue', values: ['work'] }))
   expect(shownScreen()).toBe('why')
   expect(find<HTMLInputElement>('[value=fun]').checked).toBe(true)
@@ -186,10 +185,10 @@ test('inputs of a screen that was rendered ahead have the answer that another ta
 
 test('a shown screen is not rendered again when the next one is rendered ahead', async () => {
   await show()
-  await act(async () => funnel.presentAhead(['work'], AheadScreen))
+  await act(async () => funnel.presentAhead(['work']))
   await act(async () => funnel.dispatch({ type: 'continue', values: ['work'] }))
   const renderings = vi.spyOn(views, 'single-choice')
-  await act(async () => funnel.presentAhead(['fun'], AheadScreen))
+  await act(async () => funnel.presentAhead(['fun']))
   expect(container.querySelectorAll('form')).toHaveLength(2)
   expect(renderings).not.toHaveBeenCalled()
 })
@@ -203,7 +202,7 @@ test('a screen that throws while it is rendered ahead fails only when a step sho
   })
   await show()
   const [form, title] = [find('form'), find('h1')]
-  await act(async () => funnel.presentAhead(['work'], AheadScreen))
+  await act(async () => funnel.presentAhead(['work']))
   expect(find('form')).toBe(form)
   expect(find('h1')).toBe(title)
   await expect(act(async () => funnel.dispatch({ type: 'continue', values: ['work'] }))).rejects.toThrow(

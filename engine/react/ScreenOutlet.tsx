@@ -1,5 +1,5 @@
 /** Shows one screen: the view of its kind inside a form and the frame. Server and browser use this component. */
-import { memo, type ComponentType, type ReactNode } from 'react'
+import { Activity, memo, type ComponentType, type ReactNode } from 'react'
 import type { FormHandlers } from './createFormHandlers.ts'
 import type { Screens } from './createFunnel.ts'
 import type { FrameModel, Presented } from './present.ts'
@@ -26,13 +26,14 @@ export function ScreenOutlet(props: ScreenOutletProps) {
   const screens = ahead ? [shown, ahead] : [shown]
   return (
     <Frame {...shown.presented.frame} handlers={handlers} notices={notices}>
-      {screens.map(({ key, presented, wrapper: Wrapper }) => {
+      {screens.map(({ key, presented }) => {
         const content = <ScreenContent key={key} presented={presented} views={views} form={form} />
-        if (!Wrapper) return content
+        // The first screen is not in an `Activity`, because React would hydrate its form later than the frame.
+        if (key === 0) return content
         return (
-          <Wrapper key={key} hidden={key !== shown.key}>
+          <Activity key={key} mode={key === shown.key ? 'visible' : 'hidden'}>
             {content}
-          </Wrapper>
+          </Activity>
         )
       })}
     </Frame>

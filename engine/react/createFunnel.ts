@@ -3,7 +3,6 @@
  * perform the effects of the step: scrolling, focus and loading start at once; all other effects run after the paint, or
  * at once if the step leaves the page.
  */
-import type { ComponentType } from 'react'
 import { atom, createStore, type Atom } from 'jotai/vanilla'
 import type { Occurrence } from '../core/events/runEvents.ts'
 import { isSame } from '../core/isSame.ts'
@@ -11,7 +10,6 @@ import type { Slice } from '../core/copy/localProgram.ts'
 import type { Program } from '../core/program.ts'
 import type { Run } from '../core/run/run.ts'
 import { afterPaint, runWaiting } from './afterPaint.ts'
-import type { AheadScreenProps } from './AheadScreen.tsx'
 import type { Action, Effect, FunnelState } from './funnelState.ts'
 import type { Presented } from './present.ts'
 import { presentState } from './presentState.ts'
@@ -49,13 +47,11 @@ export interface FunnelPorts {
   emit(occurrence: Occurrence): void
 }
 
-/** A presented screen. */
+/** A presented screen. Another `key` mounts its view again, with the stored answer in its inputs. */
 export interface KeyedScreen {
-  /** Another key mounts the view again, with the stored answer in its inputs. */
+  /** 0 for the first screen, which the server has rendered. */
   key: number
   presented: Presented
-  /** The component around a screen that was rendered ahead: `AheadScreen`, which loads after the first screen. */
-  wrapper?: ComponentType<AheadScreenProps>
 }
 
 /** The screens that React renders. */
@@ -70,11 +66,8 @@ export interface Funnel {
   state: Atom<FunnelState>
   screens: Atom<Screens>
   dispatch(action: Action): void
-  /**
-   * Presents the screen that Continue would show with these values of the form, so that React renders it ahead, inside
-   * `wrapper`.
-   */
-  presentAhead(this: void, values: readonly string[], wrapper: ComponentType<AheadScreenProps>): void
+  /** Presents the screen that Continue would show with these values of the form, so that React renders it ahead. */
+  presentAhead(this: void, values: readonly string[]): void
   /** Merges the run that another tab has stored. Stores nothing: else two tabs would react to each other endlessly. */
   receive(): void
 }
@@ -117,13 +110,13 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     else store.set(screensAtom, { shown: { key: ++lastKey, presented } })
   }
 
-  const presentAhead: Funnel['presentAhead'] = (values, wrapper) => {
+  const presentAhead: Funnel['presentAhead'] = (values) => {
     const presented = presentState(step(current(), { type: 'continue', values }).state)
     const { shown, ahead } = store.get(screensAtom)
     if (isSame(presented, ahead?.presented)) return
     const isNext = presented.frame.id !== shown.presented.frame.id
     if (isNext || ahead)
-      store.set(screensAtom, { shown, ahead: isNext ? { key: ++lastKey, presented, wrapper } : undefined })
+      store.set(screensAtom, { shown, ahead: isNext ? { key: ++lastKey, presented } : undefined })
   }
 
   const receive = () => {

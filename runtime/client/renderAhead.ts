@@ -3,7 +3,6 @@
  * rendered screen needs a third less script until the paint. `runtime/server/ahead.ts` does the same for the time before
  * the engine has loaded.
  */
-import { AheadScreen } from '../../engine/react/AheadScreen.tsx'
 import { idle } from '../../engine/react/afterPaint.ts'
 import type { Funnel } from '../../engine/react/createFunnel.ts'
 import { valuesOf } from '../../engine/react/valuesOf.ts'
@@ -14,7 +13,7 @@ export function renderAhead({ store, state, presentAhead }: Funnel): void {
   const update = () => {
     isQueued = false
     const form = document.querySelector<HTMLFormElement>('main form')
-    if (form) presentAhead(valuesOf(form), AheadScreen)
+    if (form) presentAhead(valuesOf(form))
   }
   const queue = () => {
     if (isQueued) return
