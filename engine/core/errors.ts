@@ -44,6 +44,10 @@ const configCodes = {
   ),
   'duplicate-key': error('A field occurs twice in one object', 'Remove one of the two.'),
   'missing-file': error('A file is missing', 'Add the file, or remove the folder.'),
+  'unread-file': warning(
+    'No config reads this file',
+    'A funnel is funnels/<id>/funnel.json, a page is pages/<id>/page.json, and their translations are copy.<locale>.json beside it. Rename or remove the file.',
+  ),
   'unknown-field': error(
     'The field is not known here',
     'Remove it, or see the schema for the fields that are known here.',

@@ -55,6 +55,13 @@ export const fileCases: readonly ProblemCase[] = [
     wrong: { [copyFile]: { 'screens.plan.title': 'Ваш план' } },
     right: { [funnelFile]: { screens: [{ ...plan, title: 'Your plan' }] } },
   },
+  {
+    code: 'unread-file',
+    file: 'pages/terms.json',
+    pointer: '',
+    wrong: { 'pages/terms.json': { id: 'terms', path: '/terms' } },
+    right: { 'pages/terms.json': null, 'pages/terms/page.json': { id: 'terms', path: '/terms' } },
+  },
   inScreens(
     'unknown-field',
     '/screens/0/tite',

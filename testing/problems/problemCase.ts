@@ -6,10 +6,10 @@ import type { SuppressionCode } from '../../engine/analysis/problems/allCodes.ts
 export type ConfigFields = Readonly<Record<string, unknown>>
 
 /**
- * Path below the folder of configs → the fields that matter for the case, or the complete text of the file.
- * `siteOf` adds the other fields and files.
+ * Path below the folder of configs → the fields that matter for the case, or the complete text of the file;
+ * null for a file that does not exist. `siteOf` adds the other fields and files.
  */
-export type CaseFiles = Readonly<Record<string, ConfigFields | readonly ConfigFields[] | string>>
+export type CaseFiles = Readonly<Record<string, ConfigFields | readonly ConfigFields[] | string | null>>
 
 export interface ProblemCase {
   code: ProblemCode | AnalysisCode | SuppressionCode

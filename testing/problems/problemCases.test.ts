@@ -136,6 +136,7 @@ test('exactly these codes are warnings, apart from the codes of the path analysi
     'uneven-step',
     'unknown-copy-key',
     'unknown-property',
+    'unread-file',
     'unrouted-screen',
     'unused-property',
     'unused-suppression',

@@ -21,7 +21,7 @@ export function siteOf(files: CaseFiles): Map<string, string> {
 
 /** Adds the fields that a case omits in a file. */
 function filled(file: string, content: CaseFiles[string]): unknown {
-  if (typeof content === 'string' || Array.isArray(content)) return content
+  if (content === null || typeof content === 'string' || Array.isArray(content)) return content
   const fields = content as ConfigFields
   const [folder, name = ''] = file.split('/')
   const id = name.replace(/\.json$/, '')

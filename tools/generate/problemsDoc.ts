@@ -81,6 +81,7 @@ const quote = ({ message, hint }: Problem) =>
 const blocks = (files: CaseFiles, known: string | undefined): string[] => {
   const isKnown = Object.keys(files).join() === known
   return Object.entries(files).flatMap(([file, content]) => {
+    if (content === null) return []
     const text = typeof content === 'string' ? shortText(content) : shortJson(content)
     return [...(isKnown ? [] : [`\`${file}\`:`]), `\`\`\`json\n${text}\n\`\`\``]
   })

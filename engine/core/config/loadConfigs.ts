@@ -18,6 +18,7 @@ import { locatorOf, parseSource } from './parseSource.ts'
 import { hasError, reporter, type Report } from './reporter.ts'
 import type { Site } from './rawConfig.ts'
 import { withoutMemory, type Remember } from './remember.ts'
+import { unreadFiles } from './unreadFiles.ts'
 import { usableConfigs } from './usableConfigs.ts'
 import { checkIds, validateEnvelope } from './validate.ts'
 
@@ -97,7 +98,7 @@ export function loadConfigs(
   }
   checkReferences({ files, registry, site, themes, funnels, pages, copies, problems })
   checkCatalogue({ files, site, registry, funnels, problems })
-  problems.push(...checkRecordings({ files, site, registry, funnels }))
+  problems.push(...checkRecordings({ files, site, registry, funnels }), ...unreadFiles(files))
   const all = { site, themes, funnels, pages, copies }
   return {
     configs: hasError(problems) ? undefined : all,

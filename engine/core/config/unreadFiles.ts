@@ -1,0 +1,20 @@
+/** Finds the files that no config reads, usually because of a wrong name or folder. */
+import { problem, type Problem } from '../errors.ts'
+import type { ConfigFiles } from './loadConfigs.ts'
+
+const readFiles = [
+  /^funnels\/[^/]+\/(funnel|copy\.[^/]+|copy-sources)\.json$/,
+  /^pages\/[^/]+\/(page|copy\.[^/]+|copy-sources)\.json$/,
+  /^themes\/[^/]+\.json$/,
+  /^copy\/[^/]+\.json$/,
+]
+
+/** Other folders and the files beside `site.json` may belong to something else: they have no problem. */
+const configFolder = /^(funnels|pages|themes|copy)\//
+
+export function unreadFiles(files: ConfigFiles): Problem[] {
+  const unread = [...files.keys()].filter(
+    (file) => configFolder.test(file) && !readFiles.some((pattern) => pattern.test(file)),
+  )
+  return unread.map((file) => problem('unread-file', { file, line: 1, column: 1, pointer: '' }, `"${file}"`))
+}
