@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { play } from '../../testing/browser/player.ts'
 import { journeyOf, type Step } from '../../testing/journey.ts'
 import { root } from '../root.ts'
+import { ToolProblem } from '../toolProblem.ts'
 import { composeSheet } from './composeSheet.ts'
 import { plan, sheets, type Sheet } from './sheets.ts'
 import { showAnswer } from './showAnswer.ts'
@@ -22,7 +23,7 @@ export async function takeReadmeSheets(browser: Browser, baseURL: string): Promi
 
 /** Takes the pictures of a sheet, as PNG, in the order of its `shots`. */
 async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promise<Buffer[]> {
-  const { viewport, scheme, locale, shots } = sheet
+  const { name, viewport, scheme, locale, shots } = sheet
   const isPhone = viewport.width < 600
   const context = await browser.newContext({
     baseURL,
@@ -52,5 +53,10 @@ async function takeShots(browser: Browser, sheet: Sheet, baseURL: string): Promi
   }
   await play(page, { steps: journey.steps.slice(0, end) }, { manner: 'tap', onScreen })
   await context.close()
-  return shots.map((shot) => pictures.get(shot)!)
+  return shots.map((shot) => {
+    const picture = pictures.get(shot)
+    if (!picture)
+      throw new ToolProblem(`The sheet "${name}": the plan of "english-onboarding" never shows "${shot}".`)
+    return picture
+  })
 }
