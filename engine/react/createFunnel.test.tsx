@@ -116,6 +116,20 @@ test('a step that leaves the page waits for no paint, and first ends the work of
   ])
 })
 
+test('an effect that fails is reported, and the other effects of the step are performed', () => {
+  const failure = new DOMException('too many URLs', 'SecurityError')
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const writeHistory = vi.fn().mockImplementationOnce(() => {
+    throw failure
+  })
+  const { funnel, called } = openFunnel({}, { writeHistory })
+  funnel.dispatch({ type: 'continue', values: ['Ana'] })
+  paint()
+  expect(reported).toHaveBeenCalledExactlyOnceWith(failure)
+  expect(called).toEqual(expect.arrayContaining(['save', 'post']))
+})
+
 test('no history entry is written for a screen that the learner has already left', () => {
   const { funnel, called } = openFunnel()
   funnel.dispatch({ type: 'continue', values: ['Ada'] })

@@ -156,7 +156,12 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
 
   function perform(effect: Effect): void {
     const performer = performers[effect.type] as (effect: Effect) => void
-    performer(effect)
+    try {
+      performer(effect)
+    } catch (error) {
+      // The other effects of the step are still performed: a browser that refuses a URL must not lose the answer.
+      reportError(error)
+    }
   }
 
   return { store, state: stateAtom, screens: screensAtom, dispatch, presentAhead, receive }
