@@ -27,7 +27,10 @@ export interface TokenCheck {
 }
 
 export interface Identity {
-  /** The user of a token, or why the token is refused. @throws if the provider cannot be reached: the token may be valid. */
+  /**
+   * The user of a token, or why the token is refused.
+   * @throws if the provider cannot be reached: then the token may still be valid.
+   */
   verify(token: string, check?: TokenCheck): Promise<Caller | TokenRefusal>
   /**
    * The id of the user who signs in with this email address; undefined if there is none.

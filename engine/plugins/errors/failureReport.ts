@@ -39,7 +39,7 @@ export function reportOf(code: string, where: string, message: string): FailureR
 /**
  * Limits the reports of one page.
  * @param now milliseconds since 1970.
- * @returns a function: true if the failure must be reported. The function then counts it as reported.
+ * @returns a function that returns true if a failure must be reported. The function then counts this failure.
  */
 export function createReportLimit(now: () => number): (report: FailureReport) => boolean {
   const reported = new Map<string, number>()

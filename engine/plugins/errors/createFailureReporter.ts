@@ -17,7 +17,7 @@ export interface ReportPorts {
 }
 
 /** Reports go to Sentry if a DSN is configured and the visitor has consented, otherwise to this site's server. */
-export function reportFailures({ sentryDsn, send, now, randomId }: ReportPorts) {
+export function createFailureReporter({ sentryDsn, send, now, randomId }: ReportPorts) {
   const admitReport = createReportLimit(now)
   let hasConsent = false
 
