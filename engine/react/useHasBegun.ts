@@ -1,4 +1,4 @@
-/** Whether this browser has stored a run of a funnel with at least one passed screen. */
+/** Whether this browser stores a run of a funnel in which the learner has passed at least one screen. */
 import { useSyncExternalStore } from 'react'
 import { runKey } from '../core/run/storedRun.ts'
 
