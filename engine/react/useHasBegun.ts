@@ -16,7 +16,7 @@ function hasBegun(flowId: string): boolean {
     const { passed } = JSON.parse(localStorage.getItem(runKey(flowId)) ?? '{}') as { passed?: unknown }
     return Array.isArray(passed) && passed.length > 0
   } catch {
-    // Storage is blocked or corrupt. The funnel's own page can still find a run.
+    // Storage is blocked or corrupt. The server may still have a run, which the funnel's own page shows.
     return false
   }
 }

@@ -28,7 +28,7 @@ export function failureOf(event: EngineEvent): FailureReport | undefined {
 /** Creates a report without personal data. Absolute URLs lose query and fragment, which may identify a person. */
 export function reportOf(code: string, where: string, message: string): FailureReport {
   const clean = (text: string, maxLength: number) =>
-    scrub(text.replace(/(https?:\/\/[^\s?#]*)[?#]\S*/g, '$1').replace(/\s+/g, ' ')).slice(0, maxLength)
+    scrub(text.replace(/(https?:\/\/[^\s?#]*)[?#]\S*/gi, '$1').replace(/\s+/g, ' ')).slice(0, maxLength)
   return {
     code: clean(code, maxLengths.code),
     where: clean(where, maxLengths.where),

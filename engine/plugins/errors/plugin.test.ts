@@ -79,10 +79,10 @@ describe('a failure in a browser', () => {
     const page = openPage()
     page.emit({
       ...failure,
-      message: `ann@example.com at https://example.com/autologin?token=secret#x said\n eyJhbGciOiJSUzI1NiJ9.e30.x ${'y'.repeat(900)}`,
+      message: `ann@example.com at HTTPS://example.com/autologin?token=secret#x said\n eyJhbGciOiJSUzI1NiJ9.e30.x ${'y'.repeat(900)}`,
     })
     const { message } = JSON.parse(page.sent[0]!.body) as { message: string }
-    expect(message).toMatch(/^\[address\] at https:\/\/example\.com\/autologin said \[token\] y+$/)
+    expect(message).toMatch(/^\[address\] at HTTPS:\/\/example\.com\/autologin said \[token\] y+$/)
     expect(message).toHaveLength(500)
   })
 
