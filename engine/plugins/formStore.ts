@@ -1,4 +1,4 @@
-/** A store for the values of forms. The kind of a form chooses its store by name: `settings-form` by its field `save`. */
+/** A store for the values of forms. A form's kind chooses the store by name: `settings-form` by its field `save`. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormValues } from '../core/kind/form.ts'
 
@@ -6,8 +6,9 @@ export interface FormStore {
   /** The values that the store has for the visitor, including those of other forms. @throws if they cannot be read. */
   read(request: FastifyRequest): FormValues | Promise<FormValues>
   /**
-   * @throws if the values are perhaps not stored. The form reports it; without scripts the response is an error page.
-   * @throws {FormRefused} if the form must show why they are not stored. With status 503, this is not certain.
+   * @throws if it is not certain that the values are stored. The form then shows a failure; without scripts, the
+   *   response is an error page.
+   * @throws {FormRefused} if the form must show why the values are not stored. With status 503, they may be stored.
    */
   write(
     request: FastifyRequest,
@@ -18,7 +19,7 @@ export interface FormStore {
 }
 
 /**
- * The values are not stored; with status 503, this is not certain. The form shows the reason, and keeps the entered
+ * The values are not stored. Only with status 503, they may be stored. The form shows the reason, and keeps the entered
  * values.
  */
 export class FormRefused extends Error {

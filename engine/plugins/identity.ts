@@ -8,7 +8,7 @@ export interface Caller {
   anonymous: boolean
   /** The email address at the provider. An account with only a phone number has none. */
   email?: string
-  /** When they signed in, in seconds since 1970. */
+  /** When the user signed in, in seconds since 1970. */
   authTime: number
 }
 
@@ -27,7 +27,10 @@ export interface TokenCheck {
 }
 
 export interface Identity {
-  /** The user of a token. @throws if the provider cannot be reached: then the token may still be valid. */
+  /**
+   * The user of a token, or why the token is refused.
+   * @throws if the provider cannot be reached: then the token may still be valid.
+   */
   verify(token: string, check?: TokenCheck): Promise<Caller | TokenRefusal>
   /**
    * The id of the user who signs in with this email address; undefined if there is none.

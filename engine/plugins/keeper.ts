@@ -1,6 +1,6 @@
 /**
- * The small values that are stored with a profile. Each value is one text, which other clients write too. A value that
- * does not parse or has the wrong type counts as the default.
+ * The keeper: small values that are stored with a profile. Each value is one text, which other clients write too. A
+ * value that does not parse or has the wrong type counts as the default.
  */
 import { isObject } from '../core/isObject.ts'
 

@@ -1,7 +1,10 @@
 /** The store of the counts of rate limits: one store for each process, or one that all processes share. */
 import type { RateLimitPluginOptions } from '@fastify/rate-limit'
 
-/** @param name the name of a limit: limits with different names share no count. @returns options of the limit. */
+/**
+ * @param name the name of a limit: limits with different names share no count.
+ * @returns the store, as options of the limit.
+ */
 export type RateCounts = (name: string) => Pick<RateLimitPluginOptions, 'redis' | 'nameSpace' | 'skipOnError'>
 
 /** Counts in the memory of this process. */

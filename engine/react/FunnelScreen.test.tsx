@@ -152,7 +152,7 @@ test('while the answer is refused, no screen is rendered ahead', async () => {
   expect(container.querySelectorAll('form')).toHaveLength(1)
 })
 
-test('while no screen can be rendered ahead, presenting it again renders nothing', async () => {
+test('while no screen can be rendered ahead, `presentAhead` changes nothing', async () => {
   await show()
   const changes = vi.fn()
   funnel.store.sub(funnel.screens, changes)

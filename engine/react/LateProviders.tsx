@@ -1,5 +1,5 @@
 /**
- * Puts the providers of plugins around a screen or page. This mounts the content again, so each provider waits until no
+ * Puts the providers of plugins around a screen or page. A new provider mounts the content again, so it waits until no
  * typed text can be lost.
  */
 import type { ReactNode } from 'react'

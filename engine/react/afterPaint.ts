@@ -27,9 +27,9 @@ export function nextTask(work: () => void): void {
 }
 
 /**
- * Runs work after the next frame is painted, for work that the learner does not wait for. Work runs in order, each in
- * its own task. If the learner leaves or hides the page, all waiting work runs immediately, because no more frames are
- * painted.
+ * Runs work after the next frame is painted. Use it for work that the learner does not wait for. The work of each call
+ * runs in its own task, in the order of the calls. If the learner leaves or hides the page, all waiting work runs
+ * immediately, because no more frames are painted.
  */
 export function afterPaint(work: () => void): void {
   waiting.add(work)

@@ -8,7 +8,7 @@ import { screenOf } from './showScreen.ts'
 /** How long the learner sees a chosen answer before the next screen appears, in ms. */
 const advanceDelay = 200
 
-/** The handlers of the element around the form and its buttons. The first form inside is the shown one. */
+/** The handlers of the element around the form and its buttons. The first form inside is the shown form. */
 export interface FormHandlers {
   onSubmit(event: SyntheticEvent<HTMLElement, SubmitEvent>): void
   onChange(event: ChangeEvent<HTMLElement>): void
@@ -45,8 +45,8 @@ export function createFormHandlers({ store, state, dispatch }: Funnel): FormHand
     onClick(event) {
       const { nativeEvent, currentTarget } = event
       const form = formIn(currentTarget)
-      // Switches off the browser's own messages, because the page shows messages of its own. A click always precedes a
-      // submit: Enter in a field also fires a click, on Continue.
+      // Switches off the browser's messages, because the page shows its own. A click comes before every submit: Enter
+      // in a field also fires a click, on Continue.
       form.noValidate = true
       if (guard.isSecondTap(nativeEvent as PointerEvent)) return event.preventDefault()
       const screen = currentScreen()

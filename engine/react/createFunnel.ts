@@ -1,7 +1,7 @@
 /**
- * Runs a funnel. Each action is one step, which writes the state and the screens to render to a jotai store. Ports
- * perform the effects of the step: scrolling, focus and loading start at once; all other effects run after the paint, or
- * at once if the step leaves the page.
+ * Runs a funnel. Each action is one step. The step writes the state, and the screens to render, to a jotai store. Ports
+ * perform the effects of the step: scrolling, focus and loading start at once. All other effects run after the paint,
+ * or at once if the step leaves the page.
  */
 import { atom, createStore, type Atom } from 'jotai/vanilla'
 import type { Occurrence } from '../core/events/runEvents.ts'
@@ -31,8 +31,8 @@ export interface FunnelPorts {
   /** Loads another document. */
   leave(url: string): void
   /**
-   * Loads the slice that contains a position. If it cannot be loaded: with `idle` the promise rejects; with `now` the
-   * page reloads, or, if the server is not reached, the promise stays pending.
+   * Loads the slice that contains a position. If the slice cannot be loaded: with `idle`, the promise rejects; with
+   * `now`, the promise stays pending, and the page reloads if the server is healthy.
    */
   loadSlice(position: number, when: 'now' | 'idle'): Promise<Slice>
   /** Loads the view of a kind; fails like `loadSlice`. */
@@ -57,7 +57,7 @@ export interface KeyedScreen {
 /** The screens that React renders. */
 export interface Screens {
   shown: KeyedScreen
-  /** The screen that probably follows. It is rendered hidden, so that a step to it only shows it. */
+  /** The screen that probably follows. React renders it hidden, so that the next step only has to show it. */
   ahead?: KeyedScreen | undefined
 }
 
@@ -89,18 +89,18 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
       presentShown()
     }
     const others = effects.filter(({ type }) => !atOnce.includes(type))
-    // They are queued before `go-to-title`, so the URL changes before the focus moves. When the URL changes, the
-    // browser computes all changed styles. If the focus moved first, there would be more of them.
+    // These effects are queued before `go-to-title`, so the URL changes before the focus moves. A change of the URL
+    // makes the browser compute all changed styles. If the focus moved first, more styles would have changed.
     if (others.length > 0) afterPaint(() => others.forEach(perform))
     for (const effect of effects) if (atOnce.includes(effect.type)) perform(effect)
-    // No next screen has to be painted first, because the learner leaves the page. So a tab that closes at once does not
-    // lose the answer.
+    // The learner leaves the page, so no next screen has to be painted first. All effects run now, so that a tab that
+    // closes at once does not lose the answer.
     if (others.some(({ type }) => type === 'leave')) runWaiting()
   }
 
   /** Screens with the same content keep their object, so that React does not render them again. */
   const presentShown = () => {
-    // A subscriber of the state may have dispatched a further action, so this is not always the state of one step.
+    // Reads the current state: a subscriber may already have dispatched another action.
     const presented = presentState(current())
     const { shown, ahead } = store.get(screensAtom)
     if (isSame(presented, shown.presented)) return

@@ -64,12 +64,13 @@ test('only the button named `skip` skips the screen', () => {
   expect(isSkipped({ submitter: null } as SubmitEvent)).toBe(false)
 })
 
-test('tappedRadio finds the radio of a tapped card, but none for a key or a checkbox', () => {
-  document.body.innerHTML = `<label id="radio"><input type="radio"><span>Work</span></label>
+test('tappedRadio finds the radio of a tapped card, but none for a key, a checkbox or a link in the card', () => {
+  document.body.innerHTML = `<label id="radio"><input type="radio"><span>Work</span><a href="/"><b>?</b></a></label>
     <label id="checkbox"><input type="checkbox"></label><p>Words</p>`
   const find = (selector: string) => document.querySelector(selector)!
   expect(tappedRadio({ target: find('span'), detail: 1 })).toBe(find('#radio input'))
   expect(tappedRadio({ target: find('span'), detail: 0 })).toBeUndefined()
   expect(tappedRadio({ target: find('#checkbox'), detail: 1 })).toBeUndefined()
+  expect(tappedRadio({ target: find('b'), detail: 1 })).toBeUndefined()
   expect(tappedRadio({ target: find('p'), detail: 1 })).toBeUndefined()
 })

@@ -1,18 +1,18 @@
 /** Interprets a form's events, for the early script and for React. Does not use React, so the early script is small. */
 
-/** Two submits within this time are one double tap, in ms. */
+/** In ms: two submits within this time are one double tap. */
 const doubleSubmitTime = 250
-/** A tap within this time after a submit, near the tap that caused the submit, is the second of a double tap. In ms. */
+/** In ms: within this time after a submit, a tap near the tap that caused the submit is the second of a double tap. */
 const doubleTapTime = 400
-/** Two taps are near each other if the distance between them is less than this, in px. */
+/** In px: two taps are near each other if the distance between them is less than this. */
 const nearDistance = 40
 
 export interface TapGuard {
-  /** True for the second submit of a double tap. The guard remembers other submits. */
+  /** True for the second submit of a double tap. The guard remembers every other submit as a possible first one. */
   isSecondSubmit(): boolean
   /**
-   * True for the second tap of a double tap: it hits the next screen and must not answer it. The guard remembers other
-   * taps.
+   * True for the second tap of a double tap: this tap hits the next screen, and must not answer that screen. The guard
+   * remembers every other tap as a possible first one.
    */
   isSecondTap(tap: PointerEvent): boolean
 }
@@ -47,12 +47,15 @@ export function createTapGuard(): TapGuard {
 export const isSkipped = ({ submitter }: SubmitEvent) =>
   (submitter as HTMLButtonElement | null)?.name === 'skip'
 
-/** The radio button that a tap chooses; undefined if there is none, or for a choice by keyboard (`detail` is 0). */
+/**
+ * The radio button that a tap chooses. Undefined if there is none, for a choice by keyboard (`detail` is 0), and for a
+ * link in an answer: it opens its page, and chooses nothing.
+ */
 export function tappedRadio({
   target,
   detail,
 }: Pick<MouseEvent, 'target' | 'detail'>): HTMLInputElement | undefined {
   if (detail === 0) return undefined
-  const label = (target as Element).closest('label')
-  return label?.querySelector<HTMLInputElement>('input[type=radio]') ?? undefined
+  const tapped = (target as Element).closest('label,a')
+  return tapped?.querySelector<HTMLInputElement>('input[type=radio]') ?? undefined
 }

@@ -19,8 +19,8 @@ export interface CurrentScreen {
   /** The initial value of the inputs. */
   answer: Answer | undefined
   /**
-   * The id of the screen at which an earlier visit ended. The link to it stays until another screen is shown, so that
-   * the layout does not move.
+   * The id of the screen at which an earlier visit ended. The first screen links to this screen. The link stays until
+   * another screen is shown, so that the layout does not move.
    */
   resume?: string | undefined
   /** For an automatic screen: the finished share of its work, 0 to 1. */
@@ -40,7 +40,7 @@ export interface FunnelState {
   readonly screen: CurrentScreen
   /** The kinds whose views have loaded. */
   readonly loadedKinds: ReadonlySet<string>
-  /** The action to repeat when the slice or the view that it needs has loaded. */
+  /** The action to repeat when the missing slice or view has loaded. */
   readonly waiting: Action | undefined
   /** The server runs a newer version of the program. The next step loads a page of that version. */
   readonly isOutdated: boolean
@@ -97,7 +97,7 @@ export interface Transition {
   state: FunnelState
   /**
    * `createFunnel` performs `go-to-title`, `load-slice` and `load-view` at once, and the other effects after the paint,
-   * in the order of this list. If one of them is `leave`, it performs all at once.
+   * in the order of this list. If the list contains `leave`, `createFunnel` performs all effects at once.
    */
   effects: readonly Effect[]
 }

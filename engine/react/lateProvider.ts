@@ -8,7 +8,7 @@ export type LoadProvider = () => Promise<{ default: LateProvider | undefined }>
 export interface LateProvidersState {
   /** The content that is shown: a screen's id or a page's URL. */
   screen: string
-  /** By index in the list of loaders; undefined for those that have not loaded. */
+  /** By index in the list of loaders; undefined for providers that have not loaded. */
   loaded: readonly (LateProvider | undefined)[]
   /** The loaded providers that are already around the screen, by index in the list of loaders. */
   around: readonly (LateProvider | undefined)[]

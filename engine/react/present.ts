@@ -17,7 +17,7 @@ export interface PresentInput {
   id: string
   /**
    * The initial value of the inputs: the stored answer, or the answer that was just refused. An answer that the form
-   * cannot give is not shown, such as one of an earlier version in which the screen had another kind.
+   * cannot give is not shown: in an earlier version, the screen may have had another kind.
    */
   answer: Answer | undefined
   /** The rule that refused the answer. */

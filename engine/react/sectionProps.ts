@@ -1,4 +1,4 @@
-/** The props of every section's view. Each link has the field `href` beside `to`: its URL in the page's locale. */
+/** The props of every section's view. Each link of the section has `href` beside `to`: the URL in the page's locale. */
 import type { RawSection } from '../core/config/rawConfig.ts'
 import type { FormValues } from '../core/kind/form.ts'
 

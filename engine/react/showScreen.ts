@@ -23,7 +23,7 @@ export const openScreen = (run: Run, id: string, enter: CurrentScreen['enter']):
   answer: run.answers[id],
 })
 
-/** Emits the events of what happens in the run. */
+/** The effect that emits the events of a step of the run. */
 export const emit = ({ program, run }: Pick<Occurrence, 'program' | 'run'>, step: RunStep): Effect => ({
   type: 'emit',
   occurrence: { ...step, program, run },
@@ -52,7 +52,7 @@ export function show(
   }
 }
 
-/** Stores the action `waiting`, and repeats it when `load` has ended. */
+/** Stores the action `waiting`. The step that follows `load` repeats the action. */
 export const wait = (state: FunnelState, waiting: Action, load: Effect): Transition => ({
   state: { ...state, waiting },
   effects: [load],

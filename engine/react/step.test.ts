@@ -163,6 +163,7 @@ describe('open', () => {
     expect(atEnd.screen.id).not.toBe('goal')
     expect(after(atEnd, { type: 'open', id: 'aim' }).state.screen.id).toBe('goal')
   })
+
   test('shows a screen of the path, with its answer, and writes no history', () => {
     const { state, effects } = after(atJob, { type: 'open', id: undefined })
     expect(state.screen).toMatchObject({ id: 'goal', enter: 'back', answer: 'work' })

@@ -1,4 +1,4 @@
-/** The account of the person who uses this browser. Runs one task at a time, and reports why a task failed. */
+/** The account of the person who uses this browser. The hook runs one task at a time, and reports why a task failed. */
 import { useState } from 'react'
 import type { AccountState } from '../core/account/accountState.ts'
 import { problemOf, type SignInProblem } from '../core/account/signInProblems.ts'
@@ -11,10 +11,11 @@ export interface AccountWork {
   busy: boolean
   problem: SignInProblem | undefined
   /**
-   * Runs a task, unless `busy` is true or `account` is undefined. @returns true if the task succeeds; false if it does
-   * not run, if it fails, or if it resolves to false because there was nothing to do. If it fails, `problem` has
-   * the reason, unless the learner has cancelled it.
+   * Runs a task, unless `busy` is true or `account` is undefined. If the task fails, `problem` has the reason, unless
+   * the learner has cancelled the task.
+   * @param task resolves to false if there was nothing to do.
    * @param onSecond gets the sent code if the sign-in needs a second step. In this case `run` returns false.
+   * @returns true if the task succeeds; false if it does not run, fails, or resolves to false.
    */
   run(
     task: (account: AccountState) => Promise<unknown>,

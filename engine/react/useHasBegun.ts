@@ -1,4 +1,4 @@
-/** Whether this browser has stored a run of a funnel with at least one passed screen. */
+/** Whether this browser stores a run of a funnel in which the learner has passed at least one screen. */
 import { useSyncExternalStore } from 'react'
 import { runKey } from '../core/run/storedRun.ts'
 
@@ -16,7 +16,7 @@ function hasBegun(flowId: string): boolean {
     const { passed } = JSON.parse(localStorage.getItem(runKey(flowId)) ?? '{}') as { passed?: unknown }
     return Array.isArray(passed) && passed.length > 0
   } catch {
-    // Storage is blocked or corrupt. The funnel's own page can still find a run.
+    // Storage is blocked or corrupt. The server may still have a run, which the funnel's own page shows.
     return false
   }
 }

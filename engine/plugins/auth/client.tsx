@@ -75,7 +75,7 @@ export default definePluginClient<ClientSettings | undefined>(({ settings, emit,
   listeners.add(experiments.follow)
   whenIdle(start)
   addEventListener('online', start)
-  /** Reloads the page, which would otherwise store and send the user's data again. */
+  /** Reloads the page. Without a reload, the page would store and send the data of the signed-out user again. */
   function reload(): void {
     addEventListener('pagehide', () => local && forgetRuns(local))
     location.reload()

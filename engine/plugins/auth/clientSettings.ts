@@ -26,8 +26,8 @@ export function clientSettings(options: AuthOptions): ClientSettings | undefined
 
 /**
  * What the content security policy allows for Firebase: its code, calls and sign-in pages, and reCAPTCHA, which checks
- * for robots before an SMS. Empty without `clientSettings`, and for the emulator: the site's server forwards
- * calls to it.
+ * for robots before an SMS. Empty if `clientSettings` is undefined. Also empty for the emulator, because the site's own
+ * server forwards the calls to the emulator.
  * @see https://developers.google.com/recaptcha/docs/faq
  */
 export function firebaseSources(options: AuthOptions): CspSources {

@@ -22,9 +22,9 @@ export interface User {
 export const nobody: User = { registered: false, subscription: 'free' }
 
 /**
- * Milliseconds to read the account. A page waits for the account, because without it a paying user counts as free. The
- * value must be less than the deadline of the context root: otherwise a user would count as signed out if the database
- * is slow.
+ * Milliseconds after which reading the account fails. A page waits for the account, because without it a paying user
+ * counts as free. The value must be less than the deadline of the context root: otherwise a user would count as signed
+ * out if the database is slow.
  */
 const accountDeadline = 500
 

@@ -1,6 +1,6 @@
 /**
- * The routes below `/api/auth`. A browser that has signed in at the identity provider starts, reads and ends its
- * session on this server.
+ * The routes below `/api/auth`. A browser that has signed in at the identity provider uses them to start, read and end
+ * its session on this server.
  */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -15,8 +15,9 @@ import { sessionCookieName, sessionCookieOptions } from './sessionCookie.ts'
 const maxSignInAge = 300
 
 /**
- * Milliseconds until a call to the identity provider fails. One request makes at most two calls, so it ends before the
- * browser aborts it (`serverSession.ts`). Otherwise a session could begin although the browser shows a failure.
+ * Milliseconds until a call to the identity provider fails. One request makes at most two calls, so the request ends
+ * before the browser aborts it (`serverSession.ts`). Otherwise a session could begin although the browser shows a
+ * failure.
  */
 export const providerDeadline = 4000
 

@@ -3,10 +3,10 @@ import { randomId } from '../../react/randomId.ts'
 import { definePluginClient } from '../clientPlugin.ts'
 import { reportOf } from './failureReport.ts'
 import type { ErrorsSettings } from './plugin.ts'
-import { reportFailures } from './reportFailures.ts'
+import { createFailureReporter } from './createFailureReporter.ts'
 
 export default definePluginClient<ErrorsSettings>(({ settings }) => {
-  const { report, observe } = reportFailures({
+  const { report, observe } = createFailureReporter({
     sentryDsn: settings.sentryDsn,
     send(url, body) {
       // A beacon is sent even if the page closes, and needs no response.

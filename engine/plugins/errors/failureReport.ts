@@ -28,7 +28,7 @@ export function failureOf(event: EngineEvent): FailureReport | undefined {
 /** Creates a report without personal data. Absolute URLs lose query and fragment, which may identify a person. */
 export function reportOf(code: string, where: string, message: string): FailureReport {
   const clean = (text: string, maxLength: number) =>
-    scrub(text.replace(/(https?:\/\/[^\s?#]*)[?#]\S*/g, '$1').replace(/\s+/g, ' ')).slice(0, maxLength)
+    scrub(text.replace(/(https?:\/\/[^\s?#]*)[?#]\S*/gi, '$1').replace(/\s+/g, ' ')).slice(0, maxLength)
   return {
     code: clean(code, maxLengths.code),
     where: clean(where, maxLengths.where),
@@ -39,7 +39,7 @@ export function reportOf(code: string, where: string, message: string): FailureR
 /**
  * Limits the reports of one page.
  * @param now milliseconds since 1970.
- * @returns a function: true if the failure must be reported. The function then counts it as reported.
+ * @returns a function that returns true if a failure must be reported. The function then counts this failure.
  */
 export function createReportLimit(now: () => number): (report: FailureReport) => boolean {
   const reported = new Map<string, number>()

@@ -3,7 +3,7 @@ import { pluginPorts } from '../../../testing/fakes/pluginPorts.ts'
 import { serverOf, startPlugin, testPlugin } from '../../../testing/testPlugin.ts'
 import type { EngineEvent } from '../../core/events/event.ts'
 import plugin from './plugin.ts'
-import { reportFailures } from './reportFailures.ts'
+import { createFailureReporter } from './createFailureReporter.ts'
 import setUp from './server.ts'
 
 testPlugin({ plugin, setUp })
@@ -15,7 +15,7 @@ const consent = { type: 'consent.changed', granted: ['analytics_storage'] } as c
 function openPage(dsn: string | null = sentryDsn) {
   const sent: { url: string; body: string }[] = []
   let now = Date.parse('2026-11-20T12:00:00Z')
-  const { observe } = reportFailures({
+  const { observe } = createFailureReporter({
     sentryDsn: dsn ?? undefined,
     send: (url, body) => void sent.push({ url, body }),
     now: () => now,
@@ -79,10 +79,10 @@ describe('a failure in a browser', () => {
     const page = openPage()
     page.emit({
       ...failure,
-      message: `ann@example.com at https://example.com/autologin?token=secret#x said\n eyJhbGciOiJSUzI1NiJ9.e30.x ${'y'.repeat(900)}`,
+      message: `ann@example.com at HTTPS://example.com/autologin?token=secret#x said\n eyJhbGciOiJSUzI1NiJ9.e30.x ${'y'.repeat(900)}`,
     })
     const { message } = JSON.parse(page.sent[0]!.body) as { message: string }
-    expect(message).toMatch(/^\[address\] at https:\/\/example\.com\/autologin said \[token\] y+$/)
+    expect(message).toMatch(/^\[address\] at HTTPS:\/\/example\.com\/autologin said \[token\] y+$/)
     expect(message).toHaveLength(500)
   })
 

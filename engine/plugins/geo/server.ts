@@ -27,7 +27,7 @@ export default definePluginServer<GeoOptions>(async ({ options, ports }) => {
   }
 })
 
-/** If the database cannot be read, the log reports it once. Then only the CDN's headers contain locations. */
+/** If the database cannot be read, the log reports it once. Locations then come only from the CDN's headers. */
 async function openDatabase(
   path: string | undefined,
   ports: { configFile(path: string): string; log(message: string): void },

@@ -42,6 +42,20 @@ test('with consent, the device data is sent too', async () => {
   )
 })
 
+test('device data waits for the first response, so that a visitor gets only one id', async () => {
+  const responses: ((response: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((respond) => responses.push(respond)))
+  const client = await setUp({ settings: {}, emit: () => undefined, sendRuns: () => Promise.resolve() })
+  const granted = { type: 'consent.changed', granted: ['analytics_storage'], id: 'c', at: 0 }
+  const observed = client.observe!(granted as EngineEvent)
+  await new Promise((done) => setTimeout(done, 300))
+  expect(responses).toHaveLength(1)
+  responses[0]!(Response.json({ data: { visitor_id: 'v1' } }))
+  await vi.waitFor(() => expect(responses).toHaveLength(2))
+  responses[1]!(Response.json({ data: { visitor_id: 'v1' } }))
+  await observed
+})
+
 test('a value that the browser refuses is empty, and the others are sent', async () => {
   vi.stubGlobal('OfflineAudioContext', () => {
     throw new Error('blocked')

@@ -17,12 +17,14 @@ export default definePluginClient(({ emit }) => {
       emit({ type: 'plugin-failed', plugin: 'visitor', slot: 'network', message: String(error) })
     }
   }
-  void send()
+  const first = send()
   return {
     async observe(event) {
       if (event.type !== 'consent.changed') return
       const { granted } = event as { granted?: readonly string[] }
       if (!granted?.includes(purpose)) return
+      // Without the cookie of the first response, the server would create a second id.
+      await first
       const { collectDeviceData } = await import('./collectDeviceData.ts')
       await send(await collectDeviceData())
     },

@@ -44,7 +44,7 @@ export async function audioSample(): Promise<number[]> {
   return Array.from(samples.subarray(4500, 4520))
 }
 
-/** Milliseconds after which an ad blocker has hidden the bait. */
+/** Milliseconds in which an ad blocker hides an element that looks like an ad. */
 const adBlockerDelay = 100
 
 export async function blocksAds(): Promise<boolean> {

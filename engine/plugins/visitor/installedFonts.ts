@@ -1,4 +1,7 @@
-/** Finds out which of twenty common fonts are installed. If a font is missing, a text is as wide as in the fallback. */
+/**
+ * Finds out which of twenty common fonts are installed. A text in a missing font is as wide as the same text in the
+ * fallback font.
+ */
 export const testedFonts = [
   'Arial',
   'Arial Black',

@@ -2,8 +2,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The public addresses of IPv6 (RFC 4291, 2.4; IANA assigns no others). An old form of 127.0.0.1, `::7f00:1`, is not
- * among them.
+ * The public addresses of IPv6 (RFC 4291, 2.4; IANA assigns no others). `::7f00:1`, an old form of 127.0.0.1, is not
+ * one of them.
  */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 

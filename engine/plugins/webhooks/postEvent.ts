@@ -1,6 +1,7 @@
 /**
- * Sends a POST request to a server that a config names, if `isAllowed` accepts its addresses. They are checked in the
- * look-up for the connection itself, so a name cannot resolve to another address after the check (DNS rebinding).
+ * Sends a POST request to a server that a config names, if `isAllowed` accepts all addresses of the server. The look-up
+ * of the connection itself checks the addresses, so a name cannot resolve to another address after the check (DNS
+ * rebinding).
  */
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { request as plainRequest, type RequestOptions } from 'node:http'

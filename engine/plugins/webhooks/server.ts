@@ -6,7 +6,7 @@ import { postEvent, type PostPorts } from './postEvent.ts'
 import { readSecret, signedHeaders } from './sign.ts'
 import type { WebhookOptions, WebhookTarget } from './webhookOptions.ts'
 
-/** Milliseconds that a receiver has to respond. */
+/** Milliseconds after which a delivery fails if the receiver has not responded. */
 const timeout = 15_000
 
 /**
@@ -45,7 +45,7 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
     const deliver: Queue = {
       keysOf({ type }) {
         const wanting = targets.filter(({ events = runEvents }) => events.includes(type))
-        // A repeated key would make the transaction fail that stores the event, and the lead with it.
+        // With a repeated key, the transaction would fail that stores the event and the lead.
         return [...new Set(wanting.map(({ name }) => name))]
       },
       async work({ event, key, signal }) {

@@ -4,7 +4,7 @@ import type { ServerSession } from './serverSession.ts'
 /** Milliseconds for which a confirmed session is remembered. */
 const maxAge = 10 * 60_000
 
-/** The value of this key is the time of the confirmation, then the id of a registered user or nothing. */
+/** The stored text has the time of the confirmation, a space, and the id of a registered user (empty for others). */
 const key = 'auth:logged-at'
 
 /** @param storage the storage of this tab; undefined if it is blocked. @param now milliseconds since 1970. */

@@ -4,7 +4,10 @@ import type { SentCode } from '../../../core/account/signInWays.ts'
 import { orFail } from './firebaseFailure.ts'
 
 export interface CodeRequest {
-  /** The phone number. If the code is for a second step (to sign in, or to add it): an object with Firebase's session. */
+  /**
+   * The phone number. If the code is for a second step, which the user now passes or adds to the account: an object
+   * with Firebase's session.
+   */
   request: Parameters<PhoneAuthProvider['verifyPhoneNumber']>[0]
   /** The phone number for display. The provider may mask it. */
   to: string

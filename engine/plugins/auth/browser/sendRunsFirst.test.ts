@@ -31,6 +31,6 @@ test.each([
   ['works', ['sent', 'ended']],
   ['fails', ['ended']],
   ['hangs', ['wait 5000', 'ended']],
-] as const)('the session ends, although sending the runs first %s', async (sending, steps) => {
+] as const)('if sending the runs %s, the session ends', async (sending, steps) => {
   expect(await stepsOfSignOut(sending)).toEqual(steps)
 })

@@ -19,7 +19,7 @@ export interface ServerSession {
   end(): Promise<void>
 }
 
-/** `code` is the server's code, such as `sign-in-old`. Without one, it is the status, such as `status-429`. */
+/** `code` is the code in the response, such as `sign-in-old`. If the response has none: `status-429`, for example. */
 export class SessionRefused extends Error {
   constructor(readonly code: string) {
     super(`The server refused to start a session: ${code}`)

@@ -1,6 +1,6 @@
 /**
- * Remembers that this tab went to another company's page to sign in. The result of a sign-in is read only after the
- * return, because reading it loads more of the provider's code.
+ * Remembers that this tab went to another company's page to sign in. Only a tab that returns from there reads the
+ * result of a sign-in, because reading it loads more of the provider's code.
  */
 
 const key = 'auth:left-for-service'

@@ -15,6 +15,13 @@ test.each([
   expect(isAllowedOn(path, '/autologin')).toBe(allowed)
 })
 
+test.each(['/autologin/', '/AutoLogin'])(
+  'an excluded path that the config writes as %s is excluded',
+  (excluded) => {
+    expect([isAllowedOn('/uk/autologin', excluded), isAllowedOn('/', excluded)]).toEqual([false, true])
+  },
+)
+
 test('after a failure, a tab tries again only after ten minutes', () => {
   const stored = new Map<string, string>()
   let time = 1_800_000_000_000

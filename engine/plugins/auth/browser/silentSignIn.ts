@@ -1,8 +1,8 @@
 /** Decides when a visitor without a session gets an anonymous account. The visitor does not notice this sign-in. */
 
 /**
- * Milliseconds after a failure until a page of this tab tries again, because providers allow few new accounts for one
- * IP address.
+ * Milliseconds between a failure and the next try in this tab. The pause is long, because providers allow few new
+ * accounts for one IP address.
  */
 const pause = 10 * 60_000
 
@@ -17,12 +17,16 @@ export interface SilentPorts {
 
 /**
  * Whether visitors of this page may get an anonymous account: false only for the excluded page, in every language.
- * @param pathname the path with its language: `/uk/autologin`.
+ * @param pathname the path, which may begin with a language: `/uk/autologin`.
+ * @param excludedPath the path of the excluded page, without a language: `/autologin`.
  */
 export function isAllowedOn(pathname: string, excludedPath: string): boolean {
-  const path = pathname.replace(/(.)\/+$/, '$1').toLowerCase()
-  return path.replace(/^\/[a-z]{2}(-[a-z0-9]{2,4})?(?=\/)/, '') !== excludedPath && path !== excludedPath
+  const [path, excluded] = [normalized(pathname), normalized(excludedPath)]
+  return path.replace(/^\/[a-z]{2}(-[a-z0-9]{2,4})?(?=\/)/, '') !== excluded && path !== excluded
 }
+
+/** The path in lower case, without slashes at the end. */
+const normalized = (path: string) => path.replace(/(.)\/+$/, '$1').toLowerCase()
 
 /** False if creating an account has failed in this tab in the last ten minutes. */
 export const mayTry = ({ storage, now }: SilentPorts): boolean =>

@@ -93,7 +93,7 @@ describe('a fetch that fails', () => {
   })
 
   test.each([[null], ['text'], [{ keeper: {} }]])(
-    'includes one whose response is not a profile: %j',
+    'is also a fetch whose response is not a profile: %j',
     async (profile) => {
       const page = open({ profile })
       await page.signIn()

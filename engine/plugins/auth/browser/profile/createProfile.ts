@@ -1,6 +1,7 @@
 /**
  * The profile of the registered user. It is fetched after a sign-in, and emptied after a sign-out. A value of the
- * keeper, such as the settings, is shown at once, then stored. A new name or email address is shown after it is stored.
+ * keeper (`keeper.ts`), such as the settings, is shown at once, then stored. A new name or email address is stored
+ * first, then shown.
  */
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import {
@@ -52,7 +53,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   const pending = new Map<string, Keeper[string]>()
   /** The first fetch for this user. Changed settings wait for it, because they are merged with the fetched values. */
   let firstFetch: Promise<void> = Promise.resolve()
-  /** Writes run one after another, so that the last requested value stays. */
+  /** Writes run one after another, so that the value of the last call stays. */
   let writes: Promise<unknown> = Promise.resolve()
   let hasTriedPremiumLessons = false
   let fetches = 0

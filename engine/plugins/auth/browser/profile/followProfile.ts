@@ -1,4 +1,4 @@
-/** Loads the profile and its code only when a part of the page reads the profile: most pages do not. */
+/** Loads the profile and its code only when a part of the page reads the profile. Most pages never read it. */
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import type { ProfileValue } from '../../../profileValue.ts'
 import type { RunningProfile } from './createProfile.ts'
@@ -26,7 +26,7 @@ export function followProfile(
   return (set) => {
     setAtom = set
     running ??= open().catch((error: unknown) => {
-      // The next mount tries again. It comes after all parts of the page have stopped reading the profile.
+      // The next mount tries again: Jotai mounts an atom anew after all its readers have gone.
       running = undefined
       ports().failed(error)
       return undefined

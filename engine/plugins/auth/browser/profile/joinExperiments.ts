@@ -1,6 +1,6 @@
 /**
- * Records the experiments that a registered user joins. Each is recorded once: after its event `exposure`, when the
- * user is known.
+ * Records the experiments that a registered user joins. Each experiment is recorded once, after its event `exposure`.
+ * Events from before the user is known wait until then.
  */
 import type { AccountState } from '../../../../core/account/accountState.ts'
 import type { EngineEvent } from '../../../../core/events/event.ts'

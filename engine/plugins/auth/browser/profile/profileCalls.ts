@@ -9,6 +9,7 @@ import { ApiFailure, type CallApi } from '../../../apiClient.ts'
 export interface ProfileCalls {
   profile(): Promise<UserProfile>
   products(): Promise<readonly UserProduct[]>
+  /** Stores a value of the keeper (`keeper.ts`). */
   keep(key: string, value: string): Promise<KeeperEntry>
   change(changes: ProfileChanges): Promise<void>
   /** The experiments that the user has joined. Null if they could not be fetched: this call never throws. */

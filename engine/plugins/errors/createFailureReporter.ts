@@ -16,8 +16,11 @@ export interface ReportPorts {
   randomId(): string
 }
 
-/** Reports go to Sentry if a DSN is configured and the visitor has consented, otherwise to this site's server. */
-export function reportFailures({ sentryDsn, send, now, randomId }: ReportPorts) {
+/**
+ * Reports go to Sentry if a DSN is configured and the visitor has consented, otherwise to this site's server.
+ * @returns `report` sends a failure; `observe` gets the events of the page, and reports those that are failures.
+ */
+export function createFailureReporter({ sentryDsn, send, now, randomId }: ReportPorts) {
   const admitReport = createReportLimit(now)
   let hasConsent = false
 
