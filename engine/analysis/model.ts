@@ -25,7 +25,7 @@ export interface Model {
   holds(source: unknown, points: Points): Diagram
   /** Splits by a condition: the valuations for which it holds, and the others. */
   split(possible: Possible, source: unknown): { met: Possible; unmet: Possible }
-  /** Forgets what no condition at this position or later reads. States that differ only in that become equal. */
+  /** Forgets what no condition at this position or later reads. States with no other difference become equal. */
   forgetUnread(possible: Possible, position: number): Possible
   /**
    * What is possible after the answer to a screen. With `option`, only after this option. Options with the same goto

@@ -1,6 +1,6 @@
 /**
- * The URL that shows the screen of a finding as the example learner sees it. The server answers it only in development
- * or with `PREVIEW=1`.
+ * The URL that opens the screen of a finding as the example learner sees it. The server has this route only in
+ * development or with `PREVIEW=1`.
  */
 import type { Witness } from './paths/witnessOf.ts'
 
@@ -9,6 +9,6 @@ export interface PreviewedLearner extends Witness {
   experiments: Readonly<Record<string, string>>
 }
 
-/** @param origin the server's origin, such as `http://localhost:3000`. */
+/** @param origin the server's origin, such as `http://localhost:3000`. @param funnel the id of the funnel. */
 export const previewUrl = (origin: string, funnel: string, learner: PreviewedLearner): string =>
   `${origin}/preview/${funnel}?learner=${encodeURIComponent(JSON.stringify(learner))}`

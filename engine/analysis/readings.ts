@@ -13,7 +13,7 @@ export interface Readings {
 
 export const answerPath = (id: string) => `answers.${id}`
 
-/** All conditions of a screen: its `when`, evaluated before the answer, and those of its routes, evaluated after it. */
+/** All conditions of a screen: first its `when`, evaluated before the answer; then its routes, evaluated after it. */
 export const sourcesAt = ({ linked }: ProgramScreen): unknown[] => [
   ...(linked.when ? [linked.when] : []),
   ...(linked.next ?? []).flatMap(({ when }) => (when ? [when] : [])),
@@ -69,7 +69,7 @@ export function readingsOf(program: Program, env: ConditionEnv, needsAddress = f
 
 /**
  * The scores that conditions read, each with the last position that reads it.
- * @param follow True returns all scores, as if a check read each of them at the end.
+ * @param follow True adds all scores that the program declares, as if a check read each of them at the end.
  */
 export function scoresOf(program: Program, readings: ReadonlyMap<string, Readings>, follow: boolean) {
   const scores = new Map<string, number>()

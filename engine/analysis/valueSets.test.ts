@@ -9,6 +9,7 @@ const program = programOf({
     choice('goal', ['fun', 'work']),
     choice('likes', ['a', 'b', 'c'], { kind: 'multiple-choice' }),
     scale('n', { max: 3 }),
+    scale('hours', { max: 0.3, step: 0.1 }),
     { id: 'name', kind: 'input' },
     divider('end'),
   ],
@@ -22,6 +23,7 @@ const values = (path: string) => possibleValues(path, program, roots)
 test('lists the possible values of answers and of the context; undefined if they cannot be listed', () => {
   expect(values('answers.goal')).toEqual({ values: ['fun', 'work'] })
   expect(values('answers.n')).toEqual({ values: [0, 1, 2, 3] })
+  expect(values('answers.hours')).toEqual({ values: [0, 0.1, 0.2, 0.3] })
   expect(values('answers.likes')!.values).toHaveLength(7)
   expect(values('user.registered')).toEqual({ values: [true, false] })
   expect(values('locale')).toEqual({ values: [testContext.locale] })
@@ -39,7 +41,7 @@ test('lists all values for which `holds` is true', () => {
   expect(words('answers.goal', 'fun', (goal) => goal === 'fun')).toBe('= fun')
 })
 
-test('names the excluded values if these are few, the first values of many, or an example', () => {
+test('names the excluded values if they are few, otherwise the first values; or only an example', () => {
   expect(words('answers.n', 2, (n) => n !== 1)).toBe('= 0 or 2 or 3')
   const letters = ['a', 'b', 'c', 'd', 'e', 'f']
   expect(valueSetWords(valuesOf(['a', 'b', 'c', 'd', 'e'], letters))).toBe('other than f')
@@ -48,7 +50,7 @@ test('names the excluded values if these are few, the first values of many, or a
   expect(valueSetWords({ values: letters, example: true })).toBe('such as a')
 })
 
-test('for lists of ids, names ids: each list has at least one of them ("with") or none of them ("without")', () => {
+test('names lists by the ids that each list contains ("with") or that no list contains ("without")', () => {
   expect(likes((list) => list.includes('a') || list.includes('b'))).toBe('with a or b')
   expect(likes((list) => !list.includes('c'))).toBe('without c')
   expect(likes((list) => list.length === 1)).toBe('= a')

@@ -1,4 +1,4 @@
-/** Finds which values of a path have the same effect. Names them: `locale = en or uk`, `struggles without habit`. */
+/** Finds the values of a path that have the same effect, and names them: `= en or uk`, `without habit`. */
 import type { ContextRoots, ValueType } from '../core/context/contextRoot.ts'
 import type { Program } from '../core/program.ts'
 import { findScreen } from '../core/findScreen.ts'
@@ -6,9 +6,9 @@ import { findScreen } from '../core/findScreen.ts'
 export type ValueSet =
   | {
       values: readonly unknown[]
-      /** All other values, if it is shorter to name these. */
+      /** The excluded values, if they are so few that the text names them instead. */
       others?: readonly unknown[]
-      /** `values` are only examples: other values may have the same effect, but may change a part of the message. */
+      /** `values` are only examples: other values may have the same effect, but the message may differ in a part. */
       example?: true
     }
   /** For lists of chosen ids: all lists with at least one of these ids. */
@@ -59,8 +59,10 @@ function declared(type: ValueType | undefined): PossibleValues | undefined {
 }
 
 function numbersOf({ min, max, step }: { min: number; max: number; step: number }): number[] {
-  const count = Math.floor((max - min) / step) + 1
-  return count <= maxNumbers ? Array.from({ length: count }, (_none, at) => min + at * step) : []
+  // Decimal steps such as 0.1 are not exact in binary, so the count and the numbers are rounded.
+  const count = Math.floor((max - min) / step + 1e-9) + 1
+  const numberAt = (at: number) => Number((min + at * step).toFixed(10))
+  return count <= maxNumbers ? Array.from({ length: count }, (_none, at) => numberAt(at)) : []
 }
 
 /** Lists of ids: each id alone, each pair, and all ids. They are enough to see which ids matter. */
@@ -93,7 +95,7 @@ export function valueSet(
   return { values: [known] }
 }
 
-/** If a set has more values than this and leaves out one or two, the text names those that it leaves out. */
+/** If a set has more values than this and excludes only one or two, the text names the excluded values. */
 const manyValues = 4
 
 /** @param kept The values of the set. @param all All possible values. */

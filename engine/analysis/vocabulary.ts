@@ -21,7 +21,7 @@ export interface Variable {
   level: number
   /** One value for each class. For an answer, the first is `undefined`: not answered. */
   values: readonly unknown[]
-  /** The last position at which a condition reads it. */
+  /** The last position at which a condition reads the path. */
   lastRead: number
   /** Operand of a comparison, as JSON → for each class, whether it passes the comparison. */
   passes: ReadonlyMap<string, readonly boolean[]>
@@ -30,9 +30,9 @@ export interface Variable {
 }
 
 /**
- * Possible values of a path that no sample covers. The model assumes that each comparison may hold for them or not. So
- * it allows too much, but never too little: what is impossible in the model is impossible for learners. What is
- * possible only with such values is not proven.
+ * Possible values of a path that no sample covers. For the model, each comparison with them may hold or not. So the
+ * model allows too much, but never too little: what is impossible in the model is impossible for learners. What is
+ * possible only with these values is not proven.
  */
 export interface Doubt {
   /** The path of the values: `answers.zip`. */
@@ -40,13 +40,13 @@ export interface Doubt {
   /** The position of the screen that asks for the value; -1 for the context. */
   position: number
   /**
-   * The level of the doubt in the diagrams. It is 1 for learners with such a value, else 0. If it is 1, the level of
-   * the path's variable is 0.
+   * The level of the doubt in the diagrams. Its value is 1 for learners with a value that no sample covers, else 0. If
+   * it is 1, the level of the path's variable has the value 0.
    */
   level: number
   /**
-   * Operand of a comparison, as JSON → the level that has the result of the comparison for such values; a boolean if
-   * only this result is possible.
+   * Operand of a comparison, as JSON → the level whose value is the result of the comparison for these values. A
+   * boolean if no other result is possible.
    */
   passes: ReadonlyMap<string, number | boolean>
 }
@@ -113,7 +113,7 @@ function scopeWith(path: string, value: unknown): Scope {
   return scope as unknown as Scope
 }
 
-/** The most evaluations: each comparison with a path is evaluated on each sample of the path. */
+/** The most evaluations of a comparison. Each comparison with a path is evaluated on each sample of the path. */
 const maxEvaluations = 4_000_000
 
 /** @throws OverBudget if the conditions distinguish too many values. */
@@ -175,7 +175,7 @@ export function createVocabulary(input: VocabularyInput): Vocabulary {
         ? [key, addLevel(lastRead, position)]
         : [key, compileCondition({ [path]: operand }, {})(scopeWith(path, 'any'))],
     )
-    // This level is read up to the end, because nothing is proven about a learner with such a value.
+    // This level is kept up to the end, because nothing is proven about a learner with a value that no sample covers.
     return { path, position, level: addLevel(program.length, position), passes: new Map(passes) }
   })
   const byPath = new Map(variables.map((variable) => [variable.path, variable]))

@@ -20,11 +20,14 @@ export interface FunnelDescription {
   /** Short facts about the funnel as a whole, such as `12 screens`. */
   facts: readonly string[]
   map: FunnelMap
-  /** Walks that together show every screen that learners see, up to a limit; none if they exceed the budget. */
+  /**
+   * Walks that together show every screen that learners see. If there are too many, only the first ones. Empty if the
+   * analysis exceeds its budget.
+   */
   walks: readonly NamedWalk[]
 }
 
-/** Limits the steps of all walks together. Without a limit, the page of a large funnel grows to hundreds of MB. */
+/** The most steps of all walks together. Without a limit, the page of a large funnel grows to hundreds of MB. */
 const maxSteps = 100_000
 
 /** @param today ISO date. */
@@ -66,7 +69,10 @@ function countWords(count: bigint): string {
   return digits > maxDigits ? `about 10^${digits - 1}` : count.toLocaleString('en')
 }
 
+const screensFact = (fewest: number, most: number) =>
+  fewest === most ? `${counted(most, 'screen')} on each path` : `${fewest} to ${most} screens on a path`
+
 const pathFacts = ({ count, shortest, longest }: Paths): string[] => [
   `${countWords(count)} ${count === 1n ? 'path' : 'paths'}`,
-  ...(shortest && longest ? [`${shortest.screens} to ${longest.screens} screens on a path`] : []),
+  ...(shortest && longest ? [screensFact(shortest.screens, longest.screens)] : []),
 ]

@@ -87,6 +87,22 @@ test('screens have their conditions and jumps in words', () => {
   ])
 })
 
+test('a route without a condition is "always" if nothing comes before it, otherwise "else"', () => {
+  const wordsOf = (next: Json[]) => {
+    const screens = [
+      { id: 'a', kind: 'divider', next },
+      { id: 'b', kind: 'divider' },
+      { id: 'c', kind: 'divider' },
+    ]
+    return screensOf(mapsOf({ screens }).exact)[0]!.routes.map(({ words }) => words)
+  }
+  expect(wordsOf([{ to: 'c' }])).toEqual(['always'])
+  expect(wordsOf([{ when: { device: 'mobile' }, to: 'b' }, { to: 'c' }])).toEqual([
+    'if the device is mobile',
+    'else',
+  ])
+})
+
 test('without an analysis every condition may hold, and nothing is dead', () => {
   const { unanalysed } = mapsOf(branching)
   expect(lines(unanalysed)).toContain('job order never')
@@ -132,9 +148,9 @@ test('a description has facts and example walks', () => {
   expect(walks[0]!.steps[0]!.screen).toBe('goal')
 })
 
-test('for a funnel with one screen, the facts and the name of the walk say "1 screen"', () => {
+test('a funnel with one path of one screen has singular facts, and a walk without values has a short name', () => {
   const { control, registry } = controlOf({ screens: [{ id: 'end', kind: 'checkout' }] })
   const { facts, walks } = describeFunnel(control, registry, today)
-  expect(facts).toContain('1 screen')
-  expect(walks.map(({ name }) => name)).toEqual([expect.stringMatching(/^#1, 1 screen: /)])
+  expect(facts).toEqual(['1 screen', '1 path', '1 screen on each path'])
+  expect(walks.map(({ name }) => name)).toEqual(['#1, 1 screen'])
 })

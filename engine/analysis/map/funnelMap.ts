@@ -8,9 +8,9 @@ import { waysOf, type Way } from './waysOf.ts'
 
 export interface MapRoute {
   type: 'next' | 'goto'
-  /** Its condition or its answers. */
+  /** The condition (`if …`, `else`, `always`) or the answers. */
   words: string
-  /** The title of its target screen. */
+  /** The title of the target screen, or `the end`. */
   to: string
   /** No learner follows it. */
   dead: boolean
@@ -83,7 +83,7 @@ export function createFunnelMap(program: Program, analysis?: { model: Model; flo
   for (const [from, each] of ways.entries()) {
     for (const way of each) {
       const { type, target, shownNext } = way
-      const words = wordsOf(program, program.screens[from]!, way)
+      const words = wordsOf(program, program.screens[from]!, way, each)
       for (const to of shownNext) add(from, to, { type, words, dead: false })
       if (shownNext.size === 0 && (type !== 'order' || isDead(from)))
         add(from, target, { type, words, dead: true })
@@ -108,7 +108,7 @@ function screenOf(program: Program, screen: ProgramScreen, ways: readonly Way[],
     return target ? titleOf(target) : endTitle
   }
   const routes = ways.flatMap((way): MapRoute[] => {
-    const words = wordsOf(program, screen, way)
+    const words = wordsOf(program, screen, way, ways)
     if (way.type === 'order' || words === undefined) return []
     return [{ type: way.type, words, to: titleAt(way.target), dead: way.shownNext.size === 0 }]
   })
@@ -119,13 +119,15 @@ function screenOf(program: Program, screen: ProgramScreen, ways: readonly Way[],
 /** The screen's title as plain text; its id if it has none. */
 export const titleOf = ({ id, config }: ProgramScreen): string => readable(config.title ?? '') || id
 
-/** The condition or the answers of a way; undefined for the order of screens. */
+/** The condition or the answers of a way; undefined for the order of screens. @param ways All ways of the screen. */
 function wordsOf(
   program: Program,
   { config }: ProgramScreen,
-  { type, when, answers }: Way,
+  way: Way,
+  ways: readonly Way[],
 ): string | undefined {
-  if (type === 'order') return undefined
-  if (type === 'next') return when ? `if ${conditionWords(when, program)}` : 'else'
-  return answers.map((id) => readable(config.answers!.find((each) => each.id === id)!.text)).join(' or ')
+  if (way.type === 'order') return undefined
+  if (way.type === 'next' && way.when) return `if ${conditionWords(way.when, program)}`
+  if (way.type === 'next') return way === ways[0] ? 'always' : 'else'
+  return way.answers.map((id) => readable(config.answers!.find((each) => each.id === id)!.text)).join(' or ')
 }

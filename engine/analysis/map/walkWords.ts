@@ -22,12 +22,14 @@ export function walkSteps(program: Program, { screens, answers }: Witness): Walk
   })
 }
 
-/** A name such as `#3, 36 screens: goal An exam, …`: with the context and the first answers of the walk. */
+/** A name such as `#3, 36 screens: goal An exam`: the context and the first three answers follow the colon, if any. */
 export function walkName(index: number, program: Program, walk: Witness): string {
   const context = Object.entries(walk.context).map(([path, value]) => `${path} ${String(value ?? 'nothing')}`)
   const answers = walkSteps(program, walk)
     .filter(({ answer }) => answer !== '')
     .slice(0, 3)
     .map(({ screen, answer }) => `${screen} ${answer}`)
-  return `#${index + 1}, ${counted(walk.screens.length, 'screen')}: ${[...context, ...answers].join(', ')}`
+  const name = `#${index + 1}, ${counted(walk.screens.length, 'screen')}`
+  const values = [...context, ...answers].join(', ')
+  return values === '' ? name : `${name}: ${values}`
 }

@@ -1,6 +1,6 @@
 /**
- * The ways from each screen of a program, in the order of the config, each with the screens that it leads to.
- * Exact with an analysis; without one, each condition may hold or not.
+ * The ways from each screen of a program, in the order of the config, each with the screens that it leads to. With an
+ * analysis, these screens are exact. Without an analysis, each condition may hold or not.
  */
 import type { Flow } from '../flowOf.ts'
 import type { Arrivals, Model } from '../model.ts'

@@ -16,7 +16,7 @@ import { findScreen } from '../../core/findScreen.ts'
 
 export interface Cover {
   walks: readonly Witness[]
-  /** False if `most` stopped the search. */
+  /** False if the search stopped at `CoverOptions.most` walks. */
   complete: boolean
   /** A lower bound for the number of walks: one screen has this many answers that exclude each other. */
   atLeast: number
@@ -25,7 +25,7 @@ export interface Cover {
    * first route in the screen's `next`.
    */
   impossible: readonly string[]
-  /** Items that no walk covers, but a learner may: an answer on the way has no sample. */
+  /** Items that no walk covers. A learner may cover them with an answer that has no sample. */
   unproven: readonly string[]
 }
 

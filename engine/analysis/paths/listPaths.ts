@@ -13,10 +13,10 @@ import { findScreen } from '../../core/findScreen.ts'
 export interface ListedPath {
   screens: readonly string[]
   /**
-   * What decides the path. Each key is a screen id, or a path of the context such as `user.registered`. If one of
-   * `values` replaces the value of the example learner (`Witness`), the learner stays on this path. With one of
-   * `others`, the learner leaves it. `null` means no answer or no context value. If `unknown` is not empty, `values`
-   * has only the example learner's own value, and `others` is empty.
+   * What decides the path. Each key is a screen id, or a path of the context such as `user.registered`. An example
+   * learner (`Witness`) stays on this path with each of `values`, and leaves it with each of `others`. `null` means no
+   * answer or no context value. If `unknown` is not empty, `values` has only the example learner's own value, and
+   * `others` is empty.
    */
   by: Readonly<Record<string, { values: readonly unknown[]; others: readonly unknown[] }>>
   /** The values (`answers.zip`) that this path needs, but no sample covers. Then the path is not proven. */

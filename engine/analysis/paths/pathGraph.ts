@@ -9,7 +9,7 @@ import { impossible, keyOf, type Possible } from '../possible.ts'
 import type { PathStep } from './witnessOf.ts'
 
 export interface PathNode extends PathStep {
-  /** For the id of each next screen, or `end`: its node. */
+  /** Id of the next screen, or `end` → its node. */
   next: Map<string, PathNode>
   /** The number of paths from here to an end. */
   paths: bigint

@@ -18,7 +18,7 @@ export interface ArmPaths {
   longest: Length | undefined
   /** The mean number of screens. */
   mean: number | undefined
-  /** At most `mostListed` paths, one by one. For an arm: without the listed paths of the control. */
+  /** At most `mostListed` paths, one by one. The list of an arm leaves out the paths that the control lists. */
   listed: readonly ListedPath[]
 }
 
@@ -30,7 +30,7 @@ export interface FunnelPaths {
   counted: readonly ArmPaths[]
   /** Screens that no learner reaches in any arm. */
   unreachable: readonly string[]
-  /** Items and transitions that a learner may cover, but no walk does, because a value on the way has no sample. */
+  /** Items and transitions that no walk covers. A learner may cover them with a value that has no sample. */
   unwalked: readonly string[]
   /**
    * Items that no learner of the control can cover: `screen`, `screen.answer`, or `screen>0` for the first route in the
@@ -39,7 +39,7 @@ export interface FunnelPaths {
   impossible: readonly string[]
   /**
    * The control's walks cover all screens and transitions. An arm's walks cover the screens that its experiment changes
-   * and the transitions that no earlier walk has. Their context names the arm.
+   * and the transitions that no earlier walk has. The context of an arm's walk names the arm.
    */
   walks: readonly Witness[]
   /** A lower bound for the number of walks of the control. */

@@ -27,7 +27,7 @@ export interface PathStep {
   option?: Option
 }
 
-/** Sorts the options of a screen: the first possible option is chosen. Then chooses an answer of this option. */
+/** How a witness is chosen. `options` sorts a screen's options: the first possible one is used, with its `answer`. */
 export interface Preference {
   options(position: number, options: readonly Option[]): readonly Option[]
   answer(position: number, option: Option): Answer | undefined

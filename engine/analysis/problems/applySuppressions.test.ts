@@ -23,8 +23,8 @@ const reason = 'The text fits all the same.'
 const entry = (fields: Partial<Suppression> = {}) => ({ code: 'text-too-long', file, reason, ...fields })
 
 /**
- * `remaining` and `suppressed`: the pointers of these problems. `problems`: the problems of the entries themselves;
- * `reported`: the same as `code pointer`.
+ * Applies entries to problems. `remaining` and `suppressed` are pointers of the problems. `problems` are those of the
+ * entries themselves, and `reported` names each of them as `code pointer`.
  */
 function apply(problems: Problem[], entries: unknown) {
   const text = typeof entries === 'string' ? entries : JSON.stringify(entries, null, 2)
@@ -154,7 +154,7 @@ describe('a mistake in the list is reported at its position', () => {
   })
 })
 
-test('an error cannot be suppressed, and an entry that tries it is an error too', () => {
+test('an error cannot be suppressed, and an entry that names an error is an error too', () => {
   const result = apply([anError], [entry({ code: 'never-holds' })])
   expect(result).toMatchObject({
     remaining: ['/screens/0/when'],

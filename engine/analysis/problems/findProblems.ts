@@ -73,7 +73,7 @@ export function findProblems(
   }
 }
 
-/** The parts of a funnel on which its paths depend: all but texts. Texts that may name an answer or a score remain. */
+/** The parts of a funnel that its findings depend on: all but texts. Texts that may name an answer or score remain. */
 const structureOf = (raw: RawFunnel, registry: Registry): string =>
   JSON.stringify(
     mapConfigTexts(raw, registry, (_key, text) => (text === '' || /\{\{|\w\.\w/.test(text) ? text : '…')),

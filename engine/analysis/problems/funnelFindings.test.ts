@@ -27,7 +27,7 @@ test('if only visitors outside of an experiment see a screen, this is not a find
   expect(findings).toEqual([])
 })
 
-test('if only one arm sees a screen, this is not a finding, unless no learner of that arm sees it', () => {
+test('a screen for only one arm is not a finding, unless no learner of this arm sees the screen', () => {
   const patch = { screens: { plan: { title: 'Your way' } } }
   const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'other', patch }] }]
   const extra = (when: unknown) => ({ ...pause, id: 'extra', when })
@@ -42,7 +42,7 @@ test('if only one arm sees a screen, this is not a finding, unless no learner of
   ])
 })
 
-test('a condition on an experiment that only an arm has is not a finding of this arm', () => {
+test('if only an arm has a condition on an experiment, the condition is not a finding of this arm', () => {
   const inOther = { when: { 'experiments.other': 'b' } }
   const routed = { ...goal, next: [{ when: { 'answers.goal': 'a' }, to: 'plan' }] }
   const variationsOf = (...screenPatches: Record<string, unknown>[]) => [
@@ -63,13 +63,13 @@ test('a condition on an experiment that only an arm has is not a finding of this
   // A learner can be in both arms, and then sees the screen.
   expect(findings({ pause: inOther })).toEqual([])
   expect(findings({ extra: { kind: 'divider', title: 'Extra', after: 'pause', ...inOther } })).toEqual([])
-  // Another arm has the same finding without an experiment.
+  // Another arm has the same finding, and its condition reads no experiment.
   expect(findings({ pause: inOther }, { pause: { when: { 'answers.goal': 'a' } } })).toMatchObject([
     { code: 'condition-never-met', arm: { variation: 'arm-1' } },
   ])
 })
 
-test('a finding on a thing that only a patch has leads to its entry in the patch, also in the control', () => {
+test('if only a patch has a screen, score or condition, its finding points into the patch, also in the control', () => {
   const pointers = (...variations: unknown[]) =>
     found({ screens: [goal, asked, plan], experiments: [{ key: 'try', variations }] }).map(
       ({ code, pointer }) => `${code} ${pointer}`,
@@ -323,7 +323,7 @@ test('if a score has too many sums of points to follow, its bands are reported a
   )
 })
 
-test('if a band is between two sums and contains none, the finding says that no path gives such a sum', () => {
+test('if one possible sum is below a band and the next is above, the finding says that no path gives such a sum', () => {
   const pick = {
     ...{ id: 'pick', kind: 'single-choice', questionKey: 'pick' },
     answers: [{ id: 'a', points: 10 }, { id: 'b' }],

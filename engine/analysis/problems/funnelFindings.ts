@@ -91,7 +91,7 @@ const inSource = (waysPast: WaysPast, pointerOf: (screen: string, pointer: strin
   })),
 })
 
-/** Code → pattern of pointers. Only findings with such a code and pointer are joined. */
+/** Code → pattern of pointers. Only findings with one of these codes and a matching pointer are joined. */
 const joinedPointers: Readonly<Partial<Record<FunnelFinding['code'], RegExp>>> = {
   'unreachable-screen': /^\/screens\/(\d+)\/id$/,
   'condition-never-met': /^\/screens\/(\d+)\/when$/,
@@ -137,7 +137,7 @@ function joinInRow(findings: readonly FunnelFinding[], { screens }: RawFunnel): 
 
 const maxNamed = 4
 
-/** Names screens in a row: `"a", "b"`. Of many screens, names the first and the last: `"a" and 5 after it, to "f"`. */
+/** Names screens in a row: `"a", "b"`. More than four are `"a" and 5 after it, to "f"`. */
 const rowWords = (ids: readonly string[]) =>
   ids.length > maxNamed
     ? `"${ids[0]}" and ${ids.length - 1} after it, to "${ids.at(-1)}"`
@@ -146,7 +146,7 @@ const rowWords = (ids: readonly string[]) =>
 const keyOf = ({ code, screen, pointer }: AnalysisFinding) => `${code} ${screen} ${pointer}`
 
 /**
- * Whether a finding that only some programs have is intended. `unreachable-screen` is intended only in the control:
+ * Whether a finding is intended, if only some programs have it. `unreachable-screen` is intended only in the control:
  * then the screen is made for an arm. Any other finding is intended if a condition of its screen reads an experiment.
  * @param raw the funnel with the patch of the arm.
  */
@@ -163,8 +163,8 @@ function isIntended(
 }
 
 /**
- * The pointer from the root of the file. It leads to an entry of a patch if the patch of the arm has an entry for the
- * screen, or if only a patch has the screen. The same holds for the score or condition of a finding without a screen.
+ * The pointer from the root of the file. If the patch of the arm changes the screen, or if only a patch has the screen,
+ * the pointer leads to the entry in this patch. The same holds for a score or condition.
  * @param pointer as in `AnalysisFinding`.
  */
 function sourcePointer(

@@ -34,7 +34,8 @@ const memberOf = (value: unknown, key: string): unknown =>
     : undefined
 
 /**
- * The id of the screen in a path of a funnel, of an arm's patch or of a translation; undefined if the path names none.
+ * The id of the screen that a path names; undefined if it names none. The path is that of a funnel, an arm's patch or a
+ * translation.
  */
 export function screenOfPath(path: readonly string[]): string | undefined {
   const at = path.indexOf('screens')

@@ -31,8 +31,9 @@ export function sampleAnswers(
 }
 
 /**
- * Every combination of the ids that matter, each with every possible number of other ids. If there are too many: only
- * of the first six ids that matter and the first two groups of other ids.
+ * Every combination of the ids that matter, each with every possible number of other ids. Other ids with the same
+ * points are one group. If there are too many combinations, only the first six ids that matter and the first two groups
+ * are combined.
  */
 function choices(
   { config, rules }: ProgramScreen,

@@ -80,7 +80,7 @@ function textsOf(
   ]
 }
 
-/** The text with another last character: the one that comes `by` code points later. */
+/** The text with another last character. @param by The distance of the new character in code points: 1 or -1. */
 const nextTo = (text: string, by: number) =>
   text.slice(0, -1) + String.fromCodePoint(Math.max(0x21, (text.at(-1) ?? 'm').codePointAt(0)! + by))
 
@@ -94,7 +94,7 @@ function datesAround(date: string): string[] {
   })
 }
 
-/** Patterns of the texts that other rules than `pattern` accept. They may be rough: the screen checks each sample. */
+/** Rule → a pattern of texts that the rule accepts. It may be rough, because the screen checks each sample. */
 const shapes = {
   email: '[\\w.+-]+@(?:[a-z0-9]+\\.)+[a-z]{2,9}',
   before: '(?:1[0-9]|20)\\d\\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|1\\d|2[0-8]))?',

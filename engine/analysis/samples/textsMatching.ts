@@ -1,6 +1,6 @@
 /**
- * Finds texts that match both a pattern and the length limits, by means of automata. If possible, it also proves that
- * no other text matches, or that no text matches at all.
+ * Uses automata to find texts that match both a pattern and the length limits. If possible, also proves that no other
+ * text matches, or that no text matches at all.
  */
 import { DFA, JS, NFA, TooManyNodesError, Transformers, transform, type CharSet } from 'refa'
 import { maxInputLength } from '../../core/answers/pattern.ts'
@@ -77,7 +77,7 @@ function notMatching(pattern: string): NFA {
   return NFA.fromFA(complement, nodes())
 }
 
-/** Characters that people often type. Each sample text prefers the characters of a different palette. */
+/** Characters that people often type. Each sample text uses another palette where the pattern allows it. */
 const palettes = [
   ['a', 'A', '1', ' '],
   ['z', 'Z', '9', '-'],
@@ -88,7 +88,7 @@ const letter = /\p{L}|\p{N}/u
 const visible = /[^\s\p{C}]/u
 
 /**
- * A character of the set, in this order of preference: of the palette, a letter or digit, a visible one, any character.
+ * A character of the set. Prefers a character of the palette, then a letter or digit, then a visible character.
  */
 function characterIn({ ranges }: CharSet, palette: readonly number[]): number {
   const isIn = (each: number) => ranges.some(({ min, max }) => min <= each && each <= max)

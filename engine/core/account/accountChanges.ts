@@ -28,10 +28,10 @@ export interface AccountChanges {
   setPassword(password: string): Promise<void>
   /**
    * Sends a link to the new address. The address changes when the learner opens the link.
-   * @param url The page that opens then.
+   * @param url The page that opens after that.
    */
   sendNewEmail(email: string, url: string): Promise<void>
-  /** Sends a link that confirms the current address. @param url The page that opens then. */
+  /** Sends a link that confirms the current address. @param url The page that opens after that. */
   sendConfirmation(url: string): Promise<void>
   /** Sends a code to the number. `confirm` of the result makes it the phone number for signing in. */
   sendPhoneCode(phone: string): Promise<SentCode>

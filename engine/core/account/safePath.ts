@@ -1,6 +1,6 @@
 /**
- * Checks the path that opens after sign-in, or to which the list of languages returns. A link can set it, so it must not
- * lead to another site.
+ * Checks a path in a URL: the page that opens after sign-in or after the choice of a language. Any link can set this
+ * path, so it must not lead to another site.
  */
 
 /** Real links do not encode a path more times than this. */

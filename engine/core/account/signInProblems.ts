@@ -1,6 +1,7 @@
 /**
- * Maps the error codes of the provider and the server to problems. Each problem has one message. The problem `wrong`
- * contains an unknown address, a used address and a wrong password, so its message does not reveal which one it is.
+ * Maps the error codes of the provider and the server to problems. Each problem has one message. An unknown address, a
+ * used address and a wrong password are all the problem `wrong`, so the message does not reveal whether an address has
+ * an account.
  */
 
 /** The codes without a message: the learner closed the window of a service or opened another one. */
@@ -11,7 +12,7 @@ export const codesWithoutMessage = [
   'redirect-cancelled-by-user',
 ] as const
 
-/** The text `error-<problem>` of the sign-in form is the message of a problem. */
+/** Problem → its codes. The text `error-<problem>` of the sign-in form is the message of the problem. */
 const codesByProblem = {
   wrong: [
     'invalid-credential',

@@ -11,7 +11,7 @@ export type Service = (typeof services)[number]
 export interface SentCode {
   /** The phone number that received the code, for display; the provider may mask it. */
   to: string
-  /** Completes the sign-in or the change for which the code was sent. @param code What the learner typed. */
+  /** Completes the sign-in or account change that the code was sent for. @param code What the learner typed. */
   confirm(code: string): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface SignInWays {
    * @param isNew True if the link was sent to create an account. The anonymous account is then upgraded.
    */
   withLink(email: string, url: string, isNew: boolean): Promise<void>
-  /** Sends the email for a new password. The result does not reveal whether the address has an account. */
+  /** Sends an email with a link to set a new password. Does not reveal whether the address has an account. */
   sendReset(email: string): Promise<void>
   /** Sets a new password. @param code The code in the link of the email. @returns the email address of the account. */
   reset(code: string, password: string): Promise<string>

@@ -1,7 +1,7 @@
 /** Dates of answers and limits: `2026-11`, `2026-11-20`, `today`. An answer can be an interval `a/b` (ISO 8601). */
 import type { Answer } from '../kind/defineKind.ts'
 
-/** The first and last day of a date, as comparable text. Each month ends on day 31 here: no real day sorts after it. */
+/** The first and last day of a date, as texts that sort by time. Every month ends on day 31, even a shorter one. */
 export interface Days {
   first: string
   last: string

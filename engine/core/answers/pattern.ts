@@ -12,8 +12,8 @@ function matches(text: string, pattern: string): boolean {
   try {
     return wholeMatch(pattern).test(text)
   } catch {
-    // `checkFunnel` refuses invalid patterns. If a funnel has one all the same, its learners cannot correct it: accept
-    // their answers.
+    // `checkFunnel` refuses invalid patterns. If a funnel still has one, its learners cannot correct the pattern, so
+    // their answers are accepted.
     return true
   }
 }

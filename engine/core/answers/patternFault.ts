@@ -10,8 +10,8 @@ import { maxInputLength, wholeMatch } from './pattern.ts'
  */
 const maxWays = 10_000_000
 /**
- * The maximum number of comparisons with a character, for all ways together. They take less than a second. The number of
- * ways alone does not limit them: each way may continue with a long rest, as in `(?:.|.){23}.{470}`.
+ * The maximum number of comparisons with a character, for all ways together: less than a second of work. The number of
+ * ways alone does not limit the work: each way may continue with a long rest, as in `(?:.|.){23}.{470}`.
  */
 const maxSteps = 250_000_000
 const maxPatternLength = 300
@@ -19,6 +19,7 @@ const maxPatternLength = 300
 class Unsafe extends Error {}
 
 interface Ways {
+  /** In how many ways the part can match one text, at most. */
   ways: number
   /** The most comparisons with a character that a matcher makes when it tries all ways. */
   steps: number
@@ -34,7 +35,7 @@ const escapes = /^\\(u\{[^}]*\}|[pP]\{[^}]*\}|.)/su
 const classes = /^\[(\\.|[^\]\\])*\]/su
 const repeats = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/
 
-/** The ways and steps to match something `least` to `most` times in a row. @param once Those to match it once. */
+/** The ways and steps to match a part `least` to `most` times in a row. @param once The ways and steps of one match. */
 function repeated(once: Ways, least: number, most: number): Pick<Ways, 'ways' | 'steps'> {
   const [fewest, greatest] = [Math.min(least, maxInputLength), Math.min(most, maxInputLength)]
   let [ways, steps] = [0, 0]
@@ -46,6 +47,7 @@ function repeated(once: Ways, least: number, most: number): Pick<Ways, 'ways' | 
   return { ways, steps }
 }
 
+/** Reads a pattern from left to right, and counts its ways and steps. `rest` is the text that is not read yet. */
 class Reader {
   rest: string
 

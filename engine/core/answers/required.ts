@@ -1,4 +1,4 @@
-/** The learner must give an answer. `brokenRule` checks this without `holds`, which gets only answers that exist. */
+/** The learner must give an answer. `brokenRule` checks this itself, because it calls `holds` only with an answer. */
 import type { Rule, RuleWords } from './rule.ts'
 
 export const requiredWords: RuleWords = {

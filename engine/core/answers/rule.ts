@@ -26,7 +26,7 @@ export interface RuleWords extends RuleMessage {
   choices?: Required<RuleMessage>
 }
 
-/** One answer rule. `holds` is pure, never throws, and never gets a missing answer, which breaks only `required`. */
+/** One answer rule. `holds` is pure and never throws. It is not called without an answer: only `required` needs one. */
 export interface Rule<Name extends keyof Rules = keyof Rules> {
   name: Name
   /** True if the rule counts the choices of a multiple answer. It has another message for them. */

@@ -11,7 +11,7 @@ export const step: Rule<'step'> = {
   holds: (answer, expected, { rules }) => {
     if (!(expected > 0)) return true
     const steps = (numberOf(answer) - (rules.min ?? 0)) / expected
-    // Decimal steps such as 0.1 are not exact in binary.
-    return Math.abs(steps - Math.round(steps)) < 1e-9 * Math.max(1, Math.abs(steps))
+    // Decimal steps such as 0.1 are not exact in binary. Large numbers are less exact than small ones.
+    return Math.abs(steps - Math.round(steps)) < 1e-9 + 1e-12 * Math.abs(steps)
   },
 }

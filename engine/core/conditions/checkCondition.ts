@@ -64,7 +64,7 @@ function checkTypes(
     const cycle = references.cycleFrom(name)
     if (cycle) return report('condition-cycle', at, cycle.join(' → '))
     const levels = references.levelsOf(name)!
-    // Reports only a condition that exceeds the limit by one level: those that refer to it exceed the limit too.
+    // Reports only the condition that is one level over the limit, not the conditions that refer to it.
     if (levels === maxLevels)
       report(
         'condition-too-deep',

@@ -1,4 +1,4 @@
-/** Checks the right side of a comparison: does the type of the left side allow each operator, is each operand valid? */
+/** Checks the right side of a comparison: the type of the left side allows each operator, and each operand is valid. */
 import type { ConditionCode } from './codes.ts'
 import { pointerStep } from '../jsonPointer.ts'
 import type { Subject } from './resolvePath.ts'
@@ -40,9 +40,9 @@ const typeNames: Record<SubjectType, readonly string[]> = {
 
 /** Checks a single value: it has the right type and, if the possible values are known, is one of them. */
 const one: CheckOperand = (operand, subject, pointer, report) => {
-  const kind = subjectTypeOf(subject)
-  if (!typeNames[kind].includes(typeof operand)) {
-    const noun = kind === 'multiple' ? 'an answer id' : nouns[kind]
+  const type = subjectTypeOf(subject)
+  if (!typeNames[type].includes(typeof operand)) {
+    const noun = type === 'multiple' ? 'an answer id' : nouns[type]
     return report('operand-type', pointer, `"${subject.path}" is ${noun}, not ${show(operand)}`)
   }
   const values = valuesOf(subject)
@@ -53,7 +53,7 @@ const one: CheckOperand = (operand, subject, pointer, report) => {
   report(subject.unknownValue, pointer, `"${subject.path}" is compared with ${show(operand)}`, hint)
 }
 
-/** The hint for a comparison with a value of the wrong type. It is wrong inside an operator, such as `$in`. */
+/** The hint for a comparison with a value of the wrong type. Not for operands, such as those of `$in`. */
 function bareHint(expected: unknown): string | undefined {
   if (expected === null) return 'For an answer that was not given, write { "$exists": false }.'
   if (!Array.isArray(expected)) return undefined
@@ -90,24 +90,24 @@ const element: CheckOperand = (operand, subject, pointer, report) => {
 
 const single: readonly SubjectType[] = ['boolean', 'choice', 'text', 'number', 'scalar']
 const sortable: readonly SubjectType[] = ['text', 'number', 'scalar']
-const allKinds: readonly SubjectType[] = [...single, 'multiple']
+const allTypes: readonly SubjectType[] = [...single, 'multiple']
 
-/** Each operator: the kinds of left side that allow it, and the check of its operand. */
-const operators: Record<string, { kinds: readonly SubjectType[]; operand: CheckOperand }> = {
-  $eq: { kinds: single, operand: one },
-  $ne: { kinds: single, operand: one },
-  $lt: { kinds: sortable, operand: ordered },
-  $lte: { kinds: sortable, operand: ordered },
-  $gt: { kinds: sortable, operand: ordered },
-  $gte: { kinds: sortable, operand: ordered },
-  $in: { kinds: allKinds, operand: several },
-  $nin: { kinds: allKinds, operand: several },
-  $all: { kinds: ['multiple'], operand: several },
-  $size: { kinds: ['multiple'], operand: count },
-  $elemMatch: { kinds: ['multiple'], operand: element },
-  $exists: { kinds: allKinds, operand: yesOrNo },
+/** Operator → the types of the left side that allow the operator, and the check of its operand. */
+const operators: Record<string, { types: readonly SubjectType[]; operand: CheckOperand }> = {
+  $eq: { types: single, operand: one },
+  $ne: { types: single, operand: one },
+  $lt: { types: sortable, operand: ordered },
+  $lte: { types: sortable, operand: ordered },
+  $gt: { types: sortable, operand: ordered },
+  $gte: { types: sortable, operand: ordered },
+  $in: { types: allTypes, operand: several },
+  $nin: { types: allTypes, operand: several },
+  $all: { types: ['multiple'], operand: several },
+  $size: { types: ['multiple'], operand: count },
+  $elemMatch: { types: ['multiple'], operand: element },
+  $exists: { types: allTypes, operand: yesOrNo },
   $not: {
-    kinds: allKinds,
+    types: allTypes,
     operand: (operand, subject, pointer, report) => checkValue(operand, subject, pointer, report),
   },
 }
@@ -126,9 +126,9 @@ export function checkValue(
   pointer: string,
   report: ReportFinding,
 ): void {
-  const kind = subjectTypeOf(subject)
+  const type = subjectTypeOf(subject)
   if (!isOperators(expected)) {
-    if (kind !== 'multiple')
+    if (type !== 'multiple')
       return one(expected, subject, pointer, (code, at, message, hint = bareHint(expected)) =>
         report(code, at, message, hint),
       )
@@ -147,9 +147,9 @@ export function checkValue(
     if (!operator) {
       const hint = didYouMean(name, valueOperators) ?? `Use one of: ${valueOperators.join(', ')}.`
       report('unknown-operator', at, `"${name}"`, hint)
-    } else if (!operator.kinds.includes(kind)) {
-      const possible = valueOperators.filter((each) => operators[each]!.kinds.includes(kind))
-      const message = `"${subject.path}" is ${nouns[kind]}: ${name} does not work on it`
+    } else if (!operator.types.includes(type)) {
+      const possible = valueOperators.filter((each) => operators[each]!.types.includes(type))
+      const message = `"${subject.path}" is ${nouns[type]}: ${name} does not work on it`
       report('operator-type', at, message, `Use one of: ${possible.join(', ')}.`)
     } else operator.operand(operand, subject, at, report)
   }

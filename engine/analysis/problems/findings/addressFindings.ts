@@ -8,12 +8,13 @@ import type { addressQuestionOf } from './addressQuestionOf.ts'
 import { prefixed, witnessField, type AnalysisFinding, type CheckInput } from './finding.ts'
 import { whenInWords } from './whenInWords.ts'
 
+/** Learners who see a screen, or end, without an email address. */
 export interface WithoutAddress {
-  /** Id of the screen that they see without an address. */
+  /** Id of the screen that they see. */
   screen: string
-  /** True if the funnel ends for them after this screen. */
+  /** True if the funnel ends for these learners after the screen. */
   isEnd: boolean
-  /** Who they are: `with user.registered = false`. Empty if no value decides, or if the values are unknown. */
+  /** Who the learners are: `with user.registered = false`. Empty if no value decides, or if the values are unknown. */
   whom: string
   witness: Witness | undefined
 }

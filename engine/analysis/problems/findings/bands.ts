@@ -49,7 +49,7 @@ export const bands: Check = ({ raw, analysis: { model, flow }, reportUnproven })
 const pathsHint =
   'Correct the routes and conditions that keep learners from these questions. If they are right, change the points of the answers or the "from" of the band, or remove the band.'
 
-/** Why no sum is in the band: all questions together give too few points, or no path asks those that would fit. */
+/** Why no sum is in the band: all questions together give too few points, or no path asks the questions for it. */
 function whyNoSum(sums: readonly number[], from: number, total: number): string {
   if (total < from) return `; all questions together give ${total} at most`
   return sums.some((points) => points >= from)

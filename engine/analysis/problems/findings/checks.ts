@@ -11,7 +11,7 @@ import { unanswered } from './unanswered.ts'
 import { unused } from './unused.ts'
 
 export const checks: readonly Check[] = [
-  // First, so that a band that no learner reaches is reported before the conditions that read it.
+  // First, so that an unreached band is reported before the conditions that read the band.
   bands,
   reachability,
   unanswerable,

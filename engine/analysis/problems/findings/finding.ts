@@ -48,8 +48,9 @@ export interface PossibleCause {
 export type Check = (input: CheckInput) => AnalysisFinding[]
 
 /**
- * An example learner whom `narrow` keeps and `model.certain` includes, on the shortest path to a screen. Undefined if
- * there is no such learner, or if the paths are not counted.
+ * An example learner on the shortest path to a screen. All answers and context values of this learner have samples.
+ * @param narrow keeps only learners with a property, such as those without an address.
+ * @returns undefined if there is no such learner, or if the paths are not counted.
  */
 export function exampleAt(
   { model, paths }: Analysis,
@@ -61,10 +62,7 @@ export function exampleAt(
   return found && witnessOf(model, stepsTo(found), certain(found))
 }
 
-/**
- * An example learner whom `narrow` keeps and `model.certain` includes, on the shortest path that ends after a screen.
- * Undefined if there is no such learner, or if the paths are not counted.
- */
+/** Like `exampleAt`, but on the shortest path that ends after the screen. */
 export function exampleEnding(
   { model, paths }: Analysis,
   position: number,

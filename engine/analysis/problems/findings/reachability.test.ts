@@ -40,6 +40,13 @@ test('names earlier routes if they take all of these learners', () => {
   expect(neverTaken(answers, [route('a', 'plan'), route('a', 'rest')])).toEqual(because(2, 'earlier routes'))
 })
 
+test('names earlier routes if no learner is left for a route', () => {
+  const why = (answers: Json[]) => neverTaken(answers, [{ to: 'rest' }, { to: 'plan' }])
+  const route2 = 'route 2 in "next" of "goal", as earlier routes take every learner'
+  expect(why([{ id: 'a' }, { id: 'b' }])).toEqual([route2])
+  expect(why([{ id: 'a', goto: 'plan' }, { id: 'b' }])).toEqual([`${route2} whose answer has no goto`])
+})
+
 test('if every answer has a goto, this is the reason for each route', () => {
   const answers = [
     { id: 'a', goto: 'plan' },

@@ -41,17 +41,12 @@ export const reachability: Check = ({ raw, analysis }) => {
       if (option.goto === undefined) withoutGoto = model.join(withoutGoto, answered)
       else withGoto = model.join(withGoto, answered)
     }
+    const taken = `earlier routes take every learner${withGoto.size > 0 ? ' whose answer has no goto' : ''}`
     let rest = withoutGoto
     return next.flatMap(({ when }, index): AnalysisFinding[] => {
       const before = rest
       if (before.size === 0)
-        return [
-          routeNeverTaken(
-            id,
-            index,
-            withoutGoto.size === 0 ? 'every answer has a goto' : 'earlier routes take every learner',
-          ),
-        ]
+        return [routeNeverTaken(id, index, withoutGoto.size === 0 ? 'every answer has a goto' : taken)]
       if (!when) {
         rest = impossible
         return []
