@@ -29,7 +29,7 @@ function apiErrorOf(error: unknown, onUnexpected: (error: unknown) => void): Err
   // Not logged here: `createDatabase` logs once that the database is down, not for each request.
   if (error instanceof DatabaseDown) return new ApiError('database-down')
   const { statusCode = 500, message } = error as Partial<FastifyError>
-  // Fastify itself refuses a body that is too long or not valid JSON, and one whose `content-type` is not JSON.
+  // Fastify itself refuses a body that is too long, is not valid JSON, or has an unknown `content-type`.
   if (statusCode >= 400 && statusCode < 500 && message)
     return { code: 'request-invalid', message, statusCode }
   onUnexpected(error)

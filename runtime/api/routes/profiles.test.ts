@@ -33,7 +33,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect((await ask('GET /profiles', { as: 'ann' })).json).toEqual(json)
   })
 
-  test('the email address of the sign-in replaces the one of the profile, and cannot be patched', async () => {
+  test('the email address of the sign-in replaces the address of the profile, and cannot be patched', async () => {
     await ask('PATCH /profiles', { as: 'eve', body: { email: 'other@example.com' } })
     const caller = { email: 'eve@example.com' }
     expect((await ask('GET /profiles', { as: 'eve', caller })).json).toMatchObject(caller)
