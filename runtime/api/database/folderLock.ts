@@ -33,7 +33,7 @@ export function lockFolder(lock: string): () => void {
   return () => rmSync(lock, { force: true })
 }
 
-/** Replaces the lock of an ended process. Of several processes, only the one that creates the guard file may do so. */
+/** Replaces the lock of an ended process. Only the process that creates the guard file may replace it. */
 function replaceLock(lock: string): void {
   const guard = `${lock}.guard`
   const current = runningOwner(lock)

@@ -11,7 +11,7 @@ test.each([
   ['ECONNRESET', true, 'a closed connection'],
   ['EPIPE', true, 'a write to a closed connection'],
   [undefined, true, 'a timeout of the driver'],
-])('the code %s means that the database is down: %s (%s)', async (code, isDown) => {
+])('the code %s means that the database is down: %s (%s)', async (code, isDown, _what) => {
   const error = Object.assign(new Error('failed'), { code })
   const released: unknown[] = []
   const pool = guardedPool({

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { RawPool } from './guardedPool.ts'
 
-/** Milliseconds: the longest wait for a free connection, and for one query. After this time, it fails: DatabaseDown. */
+/** The longest wait for a free connection, and for one query, in milliseconds. A longer wait fails: DatabaseDown. */
 export interface Deadlines {
   connection: number
   query: number
