@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { LateProvider, LateProvidersState, LoadProvider } from './lateProvider.ts'
 
 /**
- * Returns the providers to put around a screen, by index in `loaders`; undefined for those that are not loaded or have
- * to wait. When React puts a provider around a screen, it mounts the screen again, and input is lost. A provider that
- * loads while a screen is shown therefore waits for the next screen if a form already has input or the focus. A
+ * Returns the providers to put around a screen, by index in `loaders`. An entry is undefined if its provider has not
+ * loaded, or waits for the next screen. A new provider around a screen makes React mount the screen again, and input is
+ * lost. So if a form already has input or the focus when a provider loads, the provider waits for the next screen. A
  * provider that fails to load is omitted and delays nothing.
  * @param loaders the same list at each render. @param screen identifies the content: a screen's id or a page's URL.
  */

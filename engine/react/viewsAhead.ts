@@ -4,7 +4,9 @@ import type { Program } from '../core/program.ts'
 import type { FunnelState } from './funnelState.ts'
 
 /**
- * All screens up to the end of the slice that follows this screen's slice. Undefined for screens that have not loaded.
+ * The screens from the first one to the end of the slice after this screen's slice. An entry is undefined if its screen
+ * has not loaded.
+ * @param id of this screen.
  */
 export const throughNextSlice = ({ screens, position }: Program, id: string) =>
   screens.slice(0, (sliceOf(position.get(id)!) + 2) * sliceSize)
@@ -13,8 +15,8 @@ export const throughNextSlice = ({ screens, position }: Program, id: string) =>
 const viewsAtOnce = 3
 
 /**
- * The kinds whose views load ahead: first those of this screen and the next ones, then those of earlier screens. When
- * one view has loaded, another follows.
+ * The next kinds whose views load ahead, at most `viewsAtOnce`: first those of this screen and the next ones, then
+ * those of earlier screens. When one view has loaded, the next kind takes its place.
  */
 export function viewsAhead({ program, screen, loadedKinds }: FunnelState): string[] {
   const screens = throughNextSlice(program, screen.id)

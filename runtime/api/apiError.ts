@@ -5,7 +5,7 @@ export const apiErrors = {
   'request-invalid': { status: 400, message: 'The request does not fit the schema of the route.' },
   'email-of-sign-in': {
     status: 400,
-    message: 'The email address is the one of the sign-in: change it at the identity provider.',
+    message: 'The email address comes from the sign-in: change it at the identity provider.',
   },
   'token-missing': { status: 401, message: 'The request has no "authorization: Bearer <token>".' },
   'token-invalid': { status: 401, message: 'The token is not valid for this site.' },
@@ -18,7 +18,7 @@ export const apiErrors = {
     message: 'Only registered users may call this route: register the account first.',
   },
   'route-unknown': { status: 404, message: 'There is no such route.' },
-  'rate-limited': { status: 429, message: 'Too many requests: wait for the seconds of "retry-after".' },
+  'rate-limited': { status: 429, message: 'Too many requests: wait as many seconds as "retry-after" says.' },
   'database-down': {
     status: 503,
     message:

@@ -1,4 +1,4 @@
-/** A request with another user's id, in any part of it and on any route, never reads or writes that user's data. */
+/** A request that contains the id of another user never reads or writes the data of that user, on any route. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../../testing/testApi.ts'
 import { databaseKinds } from '../../testing/testDatabases.ts'

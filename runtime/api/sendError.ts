@@ -1,5 +1,6 @@
 /** Turns any error that a route throws into a response. The response names the problem, without internal details. */
 import type { FastifyError, FastifyReply, FastifySchemaValidationError } from 'fastify'
+import { pointerStep } from '../../engine/core/jsonPointer.ts'
 import { ApiError } from './apiError.ts'
 import { DatabaseDown } from './database/databaseDown.ts'
 
@@ -29,7 +30,7 @@ function apiErrorOf(error: unknown, onUnexpected: (error: unknown) => void): Err
   // Not logged here: `createDatabase` logs once that the database is down, not for each request.
   if (error instanceof DatabaseDown) return new ApiError('database-down')
   const { statusCode = 500, message } = error as Partial<FastifyError>
-  // Fastify itself refuses a body that is too long or not valid JSON, and one whose `content-type` is not JSON.
+  // Fastify itself refuses a body that is too long, is not valid JSON, or has an unknown `content-type`.
   if (statusCode >= 400 && statusCode < 500 && message)
     return { code: 'request-invalid', message, statusCode }
   onUnexpected(error)
@@ -42,7 +43,7 @@ function apiErrorOf(error: unknown, onUnexpected: (error: unknown) => void): Err
  */
 export function invalidRequest(errors: readonly FastifySchemaValidationError[], part: string): ApiError {
   const { keyword, instancePath, params, message } = errors[0]!
-  const fieldOf = (name: unknown) => [`${instancePath}/${String(name)}`, String(name)] as const
+  const fieldOf = (name: unknown) => [instancePath + pointerStep(String(name)), String(name)] as const
   if (keyword === 'additionalProperties') {
     const [pointer, name] = fieldOf(params.additionalProperty)
     return new ApiError('request-invalid', `The field "${name}" cannot be set here.`, pointer)

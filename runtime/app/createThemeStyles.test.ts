@@ -25,7 +25,7 @@ test('every custom property that the styles use is defined', () => {
   )
   const all = files.map(({ text }) => text).join('') + themeStyles('default')
   const defined = new Set([...all.matchAll(/(--[\w-]+)(?:\s*:|',)/g)].map(([, name]) => name))
-  // A property that may be undefined is used with a fallback. The pattern does not match such a use.
+  // The pattern omits uses with a fallback, such as `var(--edge, red)`: these properties may be undefined.
   const missing = files.flatMap(({ file, text }) =>
     [...text.matchAll(/var\((--[\w-]+)\)/g)]
       .filter(([, name]) => !defined.has(name))

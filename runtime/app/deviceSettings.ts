@@ -1,6 +1,6 @@
 /**
- * The settings that a device shares with the learner's account. On the device, each has the name of its form field. The
- * account stores the learner's name in the profile, and the other settings in the profile's keeper (`keeper.ts`).
+ * The settings that a device shares with the learner's account. On the device, each setting has the name of its form
+ * field. The account stores the learner's name in the profile, and the others in the profile's keeper (`keeper.ts`).
  */
 import {
   storedAccessibility,
@@ -85,7 +85,7 @@ export const validSettings = (values: Readonly<Record<string, unknown>>): Device
 
 /**
  * The update for the account after a form was saved on the device. Contains only values that differ from the account's.
- * @param account undefined if it has not loaded: then the update contains all values.
+ * @param account undefined if it has not loaded: then the update contains all valid values.
  */
 export function unsavedSettings(
   values: Readonly<Record<string, unknown>>,

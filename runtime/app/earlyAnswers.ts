@@ -16,7 +16,7 @@ export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
   }, run)
 }
 
-/** If the engine never loads, the log grows with each answer. Earlier form posts have sent the older ones. */
+/** If the engine never loads, the log grows with each answer. Earlier form posts have sent the older answers. */
 const maxEntries = 100
 
 const isEntry = (value: unknown): value is EarlyAnswers[number] =>
@@ -26,7 +26,7 @@ const isEntry = (value: unknown): value is EarlyAnswers[number] =>
   Array.isArray(value[1]) &&
   value[1].every((each) => typeof each === 'string')
 
-/** Reads the early script's log from a form field. Empty if there is no field; undefined if it has another format. */
+/** Reads the early script's log from a form field. No field gives an empty list; a wrong format gives undefined. */
 export function readEarlyAnswers(field: unknown): EarlyAnswers | undefined {
   if (field === undefined) return []
   try {

@@ -1,4 +1,4 @@
-/** Offers a page in the visitor's language if it is shown in another language. */
+/** Offers a page in the visitor's language if the page is shown in another language. */
 import { localPath } from '../../engine/core/config/linkUrl.ts'
 import { existsIn, locate, type App } from './createApp.ts'
 
@@ -45,7 +45,7 @@ const baseOf = (locale: string) => locale.toLowerCase().split('-')[0]!
 /** Whether `es-419`, the Spanish of Latin America, fits better than `es`: true for `es-MX`, false for `es-ES`. */
 const isLatinAmerican = (language: string) => /^es-(?!es$)/i.test(language)
 
-/** The locale that a speaker of the language reads best. */
+/** The locale that a speaker of the language reads best; undefined if no locale is in this language. */
 function bestLocale(language: string, locales: readonly string[]): string | undefined {
   const wanted = [language, ...(isLatinAmerican(language) ? ['es-419'] : []), baseOf(language)]
   return (

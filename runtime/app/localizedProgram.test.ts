@@ -25,6 +25,8 @@ test('on a screen with choices, the Continue button says how many answers are ne
 
 test('the Continue button asks for no answers if none is required, or if the screen has no choices', () => {
   expect(waitingOf({ kind: 'single-choice', rules: { required: false } })).toBeUndefined()
+  const optional = { kind: 'multiple-choice', rules: { required: false, min: 2 } }
+  expect(waitingOf(optional)).toBeUndefined()
   expect(waitingOf({ kind: 'input', answers: undefined })).toBeUndefined()
   expect(waitingOf({ kind: 'divider', answers: undefined })).toBeUndefined()
 })

@@ -78,8 +78,8 @@ function localizedScreen(
 
 /** How many answers a learner must choose at least; 0 if none is required, or if the kind has no choices. */
 function fewestChoices(definition: KindDefinition, rules: Rules, config: ScreenConfig): number {
-  if (definition.domain(config).type !== 'ids') return 0
-  return (definition.answer === 'multiple' && rules.min) || Number(rules.required ?? false)
+  if (!rules.required || definition.domain(config).type !== 'ids') return 0
+  return (definition.answer === 'multiple' && rules.min) || 1
 }
 
 const waitingText = (min: number, locale: string, languages: Languages) =>

@@ -48,7 +48,7 @@ export interface ClientPlugin {
   settings: unknown
 }
 
-/** URL of a slice. @param program the program's URL in the page data. @param slice its number, from 0 on. */
+/** URL of a slice. @param program the program's URL in the page data. @param slice its index, from 0 on. */
 export const sliceUrl = (program: string, slice: number) => `${program}/${slice}.json`
 
 /**

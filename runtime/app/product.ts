@@ -1,4 +1,4 @@
-/** Makes the part of the product that is code, for the checks and the diff: the registry, and the built-in texts. */
+/** Creates the parts of the product that are code: the registry and the built-in texts. Checks and diff use them. */
 import type { Product } from '../../engine/core/config/product.ts'
 import { builtIn } from './createApp.ts'
 import { createRegistry } from './registry.ts'

@@ -1,8 +1,9 @@
 import { textLinkPattern } from '../../engine/core/config/linkUrl.ts'
 
 /**
- * Replaces the targets of links by their URLs, in all texts of a value at any depth. For example, `page:privacy-policy`
- * is the target in `[words](page:privacy-policy)`.
+ * Replaces the target of each link with its URL, in all texts of a value at any depth. For example, the target in
+ * `[words](page:privacy-policy)` is `page:privacy-policy`.
+ * @param url returns the URL of a target.
  */
 export function resolveLinks(value: unknown, url: (to: string) => string): unknown {
   if (typeof value === 'string') {

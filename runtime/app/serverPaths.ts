@@ -1,4 +1,4 @@
-/** The paths of the server's own routes, without those of plugins. A page or funnel there would never be shown. */
+/** The paths of the server's own routes, without those of plugins. A page or funnel with such a path is never shown. */
 export const serverPaths = [
   '/assets',
   '/device-settings',

@@ -23,7 +23,7 @@ export function readSettings(cookie: string | undefined): Settings {
 
 /**
  * The attributes of the document's root element that apply the settings.
- * @param flags those of the site. Scripts read from `data-dyslexic-off` that the site does not allow dyslexic mode.
+ * @param flags those of the site. If they do not allow dyslexic mode, `data-dyslexic-off` is set: scripts read it.
  */
 export function rootAttributes(settings: Settings, flags: SiteFlags = {}): Record<string, string> {
   const isDyslexicModeAllowed = flags.dyslexic_mode_allowed ?? true

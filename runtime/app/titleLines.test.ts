@@ -31,7 +31,7 @@ test(`no title has more than ${maxLines} lines on a phone`, () => {
       variations.slice(1).map((variation) => ({ [key]: variation.id })),
     )
     return configs.site.locales.flatMap((locale) =>
-      // The first program has the first variation of each experiment. Each other one has one other variation.
+      // The first program has the first variation of each experiment. Each other program changes one variation.
       [{}, ...otherArms].flatMap((arms) =>
         programs.get(id, arms, locale).program.screens.flatMap((screen) => {
           // Each placeholder counts as a word of usual length.

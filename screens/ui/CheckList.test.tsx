@@ -31,7 +31,12 @@ test('an exclusive answer clears all others, and another answer clears it', asyn
 
 test('a list has `data-waits` while fewer answers are chosen than its minimum, in the HTML from the server too', async () => {
   const list = (
-    <CheckList min={2} options={['a', 'b', 'c'].map((id) => ({ id, text: id }))} chosen={undefined} />
+    <CheckList
+      required
+      min={2}
+      options={['a', 'b', 'c'].map((id) => ({ id, text: id }))}
+      chosen={undefined}
+    />
   )
   const { html, container } = await hydrate(list)
   expect(html).toContain('data-waits=""')
@@ -43,5 +48,6 @@ test('a list has `data-waits` while fewer answers are chosen than its minimum, i
   expect(waits()).toBe(false)
   await tap('a')
   expect(waits()).toBe(true)
-  expect((await hydrate(<CheckList options={[]} chosen={[]} />)).html).not.toContain('data-waits')
+  for (const min of [undefined, 2])
+    expect((await hydrate(<CheckList min={min} options={[]} chosen={[]} />)).html).not.toContain('data-waits')
 })

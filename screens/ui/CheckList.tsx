@@ -8,7 +8,7 @@ import { ChoiceList, type ChoiceListProps } from './ChoiceList.tsx'
 
 export interface CheckListProps extends Omit<ChoiceListProps, 'type' | 'chosen'> {
   chosen: readonly string[] | undefined
-  /** How many answers the learner must choose. Default: 1 if an answer is required, else 0. */
+  /** How many answers the learner must choose if an answer is required. Default: 1. */
   min?: number | undefined
   /** Ids of exclusive answers. A chosen exclusive answer clears all other answers, and any other answer clears it. */
   exclusive?: readonly string[] | undefined
@@ -31,7 +31,7 @@ function clearExcluded(
 
 export function CheckList({ min, exclusive = [], required, chosen = [], ...rest }: CheckListProps) {
   const root = useRef<HTMLDivElement>(null)
-  const needed = min ?? (required ? 1 : 0)
+  const needed = required ? (min ?? 1) : 0
   const update = () => {
     root.current!.toggleAttribute('data-waits', chosenIn(root.current!).length < needed)
   }

@@ -28,9 +28,10 @@ export default function WordsPickerScreen(props: ScreenProps<WordsPicker, readon
           layout="chip"
           options={screen.answers}
           chosen={answer}
-          min={screen.rules?.min ?? 0}
+          min={screen.rules?.min}
           exclusive={screen.rules?.exclusive}
           {...inputProps(props)}
+          required={screen.rules?.required ?? false}
         />
       </div>
     </>

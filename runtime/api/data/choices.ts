@@ -2,9 +2,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
+/** Purpose → "granted" or "denied". */
 export type Consents = Readonly<Record<string, string>>
 
-/** Stores these consents. Consents for other purposes do not change. @returns all consents of the user. */
+/** Stores at least one consent. Consents for other purposes do not change. @returns all consents of the user. */
 export async function writeConsents(
   db: Kysely<Tables>,
   uid: string,

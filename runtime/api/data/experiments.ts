@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** @returns the keys, in the order in which the user joined the experiments; keys of the same time are sorted. */
+/** @returns the keys in the order of joining. Keys that were joined at the same time are in alphabetical order. */
 export async function readExperiments(db: Kysely<Tables>, uid: string): Promise<string[]> {
   const rows = await db
     .selectFrom('experiments')

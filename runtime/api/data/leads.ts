@@ -138,7 +138,7 @@ export async function* readLeads(db: Kysely<Tables>, since: Date): AsyncGenerato
   }
 }
 
-/** The names of the fields of `answers` and `source`. Not every lead has all of them. */
+/** The names of all fields that `answers` and `source` have in a list of leads. A lead may lack some of them. */
 export interface LeadFields {
   /** Ids of screens. */
   answers: readonly string[]
@@ -146,6 +146,7 @@ export interface LeadFields {
   source: readonly string[]
 }
 
+/** Reads the fields of all leads that changed at `since` or later. */
 export async function readLeadFields(db: Kysely<Tables>, since: Date): Promise<LeadFields> {
   const namesIn = async (column: 'answers' | 'source') => {
     const { rows } = await sql<{ key: string }>`select distinct jsonb_object_keys(${sql.ref(column)}) as key

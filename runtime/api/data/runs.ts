@@ -6,8 +6,8 @@ import type { Tables } from '../database/tables.ts'
 import { toJson } from '../database/toJson.ts'
 
 /**
- * The most runs that are stored for one user and one funnel. A user has several if devices started runs before the
- * sign-in or in earlier visits.
+ * The maximum number of stored runs of one user in one funnel. A user has several runs if devices started runs before
+ * the sign-in or in earlier visits.
  */
 const maxRuns = 20
 
@@ -16,7 +16,10 @@ export interface RunKey {
   funnel: string
 }
 
-/** The run with this id. Without an id, or if no run has it: the run that changed last. */
+/**
+ * @returns the run with this id. Without an id, or if the user has no run with this id: the run that changed last.
+ *   Undefined if the user has no run in this funnel.
+ */
 export async function readRun(
   db: Kysely<Tables>,
   { uid, funnel }: RunKey,
@@ -34,10 +37,13 @@ export async function readRun(
   return row?.run
 }
 
-/** Merges a run with its stored version: for each screen the higher revision wins; on a tie, this run wins. */
+/**
+ * Stores a run. If it is already stored, merges the two versions: for each screen, the higher revision wins; on a tie,
+ * `run` wins.
+ */
 export async function writeRun(db: Kysely<Tables>, uid: string, run: Run, at: Date): Promise<void> {
   const key = { user_id: uid, funnel: run.flowId, run_id: run.id }
-  // An attempt fails only if another transaction deletes the row between its insert and its select.
+  // False only if another transaction deletes the row between the insert and the select of `insertOrMerge`.
   while (!(await db.transaction().execute((transaction) => insertOrMerge(transaction, key, run, at))))
     continue
 }
@@ -48,7 +54,7 @@ interface RowKey {
   run_id: string
 }
 
-/** @returns false if the row was deleted meanwhile, so that nothing is written. */
+/** @returns false, and writes nothing, if the row was deleted between the insert and the select. */
 async function insertOrMerge(transaction: Kysely<Tables>, key: RowKey, run: Run, at: Date): Promise<boolean> {
   const added = await transaction
     .insertInto('runs')
@@ -69,7 +75,7 @@ async function insertOrMerge(transaction: Kysely<Tables>, key: RowKey, run: Run,
     .forUpdate()
     .executeTakeFirst()
   if (!stored) return false
-  // The merged run keeps the context of its start, and gets the config version of this run.
+  // The merged run has the context of the stored run, and the config version of the new one.
   const merged = { ...mergeRuns(stored.run, run), hash: run.hash }
   await transaction
     .updateTable('runs')
@@ -81,7 +87,7 @@ async function insertOrMerge(transaction: Kysely<Tables>, key: RowKey, run: Run,
   return true
 }
 
-/** Deletes all but the newest runs, so that a client cannot create runs without end. */
+/** Deletes all but the newest runs of the user in this funnel, so that a client cannot fill the table. */
 const forgetOldest = async (transaction: Kysely<Tables>, { user_id, funnel }: RowKey) => {
   await sql`delete from runs where user_id = ${user_id} and funnel = ${funnel} and run_id not in
     (select run_id from runs where user_id = ${user_id} and funnel = ${funnel}

@@ -1,6 +1,6 @@
 /**
- * The database of the product: PostgreSQL if DATABASE_URL names one, else PGlite in a folder. The first use opens it.
- * Pages of visitors do not wait for it. If the database is down, only the requests that need it fail.
+ * The database of the product: PostgreSQL if DATABASE_URL names one, else PGlite in a folder. The first use opens
+ * the database. Pages of visitors do not wait for it. If the database is down, only the requests that need it fail.
  */
 import type { Kysely } from 'kysely'
 import { DatabaseDown } from './databaseDown.ts'
@@ -16,7 +16,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Connects and migrates a database. @param onEnd is called when this connection has ended and a new one is needed. */
+/** Connects to a database and migrates it. @param onEnd is called when the connection has ended. */
 export type OpenDatabase = (onEnd: () => void) => Promise<Kysely<Tables>>
 
 /** Milliseconds. */

@@ -56,10 +56,10 @@ describe.each(databaseKinds)('$name', (kind) => {
     const failing = use((db) =>
       db.transaction().execute(async (transaction) => {
         await transaction.insertInto('profiles').values(values).execute()
-        throw new Error('changed its mind')
+        throw new Error('failed on purpose')
       }),
     )
-    await expect(Promise.all([failing, count()])).rejects.toThrow('changed its mind')
+    await expect(Promise.all([failing, count()])).rejects.toThrow('failed on purpose')
     expect(await count()).toEqual([])
   })
 

@@ -192,7 +192,7 @@ const hold = (database: Database) =>
   })
 
 /**
- * Starts a TCP server that takes the place of PostgreSQL. @param handle is called with each connection.
+ * Starts a TCP server that replaces PostgreSQL. @param handle is called with each connection.
  * @returns its database URL, and a function that counts the connections so far.
  */
 async function serverThat(handle: (socket: Socket) => void) {

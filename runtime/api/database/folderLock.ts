@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 
 interface Owner {
   pid: number
-  /** The start time of the process, in Linux's clock ticks since boot. A later process can have the same pid. */
+  /** The start time of the process, in Linux's clock ticks since boot: a later process can get the same pid. */
   started: string | undefined
 }
 
@@ -33,7 +33,7 @@ export function lockFolder(lock: string): () => void {
   return () => rmSync(lock, { force: true })
 }
 
-/** Replaces the lock of an ended process. Of several processes, only the one that creates the guard file may do so. */
+/** Replaces the lock of an ended process. Only the process that creates the guard file may replace it. */
 function replaceLock(lock: string): void {
   const guard = `${lock}.guard`
   const current = runningOwner(lock)
@@ -55,7 +55,7 @@ function replaceLock(lock: string): void {
   }
 }
 
-/** Creates the file with its content in one step: no process can read a part. @returns false if the file exists. */
+/** Creates the file with its content in one step, so it is never incomplete. @returns false if the file exists. */
 function create(file: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner))

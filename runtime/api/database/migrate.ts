@@ -1,4 +1,4 @@
-/** Applies and reverts migrations of the tables. With Kysely's advisory lock, only one process at a time does so. */
+/** Applies and reverts migrations of the tables. Kysely's advisory lock stops two processes at a time. */
 import { Migrator, type Kysely, type Migration, type MigrationResultSet } from 'kysely'
 import { profiles } from './migrations/0001-profiles.ts'
 import { products } from './migrations/0002-products.ts'
@@ -23,7 +23,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
 }
 
 /**
- * Applies all missing migrations, in one transaction. Does nothing if a newer version has migrated the database.
+ * Applies all missing migrations, in one transaction. Does nothing if a newer version of this code has migrated the
+ * database.
  * @throws if a migration fails; then none is applied.
  */
 export async function migrateUp(db: Kysely<Tables>): Promise<void> {

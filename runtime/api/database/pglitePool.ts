@@ -16,7 +16,7 @@ export interface PgliteOptions {
   onEnd(): void
 }
 
-/** @throws {FolderInUse} if another process uses the folder. */
+/** @throws {FolderInUse} if a running process, this one or another, uses the folder. */
 export async function pglitePool({ script, folder, onEnd }: PgliteOptions): Promise<RawPool> {
   const unlock = folder === undefined ? () => undefined : lockFolder(`${folder}.lock`)
   try {
@@ -38,7 +38,7 @@ export async function pglitePool({ script, folder, onEnd }: PgliteOptions): Prom
   }
 }
 
-/** Lets in one caller at a time, in the order of the calls. After the timeout, `acquire` throws DatabaseDown. */
+/** Lets in one caller at a time, in the order of the calls. After `timeout`, `acquire` rejects with DatabaseDown. */
 function createMutex() {
   let isLocked = false
   const waiting: (() => void)[] = []

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 
 export interface PgliteThread {
   query(sql: string, parameters: readonly unknown[]): Promise<unknown>
-  /** Writes all unsaved data, and ends the thread. @throws if the data cannot be written; the thread ends too. */
+  /** Writes all unsaved data, and ends the thread. @throws if the data cannot be written; the thread ends even then. */
   close(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ const endMessage = 'The thread of the database has ended'
 /**
  * @param script the path of `pgliteWorker.mjs`.
  * @param folder the folder of the database; without it the database is in memory.
- * @param onEnd is called when the thread has ended; every later call fails.
+ * @param onEnd is called when the thread ends after the database was opened; every later call fails.
  * @throws if the database cannot be opened.
  */
 export async function startPglite(

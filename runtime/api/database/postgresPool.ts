@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { RawPool } from './guardedPool.ts'
 
-/** Milliseconds: the longest wait for a free connection, and for one query. After it the database counts as down. */
+/** The longest wait for a free connection, and for one query, in milliseconds. A longer wait fails: DatabaseDown. */
 export interface Deadlines {
   connection: number
   query: number
@@ -10,7 +10,7 @@ export interface Deadlines {
 
 export const defaultDeadlines: Deadlines = { connection: 2000, query: 5000 }
 
-/** The most connections of one process. PostgreSQL's default limit for all processes is 100. */
+/** The maximum number of connections of one process. PostgreSQL's default limit for all processes is 100. */
 export const poolSize = 10
 
 /** The type id of PostgreSQL's 64-bit integers. */
@@ -29,7 +29,7 @@ export const postgresPool = (url: string, { connection, query }: Deadlines): Raw
     max: poolSize,
     connectionTimeoutMillis: connection,
     statement_timeout: query,
-    // Ends a query that never returns. PostgreSQL's own timeout is shorter, so that PostgreSQL can report the cause.
+    // The driver's own timeout. It is longer than `statement_timeout`, so that PostgreSQL can report the cause.
     query_timeout: query + 500,
   })
 
@@ -39,8 +39,8 @@ export const migrationPool = (url: string, { connection }: Deadlines): RawPool =
 
 function poolOf(url: string, config: pg.PoolConfig): RawPool {
   const pool = new pg.Pool({ connectionString: url, application_name: 'funnel-engine', types, ...config })
-  // A connection may break, whether it is idle or taken from the pool. The pool replaces it at the next query. Without a
-  // listener for each of the two cases, the error would end the process.
+  // A connection may break while it is idle (first listener) or while a caller uses it (second listener). The pool
+  // replaces it at the next query. Without these listeners, the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool as unknown as RawPool

@@ -51,6 +51,7 @@ export interface Tables {
   }
   do_not_track: {
     user_id: string
+    /** True if the user refuses tracking. */
     dnt: boolean
     updated_at: Date
   }
@@ -60,7 +61,7 @@ export interface Tables {
     funnel: string
     email: string | null
     phone: string | null
-    /** The consent texts that were shown beside the fields when they were filled in. */
+    /** The consent texts beside the fields, as the learner saw them. */
     consents: Json<readonly GivenConsent[]>
     answers: Json<Readonly<Record<string, Answer>>>
     arms: Json<Readonly<Record<string, string>>>
@@ -115,6 +116,7 @@ export interface Tables {
     state: Generated<string>
     /** The number of attempts since the last start; a replay is a new start. */
     attempts: Generated<number>
+    /** The time of the first attempt since the last start. Before this attempt: the time of the start. */
     started_at: Generated<Date>
     /** The time of the next attempt. During an attempt: the time from which another worker may claim the job. */
     due_at: Generated<Date>
@@ -127,6 +129,7 @@ export interface Tables {
     queue: string
     key: string
     at: Generated<Date>
+    /** Duration in milliseconds. */
     ms: number
     succeeded: boolean
     outcome: string

@@ -30,7 +30,7 @@ interface ClaimedRow {
 /**
  * Claims jobs that are due: no other worker gets them before the lease ends. When the lease of a killed worker ends,
  * its jobs are due again. The first attempt sets `started_at`, because the job may have waited long for a worker.
- * @param count the most jobs to claim.
+ * @param count the maximum number of jobs to claim.
  * @param lease seconds.
  */
 export async function claimJobs(
@@ -110,7 +110,7 @@ export interface JobFilter {
   failed?: boolean | undefined
 }
 
-/** Makes ended jobs wait again, with the same events. Waiting jobs do not change. @returns the number of jobs. */
+/** Makes ended jobs wait again, with the same events. Waiting jobs do not change. @returns how many have changed. */
 export async function replayJobs(
   db: Kysely<Tables>,
   queue: string,
@@ -131,10 +131,10 @@ export async function replayJobs(
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
-/** The most attempts in one list. */
+/** The maximum number of attempts in one list. */
 const maxListed = 200
 
-/** @returns the newest matching attempts, the oldest of them first. */
+/** @returns the newest matching attempts, at most `maxListed`, the oldest of them first. */
 export async function readAttempts(
   db: Kysely<Tables>,
   queue: string,

@@ -157,7 +157,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(pauseAfter(20, defaultTimes, 0)).toBe(43_200)
   })
 
-  test('another worker does the job of a killed worker, and a late result of that worker changes nothing', async () => {
+  test('another worker does the job of a killed worker; a late result of the killed one changes nothing', async () => {
     const queue = queueOf(() => 'by the other')
     await write('taken', queue)
     const claim = () => created.database.use((db) => claimJobs(db, ['q'], 10, 60))
@@ -188,6 +188,24 @@ describe.each(databaseKinds)('$name', (kind) => {
     await expect.poll(async () => (await outcomes()).length).toBe(2)
     expect(await jobs()).toMatchObject([{ event_id: 'hangs', state: 'waiting' }, { state: 'done' }])
     expect((await outcomes()).map(({ outcome }) => outcome).sort()).toEqual(['No end within 2 s', 'done'])
+  })
+
+  test('work that throws before it returns a promise is a failed attempt, also after its deadline', async () => {
+    const queue: Queue = {
+      keysOf: () => ['crm'],
+      work: () => {
+        throw new Error('no promise')
+      },
+    }
+    const unhandled: unknown[] = []
+    const note = (error: unknown) => void unhandled.push(error)
+    process.on('unhandledRejection', note)
+    await write('throws', queue)
+    run(queue, { ...quick, deadline: 0.1, pause: 60, longestPause: 60, retryFor: 3600 })
+    await expect.poll(outcomes).toEqual([{ outcome: 'no promise', succeeded: false }])
+    await new Promise((passed) => setTimeout(passed, 200))
+    process.off('unhandledRejection', note)
+    expect(unhandled).toEqual([])
   })
 
   test('closing waits for active jobs', async () => {

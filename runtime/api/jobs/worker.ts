@@ -27,7 +27,7 @@ export interface WorkerTimes {
   pause: number
   /** The longest pause, before the random part is added. */
   longestPause: number
-  /** The longest time from the first attempt to the last. A job is not tried again if the next attempt is later. */
+  /** The longest time from the first attempt to the last. A job fails if its next attempt would be later. */
   retryFor: number
 }
 
@@ -43,13 +43,15 @@ export const defaultTimes: WorkerTimes = {
 }
 
 /**
- * Seconds until the next attempt. The random part only makes a pause longer. So the fourth attempt is at least 65 s
- * after the first one: a service that was down for a minute gets the job then, and not only at the fifth attempt.
+ * Seconds until the next attempt. The random part makes a pause up to 20 % longer, never shorter. So the fourth attempt
+ * is at least 65 s after the first one, and succeeds if the service was down for one minute.
+ * @param attempts how many have failed.
+ * @param random from 0 to 1.
  */
 export const pauseAfter = (attempts: number, { pause, longestPause }: WorkerTimes, random: number): number =>
   Math.min(pause * 3 ** (attempts - 1), longestPause) * (1 + random / 5)
 
-/** The most active jobs of one process. */
+/** The maximum number of active jobs of one process. */
 const maxActive = 10
 
 export interface WorkerPorts {
@@ -106,6 +108,10 @@ export function createWorker(ports: WorkerPorts): Worker {
     })
   }
 
+  // An async function, so that `work` that throws before it returns a promise rejects too.
+  const work = async ({ event, queue, key }: ClaimedJob, signal: AbortSignal) =>
+    queues[queue]!.work!({ event, key, signal })
+
   async function perform(job: ClaimedJob): Promise<void> {
     const began = Date.now()
     const signal = AbortSignal.timeout(times.deadline * 1000)
@@ -114,8 +120,7 @@ export function createWorker(ports: WorkerPorts): Worker {
     )
     let result: Pick<JobResult, 'succeeded' | 'outcome'>
     try {
-      const { event, queue, key } = job
-      const outcome = await Promise.race([queues[queue]!.work!({ event, key, signal }), timedOut])
+      const outcome = await Promise.race([work(job, signal), timedOut])
       result = { succeeded: true, outcome }
     } catch (error) {
       result = { succeeded: false, outcome: error instanceof Error ? error.message : String(error) }

@@ -6,7 +6,7 @@ import type { ApiPorts } from '../apiPorts.ts'
 import { closeAccount, readUser, userTables } from '../data/users.ts'
 import { record } from './schemas.ts'
 
-/** The greatest age, in seconds, of a sign-in that can delete the account: an unlocked phone must not be enough. */
+/** Seconds. An older sign-in cannot delete the account: somebody may have found the phone unlocked. */
 const maxSignInAge = 300
 
 const rows = { type: 'array', items: { type: 'object', additionalProperties: true } } as const
@@ -50,7 +50,7 @@ export function accountRoutes(
       const { uid, authTime } = callerOf(request)
       if (now().getTime() / 1000 - authTime > maxSignInAge) throw new ApiError('sign-in-old')
       await database.use((db) => closeAccount(db, { uid, at: now() }, queues?.() ?? {}))
-      // Succeeds even if the provider is down: the rows are deleted, and the stored job deletes the account there.
+      // If the provider is down, the request succeeds nevertheless: the stored job deletes the account there later.
       await identity
         .remove(uid)
         .catch((error: unknown) =>

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
   })
 
-  test('a joined experiment is never removed, is listed once, and the list is in the order of joining', async () => {
+  test('joined experiments are listed once, in the order of joining, and are never removed', async () => {
     expect((await join('ann', 'price')).json).toEqual({ value: 'price' })
     expect((await join('ann', 'new-paywall,price')).json).toEqual({ value: 'price,new-paywall' })
     expect((await join('ann', '')).json).toEqual({ value: 'price,new-paywall' })
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(value.split(',').sort()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('a list with the most keys of the greatest length can be joined again', async () => {
+  test('a list with the maximum number of keys, all of the maximum length, can be joined again', async () => {
     const value = Array.from({ length: 200 }, (_, n) => String(n).padStart(100, '0')).join(',')
     expect((await join('many', value)).json).toEqual({ value })
     expect((await join('many', value)).json).toEqual({ value })

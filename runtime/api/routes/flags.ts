@@ -9,7 +9,7 @@ import { record } from './schemas.ts'
 /** The only flag. */
 const flag = 'ff_experiments_involved'
 
-/** The most experiments that one user can join. */
+/** The maximum number of experiments that one user can join. */
 const maxKeys = 200
 
 const maxKeyLength = 100

@@ -29,7 +29,7 @@ const profile = record('Profile', {
   keeper: { type: 'object', additionalProperties: entry },
 })
 
-/** The fields that users may set. They must never set their id, their products or their grants. */
+/** The fields that users may set. Users must never set their id, their products or their grants. */
 const changes = {
   title: 'ProfileChanges',
   type: 'object',

@@ -100,7 +100,7 @@ function PageSectionView({
     ...(form && {
       form: {
         ...form,
-        // Without scripts, the response shows the form, with its errors, and not the top of the page.
+        // After a post without scripts, the browser scrolls to the form, so that its errors are visible.
         action: `${url}#${id}`,
         name: id,
         report: (wrong: boolean) => report(id, wrong),

@@ -41,7 +41,7 @@ export interface PageModel {
   /** The link to the page above this one, if there is one. */
   above: NavigationLink | undefined
   sections: readonly RawSection[]
-  /** The ids of sections that depend on the visitor: the browser loads them. `sections` has only their id and kind. */
+  /** The ids of sections that depend on the visitor. The browser loads them; `sections` has only their id and kind. */
   deferred: readonly string[]
   /** The data that the server has loaded for the sections. */
   resources: DehydratedState

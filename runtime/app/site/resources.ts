@@ -20,7 +20,7 @@ export const createQueryClient = (onFailed?: (message: string, place: string) =>
       queries: {
         staleTime: freshFor,
         retry: 1,
-        // The browser does not repeat a query that failed on the server: the page shows a button for that.
+        // The browser does not repeat a query that failed on the server: the page has a retry link.
         retryOnMount: false,
         refetchOnWindowFocus: false,
       },

@@ -153,7 +153,7 @@ test('a link to another page opens that page without a reload, sets its title an
   expect(window.location.pathname).toBe('/other')
 })
 
-test('a page that the visitor returns to is the page that is loaded then', async () => {
+test('a visitor who returns to a page sees the page as it is loaded then, not an earlier version', async () => {
   const other = () => ({ ...modelOf('other', false), above: undefined })
   const whole = await withViews(modelOf('trial', false))
   const loadAgain = { ...modelOf('trial', false), title: 'A newer title' }
