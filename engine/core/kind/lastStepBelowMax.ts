@@ -4,8 +4,8 @@
  */
 export function lastStepBelowMax(min: number, max: number, step: number): number | undefined {
   const steps = (max - min) / step
-  // Decimal steps such as 0.1 are not exact in binary.
-  if (!(step > 0) || max < min || Math.abs(steps - Math.round(steps)) < 1e-9 * Math.max(1, steps))
-    return undefined
+  if (!(step > 0) || max < min) return undefined
+  // Decimal steps such as 0.1 are not exact in binary. Large numbers are less exact than small ones.
+  if (Math.abs(steps - Math.round(steps)) < 1e-9 + 1e-12 * steps) return undefined
   return Number((min + Math.floor(steps) * step).toPrecision(12))
 }

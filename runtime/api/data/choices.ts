@@ -12,8 +12,10 @@ export async function writeConsents(
   consents: Consents,
   at: Date,
 ): Promise<Consents> {
-  const rows = Object.entries(consents).map(([purpose, state]) => ({
-    ...{ user_id: uid, purpose, state },
+  // All requests write the rows in the same order. Otherwise two of them could wait for each other (a deadlock).
+  const purposes = Object.keys(consents).sort()
+  const rows = purposes.map((purpose) => ({
+    ...{ user_id: uid, purpose, state: consents[purpose]! },
     updated_at: at,
   }))
   await db
