@@ -33,7 +33,7 @@ export interface ArmDiff {
   changes: readonly Change[]
   /**
    * What changes mean for learners, if a change itself does not show it. For the control: the consequences of
-   * `FunnelDiff.changes`. For another arm: those of `changes`, and those that the control does not have.
+   * `FunnelDiff.changes`. For another arm: only consequences that the control does not have.
    */
   consequences: readonly Consequence[]
   /** Undefined if only texts, the head or the experiments differ. The same holds for `endings` and `underWay`. */

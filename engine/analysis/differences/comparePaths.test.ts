@@ -70,7 +70,7 @@ test('a question with the name of a context value hides no value that decides', 
   })
 })
 
-test('one value of many that cannot be listed is an example, except if it is the only one', () => {
+test('of values that cannot be listed, one is an example, unless no other value has the same effect', () => {
   const becauseOf = (question: Json, condition: unknown) => {
     const more = divider('more', { when: { [`answers.${String(question.id)}`]: condition } })
     return pathsOf([question, end], [question, more, end]).samples.added[0]!.because
