@@ -229,7 +229,7 @@ function armLines(before: Json, after: Json): string[] {
   )
 }
 
-test('a change of an arm has its line in the patch, or in the older file if only the older patch adds the entry', () => {
+test('a change of an arm has its line in the patch, or in the older file if only the older patch has it', () => {
   const scores = {
     level: {
       bands: [

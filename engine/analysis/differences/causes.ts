@@ -51,8 +51,8 @@ export function causesIn(before: Version, after: Version, changes: readonly Chan
 const withOwnMeaning = (raw: RawFunnel) => withPointsByScore(withoutNamedConditions(raw))
 
 /**
- * The `of` of changes without an effect of their own: in both versions the patch of the arm is already applied, and named
- * conditions are written out where they are used. The shares of arms and the order of answers change no path.
+ * The `of` of changes without an effect of their own: in both versions the patch of the arm is already applied, and
+ * named conditions are written out where they are used. The shares of arms and the order of answers change no path.
  */
 const withoutOwnEffect = new Set(['patch', 'experiment', 'condition', 'answers'])
 

@@ -13,8 +13,8 @@ export interface Change {
   /** The line in the file of the newer version. */
   line?: number
   /**
-   * Instead of `line`, for a removed screen or answer: the line in the file of the older version. But if the patch of an
-   * arm removes the screen or answer, `line` is the line in this patch.
+   * Instead of `line`, for a removed screen or answer: the line in the file of the older version. But if the patch of
+   * an arm removes the screen or answer, `line` is the line in this patch.
    */
   oldLine?: number
   /** The text that learners read there: the answer's text, the screen's title, or the link's text or title. */

@@ -433,6 +433,23 @@ test('reports where the learners of a removed arm continue', () => {
   expect(warm!.underWay!.outcomes.map(({ outcome }) => outcome)).toContain('continues')
 })
 
+test('the newer id of a renamed screen in a placeholder is no changed text', () => {
+  const asked = (id: string, renamed: Json = {}): Json => ({
+    renamed,
+    locales: ['en', 'es'],
+    screens: [
+      choice(id, ['travel', 'work'], { title: 'Why?' }),
+      divider('end', { title: `To {{ answers.${id}, or(you) }}` }),
+    ],
+  })
+  const copy = (id: string) => ({
+    'funnels/test/copy.es.json': { 'screens.end.title': `A {{answers.${id}, or(ti)}}` },
+  })
+  const diff = funnelDiff(asked('goal'), asked('aim', { goal: 'aim' }), copy('goal'), copy('aim'))!
+  expect(wordsOfAll(diff.changes)).toEqual(['goal screen renamed aim'])
+  expect(diff.texts).toEqual({ source: [], translations: {} })
+})
+
 test('lists texts of the source by key, and those of other languages by locale', () => {
   const two = { locales: ['en', 'es'] }
   const copy = (title: string) => ({

@@ -60,7 +60,7 @@ export interface FunnelDiff {
 
 export function compareFunnel(before: FunnelSide, after: FunnelSide, options: ComparisonOptions): FunnelDiff {
   const renames = renamesOf(before.funnel.raw, after.funnel.raw)
-  const texts = compareTexts(textsIn(before, options), textsIn(after, options), renames.text)
+  const texts = compareTexts(textsIn(before, options), textsIn(after, options), renames)
   const [control, ...others] = [undefined, ...armsOf(before.funnel.raw)].map((arm) =>
     changesIn(arm, before, after, options),
   )
