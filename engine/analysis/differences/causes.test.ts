@@ -89,7 +89,7 @@ test.each<[string, Json, Json, string[][]]>([
   expect(endingsOf(before, after)).toEqual(expected)
 })
 
-test('if one of two changes has the effect alone, only it is the cause; if each has it alone, both are causes', () => {
+test('a change that has the effect alone is the only cause; if two changes each have it alone, both are causes', () => {
   const asked = (points: number, next?: Json[]): Json => ({
     ...bands(5),
     screens: [

@@ -60,7 +60,7 @@ test('a learner who skips a question skips it in the other version too', () => {
   expect(paths.samples.removed).toMatchObject([{ screens: before, otherScreens: after, explained: true }])
 })
 
-test('a question with the name of a context value hides no value that decides', () => {
+test('a question and a context value of the same name are both named if both decide', () => {
   const device = choice('device', ['phone', 'laptop'])
   const more = divider('more', { when: { device: 'mobile', 'answers.device': 'phone' } })
   const [path] = pathsOf([device, end], [device, more, end]).samples.added
