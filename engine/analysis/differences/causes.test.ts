@@ -89,7 +89,7 @@ test.each<[string, Json, Json, string[][]]>([
   expect(endingsOf(before, after)).toEqual(expected)
 })
 
-test('if one of two changes has the effect alone, only it is the cause; if each has it alone, both are causes', () => {
+test('a change that has the effect alone is the only cause; if two changes each have it alone, both are causes', () => {
   const asked = (points: number, next?: Json[]): Json => ({
     ...bands(5),
     screens: [
@@ -215,7 +215,7 @@ test('a change has its line in the newer file; a removed entry has its line in t
   ])
 })
 
-/** The text of the line that each change of the arm has, and whether the line is in the older or the newer file. */
+/** For each change of the arm: its path, the file that has its line (`older` or `newer`), and the text of this line. */
 function armLines(before: Json, after: Json): string[] {
   const textOf = (funnel: Json) =>
     filesOf({ funnel: testFunnel(funnel) })
@@ -229,7 +229,7 @@ function armLines(before: Json, after: Json): string[] {
   )
 }
 
-test('a change of an arm has its line in the patch; what the older patch added, in the older file', () => {
+test('a change of an arm has its line in the patch, or in the older file if only the older patch has it', () => {
   const scores = {
     level: {
       bands: [

@@ -27,8 +27,8 @@ export interface Cause {
 const maxCauses = 60
 
 /**
- * The changes that can affect the path or the ending of a learner, except those that alone give the older program.
- * Empty if more than `maxCauses` changes can.
+ * The changes that can affect the path or the ending of a learner; empty if there are more than `maxCauses`. Leaves out
+ * a change if the older version with only this change has the same program as the older version.
  */
 export function causesIn(before: Version, after: Version, changes: readonly Change[]): Cause[] {
   const effective = changes.filter((change) => matters(change) && canAffectLearners(change))
@@ -38,7 +38,7 @@ export function causesIn(before: Version, after: Version, changes: readonly Chan
   return effective.flatMap((change): Cause[] => {
     const steps = changeSteps(change, [old, now])
     const moves = change.kind === 'moved'
-    /** Builds the version of `raw` with this change as `other` has it. The rest comes from `version`. */
+    /** The version with the funnel `raw`, in which only this change is taken from `other`. */
     const apply = (version: Version, raw: Version['raw'], other: Version['raw']) =>
       createVersion(withChange(raw, other, steps, moves), version.program.arms, version)
     const alone = apply(before, old, now)
@@ -51,8 +51,8 @@ export function causesIn(before: Version, after: Version, changes: readonly Chan
 const withOwnMeaning = (raw: RawFunnel) => withPointsByScore(withoutNamedConditions(raw))
 
 /**
- * Changes without an effect of their own: in both versions the patch of the arm is already applied, and named
- * conditions are written out where they are used. The shares of arms and the order of answers change no path.
+ * The `of` of changes without an effect of their own: in both versions the patch of the arm is already applied, and
+ * named conditions are written out where they are used. The shares of arms and the order of answers change no path.
  */
 const withoutOwnEffect = new Set(['patch', 'experiment', 'condition', 'answers'])
 

@@ -13,8 +13,8 @@ export interface Change {
   /** The line in the file of the newer version. */
   line?: number
   /**
-   * Instead of `line`, for a removed screen or answer: the line in the file of the older version. If the patch of an arm
-   * removes it, `line` is its line in the patch.
+   * Instead of `line`, for a removed screen or answer: the line in the file of the older version. But if the patch of
+   * an arm removes the screen or answer, `line` is the line in this patch.
    */
   oldLine?: number
   /** The text that learners read there: the answer's text, the screen's title, or the link's text or title. */
@@ -23,7 +23,7 @@ export interface Change {
   labelOf?: string
   /** For a removed screen or answer: the entry that is probably missing in `renamed`. */
   likelyRename?: { from: string; to: string }
-  /** For conditions and routes: whether the effect is another, and for whom. */
+  /** For conditions and routes: whether the effect differs, and for whom. */
   meaning?: Meaning
   /** True for the `when` of a screen that ends the funnel. */
   ends?: true
@@ -66,7 +66,7 @@ export function reroutes(change: Change, readsScores: boolean): boolean | undefi
   return change.meaning?.verdict === 'other' ? true : undefined
 }
 
-/** Whether the change is one of the bands of a score, or of the points of an answer. */
+/** Whether the change affects the bands of a score or the points of an answer. */
 const isOfScore = ({ of, at }: Change) =>
   of === 'setting' ? at.startsWith('scores.') : of === 'field' && /^[^.]+\.[^.]+\.points(?:\.|$)/.test(at)
 

@@ -6,7 +6,8 @@ import { idOf } from './compareFields.ts'
 import type { ChangeSteps } from './changeSteps.ts'
 
 /**
- * @param other the version that contains the change. @param steps lead to the change, in both versions.
+ * The funnel `raw` with one change of `other`.
+ * @param steps the path to the change, the same in both funnels.
  * @param moves true if the change only moves the entry in its list. If the steps lead to a whole list, this is ignored:
  * the result has the list of the other version.
  */
@@ -52,8 +53,8 @@ function appliedToList(
 }
 
 /**
- * The funnel with the contents of named conditions in `when` and `next`. So a condition that is copied from one version
- * keeps its meaning in the other.
+ * The funnel with the contents of named conditions in `when` and `next`. A condition then keeps its meaning if it is
+ * copied to the other version, where the named conditions may differ.
  */
 export function withoutNamedConditions(raw: RawFunnel): RawFunnel {
   const { conditions = {} } = raw

@@ -30,7 +30,7 @@ export function withLines(diff: FunnelDiff, before: FunnelFile, after: FunnelFil
       const isGone = change.kind === 'removed' && (change.of === 'screen' || change.of === 'answer')
       const inArm = arm && now.inPatch(steps, arm)
       const inOldArm = arm && isGone ? old.inPatch(steps, arm) : undefined
-      // The older patch added it, and the newer patch does not name it.
+      // The older patch added the screen or answer, and the newer patch does not name it.
       if (inOldArm?.isComplete && !inArm?.isComplete) return { ...change, oldLine: inOldArm.line }
       if (inArm) return { ...change, line: inArm.line }
       return isGone ? { ...change, oldLine: old.lineOf(steps) } : { ...change, line: now.lineOf(steps) }

@@ -1,6 +1,6 @@
 /**
- * Finds why some learners end differently in the newer version: the paths at which another value removes this change
- * for the first of them. Returns each path with all values that these learners have there.
+ * Finds why some learners end differently in the newer version: the answers and context values without which the first
+ * of these learners would not end differently. Returns their names, each with all values that these learners have.
  */
 import { nameOf, valueAt, withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import type { Ending } from './endingOf.ts'

@@ -44,6 +44,21 @@ test('reports who no longer sees the page, where they are redirected, and what t
   )
 })
 
+test('a link of the page to itself is not reported as out of reach', () => {
+  const sections = [cta('Settings', 'page:settings')]
+  expect(notesOf({ sections }, { sections, access: 'registered' })!.slice(1)).toEqual([
+    'the others do not see cta “Settings” with a link to "page:settings"',
+    'links to this page: finish of funnel "leave", sections.settings.cta of page "about"',
+  ])
+})
+
+test('reports a changed redirect only if it has an effect: everyone sees a public page', () => {
+  expect(notesOf({ access: 'registered' }, { access: 'registered', otherwise: 'page:home' })![0]).toBe(
+    'seen by visitors with an account, as before; all others are redirected to "page:home"',
+  )
+  expect(notesOf({}, { otherwise: 'page:home' })).toEqual([])
+})
+
 test('reports that more visitors may see a page, and nothing about an unchanged access', () => {
   expect(notesOf({ access: 'registered' }, {})).toEqual(['seen by visitors with an account → everyone'])
   expect(notesOf({}, { path: '/own' })).toEqual([

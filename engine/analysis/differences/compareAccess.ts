@@ -12,19 +12,25 @@ import { same } from './compareFields.ts'
 import { conditionText } from '../conditionText.ts'
 import { linksIn, configLinksOf } from './configLinks.ts'
 
-/** The effects; none if `access` and `otherwise` are the same. @param id the id of a page that both versions have. */
+/** The effects, one sentence each; empty if there are none. @param id the id of a page that both versions have. */
 export function compareAccess(before: Configs, after: Configs, id: string, registry: Registry): string[] {
   const [old, now] = [before.pages.get(id)!.raw, after.pages.get(id)!.raw]
-  if (same(old.access ?? 'public', now.access ?? 'public') && old.otherwise === now.otherwise) return []
+  const isSameAccess = same(old.access ?? 'public', now.access ?? 'public')
+  const isOpen = (now.access ?? 'public') === 'public'
+  // `otherwise` has no effect on a page that everyone sees.
+  if (isSameAccess && (isOpen || old.otherwise === now.otherwise)) return []
+  const seen = isSameAccess
+    ? `seen by ${whoSees(now)}, as before`
+    : `seen by ${whoSees(old)} → ${whoSees(now)}`
+  if (isOpen) return [seen]
   const { site } = after
   const signIn = signInOf({ ...now, access: 'registered' }, registry, site, contextEnv(registry, site))
-  const isOpen = (now.access ?? 'public') === 'public'
-  const seen = `seen by ${whoSees(old)} → ${whoSees(now)}`
-  if (isOpen) return [seen]
   const links = configLinksOf(after)
   const here = `page:${id}`
   const linksHere = links.filter(({ to, from }) => to === here && from !== here).map(({ where }) => where)
-  const linkedFromHere = [...new Set(links.filter(({ from }) => from === here).map(({ to }) => to))]
+  const linkedFromHere = [
+    ...new Set(links.filter(({ from, to }) => from === here && to !== here).map(({ to }) => to)),
+  ]
   const linkedOnlyFromHere = linkedFromHere.filter((to) =>
     links.every((each) => each.to !== to || each.from === here),
   )

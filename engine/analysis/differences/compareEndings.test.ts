@@ -89,7 +89,7 @@ test('finds the learners who end without an email address', () => {
   ])
 })
 
-test('the question which email address a subscription has does not make the email address of the learner known', () => {
+test('a question for the email address of a subscription does not make the email address of the learner known', () => {
   const canceling: Json = { id: 'account', kind: 'cancel-email' }
   expect(endingsOf({ screens: [goal, canceling, end] }, { screens: [goal, end] }).changes).toEqual([])
 })

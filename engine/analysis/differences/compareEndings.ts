@@ -65,10 +65,10 @@ interface Group {
   changed: Compared[]
 }
 
-/** The most reasons for one move. If there are more, only the values that all learners share are named. */
+/** The highest number of reasons for one move. If there are more, only the values that all learners share are named. */
 const maxReasons = 4
 
-/** @param changedScreens ids. */
+/** @param changedScreens ids of changed screens that both versions have. */
 export function compareEndings(
   before: Version,
   after: Version,
@@ -207,7 +207,7 @@ export function compareEndings(
 
   /**
    * The values that these learners share and without which the change is gone.
-   * @param exactly true: the change is the move of these learners; false: any move of the fact.
+   * @param exactly true: the change is the move of the first of these learners; false: the fact differs in any way.
    */
   function becauseOf(
     fact: string,

@@ -134,7 +134,7 @@ test.each<[string, Json, Json, string[]]>([
     ['goal screen renamed aim', 'aim.work answer renamed aim.career'],
   ],
   [
-    "an answer's jump and points",
+    'the `goto` and the points of an answer',
     {
       scores: { level: { bands: [{ from: 0, id: 'low' }] } },
       screens: [choice('goal', ['a', 'b']), divider('tip'), end],
@@ -177,7 +177,7 @@ test.each<[string, Json, Json, string[]]>([
     ['n “Screen n” required: true → false', 'n “Screen n” min: 2 → 3'],
   ],
   [
-    'a field that sets a rule only once, also if another rule changes',
+    'a field that also sets a rule as one change, even if another rule changes',
     { screens: [scale('n'), end] },
     { screens: [scale('n', { max: 20, rules: { required: false } }), end] },
     ['n “Screen n” required: true → false', 'n “Screen n” max: 10 → 20'],
@@ -390,6 +390,14 @@ test('finds weights, coverage, targeting and arms of experiments', () => {
   expect(funnelDiff(before, { ...base, experiments: [experiment({ weights: [0.5, 0.5] })] })).toBeUndefined()
 })
 
+test('the share of a new arm depends on the coverage, the weights and the namespace', () => {
+  const shareOf = (rest: Json) =>
+    funnelDiff(base, { ...base, experiments: [experiment(rest)] })!.newArms.map(({ share }) => share)
+  expect(shareOf({})).toEqual([0.5])
+  expect(shareOf({ coverage: 0.5, weights: [0.75, 0.25] })).toEqual([0.125])
+  expect(shareOf({ namespace: ['page', 0.25, 0.75] })).toEqual([0.25])
+})
+
 test('lists the changes of one arm under that arm', () => {
   const patch = { screens: { job: { when: { 'answers.goal': 'travel' } } } }
   const variations = [{ id: 'plain' }, { id: 'warm', patch }]
@@ -406,8 +414,8 @@ test('lists the changes of one arm under that arm', () => {
 })
 
 test.each<[string, Json, Json, string[]]>([
-  ['a limit of its own', { min: 5 }, { min: 7 }, ['refuses 5, 6']],
-  ['the limit of the control too', { max: 8 }, { max: 9 }, ['accepts 9']],
+  ['its own value for a limit', { min: 5 }, { min: 7 }, ['refuses 5, 6']],
+  ['one more limit', { max: 8 }, { max: 9 }, ['accepts 9']],
 ])('an arm with %s lists only consequences that the control does not list', (_name, old, now, own) => {
   const funnel = (min: number, rules: Json): Json => ({
     screens: [scale('n', { rules: { min } }), end],
@@ -423,6 +431,23 @@ test('reports where the learners of a removed arm continue', () => {
   const [, warm] = diff.arms
   expect(warm!.kept).toBe(false)
   expect(warm!.underWay!.outcomes.map(({ outcome }) => outcome)).toContain('continues')
+})
+
+test('the newer id of a renamed screen in a placeholder is no changed text', () => {
+  const asked = (id: string, renamed: Json = {}): Json => ({
+    renamed,
+    locales: ['en', 'es'],
+    screens: [
+      choice(id, ['travel', 'work'], { title: 'Why?' }),
+      divider('end', { title: `To {{ answers.${id}, or(you) }}` }),
+    ],
+  })
+  const copy = (id: string) => ({
+    'funnels/test/copy.es.json': { 'screens.end.title': `A {{answers.${id}, or(ti)}}` },
+  })
+  const diff = funnelDiff(asked('goal'), asked('aim', { goal: 'aim' }), copy('goal'), copy('aim'))!
+  expect(wordsOfAll(diff.changes)).toEqual(['goal screen renamed aim'])
+  expect(diff.texts).toEqual({ source: [], translations: {} })
 })
 
 test('lists texts of the source by key, and those of other languages by locale', () => {

@@ -33,7 +33,7 @@ export interface ArmDiff {
   changes: readonly Change[]
   /**
    * What changes mean for learners, if a change itself does not show it. For the control: the consequences of
-   * `FunnelDiff.changes`. For another arm: those of `changes`, and those that the control does not have.
+   * `FunnelDiff.changes`. For another arm: only consequences that the control does not have.
    */
   consequences: readonly Consequence[]
   /** Undefined if only texts, the head or the experiments differ. The same holds for `endings` and `underWay`. */
@@ -60,7 +60,7 @@ export interface FunnelDiff {
 
 export function compareFunnel(before: FunnelSide, after: FunnelSide, options: ComparisonOptions): FunnelDiff {
   const renames = renamesOf(before.funnel.raw, after.funnel.raw)
-  const texts = compareTexts(textsIn(before, options), textsIn(after, options), renames.text)
+  const texts = compareTexts(textsIn(before, options), textsIn(after, options), renames)
   const [control, ...others] = [undefined, ...armsOf(before.funnel.raw)].map((arm) =>
     changesIn(arm, before, after, options),
   )

@@ -44,8 +44,8 @@ export function compareLearners(before: Version, after: Version): LearnersDiff {
 }
 
 /**
- * The learner's answers in the older version. The answer of `standIn`, a random learner of this version, is used if
- * only this version asks the question, or if it does not accept the learner's answer.
+ * The learner's answers in the older version. If only the older version asks a question, or if it does not accept the
+ * learner's answer, the answer of `standIn` is used: a random learner of the older version.
  */
 function answersBefore(
   before: Version,

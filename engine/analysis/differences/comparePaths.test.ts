@@ -60,7 +60,7 @@ test('a learner who skips a question skips it in the other version too', () => {
   expect(paths.samples.removed).toMatchObject([{ screens: before, otherScreens: after, explained: true }])
 })
 
-test('a question with the name of a context value hides no value that decides', () => {
+test('a question and a context value of the same name are both named if both decide', () => {
   const device = choice('device', ['phone', 'laptop'])
   const more = divider('more', { when: { device: 'mobile', 'answers.device': 'phone' } })
   const [path] = pathsOf([device, end], [device, more, end]).samples.added
@@ -70,7 +70,7 @@ test('a question with the name of a context value hides no value that decides', 
   })
 })
 
-test('one value of many that cannot be listed is an example, except if it is the only one', () => {
+test('of values that cannot be listed, one is an example, unless no other value has the same effect', () => {
   const becauseOf = (question: Json, condition: unknown) => {
     const more = divider('more', { when: { [`answers.${String(question.id)}`]: condition } })
     return pathsOf([question, end], [question, more, end]).samples.added[0]!.because

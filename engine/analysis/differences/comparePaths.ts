@@ -39,7 +39,7 @@ export type ComparedPath = DescribedPath & { explained: boolean }
 export type PathsDiff = ExactPaths | ({ exact: false } & LearnersDiff)
 
 const maxSamples = 60
-/** The most added paths, and the most removed paths, that are listed. If there are more, only samples are picked. */
+/** If more paths than this are added, or more are removed, the paths are not listed: only samples are picked. */
 const maxListed = 20_000
 
 export function comparePaths(before: Version, after: Version, causes: readonly Cause[] = []): PathsDiff {

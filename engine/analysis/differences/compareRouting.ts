@@ -79,8 +79,8 @@ export function compareNext(
 const screenWords = (id: string | undefined) => (id === undefined ? 'the end' : `"${id}"`)
 
 /**
- * Each route with the condition of the learners who take it: no earlier route holds for them. The last one leads to the
- * next screen in order.
+ * Each route with the condition of the learners who take it: no earlier route holds for them. The last route of the
+ * result leads to the next screen in order.
  */
 const exclusiveRoutes = (routes: readonly PlainRoute[]): PlainRoute[] =>
   [...routes, { when: always, to: undefined }].map(({ when, to }, index) => ({

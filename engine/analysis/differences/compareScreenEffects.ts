@@ -22,7 +22,8 @@ export interface GroupEffect {
   lost: readonly string[]
   seen: readonly string[]
   /**
-   * The values that distinguish them from the other affected learners; empty if no single answer or context value does.
+   * The values that distinguish this group from the other affected learners; empty if no single answer or context value
+   * does.
    */
   because: Deciding
   /** For each entry of `because` with most of the possible values: the few other values. See `otherValues`. */

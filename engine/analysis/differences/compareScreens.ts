@@ -77,7 +77,7 @@ const nextOf = (before: Version, after: Version, id: string): NextScreens => ({
 })
 
 /** Where the answers without `goto` lead: by the screen's routes, to the next screen in the list, or to the end. */
-const answersLead = ({ raw }: Version, { id, next = [], terminal }: RawScreen): string =>
+export const answersLead = ({ raw }: Version, { id, next = [], terminal }: RawScreen): string =>
   next.length > 0 && !terminal ? `by the routes of "${id}"` : towards(undefined, nextScreen(raw, id))
 
 /** The screen that follows in the list; undefined after the last screen, and after a screen that ends the funnel. */

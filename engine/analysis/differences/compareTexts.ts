@@ -3,6 +3,7 @@ import { fallbacksOf, type TextsByLocale } from '../../core/copy/checkTranslatio
 import { otherFigures } from '../../core/copy/figures.ts'
 import type { TextEntry } from '../../core/copy/texts.ts'
 import { sourceFinder } from '../../core/copy/wantedTexts.ts'
+import type { Renames } from './renamesOf.ts'
 
 export interface ChangedText {
   /** The key, with the ids of the newer version. */
@@ -34,15 +35,14 @@ export interface Texts {
   locales: readonly string[]
 }
 
-/** @param rename returns the newer key for an older key. */
 export function compareTexts(
   before: Texts,
   after: Texts,
-  rename: (key: string) => string = sameKey,
+  renames: Pick<Renames, 'textKey' | 'text'> = noRenames,
 ): TextsDiff {
   const keyed = ({ sources }: Texts) => sources.map(({ key, text }) => [key, text] as const)
   const renamed = (entries: readonly (readonly [string, string])[]) =>
-    new Map(entries.map(([key, text]) => [rename(key), text]))
+    new Map(entries.map(([key, text]) => [renames.textKey(key), renames.text(text)]))
   const locales = [...new Set([...Object.keys(before.copies), ...Object.keys(after.copies)])]
   const source = compare(renamed(keyed(before)), new Map(keyed(after))).map((each): ChangedText => {
     const stillSay = localesWithOldFigures(each, after.copies)
@@ -72,7 +72,8 @@ export function compareTexts(
   }
 }
 
-const sameKey = (key: string) => key
+const same = (text: string) => text
+const noRenames = { textKey: same, text: same }
 
 /** The languages whose translation has the old figures of a source text. */
 function localesWithOldFigures({ key, before, after }: ChangedText, copies: TextsByLocale): string[] {

@@ -27,7 +27,7 @@ export type Outcome =
 export interface OutcomeGroup {
   outcome: Outcome
   runs: number
-  /** Ids of the current screens before and after, as in the newer version; undefined at the end. Most runs first. */
+  /** The current screen in each version, with its id in the newer one; undefined at the end. Most runs first. */
   moves: readonly { from: string | undefined; to: string | undefined; runs: number }[]
 }
 

@@ -10,7 +10,7 @@ export interface ConfigLink {
   to: string
   /** The config that contains the link: `page:home`, `funnel:trial`; undefined for the site. */
   from: string | undefined
-  /** In words, without a last `to`: `navigation.settings of the site`, `finish of funnel "trial"`. */
+  /** In words, without the field `to`: `navigation.settings of the site`, `finish of funnel "trial"`. */
   where: string
 }
 

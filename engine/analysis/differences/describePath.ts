@@ -27,7 +27,10 @@ export interface DescribedPath {
   otherScreens: readonly string[]
 }
 
-/** @param nodes the path in the graph of `model`. @param reads what may decide it: `answers.goal`, `device`. */
+/**
+ * @param nodes the path in the graph of `model`.
+ * @param reads the answers and context values that may decide the path: `answers.goal`, `device`.
+ */
 export function describePath(
   model: Model,
   otherModel: Model,
@@ -71,8 +74,8 @@ export function describePath(
 }
 
 /**
- * The values to try at a path. If they cannot be listed completely: some lists of ids, the samples of an answer, or the
- * values that conditions compare with the context.
+ * The values to try at `path`. If not all values can be listed (`areAll` is false): some lists of ids, the samples of
+ * an answer, or the values that conditions compare with the context.
  */
 function knownValues(model: Model, path: string): { known: readonly unknown[]; areAll: boolean } {
   const { program, vocabulary, roots } = model

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { valueWords } from './changeWords.ts'
 import { differingWords, wordsBeside } from './differingWords.ts'
 
 const filler = 'word '.repeat(60)
@@ -31,6 +32,14 @@ test('the difference is always shown, wherever it is in the text', () => {
 test('the difference is also shown in a text without spaces', () => {
   const start = '日'.repeat(250)
   expect(differingWords(`${start}a`, `${start}b`)).toEqual([`…${'日'.repeat(40)}a`, `…${'日'.repeat(40)}b`])
+})
+
+test('no emoji is cut in half', () => {
+  for (const start of ['', 'x']) {
+    const text = start + '🦊'.repeat(250)
+    const shown = [...differingWords(`${text}a`, `${text}b`), wordsBeside(text, 'ab', 'ac'), valueWords(text)]
+    expect(shown.filter((each) => /\p{Surrogate}/u.test(each))).toEqual([])
+  }
 })
 
 test('a long source is shown from its beginning if its translation was empty', () => {

@@ -15,7 +15,7 @@ export function differingWords(before: string, after: string): [before: string, 
   const sameEnd = commonEnd(before.slice(first), after.slice(first))
   const cut = (text: string) => {
     const to = Math.min(text.length, from + maxLength, text.length - Math.max(0, sameEnd - around))
-    return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+    return `${from > 0 ? '…' : ''}${sliceOf(text, from, to)}${to < text.length ? '…' : ''}`
   }
   return [cut(before), cut(after)]
 }
@@ -30,8 +30,12 @@ export function wordsBeside(text: string, before: string, after: string): string
   const share = commonStart(before, after) / Math.max(1, before.length)
   const at = Math.min(Math.round(text.length * share), text.length - maxLength / 2)
   const from = at <= maxLength / 2 ? 0 : wordStart(text, at - maxLength / 2)
-  return `${from > 0 ? '…' : ''}${text.slice(from, from + maxLength)}${from + maxLength < text.length ? '…' : ''}`
+  return `${from > 0 ? '…' : ''}${sliceOf(text, from, from + maxLength)}${from + maxLength < text.length ? '…' : ''}`
 }
+
+/** A part of a text, as `slice` returns it, but without half of an emoji or other surrogate pair at its ends. */
+export const sliceOf = (text: string, from: number, to: number): string =>
+  text.slice(from, to).replaceAll(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
 
 /** The start of the word at a position. If there is no space shortly before the position: the position itself. */
 function wordStart(text: string, at: number): number {

@@ -1,6 +1,7 @@
 /**
- * Whether the path of a field is part of a price. All kinds use these names for the parts of a price. But the same name
- * is an id after the name of a list (`screens.terms.title`), and so is `price` before a field (`reason.price.emoji`).
+ * Whether the path of a field is part of a price. All kinds name the parts of a price `terms`, `price`, `currency` and
+ * `period`. But after the name of a list, the same name is an id (`screens.terms.title`). `price` before a field is an
+ * id too (`reason.price.emoji`).
  */
 export const isPrice = (path: string) => pricePath.test(path)
 

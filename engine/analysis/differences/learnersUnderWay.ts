@@ -43,8 +43,8 @@ export function learnersUnderWay(version: Version): RunsUnderWay {
 /** Creates each run only once, although many walks begin with the same answers. */
 function* runsOf(version: Version, walks: readonly Witness[]): Iterable<RunUnderWay> {
   /**
-   * `<id of the sequence without its last step>:<last step>` → id of the sequence of steps. The first step is the
-   * context. The empty sequence has the id -1.
+   * The sequences of steps so far. The key of a sequence is `<id of the sequence without its last step>:<last step>`,
+   * the value is its id. The first step is the context. The empty sequence has the id -1.
    */
   const known = new Map<string, number>()
   const runs = walks.reduce((sum, { screens }) => sum + screens.length + 1, 0)

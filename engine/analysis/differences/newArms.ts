@@ -47,8 +47,10 @@ const addedArms = (before: RawFunnel, after: RawFunnel): Arm[] =>
   })
 
 function shareOf({ experiments = [] }: RawFunnel, { experiment, variation }: Arm) {
-  const { variations, weights, coverage = 1, feature } = experiments.find(({ key }) => key === experiment)!
+  const found = experiments.find(({ key }) => key === experiment)!
+  const { variations, weights, coverage = 1, namespace, feature } = found
   if (feature !== undefined) return undefined
   const at = variations.findIndex(({ id }) => id === variation)
-  return coverage * (weights?.[at] ?? 1 / variations.length)
+  const [, from, to] = namespace ?? ['', 0, 1]
+  return (to - from) * coverage * (weights?.[at] ?? 1 / variations.length)
 }

@@ -39,6 +39,28 @@ test('a changed limit of a band: finds the points between the old and the new li
   ])
 })
 
+test('changed points of another score: the band changes, but its points do not follow from the change', () => {
+  const bands = (from: number) => ({
+    bands: [
+      { from: 0, id: 'low' },
+      { from, id: 'top' },
+    ],
+  })
+  const funnel = (points: number): Json => ({
+    scores: { level: bands(5), speed: bands(2) },
+    screens: [
+      choice('test', [{ id: 'right', points: { level: points } }, 'wrong']),
+      divider('tip', { next: [{ when: { 'scores.level.band': 'low' }, to: 'end' }] }),
+      choice('more', [{ id: 'all', points: { speed: 3 } }]),
+      divider('end', { title: '{{scores.speed.band}} {{scores.level.band}}' }),
+    ],
+  })
+  expect(movesOf(funnel(2), funnel(6)).map(({ moves }) => moves)).toEqual([
+    [['low', 'top', { from: 1, below: 5 }]],
+    [['low', 'top', undefined]],
+  ])
+})
+
 test('two changes: finds the old points if one change alone moves the band, but not if only both together move it', () => {
   const ranges = movesOf(scored(2, 9), scored(5, 6)).flatMap(({ moves }) => moves.map((move) => move[2]))
   const forOneChange = { from: 6, below: 9 }

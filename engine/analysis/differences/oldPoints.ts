@@ -22,7 +22,7 @@ export function oldPoints(
   score: string,
   { was, is }: { was: string; is: string },
 ): PointRange | undefined {
-  const added = addedPoints(change)
+  const added = addedPoints(change, score)
   const [oldRange, newRange] = [
     rangeOf(before.program.scores[score] ?? [], was),
     rangeOf(beforeWithChange.program.scores[score] ?? [], is),
@@ -34,9 +34,13 @@ export function oldPoints(
   return { from: from === -Infinity ? undefined : from, below: below === Infinity ? undefined : below }
 }
 
-/** The points that the change adds; 0 for a changed limit of a band. Undefined if the change does not set points. */
-function addedPoints({ of, at, before = 0, after = 0 }: Change): number | undefined {
-  if (of === 'setting') return at.endsWith('.from') ? 0 : undefined
+/**
+ * The points that the change adds to the score; 0 for a changed limit of a band. Undefined if the change sets neither
+ * points of this score nor a limit of its bands.
+ */
+function addedPoints({ of, at, before = 0, after = 0 }: Change, score: string): number | undefined {
+  if (of === 'setting') return at.startsWith(`scores.${score}.`) && at.endsWith('.from') ? 0 : undefined
+  if (!at.endsWith('.points') && !at.endsWith(`.points.${score}`)) return undefined
   return typeof before === 'number' && typeof after === 'number' ? after - before : undefined
 }
 

@@ -52,7 +52,7 @@ function drawOne({ program }: Version, { variables, options }: Vocabulary, rando
   return { context: Object.fromEntries(context), answers: Object.fromEntries(answers) }
 }
 
-/** Numbers from 0 up to, but not including, 1 (a linear congruential generator, Numerical Recipes' constants). */
+/** Numbers from 0 to below 1: a linear congruential generator with the constants of the book Numerical Recipes. */
 function sequence(seed: number): () => number {
   let state = seed
   return () => {

@@ -7,7 +7,9 @@ export interface Renames {
   /** The newer id of an answer. @param screen the older id of its screen. */
   answer(screen: string, id: string): string
   /** The newer key of a text: `screens.goal.answers.travel.text`. */
-  text(key: string): string
+  textKey(key: string): string
+  /** A text with the newer ids in its placeholders: `{{answers.goal}}`. */
+  text(text: string): string
   /** The entries of `renamed` that apply, as written: older → newer. */
   entries: ReadonlyMap<string, string>
 }
@@ -44,7 +46,8 @@ export function renamesOf(before: RawFunnel, after: RawFunnel): Renames {
   return {
     screen,
     answer,
-    text: (key) => renameText(key, screen, answer),
+    textKey: (key) => renameKey(key, screen, answer),
+    text: (text) => text.replaceAll(/(?<=\{\{\s*answers\.)[\w-]+/g, screen),
     entries: new Map([...screens, ...applied]),
   }
 }
@@ -68,7 +71,7 @@ function firstOfEach(entries: readonly Entry[], idOf: (entry: Entry) => string):
 }
 
 /** Renames the ids in the key of a text. The key of an arm's text is `experiments.<key>.<variation>.screens.…`. */
-function renameText(key: string, screen: Renames['screen'], answer: Renames['answer']): string {
+function renameKey(key: string, screen: Renames['screen'], answer: Renames['answer']): string {
   const parts = key.split('.')
   const at = parts[0] === 'experiments' ? 3 : 0
   const id = parts[at + 1]

@@ -1,7 +1,7 @@
 /**
- * Finds learners whose band differs between two versions: one learner for each score and pair of bands. It analyses the
- * newer version with the points of both versions, so it computes both sums for each learner. Points of screens and
- * answers that the newer version does not have are not counted.
+ * Finds learners whose band differs between two versions: one learner for each score and pair of bands. Analyses the
+ * newer version with the points of both versions, which gives both sums of a learner. Points of screens and answers
+ * that the newer version does not have are not counted.
  */
 import { bandAt } from '../../core/answers/scores.ts'
 import type { RawFunnel, RawScreen } from '../../core/config/rawConfig.ts'

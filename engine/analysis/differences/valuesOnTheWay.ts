@@ -51,7 +51,7 @@ export function valuesOnTheWay(
   return { ...values, ...Object.fromEntries(found) }
 }
 
-/** Those of the own values with which the learner still reaches the screen. All own values if there are none. */
+/** The own values with which the learner still reaches the screen; all own values if none of them leads there. */
 function within(
   own: ValueSet & { values: readonly unknown[] },
   stillReaches: (value: unknown) => boolean,

@@ -49,6 +49,7 @@ const cases: [condition: unknown, words: string][] = [
   [{ 'answers.topics': { $all: [{ $ne: 'films' }] } }, 'a choice at topics is not Films'],
   [{ 'answers.topics': { $size: 2 } }, 'the number of choices at topics is 2'],
   [{ 'answers.topics': { $size: { $gte: 1 } } }, 'the number of choices at topics is at least 1'],
+  [{ 'answers.topics': { $size: { $in: [1, 2] } } }, 'the number of choices at topics is 1 or 2'],
   [{ 'answers.topics': { $elemMatch: { $eq: 'music' } } }, 'a choice at topics is Music'],
   [{ 'scores.level.points': { $gte: 18 } }, 'the level score is at least 18'],
   [{ 'scores.level.band': 'A1' }, 'the level band is Beginner'],

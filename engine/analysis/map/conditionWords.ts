@@ -71,7 +71,10 @@ const operators: Readonly<Record<string, (subject: ConditionSubject, operand: un
   $exists: (subject, operand) => single(`${subject.name} ${subject.known[operand ? 0 : 1]}`),
   $not: (subject, operand) => not(compare(subject, operand)),
   $size: (subject, operand) =>
-    compare({ ...subject, name: `the number of choices at ${subject.name}`, value: String }, operand),
+    compare(
+      { ...subject, name: `the number of choices at ${subject.name}`, several: false, value: String },
+      operand,
+    ),
   // An empty `$all` is shown as `includes nothing`.
   $all(subject, operand) {
     const elements = operand as readonly unknown[]

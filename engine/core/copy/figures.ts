@@ -29,6 +29,12 @@ export function otherFigures(translation: string, source: string): OtherFigures 
     : undefined
 }
 
+/** The figures of the source that the translation does not have. A word may stand for them there. */
+export const missingFiguresIn = (translation: string, source: string): string[] => {
+  const given = figuresOf(translation)
+  return figuresOf(source).filter((figure) => !given.some((each) => isAlike(each, figure, source)))
+}
+
 /** An excerpt of each text, in quotes: the words around the first figure that differs. */
 export const excerptsAtFigures = (
   translation: string,

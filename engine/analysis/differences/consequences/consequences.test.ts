@@ -194,6 +194,25 @@ test('two answers have exchanged their targets; if a third target changes too, i
   expect(wordsOf(routed('one', 'two', 'end'), routed('two', 'two', 'end'))).toEqual([])
 })
 
+test('an exchange of targets: an answer without a goto follows the routes of its screen', () => {
+  const routed = (one: Json, other: Json): Json => ({
+    screens: [
+      choice(
+        'why',
+        [
+          { id: 'a', ...one },
+          { id: 'b', ...other },
+        ],
+        { next: [{ to: 'end' }] },
+      ),
+      ...['one', 'two', 'end'].map((id) => divider(id)),
+    ],
+  })
+  expect(wordsOf(routed({ goto: 'two' }, {}), routed({}, { goto: 'two' }))).toEqual([
+    expect.stringMatching(/: to "two" ↔ by the routes of "why"$/),
+  ])
+})
+
 test('an added or removed answer is no exchange, even if it has the target of another answer', () => {
   const funnel = (...answers: Json[]): Json => ({
     screens: [choice('why', answers), ...['one', 'two', 'end'].map((id) => divider(id))],
@@ -273,6 +292,16 @@ test('a number that a translation no longer has', () => {
   expect(wordsOf(funnel, funnel, copy('En los 14 días'), copy('Los primeros 14 días'))).toEqual([])
 })
 
+test.each([
+  ['in the digits of another script', '14 days', '14 días', '١٤ días'],
+  ['with another separator', '1,000 words', '1.000 palabras', '1000 palabras'],
+  ['on the 24-hour clock', 'At 7 pm', 'A las 7 de la tarde', 'A las 19'],
+])('a number that a translation now has %s is not lost', (_how, title, before, after) => {
+  const funnel: Json = { locales: ['en', 'es'], screens: [divider('end', { title })] }
+  const copy = (text: string) => ({ 'funnels/test/copy.es.json': { 'screens.end.title': text } })
+  expect(wordsOf(funnel, funnel, copy(before), copy(after))).toEqual([])
+})
+
 test('a changed consent text', () => {
   const asking = (note: string): Json => ({ screens: [{ id: 'mail', kind: 'email', note }, divider('end')] })
   const [old, now] = [asking('We write about lessons.'), asking('We write about offers.')]
@@ -283,22 +312,22 @@ test('a changed consent text', () => {
 })
 
 test('a fallback that is shown because its question is no longer asked', () => {
-  const funnel = (when?: Json): Json => ({
+  const funnel = (when?: Json, title = 'At {{answers.time, or(19:00)}}'): Json => ({
     screens: [
       choice('goal', ['a', 'b'], { questionKey: 'goal' }),
       { id: 'time', kind: 'input', ...(when && { when }) },
-      divider('end', { title: 'At {{answers.time, or(19:00)}}' }),
+      divider('end', { title }),
     ],
   })
-  expect(wordsOf(funnel(), funnel({ 'answers.goal': 'a' }))).toEqual([
-    expect.stringMatching(
-      /^end shows “19:00” \(title\) as if it were their answer, to learners who are no longer asked "time" \(\d+ of \d+ tried\)$/,
-    ),
-  ])
+  const shown = expect.stringMatching(
+    /^end shows “19:00” \(title\) as if it were their answer, to learners who are no longer asked "time" \(\d+ of \d+ tried\)$/,
+  )
+  for (const title of [undefined, 'At {{ answers.time, or(19:00) }}'])
+    expect(wordsOf(funnel(undefined, title), funnel({ 'answers.goal': 'a' }, title))).toEqual([shown])
   expect(wordsOf(funnel(), funnel())).toEqual([])
 })
 
-test('a finding that a "skips" silences, because it or its goto is new', () => {
+test('a warning that "skips" silences, because an entry of "skips" or the goto is new', () => {
   const funnel = (more: Json): Json => ({
     screens: [
       choice('goal', ['a', { id: 'b', ...more }], { questionKey: 'goal' }),

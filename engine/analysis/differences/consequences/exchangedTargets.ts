@@ -2,7 +2,7 @@
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import { readable } from '../../readable.ts'
-import { towards } from '../changeWords.ts'
+import { answersLead } from '../compareScreens.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const exchangedTargets: FindConsequences = ({ before, after }) =>
@@ -11,10 +11,10 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
     const pair = old && pairOf(old, screen)
     if (!pair) return []
     const [one, other] = pair
-    const next = after.raw.screens[after.raw.screens.indexOf(screen) + 1]?.id
     const title = screen.title ? `“${readable(screen.title)}”: ` : ''
     const names = `“${nameOf(one)}” and “${nameOf(other)}”`
-    const leads = ({ goto: to }: AnswerOption) => towards(to, next)
+    const leads = ({ goto: to }: AnswerOption) =>
+      to === undefined ? answersLead(after, screen) : `to "${to}"`
     return [
       {
         code: 'targets-exchanged' as const,

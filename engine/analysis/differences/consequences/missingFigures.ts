@@ -1,5 +1,5 @@
 /** Translations that have lost a number of the source: `in the first 14 days` without its 14. */
-import { otherFigures } from '../../../core/copy/figures.ts'
+import { missingFiguresIn, otherFigures } from '../../../core/copy/figures.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const missingFigures: FindConsequences = ({ texts }) =>
@@ -7,9 +7,8 @@ export const missingFigures: FindConsequences = ({ texts }) =>
     changes.flatMap(({ key, before, after, source }) => {
       const match = screenKey.exec(key)
       if (!match || before === undefined || after === undefined || source === undefined) return []
-      const lost = figuresIn(source).filter(
-        (figure) => figuresIn(before).includes(figure) && !figuresIn(after).includes(figure),
-      )
+      const missingBefore = missingFiguresIn(before, source)
+      const lost = missingFiguresIn(after, source).filter((figure) => !missingBefore.includes(figure))
       // If another number replaces the lost one, `check` reports that.
       if (lost.length === 0 || otherFigures(after, source)) return []
       const words = `no longer says ${lost.join(', ')} in ${locale} (${match[2]!}), but the source does`
@@ -19,7 +18,3 @@ export const missingFigures: FindConsequences = ({ texts }) =>
 
 /** The screen and the rest of a key; the key may belong to an arm. */
 const screenKey = /(?:^|\.)screens\.([^.]+)\.(.+)$/
-
-/** The numbers of a text, without those in placeholders and in link targets. */
-const figuresIn = (text: string): readonly string[] =>
-  text.replaceAll(/\{\{[^{},]*|\]\([^()\s]*\)/g, '').match(/\d+/g) ?? []

@@ -33,8 +33,8 @@ function rightOf({ answers = [] }: RawScreen): AnswerOption | undefined {
 }
 
 /**
- * The changes of `correct` and `points` that the sentence of this consequence repeats. Other changes of points are
- * listed.
+ * The changes of `correct` and `points` that the sentence of this consequence repeats. Other changes of points have
+ * their own lines.
  */
 function repeatedIn(
   id: string,

@@ -17,7 +17,7 @@ export const shownFallbacks: FindConsequences = ({ after, compared, screenEffect
   const found = new Map<string, ShownFallback>()
   for (const { key, text } of textsOf(after.raw, after.registry)) {
     const [, screen] = /^screens\.([^.]+)\./.exec(key) ?? []
-    if (screen === undefined || !text.includes('{{answers.')) continue
+    if (screen === undefined) continue
     for (const pipe of pipesOf(text)) {
       const [, question] = /^answers\.(.+)$/.exec(pipe?.path ?? '') ?? []
       const fallback = pipe?.fallback

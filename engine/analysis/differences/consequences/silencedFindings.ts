@@ -1,6 +1,6 @@
 /**
- * Finds answers whose `skips` silences a warning of `check`, because an entry is new or the goto is. Without a goto,
- * `skips` has no effect.
+ * Finds answers whose `skips` silences a warning of `check`, because an entry of `skips` is new or the goto is new.
+ * Without a goto, `skips` has no effect.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import type { FindConsequences } from './consequence.ts'
