@@ -237,7 +237,11 @@ export type ProblemCode = keyof typeof configCodes | keyof typeof conditionCodes
 
 export const problemCodes: Record<ProblemCode, CodeEntry> = { ...configCodes, ...conditionCodes }
 
-/** Creates a problem. The message is the code's title and what was found. The default hint is that of the code. */
+/**
+ * Creates a problem.
+ * @param found what was found, without a full stop. The message is the title of the code, a colon and `found`.
+ * @param hint by default the hint of the code.
+ */
 export function problem(code: ProblemCode, location: Location, found: string, hint?: string): Problem {
   const entry = problemCodes[code]
   return {
