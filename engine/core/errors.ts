@@ -107,7 +107,7 @@ const configCodes = {
   ),
   'ends-early': warning(
     'The funnel may end before its last screen',
-    'Remove its "when", or write "terminal": true on each screen that may be the last.',
+    'Remove the "when" of the last screen, or write "terminal": true on each screen that may be the last.',
   ),
   'unrouted-screen': warning(
     'No route leads to this screen',

@@ -1,6 +1,6 @@
 /**
  * A program: a funnel that is loaded, migrated, validated and linked. `LinkedProgram` is plain data, which the server
- * sends to the browser in slices. `Program` also has compiled conditions; `walk` needs them.
+ * sends to the browser in slices: ranges of screens. `Program` also has compiled conditions; `walk` needs them.
  */
 import { compileCondition } from './conditions/compileCondition.ts'
 import type { Scope } from './context/context.ts'

@@ -58,7 +58,7 @@ export function htmlParts(
     },
     ontext(data) {
       // Collapses spaces, except non-breaking ones.
-      if (hiddenDepth === 0) text += data.replaceAll(/[^\S\u00a0]+/g, ' ')
+      if (hiddenDepth === 0) text += data.replaceAll(/[^\S\u00a0\u202f]+/g, ' ')
     },
     onclosetag(name) {
       flush()
