@@ -12,11 +12,11 @@ type ExistedBefore = (list: List, id: string) => boolean
 export interface ArmCause {
   /** JSON pointer into the patch. */
   pointer: string
-  /** What the patch does there, such as `removes screen "goal"`; undefined if the patch itself contains the problem. */
+  /** What the patch does there, such as `removes screen "goal"`; undefined if the problem is in the patch itself. */
   does: string | undefined
   /**
-   * The removal that causes the problem, if there is one. `what` is the removed thing: `screen "goal"`. It can also be
-   * set if `does` is undefined: the patch then uses a thing that it removes.
+   * The removal that causes the problem, if there is one. `what` is the removed thing: `screen "goal"`. If `does`
+   * is undefined and `removes` is set, the patch uses a thing that it removes itself.
    */
   removes?: { pointer: string; what: string }
 }

@@ -3,7 +3,7 @@ import { parseMarkup, plainText } from '../../core/copy/parseMarkup.ts'
 import { brokenRules } from '../../core/copy/typography.ts'
 import { uniqueIds, slug } from '../ids.ts'
 import { builtInTexts } from './builtInTexts.ts'
-import { plainTextOf } from './localizedText.ts'
+import { plainTextOf, splitTitle } from './localizedText.ts'
 import { wholePattern } from './wholePattern.ts'
 import { composeWithin } from '../funnel/composeText.ts'
 
@@ -50,6 +50,12 @@ test('a text is cut after a word, and never inside a placeholder', () => {
   const { text, rest } = composeWithin(parts, 45, () => 'answers.name')
   expect(text).toBe('Hello {{answers.name, or(…)}}, and welcome…')
   expect(rest).toEqual([{ text: ' to all of this' }])
+})
+
+test('a translation with more lines than its source loses none', () => {
+  const translation = [{ text: 'Привіт' }, { text: '\n' }, { text: 'світе' }]
+  const { title, text } = splitTitle({ parts: [{ text: 'Hello' }], translations: { uk: translation } })
+  expect([title.translations, text]).toEqual([{ uk: translation }, undefined])
 })
 
 test('the built-in texts follow the typography of their languages', () => {
