@@ -40,6 +40,18 @@ test('of two adjacent styled texts, the second loses its style', () => {
   expect(text).toBe('**a**b c')
 })
 
+test('a styled text that ends with a backslash is followed by a text without style', () => {
+  const { text } = composeWithin(
+    [
+      { text: 'a\\', style: 'em' },
+      { text: 'b', style: 'strong' },
+    ],
+    300,
+    none,
+  )
+  expect(plainText(text)).toBe('a\\b')
+})
+
 test('a styled text after an asterisk that the learner sees keeps its style', () => {
   const { text } = composeWithin([{ text: '5*' }, { text: 'x', style: 'strong' }], 300, none)
   expect(parseMarkup(text)).toEqual(['5*', { type: 'strong', children: ['x'] }])

@@ -55,7 +55,9 @@ function styled(part: StyledText, before: string): string {
     return `${lead}[${words}](${part.href})${trail}`
   const mark = { strong: '**', em: '*', none: '' }[part.style ?? 'none']
   // Two adjacent marks would be parsed as one, so this part gets no mark.
-  return /(?<!\\)\*$/.test(before) && lead === '' ? words + trail : `${lead}${mark}${words}${mark}${trail}`
+  return /(?<!\\)(?:\\\\)*\*$/.test(before) && lead === ''
+    ? words + trail
+    : `${lead}${mark}${words}${mark}${trail}`
 }
 
 function compose(parts: readonly TextPart[], resolve: ResolvePlaceholder): string {
