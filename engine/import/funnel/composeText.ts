@@ -18,8 +18,8 @@ const isText = (part: TextPart): part is StyledText => 'text' in part
 const isStyled = (part: TextPart) => isText(part) && (part.style !== undefined || part.href !== undefined)
 
 /**
- * Replaces control characters and repeated spaces with one space. Keeps non-breaking spaces, and at most two line breaks
- * in a row.
+ * Replaces control characters and repeated spaces with one space. Keeps non-breaking spaces, and at most two line
+ * breaks in a row.
  */
 const clean = (text: string) =>
   text
