@@ -111,7 +111,7 @@ const configCodes = {
   ),
   'ends-early': warning(
     'The funnel may end before its last screen',
-    'Remove its "when", or write "terminal": true on each screen that may be the last.',
+    'Remove the "when" of the last screen, or write "terminal": true on each screen that may be the last.',
   ),
   'unrouted-screen': warning(
     'No route leads to this screen',
@@ -241,7 +241,11 @@ export type ProblemCode = keyof typeof configCodes | keyof typeof conditionCodes
 
 export const problemCodes: Record<ProblemCode, CodeEntry> = { ...configCodes, ...conditionCodes }
 
-/** Creates a problem. The message is the code's title and what was found. The default hint is that of the code. */
+/**
+ * Creates a problem.
+ * @param found what was found, without a full stop. The message is the title of the code, a colon and `found`.
+ * @param hint by default the hint of the code.
+ */
 export function problem(code: ProblemCode, location: Location, found: string, hint?: string): Problem {
   const entry = problemCodes[code]
   return {

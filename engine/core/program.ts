@@ -1,6 +1,6 @@
 /**
  * A program: a funnel that is loaded, migrated, validated and linked. `LinkedProgram` is plain data, which the server
- * sends to the browser in slices. `Program` also has compiled conditions; `walk` needs them.
+ * sends to the browser in slices: ranges of screens. `Program` also has compiled conditions; `walk` needs them.
  */
 import { compileCondition } from './conditions/compileCondition.ts'
 import type { Scope } from './context/context.ts'
@@ -48,7 +48,7 @@ export interface ProgramHead {
   answerFields: readonly string[]
   /** The arms whose patches were applied: experiment key → variation id. */
   arms: Readonly<Record<string, string>>
-  /** Experiment key → ids of the screens that its variations change; an empty list if `arms` has no arm of it. */
+  /** Experiment key → ids of the screens that its variations change; an empty list if the key is not in `arms`. */
   exposures: Readonly<Record<string, readonly string[]>>
   /** The progress in percent at which each chapter after the first begins. */
   chapterStarts: readonly number[]

@@ -29,7 +29,7 @@ test.each([
   expect(scrub(line)).toBe(scrubbed)
 })
 
-test('a line of 200,000 equal letters is returned unchanged, in time: no pattern needs quadratic time', () => {
+test('no pattern needs quadratic time: 200,000 equal letters are checked within the time limit of the test', () => {
   const line = 'a'.repeat(200_000)
   expect(scrub(line)).toBe(line)
 })

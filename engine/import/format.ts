@@ -12,7 +12,7 @@ export interface FormFormat {
   /** The value of `--from`. */
   id: string
   name: string
-  /** A short description of the format's files, for messages. */
+  /** A short description of the format's files, for messages: `a list "fields"`. */
   shape: string
   /** Whether the data looks like a form of this format. */
   recognises(data: Readonly<Record<string, unknown>>): boolean

@@ -4,7 +4,7 @@ import { canonical } from '../../engine/core/config/hash.ts'
 import type { RawFunnel } from '../../engine/core/config/rawConfig.ts'
 import type { LiveContext } from '../../engine/core/context/context.ts'
 import { splitContext } from '../../engine/core/context/splitContext.ts'
-import { assignArms, forcedArms } from '../../engine/core/experiments/assign.ts'
+import { assignArms, forcedExperiments } from '../../engine/core/experiments/assign.ts'
 import { migrateRun } from '../../engine/core/run/migrateRun.ts'
 import { isEmpty, startRun, type Run } from '../../engine/core/run/run.ts'
 import type { App } from '../app/createApp.ts'
@@ -37,7 +37,7 @@ export function currentRun(visit: Visit, app: App, newId: string = randomUUID())
     flowId: visit.funnel,
     hash: local.program.hash,
     context,
-    forced: forcedArms(raw.experiments ?? [], context),
+    forced: forcedExperiments(raw.experiments ?? [], context),
     today: visit.today,
   })
   return { ...local, run, live, isNew: true }

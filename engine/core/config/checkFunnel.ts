@@ -138,7 +138,7 @@ function limitPath(screen: RawScreen, limit: string): string {
 function checkSteps({ min = 0, max, step }: Rules, pointer: string, report: Report): void {
   const last = max === undefined || step === undefined ? undefined : lastStepBelowMax(min, max, step)
   if (last === undefined) return
-  const found = `from ${min} in steps of ${step} the last is ${last}, not ${max}`
+  const found = `from ${min} in steps of ${step} the last value is ${last}, not ${max}`
   report('uneven-step', pointer, found, `Write "max": ${last}, or another step.`)
 }
 

@@ -9,8 +9,8 @@ export interface UnknownKeys {
   part: string
   keys: readonly string[]
   /**
-   * The likely new path of the part. Its last step is replaced by an id of the same level that has no translation: an
-   * id with a similar spelling, or the only such id if `part` is the only unknown id of the level.
+   * The likely new path: `part` with another id as its last step. This id is at the same level and has no translation.
+   * It has a similar spelling, or it is the only such id of the level and `part` is the only unknown id of the level.
    */
   renamedTo: string | undefined
 }

@@ -5,6 +5,7 @@ const names = ['goal', 'minutes']
 
 test.each([
   ['For {answers.goal}', '{answers.goal}', '{{answers.goal}}'],
+  ['For {answers.minutes, or(5)}', '{answers.minutes, or(5)}', '{{answers.minutes}}'],
   ['For {gaol}', '{gaol}', '{{answers.goal}}'],
   ['For {{answers.goal', '{{answers.goal', '{{answers.goal}}'],
   ['For answers.goal}}', '}}', '{{answers.goal}}'],

@@ -28,7 +28,8 @@ type Names = readonly string[] | undefined
 
 function pipeHint(mark: string, names: Names): string {
   if (!names) return 'Write the words themselves: this text has no placeholders.'
-  const name = mark.replaceAll(/[{}]/g, '').trim()
+  // Without the braces and the fallback.
+  const name = mark.replaceAll(/[{}]|,.*/g, '').trim()
   const near = suggest(name.replace(/^answers\./, ''), names) ?? names[0]
   const path = /^(scores|user|geo)\.[\w.-]+$/.test(name) ? name : `answers.${near ?? '<screen>'}`
   return `To show a value, write {{${path}}}. To show a brace, write \\\\{.`

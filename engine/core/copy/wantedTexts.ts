@@ -11,8 +11,8 @@ export interface WantedText<T extends TextEntry> {
 export const pluralForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /**
- * Returns a function that finds the source of a translation's key. For a plural form that the sources lack, it finds
- * their form `_other`.
+ * Returns a function that finds the source of a translation's key. A plural form that has no source of its own, such as
+ * `_few`, has the source with `_other`.
  */
 export function sourceFinder<T extends TextEntry>(sources: readonly T[]): (key: string) => T | undefined {
   const byKey = new Map(sources.map((entry) => [entry.key, entry]))
@@ -22,7 +22,7 @@ export function sourceFinder<T extends TextEntry>(sources: readonly T[]): (key: 
 /** False for fields that are the same in all languages, and for texts without words. */
 export const needsTranslation = ({ text, path }: TextEntry): boolean => path.translate && hasWords(text)
 
-/** All keys of a complete translation, in the order of the sources. Omits those for which `needsTranslation` is false. */
+/** All keys of a complete translation, in the order of the sources. Skips sources that need no translation. */
 export function wantedTexts<T extends TextEntry>(sources: readonly T[], locale: string): WantedText<T>[] {
   const find = sourceFinder(sources)
   // The form `_other` gives the keys of all plural forms, so `_one` is skipped.

@@ -15,7 +15,10 @@ export interface EventBusPorts {
 
 export interface EventBus {
   emit(event: EventInput): void
-  /** Calls the observer with the stored events and all future ones. Returns a function that stops these calls. */
+  /**
+   * Calls the observer with the stored events and all future ones. Returns a function that stops these calls.
+   * @param name the name of the observer or its plugin, for `plugin-failed` events.
+   */
   observe(name: string, observer: Observer): () => void
 }
 

@@ -15,7 +15,7 @@ export type RunStep =
   | { type: 'set-aside'; screens: readonly string[] }
   | { type: 'finished' }
 
-/** With the program and the run of that moment. */
+/** A step, with the program and with the run after the step. */
 export type Occurrence = RunStep & { program: Program; run: Run }
 
 type Makers = {
@@ -53,13 +53,13 @@ const makers: Makers = {
   finished: (occurrence) => [{ type: 'finished', ...ofRun(occurrence) }],
 }
 
-/** The events of an occurrence, in their order. A screen that was passed without an answer has none. */
+/** The events of an occurrence, in order. If a screen is passed without an answer, there is no event. */
 export function eventsOf(occurrence: Occurrence): (RunEvent | SiteEvent)[] {
   const make = makers[occurrence.type] as (occurrence: Occurrence) => (RunEvent | SiteEvent)[]
   return make(occurrence)
 }
 
-/** The exposures of a screen: one for each experiment that changes the screen. Arms that the query forced have none. */
+/** The exposures of a screen: one for each experiment that changes the screen, unless the query forces the arm. */
 const exposureEvents = (occurrence: Occurrence, screen: string): RunEvent[] => {
   const { program, run } = occurrence
   return Object.entries(program.exposures)

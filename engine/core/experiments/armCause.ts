@@ -12,11 +12,11 @@ type ExistedBefore = (list: List, id: string) => boolean
 export interface ArmCause {
   /** JSON pointer into the patch. */
   pointer: string
-  /** What the patch does there, such as `removes screen "goal"`; undefined if the patch itself contains the problem. */
+  /** What the patch does there, such as `removes screen "goal"`; undefined if the problem is in the patch itself. */
   does: string | undefined
   /**
-   * The removal that causes the problem, if there is one. `what` is the removed thing: `screen "goal"`. It can also be
-   * set if `does` is undefined: the patch then uses a thing that it removes.
+   * The removal that causes the problem, if there is one. `what` is the removed thing: `screen "goal"`. If `does`
+   * is undefined and `removes` is set, the patch uses a thing that it removes itself.
    */
   removes?: { pointer: string; what: string }
 }
@@ -82,7 +82,10 @@ function partOf(
   return { pointer, isFromPatch: true }
 }
 
-/** The screen, score or condition that contains a pointer's target: `screen "pause"`. Otherwise the funnel's field. */
+/**
+ * The screen, score or condition that contains a pointer's target: `screen "pause"`. Otherwise the funnel's field:
+ * `"finish"`.
+ */
 export function ownerInWords(funnel: unknown, [list = '', step = '']: readonly string[]): string {
   if (!(list in nouns) || step === '') return `"${list}"`
   const entries = (funnel as Record<string, unknown>)[list]
@@ -98,14 +101,14 @@ export function positionInWords(funnel: unknown, steps: readonly string[]): stri
   return field === undefined || !(list in nouns) ? `in ${owner}` : `in "${field}" of ${owner}`
 }
 
-/** Words of a finding that can be names. If it has quotes, the words outside of them are plain English, not names. */
+/** The words of a finding that can be ids. If the finding has quoted words, only these can be ids. */
 const namesIn = (found: string) => (found.match(/"[^"]*"/g)?.join() ?? found).split(/[^\w-]+/)
 
 /**
  * The likely cause of a problem in a patch.
  * @param patched the funnel with the patch.
  * @param pointer the pointer of the problem in the patched funnel.
- * @param found the finding of the problem. A change whose id it names is a likely cause.
+ * @param found the problem's message without its title. If it names the id of a change, this change is a likely cause.
  */
 export function armCause(
   patch: Patch,

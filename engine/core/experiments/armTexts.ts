@@ -12,7 +12,7 @@ export interface ArmText {
   variation: string
   /** The key of the text in the funnel, without the prefix of the arm. */
   plainKey: string
-  /** The text, whose key has the prefix of the arm. */
+  /** The text in the patched funnel. Its key has the prefix of the arm. */
   entry: TextEntry
 }
 

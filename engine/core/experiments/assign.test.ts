@@ -3,7 +3,7 @@ import { GrowthBook, type Experiment as Inline } from '@growthbook/growthbook'
 import { describe, expect, test } from 'vitest'
 import { testContext as context } from '../../../testing/testFunnel.ts'
 import type { Experiment } from '../config/rawConfig.ts'
-import { assignArms, forcedArms } from './assign.ts'
+import { assignArms, forcedExperiments } from './assign.ts'
 
 const visitors = Array.from(
   { length: 1000 },
@@ -102,8 +102,8 @@ test('the query forces an arm that exists, and forced experiments are listed', (
   ]
   const forcing = { ...context, query: { try: 'other', remote: 'other' } }
   expect(assignArms(experiments, 'someone', forcing, {})).toEqual({ try: 'other', remote: 'other' })
-  expect(forcedArms(experiments, forcing)).toEqual(['try', 'remote'])
+  expect(forcedExperiments(experiments, forcing)).toEqual(['try', 'remote'])
   const unknown = { ...context, query: { try: 'nothing' } }
   expect(assignArms(experiments, 'someone', unknown, {}).try).toBe('control')
-  expect(forcedArms(experiments, unknown)).toEqual([])
+  expect(forcedExperiments(experiments, unknown)).toEqual([])
 })

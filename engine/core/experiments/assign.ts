@@ -8,7 +8,10 @@ import type { ConditionSource } from '../config/rawConfig.ts'
 /** Used only for its hash. It has no features, no network and no state. */
 const client = new GrowthBookClient({})
 
-/** Experiment key → variation id. A visitor who is not in an experiment has its first variation, the control. */
+/**
+ * Experiment key → variation id. A visitor who is not in an experiment has its first variation, the control.
+ * @param conditions the named conditions of the funnel.
+ */
 export function assignArms(
   experiments: readonly Experiment[],
   visitorId: string,
@@ -51,7 +54,10 @@ function armOf(
 }
 
 /** The keys of the experiments whose arm the query forces. These arms are shown, but their exposure is not recorded. */
-export const forcedArms = (experiments: readonly Experiment[], context: Pick<Context, 'query'>): string[] =>
+export const forcedExperiments = (
+  experiments: readonly Experiment[],
+  context: Pick<Context, 'query'>,
+): string[] =>
   experiments
     .filter(({ key, variations }) => variations.some(({ id }) => context.query[key] === id))
     .map(({ key }) => key)

@@ -23,7 +23,7 @@ interface Arm {
   words: ReadonlySet<string>
 }
 
-/** Expects that each arm was already checked alone. @param problemsOf returns the problems of a patched funnel. */
+/** Call it after each arm was checked alone. @param problemsOf returns the problems of a patched funnel. */
 export function checkArmPairs(
   raw: RawFunnel,
   problemsOf: (patched: RawFunnel) => readonly Problem[],
@@ -81,6 +81,7 @@ function canMeet(a: Experiment, b: Experiment): boolean {
   return a.namespace[1] < b.namespace[2] && b.namespace[1] < a.namespace[2]
 }
 
+/** Whether the first arm names something that the second arm changes, adds or removes. */
 const dependsOn = ({ words }: Arm, { changes }: Arm) => [...changes].some((id) => words.has(id))
 
 /** A pointer and the pointers of all values that contain its target. */

@@ -177,6 +177,11 @@ test.each([
   expect(reported(experiment({}, { weights: [0.1 + 0.2, 0.7] }))).toEqual([])
 })
 
+test('the sum of the weights is written without the errors of binary fractions', () => {
+  const { problems } = compileApp({ screens, experiments: [experiment({}, { weights: [0.7, 0.1] })] })
+  expect(problems.map(({ message }) => message).join()).toContain('they add up to 0.8.')
+})
+
 test('two experiments may not change the same field if a visitor can be in both', () => {
   const other = (patch: Json, more = {}) => experiment(patch, { key: 'again', ...more })
   const title = { screens: { end: { title: 'x' } } }

@@ -64,7 +64,7 @@ function reportArm(
 ): void {
   const uses: UseOfRemoved[] = []
   for (const { code, message, pointer: problemPointer, hint } of problems) {
-    // The message without its title and its full stop.
+    // The message without the code's title and without the full stop.
     const detail = message.slice(message.indexOf(': ') + 2, -1)
     const { pointer, does, removes } = causeOf(problemPointer, detail)
     const steps = fromPointer(problemPointer)
@@ -112,5 +112,8 @@ function checkWeights(
       `${pointer}/weights`,
       `${weights.length} weights for ${variations.length} variations`,
     )
-  } else if (Math.abs(sum - 1) > 1e-6) report('wrong-weights', `${pointer}/weights`, `they add up to ${sum}`)
+  } else if (Math.abs(sum - 1) > 1e-6) {
+    // Binary fractions are not exact: 0.7 + 0.1 is 0.7999999999999999.
+    report('wrong-weights', `${pointer}/weights`, `they add up to ${Number(sum.toFixed(6))}`)
+  }
 }

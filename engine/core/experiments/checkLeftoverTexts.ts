@@ -1,4 +1,7 @@
-/** Reports an arm that changes the title of a screen while another text of the screen still names the old subject. */
+/**
+ * Reports an arm that changes the title of a screen, if another text of the screen still has a word or a number of the
+ * old title.
+ */
 import { pointerStep } from '../jsonPointer.ts'
 import type { Patch, RawFunnel } from '../config/rawConfig.ts'
 import type { Report } from '../config/reporter.ts'

@@ -88,6 +88,7 @@ describe('lists are patched by id', () => {
     ['an entry moves forward', { a: { after: 'b' } }, ['b', 'a', 'c']],
     ['an entry moves back', { c: { after: null } }, ['c', 'a', 'b']],
     ['an entry keeps its position', { b: { after: 'a' } }, ['a', 'b', 'c']],
+    ['an entry may follow a moved one', { a: { after: 'b' }, b: { after: 'c' } }, ['c', 'b', 'a']],
     ['one new entry may follow another', { n: { after: 'a' }, m: { after: 'n' } }, ['a', 'n', 'm', 'b', 'c']],
     [
       'an earlier key may follow a later one',

@@ -1,7 +1,8 @@
 /**
  * JSON Merge Patch (RFC 7396), with one difference: an object can patch a list. Its keys are then ids of entries, and
- * its values patch these entries; `null` removes an entry. The field `after` adds or moves an entry: its value is the
- * id of the preceding entry, which the same patch may add or remove, or `null` for the beginning.
+ * its values patch these entries; `null` removes an entry. The field `after` adds or moves an entry. The value of
+ * `after` is the id of the preceding entry, or `null` for the beginning. The same patch may add, move or remove the
+ * preceding entry.
  */
 import { pointerStep } from '../jsonPointer.ts'
 import { didYouMean } from '../suggest.ts'
@@ -39,8 +40,8 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
     if (!isObject(value))
       return report('wrong-type', entryPointer, `${JSON.stringify(value)} instead of the fields of "${id}"`)
     const { after, ...fields } = value
-    // JSON.parse puts keys such as "20" first, so the entry that `after` names may be later in the patch.
-    if (typeof after === 'string' && indexOf(after) < 0 && pending.has(after)) patchEntry(after)
+    // The entry that `after` names may be later in the patch. It is added or moved first.
+    if (typeof after === 'string' && pending.has(after)) patchEntry(after)
     const at = indexOf(id)
     if (at < 0 && after === undefined) {
       const last = result.at(-1)?.id

@@ -24,7 +24,7 @@ export function checkScale(
     findings.push({
       code: 'uneven-step',
       pointer: `/${maxField}`,
-      found: `from ${show(min)} in steps of ${step} the last is ${show(last)}, not ${show(max)}`,
+      found: `from ${show(min)} in steps of ${step} the last value is ${show(last)}, not ${show(max)}`,
       hint: `Write "${maxField}": ${show(last)}, or another step.`,
     })
   if (initial === undefined) return findings

@@ -10,10 +10,11 @@ import { typedText } from './typedValue.ts'
 /** A learner's answer: one answer id, several ids in the order of the list, or a typed value. */
 export type Answer = string | number | readonly string[]
 
+/** `static`: no question. `step`: an action, such as a purchase. `section`: a part of a page. */
 export type Role = 'question' | 'static' | 'step' | 'section'
 export type AnswerShape = 'single' | 'multiple' | 'value' | 'none'
 
-/** The possible answers. Tools use them to enumerate paths and to prove configs. */
+/** The possible answers. Tools try them to find all paths through a funnel, and to check each path. */
 export type Domain =
   | { type: 'ids'; ids: readonly string[] }
   /** The expected numbers. The screen's rules may accept other numbers. */

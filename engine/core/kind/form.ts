@@ -4,7 +4,7 @@ import type { SectionConfig } from './sectionConfig.ts'
 
 export type FormValues = Readonly<Record<string, string | number | boolean>>
 
-/** The field of a form post that contains the section's id. No other field has its name, because no id begins with `_`. */
+/** The name of the field of a form post that contains the section's id. No id begins with `_`, so the name is free. */
 export const formField = '_form'
 
 export interface FormDefinition {

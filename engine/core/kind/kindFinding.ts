@@ -7,6 +7,7 @@ export interface KindFinding {
   code?: ProblemCode
   /** JSON pointer (RFC 6901), relative to the screen or section. */
   pointer: string
+  /** What was found, for the message: the title of the code comes before it. */
   found: string
   hint?: string
 }

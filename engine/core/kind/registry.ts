@@ -21,7 +21,7 @@ export interface SchemaFinding {
   params: Record<string, unknown>
   data?: unknown
   parentSchema?: Record<string, unknown>
-  /** Set if the schema refuses the name of a property: this name. */
+  /** The name of a property, if the schema refuses this name. */
   propertyName?: string
 }
 

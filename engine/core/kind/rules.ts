@@ -1,6 +1,7 @@
 /**
  * The `rules` of a screen. Lengths are in characters (code points). Dates are ISO 8601 (`2026-11`, `2026-11-20`) or
- * `today`. A month counts as its first day for `before`, and as its last day for `after`.
+ * `today`. A month counts as its first day for `before`, and as its last day for `after`, both in the answer and in the
+ * rule.
  */
 export interface Rules {
   required?: boolean

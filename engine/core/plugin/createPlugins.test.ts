@@ -132,6 +132,7 @@ describe('the content security policy', () => {
   test.each<Record<string, string[]>>([
     { 'default-src': ['https://a.example'] },
     { 'object-src': ["'self'"] },
+    { 'Object-Src': ["'self'"] },
     { 'script-src-elem': ['https://a.example'] },
     { 'script-src': ["'unsafe-inline'"] },
     { 'script-src': ["'unsafe-eval'"] },

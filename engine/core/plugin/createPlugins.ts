@@ -118,7 +118,7 @@ export const isInside = (path: string, prefix: string) => path === prefix || pat
 /** Directives that plugins may not extend, because they protect the whole site. */
 const fixedDirectives = ['default-src', 'object-src', 'base-uri', 'frame-ancestors', 'form-action']
 
-/** `script-src-elem` and its kin would replace `script-src`, and so block the site's own inline scripts. */
+/** A directive such as `script-src-elem` would replace `script-src`, and so block the site's own inline scripts. */
 const isFixed = (directive: string) => fixedDirectives.includes(directive) || /-(elem|attr)$/.test(directive)
 
 /** Whether the source, or a part of it, allows everything or unsafe code. Browsers ignore the case of keywords. */
@@ -129,7 +129,9 @@ const isUnsafe = (source: string) =>
 export function cspSourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => PluginOptions): CspSources {
   const all: Record<string, string[]> = {}
   for (const plugin of plugins.list) {
-    for (const [directive, sources] of Object.entries(plugin.csp?.(optionsOf(plugin)) ?? {})) {
+    for (const [name, sources] of Object.entries(plugin.csp?.(optionsOf(plugin)) ?? {})) {
+      // Browsers ignore the case of directives.
+      const directive = name.toLowerCase()
       if (isFixed(directive) || sources.some(isUnsafe))
         throw new PluginError('unsafe-csp', `${directive} ${sources.join(' ')} of "${plugin.name}"`)
       all[directive] = [...new Set([...(all[directive] ?? []), ...sources])]

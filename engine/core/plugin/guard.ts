@@ -1,5 +1,5 @@
 /**
- * Guards decide who may see a page that is not public. All guards check each such page, up to the first refusal.
+ * Guards decide who may see a page that is not public. The guards are called in order, until one refuses the visitor.
  * A public page is open to everyone, so that a shared cache can store it.
  */
 import type { Context } from '../context/context.ts'

@@ -1,7 +1,7 @@
 /** The errors of a list of plugins. They are mistakes in code: the server does not start with such a list. */
 export const pluginErrors = {
   'duplicate-plugin': 'Two plugins have the same name',
-  'missing-plugin': 'A plugin that another requires is not in the list before it',
+  'missing-plugin': 'A required plugin is missing, or comes later in the list',
   'duplicate-root': 'Two plugins own one context root',
   'reserved-root': 'The context root belongs to the engine',
   'wrong-default': 'The default of a context root does not fit its declared type',

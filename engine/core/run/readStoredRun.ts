@@ -61,6 +61,9 @@ const isContext = (value: unknown): value is Run['context'] =>
 /**
  * The stored run; undefined if nothing readable is stored. Without a readable record, it is `fresh` with the stored
  * answers.
+ * @param answersText the stored text of `answersKey`.
+ * @param recordText the stored text of `runKey`.
+ * @param fresh a new run.
  */
 export function readStoredRun(
   answersText: string | null,

@@ -40,7 +40,7 @@ export const contextFor = (run: Pick<Run, 'context'>, live: LiveContext): Contex
   ...live,
 })
 
-/** Whether the learner has not done anything yet. */
+/** Whether the learner has passed no screen and changed no answer. */
 export const isEmpty = (run: Run) => run.passed.length === 0 && Object.keys(run.revs).length === 0
 
 const nextRev = (run: Run) => 1 + Math.max(0, ...Object.values(run.revs))

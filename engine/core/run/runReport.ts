@@ -41,7 +41,7 @@ export interface RunReport {
   /** Screen id → answer (ids of answers, or a typed value), for the screens on the path. */
   answers: Readonly<Record<string, Answer>>
   contacts: readonly Contact[]
-  /** Whether the learner has given an email address or a phone number, even on a screen that left the path. */
+  /** Whether the learner has given an email address or a phone number, even on a screen that is no longer on the path. */
   isLead: boolean
   /** A number that grows with each change of the run. Of two reports, the one with the greater number is newer. */
   step: number

@@ -63,7 +63,11 @@ const emptyEntry = (config: ScreenConfig, { answerFields }: Program): StoredAnsw
   ...Object.fromEntries(answerFields.map((field) => [field, config[field] ?? ''])),
 })
 
-/** The entry with this answer. @param isTyped whether an answer that is not a list is a typed value, and not an id. */
+/**
+ * The entry with this answer.
+ * @param isTyped whether an answer that is not a list is a typed value, and not an id. By default, it is a typed value
+ * if the entry has no ids.
+ */
 function withAnswer(
   entry: StoredAnswer,
   answer: Answer,

@@ -48,7 +48,7 @@ const translations: Readonly<Record<string, Readonly<Record<Name, string>>>> = {
     none: 'Aucune de ces réponses',
     accept: 'J’accepte',
     decline: 'Je n’accepte pas',
-    thanks: 'Merci !',
+    thanks: 'Merci\u202f!',
   },
   tr: {
     yes: 'Evet',
@@ -124,7 +124,7 @@ export const builtInTexts: Readonly<Record<Name, LocalizedText>> = {
 }
 
 /**
- * Whether a text is one of the objects above; another object with the same content is not. A language that only
- * built-in texts have is not a language of the form.
+ * Whether a text is one of the objects above; another object with the same content is not. The languages of a form do
+ * not include languages that only built-in texts have.
  */
 export const isBuiltInText = (text: LocalizedText): boolean => Object.values(builtInTexts).includes(text)

@@ -86,7 +86,7 @@ export interface Choice {
   aliases?: readonly Scalar[]
   label: LocalizedText
   description?: LocalizedText
-  /** By score. */
+  /** The name of a score → points. */
   points?: Record<string, number>
   /** A learner who chooses it cannot choose others. */
   exclusive?: boolean

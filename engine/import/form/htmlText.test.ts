@@ -23,6 +23,7 @@ test.each([
   ['a bare ampersand and a bare bracket are text', 'a & b < c', 'a & b < c'],
   ['an unclosed style also applies to the next text, as in a browser', '<p>a <b>b<p>c', 'a **b**\n**c**'],
   ['<br> is a line break', 'a<br>b<br/>c', 'a\nb\nc'],
+  ['non-breaking spaces are kept', 'a \n b\u00a0: c\u202f!', 'a b\u00a0: c\u202f!'],
   ['comments are dropped', 'a<!-- <b>x</b> -->b', 'ab'],
   [
     'attributes may contain brackets and entities',

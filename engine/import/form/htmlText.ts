@@ -7,7 +7,7 @@ import type { StyledText, TextPart } from './form.ts'
 const blocks = /^(p|div|h[1-6]|ul|ol|section|header|footer|article|blockquote|details|summary|br)$/
 const styles: Readonly<Record<string, 'strong' | 'em'>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
 /** Other elements that need no note: `li` becomes a bullet, `a` a link, and the rest lose only their style. */
-const ignored = /^(span|a|li|small|u|abbr)$/
+const unreported = /^(span|a|li|small|u|abbr)$/
 /** Elements whose content is not text. */
 const hidden = /^(script|style|iframe|template|noscript)$/
 
@@ -54,11 +54,11 @@ export function htmlParts(
       if (hiddenDepth > 0 && !hidden.test(name)) return
       if (blocks.test(name)) parts.push({ text: '\n' })
       else if (name === 'li') parts.push({ text: '\n• ' })
-      else if (!style && !ignored.test(name)) dropped.add(name)
+      else if (!style && !unreported.test(name)) dropped.add(name)
     },
     ontext(data) {
       // Collapses spaces, except non-breaking ones.
-      if (hiddenDepth === 0) text += data.replaceAll(/[^\S\u00a0]+/g, ' ')
+      if (hiddenDepth === 0) text += data.replaceAll(/[^\S\u00a0\u202f]+/g, ' ')
     },
     onclosetag(name) {
       flush()

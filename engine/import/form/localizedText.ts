@@ -36,8 +36,11 @@ export function splitTitle({ parts, translations }: LocalizedText): {
   text?: LocalizedText
 } {
   const [title, text] = splitFirstLine(parts)
+  const hasText = !isBlank(text)
+  // Without a text in the source, the title of a translation keeps all lines, so that none is lost.
+  const splitTranslation = (own: readonly TextPart[]): Split => (hasText ? splitFirstLine(own) : [own, []])
   const split = Object.entries(translations ?? {}).map(
-    ([locale, translated]) => [locale, splitFirstLine(translated)] as const,
+    ([locale, translated]) => [locale, splitTranslation(translated)] as const,
   )
   const withTranslations = (own: readonly TextPart[], index: 0 | 1): LocalizedText => ({
     parts: own,
@@ -47,11 +50,13 @@ export function splitTitle({ parts, translations }: LocalizedText): {
   })
   return {
     title: withTranslations(title, 0),
-    ...(!isBlank(text) && { text: withTranslations(text, 1) }),
+    ...(hasText && { text: withTranslations(text, 1) }),
   }
 }
 
-function splitFirstLine(parts: readonly TextPart[]): [readonly TextPart[], readonly TextPart[]] {
+type Split = [firstLine: readonly TextPart[], otherLines: readonly TextPart[]]
+
+function splitFirstLine(parts: readonly TextPart[]): Split {
   const start = parts.findIndex((part) => !isBlank([part]))
   const trimmed = parts.slice(Math.max(start, 0))
   const at = trimmed.findIndex((part, index) => index > 0 && 'text' in part && part.text.startsWith('\n'))

@@ -56,8 +56,8 @@ export const negatedAndAnswered: Partial<Record<ComparisonOperator, ComparisonOp
 }
 
 /**
- * The choices that make a comparison of a single answer true. `undefined` for an operator that choices do not support,
- * and for a negated one: the caller negates the result.
+ * The choices that make a comparison of a single answer true. `undefined` if choices do not support the operator, or if
+ * it negates another operator. For `ne`, the caller passes `eq` and negates the result.
  */
 export function matchChoices(
   choices: readonly Choice[],

@@ -35,7 +35,10 @@ export function simplifyUnasked(condition: FormCondition, isAsked: (ref: string)
   return condition.operator in negatedOrUnanswered ? always : never
 }
 
-/** True if the condition is surely false without an answer to this question. `each` and `not` give false: not sure. */
+/**
+ * True if the condition is surely false without an answer to this question. Only `all`, `any` and comparisons of one
+ * question are examined; for all other types, the result is false.
+ */
 export function needsAnswer(condition: FormCondition, ref: string): boolean {
   if ('all' in condition) return condition.all.some((part) => needsAnswer(part, ref))
   if ('any' in condition) return condition.any.every((part) => needsAnswer(part, ref))

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseMarkup, plainText } from '../../core/copy/parseMarkup.ts'
+import { brokenRules } from '../../core/copy/typography.ts'
 import { uniqueIds, slug } from '../ids.ts'
+import { builtInTexts } from './builtInTexts.ts'
+import { plainTextOf, splitTitle } from './localizedText.ts'
 import { wholePattern } from './wholePattern.ts'
 import { composeWithin } from '../funnel/composeText.ts'
 
@@ -23,6 +26,11 @@ test.each([
   expect(composed).not.toContain('{{')
 })
 
+test.each([false, true])('non-breaking spaces are kept, on a single line: %s', (isSingleLine) => {
+  const text = 'Merci\u202f! Oui\u00a0: 5'
+  expect(composeWithin([{ text }], 300, none, { isSingleLine }).text).toBe(text)
+})
+
 test('of two adjacent styled texts, the second loses its style', () => {
   const { text } = composeWithin(
     [{ text: 'a', style: 'strong' }, { text: 'b', style: 'em' }, { text: ' c' }],
@@ -30,6 +38,18 @@ test('of two adjacent styled texts, the second loses its style', () => {
     none,
   )
   expect(text).toBe('**a**b c')
+})
+
+test('a styled text that ends with a backslash is followed by a text without style', () => {
+  const { text } = composeWithin(
+    [
+      { text: 'a\\', style: 'em' },
+      { text: 'b', style: 'strong' },
+    ],
+    300,
+    none,
+  )
+  expect(plainText(text)).toBe('a\\b')
 })
 
 test('a styled text after an asterisk that the learner sees keeps its style', () => {
@@ -42,6 +62,19 @@ test('a text is cut after a word, and never inside a placeholder', () => {
   const { text, rest } = composeWithin(parts, 45, () => 'answers.name')
   expect(text).toBe('Hello {{answers.name, or(…)}}, and welcome…')
   expect(rest).toEqual([{ text: ' to all of this' }])
+})
+
+test('a translation with more lines than its source loses none', () => {
+  const translation = [{ text: 'Привіт' }, { text: '\n' }, { text: 'світе' }]
+  const { title, text } = splitTitle({ parts: [{ text: 'Hello' }], translations: { uk: translation } })
+  expect([title.translations, text]).toEqual([{ uk: translation }, undefined])
+})
+
+test('the built-in texts follow the typography of their languages', () => {
+  for (const { translations = {} } of Object.values(builtInTexts)) {
+    for (const [locale, parts] of Object.entries(translations))
+      expect(brokenRules(plainTextOf({ parts }), locale)).toEqual([])
+  }
 })
 
 test('a slug has only Latin letters, digits and hyphens, and an id that is already in use gets a number', () => {

@@ -17,12 +17,15 @@ export interface ComposedText {
 const isText = (part: TextPart): part is StyledText => 'text' in part
 const isStyled = (part: TextPart) => isText(part) && (part.style !== undefined || part.href !== undefined)
 
-/** Replaces control characters and repeated spaces with one space. Keeps at most two line breaks in a row. */
+/**
+ * Replaces control characters and repeated spaces with one space. Keeps non-breaking spaces, and at most two line
+ * breaks in a row.
+ */
 const clean = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n]/gu, ' ')
-    .replaceAll(/[^\S\n\u00a0]+/g, ' ')
+    .replaceAll(/[^\S\n\u00a0\u202f]+/g, ' ')
     .replaceAll(/ *\n */g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
 
@@ -52,7 +55,9 @@ function styled(part: StyledText, before: string): string {
     return `${lead}[${words}](${part.href})${trail}`
   const mark = { strong: '**', em: '*', none: '' }[part.style ?? 'none']
   // Two adjacent marks would be parsed as one, so this part gets no mark.
-  return /(?<!\\)\*$/.test(before) && lead === '' ? words + trail : `${lead}${mark}${words}${mark}${trail}`
+  return /(?<!\\)(?:\\\\)*\*$/.test(before) && lead === ''
+    ? words + trail
+    : `${lead}${mark}${words}${mark}${trail}`
 }
 
 function compose(parts: readonly TextPart[], resolve: ResolvePlaceholder): string {
@@ -120,7 +125,9 @@ export function composeWithin(
   { isSingleLine = false, ellipsis = '…' } = {},
 ): ComposedText {
   const lines = isSingleLine
-    ? parts.map((part) => ('text' in part ? { ...part, text: part.text.replaceAll(/\s+/g, ' ') } : part))
+    ? parts.map((part) =>
+        'text' in part ? { ...part, text: part.text.replaceAll(/[^\S\u00a0\u202f]+/g, ' ') } : part,
+      )
     : parts
   const whole = compose(lines, resolve)
   if (whole.length <= maxLength) return { text: whole, rest: [] }
