@@ -9,6 +9,7 @@ test.each([
   ['session=eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbm4ifQ.c2ln is over', 'session=[token] is over'],
   ['authorization: Bearer abc.def refused', 'authorization: bearer [token] refused'],
   ['call +380 (44) 123-45-67', 'call [phone]'],
+  ['call +380\u00a044\u202f123\u00a045\u00a067', 'call [phone]'],
   ['/x?phone=%2B380%20%2844%29%201234567&y=1', '/x?phone=[phone]&y=1'],
   ['/x?phone=0441234567&y=1', '/x?phone=[phone]&y=1'],
   ['{"phoneNumber":"(044) 123-45-67","n":1}', '{"phoneNumber":"([phone]","n":1}'],

@@ -10,11 +10,11 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{8,}(?:\.[\w-]*)*/g, '[token]'],
   [/\bbearer +[^\s"\\]+/gi, 'bearer [token]'],
   // A phone number that begins with `+`. It may be encoded in a URL.
-  [/(?:\+|%2B)\d(?:[\d ().-]|%2[089]){6,24}\d/gi, '[phone]'],
+  [/(?:\+|%2B)\d(?:[\d\s().-]|%2[089]){6,24}\d/gi, '[phone]'],
   // A number without `+` is a phone number if it has a label such as `phone=`, `"phoneNumber":"` or `tel:`, and is not
   // a date.
   [
-    /((?:phone(?:_?number)?|(?<![a-z])tel)(?:[\s"'\\)]|%22){0,4}(?:[=:]|%3[AD])(?:[\s"'\\(]|%2[028]){0,4})(?!(?:19|20)\d\d-\d\d-\d\d(?!\d))\d(?:[\d ().-]|%2[089]){4,24}\d/gi,
+    /((?:phone(?:_?number)?|(?<![a-z])tel)(?:[\s"'\\)]|%22){0,4}(?:[=:]|%3[AD])(?:[\s"'\\(]|%2[028]){0,4})(?!(?:19|20)\d\d-\d\d-\d\d(?!\d))\d(?:[\d\s().-]|%2[089]){4,24}\d/gi,
     '$1[phone]',
   ],
 ]

@@ -9,12 +9,12 @@ const readFiles = [
   /^copy\/[^/]+\.json$/,
 ]
 
-/** Other folders and the files beside `site.json` may belong to something else: they have no problem. */
-const configFolder = /^(funnels|pages|themes|copy)\//
+/** Other files, such as notes and the files beside `site.json`, may belong to something else: they have no problem. */
+const configFile = /^(funnels|pages|themes|copy)\/.*\.json$/
 
 export function unreadFiles(files: ConfigFiles): Problem[] {
   const unread = [...files.keys()].filter(
-    (file) => configFolder.test(file) && !readFiles.some((pattern) => pattern.test(file)),
+    (file) => configFile.test(file) && !readFiles.some((pattern) => pattern.test(file)),
   )
   return unread.map((file) => problem('unread-file', { file, line: 1, column: 1, pointer: '' }, `"${file}"`))
 }

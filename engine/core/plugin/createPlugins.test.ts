@@ -139,6 +139,9 @@ describe('the content security policy', () => {
     { 'connect-src': ['*'] },
     { 'script-src': ["'Unsafe-Inline'"] },
     { 'script-src': ["https://a.example 'unsafe-inline'"] },
+    { 'script-src': ['https:'] },
+    { 'script-src': ['data:'] },
+    { 'img-src': ['https://*'] },
   ])('of a plugin is refused if it is %j', (csp) => {
     expect(() => sources(csp)).toThrow('unsafe-csp')
   })

@@ -121,9 +121,19 @@ const fixedDirectives = ['default-src', 'object-src', 'base-uri', 'frame-ancesto
 /** A directive such as `script-src-elem` would replace `script-src`, and so block the site's own inline scripts. */
 const isFixed = (directive: string) => fixedDirectives.includes(directive) || /-(elem|attr)$/.test(directive)
 
-/** Whether the source, or a part of it, allows everything or unsafe code. Browsers ignore the case of keywords. */
-const isUnsafe = (source: string) =>
-  source.split(/\s+/).some((part) => part === '*' || /^'unsafe/i.test(part))
+/**
+ * Whether a source, or a part of it, allows unsafe code or all hosts (`*`, `https://*`). A scheme such as `data:` allows
+ * all its URLs, so it is unsafe for scripts. Browsers ignore the case of keywords.
+ */
+const isUnsafe = (directive: string) => (source: string) =>
+  source
+    .split(/\s+/)
+    .some(
+      (part) =>
+        /^'unsafe/i.test(part) ||
+        /^(\w+:\/\/)?\*(:|$)/.test(part) ||
+        (directive === 'script-src' && /^[\w+.-]+:$/.test(part)),
+    )
 
 /** The sources of all plugins, by directive. @throws PluginError if a source is unsafe or the directive is fixed. */
 export function cspSourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => PluginOptions): CspSources {
@@ -132,7 +142,7 @@ export function cspSourcesOf(plugins: Plugins, optionsOf: (plugin: Plugin) => Pl
     for (const [name, sources] of Object.entries(plugin.csp?.(optionsOf(plugin)) ?? {})) {
       // Browsers ignore the case of directives.
       const directive = name.toLowerCase()
-      if (isFixed(directive) || sources.some(isUnsafe))
+      if (isFixed(directive) || sources.some(isUnsafe(directive)))
         throw new PluginError('unsafe-csp', `${directive} ${sources.join(' ')} of "${plugin.name}"`)
       all[directive] = [...new Set([...(all[directive] ?? []), ...sources])]
     }

@@ -118,6 +118,7 @@ function queryCondition(name: string, { operator, value }: Comparison): Compiled
   // `name in {}` is true for a name that every object inherits, such as `constructor`.
   if (!/^[\w-]+$/.test(name) || name in {})
     throw new UnmappedCondition(`the parameter name "${name}" is not supported`)
+  if (Array.isArray(value)) throw new UnmappedCondition('a list of values for a parameter of the URL')
   const tests: Partial<Record<ComparisonOperator, unknown>> = {
     eq: String(value),
     ne: { $ne: String(value) },
