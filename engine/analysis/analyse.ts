@@ -15,7 +15,7 @@ export interface Analysis {
   flow: Flow
   /** Undefined if counting them exceeds the budget. */
   paths: Paths | undefined
-  /** What is not proven about the screens and paths, as text. A check reports what it cannot decide itself. */
+  /** What is not proven about the screens and paths, as text. What only one check cannot decide is not in this list. */
   unproven: readonly string[]
   /** ISO date. */
   today: string
@@ -31,15 +31,15 @@ export interface AnalysisInput {
   /** ISO date. */
   today: string
   /**
-   * As in `Analysis`. The checks of an arm need them, because the arm may remove these screens. Default: those of
-   * `program`.
+   * As in `Analysis`. For an arm, pass the ids of the control, because the arm may remove these screens. Default: the
+   * screens of `program` that ask for the address.
    */
   addressScreens?: readonly string[]
 }
 
 /**
  * Works within a budget (see `OverBudget`). If the model exceeds it, the result has only `unproven`. If the model fits
- * only without following the scores to the end, the check of the bands reports the bands as unproven.
+ * only when it does not follow the scores to the end, the check of the bands reports the bands as unproven.
  */
 export function analyse({
   raw,

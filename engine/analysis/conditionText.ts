@@ -1,7 +1,7 @@
 /** A condition as short text. */
 import type { ConditionSource } from '../core/config/rawConfig.ts'
 
-/** Close to how the config writes it: `answers.goal: work, device: { $ne: mobile }`. `always` if there is none. */
+/** @returns nearly the notation of the config: `answers.goal: work, device: { $ne: mobile }`. No condition: `always`. */
 export function conditionText(source: ConditionSource | undefined): string {
   if (!source || Object.keys(source).length === 0) return 'always'
   return fieldsText(source)

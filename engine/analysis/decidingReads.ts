@@ -5,8 +5,8 @@ import type { Model } from './model.ts'
 import { answerPath, sourcesAt } from './readings.ts'
 
 /**
- * The paths (`answers.goal`, `device`) that a `when` or route reads, and those of answers with a `goto`. If a condition
- * reads a score, also those of answers with points.
+ * The paths (`answers.goal`, `device`) that a `when` or route reads, and `answers.<screen>` of each screen that has an
+ * answer with a `goto`. If a condition reads a score, also `answers.<screen>` of each screen with points.
  */
 export function decidingReads({ program }: Model): ReadonlySet<string> {
   const reads = conditionPaths(program)
@@ -18,8 +18,8 @@ export function decidingReads({ program }: Model): ReadonlySet<string> {
 }
 
 /**
- * The paths of answers that matter only by their points, and so only together with other answers: no program gives them
- * a `goto`, and no `when` or route reads them.
+ * The paths (`answers.<screen>`) of questions that matter only by their points, and so only together with other
+ * questions: in no program do their answers have a `goto`, and no `when` or route reads them.
  */
 export function scoredOnly(...programs: readonly Program[]): ReadonlySet<string> {
   const screens = programs.flatMap((program) => program.screens.map((screen) => screen!))

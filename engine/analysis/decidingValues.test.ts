@@ -24,8 +24,15 @@ test('lists the paths whose value alone can change the result, and the values th
   expect(decidingWords(deciding)).toBe('goal = fun or travel, minutes such as 20, user.registered = false')
 })
 
-test('is empty if no value decides; the words name at most 15 values and count the others', () => {
+test('the result is empty if no value decides; the words name at most 15 values and count the others', () => {
   expect(decidingWords(decide(() => true))).toBe('')
   const many = Array.from({ length: 17 }, (_none, at) => `a${at}`)
   expect(decidingWords({ goal: many })).toMatch(/^goal = a0 or .* or a14 or 2 more$/)
+})
+
+test('the words name one of several answers to a multiple choice, and no comma separates its ids', () => {
+  expect(decidingWords({ topics: [['films', 'food'], ['films'], ['food']] })).toBe(
+    'topics such as films and food',
+  )
+  expect(decidingWords({ topics: [['films', 'food']] })).toBe('topics = films and food')
 })

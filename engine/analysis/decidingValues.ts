@@ -56,7 +56,7 @@ export function decidingValues(
   return Object.fromEntries(answersFirst.map(([path, kept]) => [nameOf(path), kept]))
 }
 
-/** The one or two values for which the fact does not hold, for each path at which naming these is shorter. */
+/** For each path at which this is shorter: the one or two values for which the fact does not hold. */
 export const otherValues = (deciding: Deciding, program: Program, roots: ContextRoots): Deciding =>
   Object.fromEntries(
     Object.entries(deciding).flatMap(([name, kept]) => {
@@ -68,17 +68,22 @@ export const otherValues = (deciding: Deciding, program: Program, roots: Context
   )
 
 /**
- * `goal = fun or travel, age other than under-16, user.registered = false`; several numbers become one example.
+ * `goal = fun or travel, age other than under-16, user.registered = false`. Of several numbers, or several answers to a
+ * multiple choice, the text names one: `minutes such as 20, topics such as films and food`.
  * @param words the text of one value. @param others the result of `otherValues`.
  */
 export const decidingWords = (
   deciding: Deciding,
   words: (value: unknown) => string = String,
   others: Deciding = {},
-): string =>
-  Object.entries(deciding)
+): string => {
+  const textOf = (value: unknown) =>
+    Array.isArray(value) ? value.map((each) => words(each)).join(' and ') : words(value)
+  return Object.entries(deciding)
     .map(([name, values]) => {
-      if (values.length > 1 && typeof values[0] === 'number') return `${name} such as ${words(values[0])}`
-      return `${name} ${valueSetWords({ values, ...(others[name] && { others: others[name] }) }, words)}`
+      const example = values.length > 1 && (typeof values[0] === 'number' || Array.isArray(values[0]))
+      const set = { values, ...(others[name] && { others: others[name] }), ...(example && { example }) }
+      return `${name} ${valueSetWords(set, textOf)}`
     })
     .join(', ')
+}

@@ -35,7 +35,7 @@ export interface Diagrams {
   forget(a: Diagram, isForgotten: (level: number) => boolean): Diagram
   /** One member: level → value. Levels that are absent may have any value. Undefined for the empty set. */
   pick(a: Diagram): Map<number, number> | undefined
-  /** The number of nodes so far, with `nothing` and `everything`. */
+  /** The number of nodes so far, including `nothing` and `everything`. */
   readonly size: number
 }
 

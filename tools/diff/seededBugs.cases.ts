@@ -246,7 +246,7 @@ export const seededBugs: readonly SeededBug[] = [
     what: 'the funnel ends too early',
     funnel: cancel,
     seed: ({ screen }) => void (screen('feedback').terminal = true),
-    check: ['unreachable-screen', '"confirm-email", "cancelled"; "feedback" before it is terminal'],
+    check: ['unreachable-screen', '"confirm-email", "cancelled"; the earlier screen "feedback" is terminal'],
     diff: '! last screen: cancelled → feedback (',
   },
   {

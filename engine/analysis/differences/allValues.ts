@@ -17,7 +17,9 @@ export function withAllValues(
   hasChange: (learner: Learner) => boolean,
 ): Deciding {
   const all = Object.entries(reasons).map(([name, values]) => {
-    const path = program.position.has(name) ? `answers.${name}` : name
+    // A screen may have the name of a context value, such as `device`.
+    const isAnswer = program.position.has(name) && !(name in first.context)
+    const path = isAnswer ? `answers.${name}` : name
     const possible = possibleValues(path, program, registry.plugins.roots)
     if (!possible || possible.ids || typeof values[0] === 'number') return [name, values] as const
     const more = possible.values.filter(

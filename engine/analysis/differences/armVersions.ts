@@ -16,15 +16,15 @@ export interface ComparisonOptions {
   registry: Registry
   /** ISO date. */
   today: string
-  /** What the screens of all funnels record in the newer one of the two compared configs. */
+  /** What the screens of all funnels record, in the newer of the two compared versions. */
   recordings?: readonly Recording[]
 }
 
-/** Experiment → its control, the first variation. */
+/** Experiment → the id of its control, which is the first variation. */
 export const controlsOf = ({ experiments = [] }: RawFunnel): Arms =>
   Object.fromEntries(experiments.map(({ key, variations }) => [key, variations[0]!.id]))
 
-/** @param wanted experiment → variation. An experiment without that variation uses its control. */
+/** @param wanted experiment → variation. An experiment that lacks the wanted variation uses its control. */
 export function armVersion({ funnel, site }: FunnelSide, wanted: Arms, options: ComparisonOptions): Version {
   const known = (funnel.raw.experiments ?? []).flatMap(({ key, variations }) =>
     variations.filter(({ id }) => id === wanted[key]).map(({ id }) => [key, id] as const),

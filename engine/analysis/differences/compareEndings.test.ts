@@ -133,6 +133,13 @@ test('if few answers lead to the difference, names all of them', () => {
   ])
 })
 
+test('the values of the context are not mixed with the answers of a screen of the same name', () => {
+  const device = choice('device', ['phone', 'tablet'])
+  const some = { ...email, when: { device: 'desktop' } }
+  const { changes } = endingsOf({ screens: [device, email, end] }, { screens: [device, some, end] })
+  expect(changes).toMatchObject([{ fact: 'email address', because: { device: ['mobile'] } }])
+})
+
 test('a learner whose answer was removed is not compared, because the new answer is unknown', () => {
   const two = choice('goal', ['travel', 'work'])
   const last = divider('work-end', { when: { 'answers.goal': 'exam' } })

@@ -255,15 +255,15 @@ test('the finding of an unreachable screen names the routes that lead past it, e
   expect(
     messages({ screens: [{ ...goal, answers: gotos('plan') }, pause, { ...pause, id: 'rest' }, plan] }),
   ).toEqual([
-    'No learner reaches this screen: "pause", "rest"; "goal" before it leads past it: answer "a" to "plan" ("goto": "plan"), answer "b" to "plan" ("goto": "plan").',
+    'No learner reaches this screen: "pause", "rest"; the earlier screen "goal" skips it: answer "a" to "plan" ("goto": "plan"), answer "b" to "plan" ("goto": "plan").',
   ])
   expect(messages({ screens: [goal, { ...plan, id: 'early', terminal: true }, plan] })).toEqual([
-    'No learner reaches this screen: "plan"; "early" before it is terminal ("terminal": true).',
+    'No learner reaches this screen: "plan"; the earlier screen "early" is terminal ("terminal": true).',
   ])
   const patch = { screens: { goal: { next: [{ to: 'plan' }] } } }
   const experiments = [{ key: 'short', variations: [{ id: 'control' }, { id: 'brief', patch }] }]
   expect(messages({ screens: [goal, pause, plan], experiments })).toEqual([
-    'No learner reaches this screen: "pause" (in the arm "brief" of "short"); "goal" before it leads past it: "next" to "plan" ("goal": {).',
+    'No learner reaches this screen: "pause" (in the arm "brief" of "short"); the earlier screen "goal" skips it: "next" to "plan" ("goal": {).',
   ])
 })
 

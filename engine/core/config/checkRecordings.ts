@@ -40,7 +40,11 @@ export function checkRecordings({ files, site, registry, funnels }: Checked): Pr
           .filter((each) => areAlike(usual, each.values))
           .map((each) => `screen "${each.screen}" of funnel "${each.funnel}"`)
         const other = `${valuesInWords(usual)} on ${others.join(' and ')}`
-        report('mixed-property', pointer, `"${name}" records ${valuesInWords(values)} here, and ${other}`)
+        report(
+          'mixed-property',
+          pointer,
+          `"${name}" records ${valuesInWords(values)} here, but it records ${other}`,
+        )
         return problems
       })
   })

@@ -18,15 +18,15 @@ const unrouted = (goal: Json) =>
 
 test('the message about an unrouted screen names the routes that skip it, each with its line', () => {
   expect(unrouted({ next: [{ to: 'end' }] })).toEqual([
-    'No route leads to this screen: "pause"; "goal" before it leads past it: "next" to "end" (line N).',
+    'No route leads to this screen: "pause"; the earlier screen "goal" skips it: "next" to "end" (line N).',
   ])
   expect(
     unrouted({ rules: { required: true }, answers: ['a', 'b'].map((id) => ({ id, goto: 'end' })) }),
   ).toEqual([
-    'No route leads to this screen: "pause"; "goal" before it leads past it: answer "a" to "end" (line N), answer "b" to "end" (line N).',
+    'No route leads to this screen: "pause"; the earlier screen "goal" skips it: answer "a" to "end" (line N), answer "b" to "end" (line N).',
   ])
   expect(unrouted({ terminal: true })[0]).toBe(
-    'No route leads to this screen: "pause"; "goal" before it is terminal (line N).',
+    'No route leads to this screen: "pause"; the earlier screen "goal" is terminal (line N).',
   )
 })
 

@@ -28,7 +28,7 @@ const maxNamed = 3
 
 /**
  * The second half of the messages of `unrouted-screen` and `unreachable-screen`, such as
- * `; "habits" before it leads past it: "next" to "reminder" (line 712)`.
+ * `; the earlier screen "habits" skips it: "next" to "reminder" (line 712)`.
  * @param lineOf returns 0 if there is no line.
  */
 export function waysPastWords(
@@ -39,7 +39,7 @@ export function waysPastWords(
     const line = lineOf(pointer)
     return line === 0 ? words : `${words} (line ${line})`
   })
-  if (terminal) return `; "${screen}" before it is terminal${located.join('')}`
+  if (terminal) return `; the earlier screen "${screen}" is terminal${located.join('')}`
   const more = located.length > maxNamed ? ` and ${located.length - maxNamed} more` : ''
-  return `; "${screen}" before it leads past it: ${located.slice(0, maxNamed).join(', ')}${more}`
+  return `; the earlier screen "${screen}" skips it: ${located.slice(0, maxNamed).join(', ')}${more}`
 }

@@ -30,7 +30,7 @@ export interface AnalysisFinding {
   isWhole?: true
   /** True if `found` names the arm. */
   namesArm?: true
-  /** For an unreachable screen: how the screen before it leads past it. */
+  /** For an unreachable screen: the earlier screen that skips it, and with which routes. */
   waysPast?: WaysPast
   /** What may be the cause. The message ends with these causes, each with its line. */
   possibleCauses?: readonly PossibleCause[]
