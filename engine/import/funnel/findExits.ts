@@ -54,8 +54,8 @@ export function createExitFinder(
       conditions.compile(condition, start + 1, Math.max(index, start + 1))
 
     /**
-     * The condition of a jump. The condition of an implied jump is the condition of its target. It is compiled at the
-     * target, where the steps that the jump skips have no answer.
+     * Compiles the condition of a jump. An implied jump has the condition of its target. This condition is compiled at
+     * the target: the steps that the jump skips have no answer there.
      */
     function jumpCondition(
       { when, targetWhen, where, isImplied }: Jump,
@@ -91,7 +91,10 @@ export function createExitFinder(
       }
     }
 
-    /** Adds the exits along the jumps of a step. @returns whether one of the jumps is always followed. */
+    /**
+     * Adds the exits along the jumps of a step. @param when the condition under which learners get to this step.
+     * @returns whether one of the jumps is always followed.
+     */
     function followJumps(at: number, when: CompiledCondition): boolean {
       const { jumps } = steps[at]!.step
       for (const [index, each] of jumps.entries()) {
@@ -108,7 +111,10 @@ export function createExitFinder(
       return false
     }
 
-    /** Adds the exits of learners who continue at the step `index`. @param when under which condition. */
+    /**
+     * Adds the exits of learners who continue at the step `index`.
+     * @param when the condition under which they continue there. @param along the jump that leads there.
+     */
     function continueAt(index: number, when: CompiledCondition, along: Jump | undefined): void {
       const add = (under: CompiledCondition, to: number) =>
         exits.push({ when: typeof under === 'object' ? under : undefined, to, jump: along })

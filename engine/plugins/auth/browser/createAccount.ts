@@ -54,7 +54,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   let isSigningOut = false
 
   /**
-   * The last change of the password. Such a change ends all earlier tokens. Renewing a token before the change is
+   * The last change of the password. A new password ends all earlier tokens. Renewing a token before the change is
    * complete would sign the user out.
    */
   let passwordChange: Promise<void> = Promise.resolve()
@@ -88,7 +88,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
         exportData: async () => ports.data.read(await token()),
         async deleteAccount() {
           await ports.data.remove(await token())
-          // The account is gone. If only the sign-out fails, that is no failure for the user.
+          // The account is deleted, so the user sees a success even if the sign-out fails.
           await signOut().catch(ports.failed)
         },
       }
@@ -102,7 +102,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     isSigningOut = true
     ports.forget()
     try {
-      // In turn, because a session that still starts would outlive the sign-out.
+      // In turn: a session whose start is not complete would outlive the sign-out.
       await inTurn(() => endSession(ports))
     } finally {
       await (await start()).signOut()
