@@ -7,8 +7,8 @@ import type { CompiledCondition } from './joinConditions.ts'
 
 /**
  * The maximum number of comparisons in a named condition. The comparisons of the conditions to which it refers count
- * too, because `npm run diff` replaces references with these conditions. If each condition refers twice to the next one,
- * the number doubles at each level.
+ * too, because `npm run diff` replaces references with these conditions. If each condition refers twice to the next
+ * one, the number doubles at each level.
  */
 const maxComparisons = 500
 

@@ -33,8 +33,8 @@ export function routeScreens(
 
 /**
  * If questions at the start of the form are left out, their jumps may skip the next screens. Removes these screens,
- * even if only some learners skip them: a funnel begins with the same screen for all. Reports jumps
- * past the screen that is then the first one.
+ * even if only some learners skip them: a funnel begins with the same screen for all. Reports jumps past the screen
+ * that is then the first one.
  */
 export function dropUnreachedScreens(
   form: ConvertedForm,

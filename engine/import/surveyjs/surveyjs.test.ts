@@ -376,9 +376,10 @@ test('a completed page without a condition, and one without a text, are listed',
   ])
 })
 
+const titled = (title: Record<string, string>) =>
+  importData('surveyjs', { elements: [{ type: 'text', name: 'q', title }] })
+
 test('if the English version and the default of a text differ, the default is listed', () => {
-  const titled = (title: Record<string, string>) =>
-    importData('surveyjs', { elements: [{ type: 'text', name: 'q', title }] })
   const both = titled({ default: 'Wie alt bist du?', en: 'How old are you?' })
   expect(funnelOf(both).screens[0]?.title).toBe('How old are you?')
   expect(both.unmapped).toEqual([
@@ -388,4 +389,9 @@ test('if the English version and the default of a text differ, the default is li
     },
   ])
   expect(titled({ default: 'Your age?', en: 'Your age?' }).unmapped).toEqual([])
+})
+
+test('if the English version of a text is blank, the default is imported', () => {
+  const blank = titled({ default: 'Your age?', en: ' ' })
+  expect([funnelOf(blank).screens[0]?.title, blank.unmapped]).toEqual(['Your age?', []])
 })

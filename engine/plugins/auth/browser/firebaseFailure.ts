@@ -2,7 +2,7 @@
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 import { SessionRefused } from './serverSession.ts'
 
-/** The code of a Firebase error, such as `auth/popup-blocked`. Empty for other errors: a `DOMException` has a number. */
+/** The code of a Firebase error, such as `auth/popup-blocked`. Empty for an error without a code, or with a number. */
 export function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' ? code : ''
