@@ -12,7 +12,8 @@ export function importNotes(file: string, data: unknown, notes: readonly ImportN
     const excerpt = where === '' ? '' : `\n${codeBlock(valueAt(data, where))}\n`
     return `## ${oneLine(what)}\n\n\`${oneLine(where) || '/'}\`\n${excerpt}`
   })
-  return `# What the import of ${oneLine(name)} left out\n\nDelete this file when you have handled every entry.\n\n${entries.join('\n')}`
+  const head = `# What the import of ${oneLine(name)} left out\n\nDelete this file when you have handled every entry.`
+  return `${head}\n\n${entries.join('\n')}`
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('`', "'")

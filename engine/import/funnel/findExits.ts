@@ -37,6 +37,7 @@ export function createExitFinder(
   const { steps, firstEnding, position } = form
   const fallsThrough = stepsThatFallThrough(form)
 
+  /** The index of the target of a jump from the step `at`. Reports a jump back, and a jump to a missing step. */
   function targetOf({ to, where }: Jump, at: number): number | undefined {
     if (to === formEnd) return firstEnding
     const index = position.get(to)

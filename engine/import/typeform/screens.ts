@@ -7,7 +7,7 @@ import { parseTexts } from './parseText.ts'
 /** The `ref` of the ending that every form has. */
 export const defaultEnding = 'default_tys'
 
-/** Ignores the layout of a field or screen, and reports the picture or video. */
+/** Ignores the layout of a field or screen, and reports its picture or video. */
 export function reportPicture(source: SourceObject, report: ReportNote): void {
   source.ignore('layout')
   const attachment = source.object('attachment')

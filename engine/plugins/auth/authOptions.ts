@@ -20,8 +20,8 @@ export interface AuthOptions {
   /** The flag `ai_and_human_tutor_access`. */
   tutorAccess: TutorAccess
   /**
-   * A path in the default language. Visitors of this page get no anonymous account, because the link to this page signs
-   * them in.
+   * A path in the default language. Visitors of this page get no anonymous account, because they come by a link that
+   * signs them in.
    */
   anonymousSignInExcludedPath: string
   /** The id of the Firebase project. Without it no user can sign in. */

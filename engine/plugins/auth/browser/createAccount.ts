@@ -20,8 +20,8 @@ export interface AccountPorts {
   signedIn(user: { anonymous: boolean }): void
   /**
    * Called after a sign-out.
-   * @param elsewhere true if another tab or the provider has signed the user out. Then this page still shows their
-   *   data.
+   * @param elsewhere true if another tab or the provider has signed the user out. Then this page still shows the
+   *   user's data.
    */
   signedOut(elsewhere: boolean): void
   /** Clears the user's data in this browser. Called before the session ends. */
@@ -30,6 +30,7 @@ export interface AccountPorts {
   maySignInSilently(): boolean
   /** Called if an anonymous account could not be created. */
   silentFailed(error: unknown): void
+  /** Called with other failures, to report them. */
   failed(error: unknown): void
   wait(milliseconds: number): Promise<void>
   /** Milliseconds since 1970. */
@@ -69,8 +70,8 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   const ways = async () => {
     try {
       const loaded = await (await start()).ways((user) => enter(user, true))
-      // If an anonymous account is being created, wait for it. Otherwise it would replace the user's own account.
-      // The creation has already started: the provider first reports that no user is signed in, then loads the ways.
+      // Waits for an anonymous account that is being created: it would replace the account of a user who signs in now.
+      // Its creation has already started: the provider first reports that no user is signed in, then loads the ways.
       await allTurnsDone()
       return loaded
     } catch (error) {

@@ -43,8 +43,8 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
   const anonymousUser = () => (auth.currentUser?.isAnonymous ? auth.currentUser : undefined)
 
   /**
-   * Starts the session. The server refuses it if the last sign-in is old. Firebase may not count linking as a new
-   * sign-in. Then the user signs in again with the same credential.
+   * Starts the session. The server refuses it if the last sign-in is old, and Firebase may not count linking as a
+   * sign-in. In this case, signs the user in again with the same credential.
    */
   async function enterWith(user: User, credential?: AuthCredential): Promise<void> {
     try {
