@@ -64,8 +64,12 @@ export function createExitFinder(
       to: number,
     ): CompiledCondition {
       if (!when) return true
+      const onUnmapped = (reason: string) => {
+        const what = 'a jump to a question that is left out, and whose condition has no equivalent'
+        if (!steps[to]!.screen) report(`${what}: ${reason}`, where)
+      }
       try {
-        const compiled = every([compile(when, isImplied ? to : at), whenShown(targetWhen, at)])
+        const compiled = every([compile(when, isImplied ? to : at), whenShown(targetWhen, at, onUnmapped)])
         if (compiled === false && at === start && !isImplied)
           report('a jump whose condition is never true', where)
         return compiled
@@ -79,16 +83,21 @@ export function createExitFinder(
     }
 
     /**
-     * Compiles the condition under which a step is shown. A step whose condition has no equivalent is always shown;
-     * `buildFunnel.ts` reports the condition.
+     * Compiles the condition under which a step is shown. A step whose condition has no equivalent is always shown; if
+     * it has a screen, `buildFunnel.ts` reports the condition.
      */
-    function whenShown(condition: FormCondition | undefined, at: number): CompiledCondition {
+    function whenShown(
+      condition: FormCondition | undefined,
+      at: number,
+      onUnmapped?: (reason: string) => void,
+    ): CompiledCondition {
       if (!condition) return true
       try {
         return compile(condition, at)
       } catch (error) {
-        if (error instanceof UnmappedCondition) return true
-        throw error
+        if (!(error instanceof UnmappedCondition)) throw error
+        onUnmapped?.(error.message)
+        return true
       }
     }
 
