@@ -44,7 +44,7 @@ export interface ImportPorts {
 }
 
 export interface ImportedProblem extends Problem {
-  /** JSON pointer into the form; empty for a screen that the import added; `undefined` if no part is known. */
+  /** JSON pointer into the form; empty for a screen that the import added; `undefined` if the part is not known. */
   source: string | undefined
 }
 
@@ -55,7 +55,7 @@ export interface ImportedFunnel {
   screens: number
   /** The parts of the form that have no equivalent, and the faults of the form. */
   unmapped: readonly ImportNote[]
-  /** By the id of a screen: its JSON pointer into the form, which is empty for a screen that the import added. */
+  /** By the id of a screen: the JSON pointer of its source in the form; empty for a screen that the import added. */
   sources: ReadonlyMap<string, string>
   /** The files for the funnel's folder: text by file name. */
   files: ReadonlyMap<string, string>

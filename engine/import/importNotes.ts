@@ -1,6 +1,6 @@
 /** Writes the notes of an imported funnel. A note about a part of the form has an excerpt of this part. */
 import { fromPointer } from '../core/jsonPointer.ts'
-import type { ImportNote } from './sourceObject.ts'
+import { cutText, type ImportNote } from './sourceObject.ts'
 
 /** In characters. */
 const maxExcerptLength = 1500
@@ -12,7 +12,8 @@ export function importNotes(file: string, data: unknown, notes: readonly ImportN
     const excerpt = where === '' ? '' : `\n${codeBlock(valueAt(data, where))}\n`
     return `## ${oneLine(what)}\n\n\`${oneLine(where) || '/'}\`\n${excerpt}`
   })
-  return `# What the import of ${oneLine(name)} left out\n\nDelete this file when you have handled every entry.\n\n${entries.join('\n')}`
+  const head = `# What the import of ${oneLine(name)} left out\n\nDelete this file when you have handled every entry.`
+  return `${head}\n\n${entries.join('\n')}`
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('`', "'")
@@ -27,7 +28,7 @@ function valueAt(data: unknown, pointer: string): unknown {
 
 function codeBlock(value: unknown): string {
   const json = JSON.stringify(value, null, 2) ?? 'null'
-  const text = json.length > maxExcerptLength ? `${json.slice(0, maxExcerptLength)}\n…` : json
+  const text = json.length > maxExcerptLength ? `${cutText(json, maxExcerptLength)}\n…` : json
   // The fence must be longer than every run of backticks inside it.
   const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)))
   return `${fence}json\n${text}\n${fence}`

@@ -127,7 +127,7 @@ test('if the conditions of two links cover every answer, no route for other lear
   expect(imported.problems).toEqual([])
 })
 
-test('an added ending is also removed if the ending of the form before it is unreachable too', () => {
+test('an added ending that is unreachable is removed, even if an ending of the form is unreachable too', () => {
   const imported = importInto({}, 'surveyjs', {
     elements: [{ type: 'radiogroup', name: 'q', isRequired: true, choices: ['one', 'two'] }],
     completedHtmlOnCondition: [

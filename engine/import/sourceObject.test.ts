@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SourceObject } from './sourceObject.ts'
+import { shorten, SourceObject } from './sourceObject.ts'
 
 test('a numeric text is read as a number, and any other text counts as unread', () => {
   const source = new SourceObject({ min: 1, max: ' 10 ', step: 'abc', start: '' }, '')
@@ -9,4 +9,9 @@ test('a numeric text is read as a number, and any other text counts as unread', 
   const unread: string[] = []
   source.reportUnread((what, where) => unread.push(`${where} ${what}`))
   expect(unread).toEqual(['/step "step": "abc"'])
+})
+
+test('a value is not cut inside an emoji', () => {
+  expect(shorten('a😀😀', 4)).toBe('"a…')
+  expect(shorten('a😀😀', 5)).toBe('"a😀…')
 })

@@ -1,6 +1,6 @@
 /**
- * Reads the objects of another product's form, and records which fields were read. So the import can report all
- * other fields, and drops nothing silently. A field of the wrong type counts as unread.
+ * Reads the objects of another product's form, and records which fields were read. The import reports all other
+ * fields, so it drops nothing silently. A field of the wrong type counts as unread.
  */
 import { pointerStep } from '../core/jsonPointer.ts'
 import { isObject } from '../core/isObject.ts'
@@ -30,10 +30,14 @@ const isUnset = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.values(value).every(isUnset))
 
+/** The first `length` characters of a text. Half an emoji at the end is left out. */
+export const cutText = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+
 /** A value as JSON for a note, cut to `length` characters. */
 export function shorten(value: unknown, length = 60): string {
   const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text
+  return text.length > length ? `${cutText(text, length - 1)}…` : text
 }
 
 export class SourceObject {

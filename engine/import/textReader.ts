@@ -34,7 +34,7 @@ export function createTextReader(
   function translationsIn(texts: readonly [string, string][], where: string, markup: Markup) {
     return texts.flatMap(([code, text]) => {
       const locale = localeOf(code)
-      if (code === 'default' || locale === 'en' || text.trim() === '') return []
+      if (code === 'default' || locale === 'en') return []
       if (locales.includes(locale)) return [[locale, readParts(text, where, markup)] as const]
       if (!reportedCodes.has(code))
         report(`texts in the language "${code}", which the site does not have`, where)
@@ -51,14 +51,14 @@ export function createTextReader(
     if (isScalar(value)) return toLocalizedText(String(value))
     if (!isObject(value)) return undefined
     const texts = Object.entries(value).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
     )
     const byCode = new Map(texts)
     const [english, defaultText] = [byCode.get('en'), byCode.get('default')]
-    if (english && defaultText?.trim() && defaultText !== english)
+    if (english && defaultText && defaultText !== english)
       report(`the default text ${shorten(defaultText)}, because the English text differs`, `${where}/default`)
-    const source = english || defaultText || texts[0]?.[1]
-    if (source === undefined || source.trim() === '') return undefined
+    const source = english ?? defaultText ?? texts[0]?.[1]
+    if (source === undefined) return undefined
     return {
       parts: readParts(source, where, markup),
       translations: Object.fromEntries(translationsIn(texts, where, markup)),

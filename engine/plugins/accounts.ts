@@ -1,6 +1,6 @@
 /**
- * The data that the product stores about its users. The embedded API reads the data from the database. Plugins get the
- * data of a user by the user's id.
+ * The data that the product stores about its users. Plugins get the data of a user by the user's id. Only a server that
+ * has the product API itself can read this data from the database.
  */
 import type { UserProduct } from './subscriptionStatus.ts'
 

@@ -13,7 +13,7 @@ import type { CompiledCondition } from './joinConditions.ts'
 const maxRounds = 40
 
 /**
- * @param check finds the problems of a funnel.
+ * @param build builds a funnel from a form. @param check finds the problems of a funnel.
  * @returns a funnel without constant conditions. If a step is never shown, the funnel is built again without it.
  */
 export function dropConstants(
@@ -52,8 +52,8 @@ function dropFrom(built: BuiltFunnel, problems: readonly Problem[], report: Repo
   const checkedConditions = new Map(owners.map((owner) => [owner, owner.condition()]))
   for (const { code, pointer, message } of problems) {
     const owner = owners.find((each) => `${pointer}/`.startsWith(`${each.pointer}/`))
-    // Changes a condition at most once per round: after the change, other pointers into it are invalid. If a named
-    // condition is constant, the conditions that refer to it have changed too.
+    // Changes a condition at most once per round: a change makes the other pointers into the condition invalid. When
+    // a constant named condition is removed, the conditions that refer to it change too.
     if (!owner || owner.condition() !== checkedConditions.get(owner)) continue
     report(message, owner.where)
     const steps = fromPointer(pointer.slice(owner.pointer.length))
@@ -62,6 +62,7 @@ function dropFrom(built: BuiltFunnel, problems: readonly Problem[], report: Repo
   return neverShown
 }
 
+/** Everything in the funnel that has a condition. @param onNeverShown gets the `ref` of a step that is never shown. */
 function ownersIn(built: BuiltFunnel, onNeverShown: (ref: string) => void, report: ReportNote): Owner[] {
   const { funnel, pointerOf, stepOf, conditionAt } = built
   const setWhen = (part: { when?: ConditionSource }, condition: CompiledCondition) => {
@@ -77,10 +78,12 @@ function ownersIn(built: BuiltFunnel, onNeverShown: (ref: string) => void, repor
           where: pointerOf(route) ?? where,
           condition: () => route.when ?? {},
           set: (condition) => {
+            // In the same round, an earlier jump that always happens may have removed this route.
+            if (!screen.next?.includes(route)) return
             setWhen(route, condition)
             if (condition === false) keepRoutes(screen, (each) => each !== route)
             if (condition !== true) return
-            const later = screen.next!.slice(screen.next!.indexOf(route) + 1)
+            const later = screen.next.slice(screen.next.indexOf(route) + 1)
             for (const pointer of later.map(pointerOf))
               if (pointer !== undefined)
                 report('a jump that never happens, because an earlier jump always happens', pointer)

@@ -1,6 +1,8 @@
 /**
- * Removes the parts that an imported funnel does not need: screens and routes that the import added and that no learner
- * uses, the condition of a screen's last route if it is always met, and named conditions to which nothing refers.
+ * Removes the parts that an imported funnel does not need:
+ * - screens and routes that the import added, if no learner gets to them
+ * - the condition of a screen's last route, if it is always met
+ * - named conditions to which nothing refers
  */
 import { fromPointer } from '../../core/jsonPointer.ts'
 import type { Route } from '../../core/config/rawConfig.ts'
@@ -50,7 +52,7 @@ function drop(built: BuiltFunnel, { code, pointer, furtherPointers = [] }: Probl
   return true
 }
 
-/** Of these screens, removes those that the import added. @returns whether there are any. */
+/** Removes those of the screens at `pointers` that the import added. @returns whether it removed any. */
 function dropAddedScreens(built: BuiltFunnel, pointers: readonly string[]): boolean {
   const positions = pointers.map((pointer) => Number(fromPointer(pointer)[1]))
   const added = positions.filter((at) => {

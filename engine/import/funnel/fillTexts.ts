@@ -13,6 +13,7 @@ const fields = ['text', 'chapter', 'cta', 'placeholder', 'minLabel', 'maxLabel']
 /** Fields that views show in one line. */
 const singleLineFields: readonly string[] = ['chapter', 'cta', 'placeholder', 'minLabel', 'maxLabel']
 
+/** @param scores the names of the scores that the funnel has. */
 export function fillTexts(
   form: ConvertedForm,
   texts: TextWriter,
@@ -28,7 +29,7 @@ export function fillTexts(
   })
 }
 
-/** Returns the resolver for the texts of one step. Placeholders show answers to earlier questions, or scores. */
+/** Returns the resolver for the texts of the step at index `at`. Placeholders show earlier answers, or scores. */
 function placeholdersAt(
   { steps, position }: ConvertedForm,
   at: number,

@@ -37,6 +37,7 @@ export function createExitFinder(
   const { steps, firstEnding, position } = form
   const fallsThrough = stepsThatFallThrough(form)
 
+  /** The index of the target of a jump from the step `at`. Reports a jump back, and a jump to a missing step. */
   function targetOf({ to, where }: Jump, at: number): number | undefined {
     if (to === formEnd) return firstEnding
     const index = position.get(to)
@@ -54,8 +55,8 @@ export function createExitFinder(
       conditions.compile(condition, start + 1, Math.max(index, start + 1))
 
     /**
-     * The condition of a jump. The condition of an implied jump is the condition of its target. It is compiled at the
-     * target, where the steps that the jump skips have no answer.
+     * Compiles the condition of a jump. An implied jump has the condition of its target. This condition is compiled at
+     * the target: the steps that the jump skips have no answer there.
      */
     function jumpCondition(
       { when, targetWhen, where, isImplied }: Jump,
@@ -63,8 +64,12 @@ export function createExitFinder(
       to: number,
     ): CompiledCondition {
       if (!when) return true
+      const onUnmapped = (reason: string) => {
+        const what = 'a jump to a question that is left out, and whose condition has no equivalent'
+        if (!steps[to]!.screen) report(`${what}: ${reason}`, where)
+      }
       try {
-        const compiled = every([compile(when, isImplied ? to : at), whenShown(targetWhen, at)])
+        const compiled = every([compile(when, isImplied ? to : at), whenShown(targetWhen, at, onUnmapped)])
         if (compiled === false && at === start && !isImplied)
           report('a jump whose condition is never true', where)
         return compiled
@@ -78,20 +83,28 @@ export function createExitFinder(
     }
 
     /**
-     * Compiles the condition under which a step is shown. A step whose condition has no equivalent is always shown;
-     * `buildFunnel.ts` reports the condition.
+     * Compiles the condition under which a step is shown. A step whose condition has no equivalent is always shown; if
+     * it has a screen, `buildFunnel.ts` reports the condition.
      */
-    function whenShown(condition: FormCondition | undefined, at: number): CompiledCondition {
+    function whenShown(
+      condition: FormCondition | undefined,
+      at: number,
+      onUnmapped?: (reason: string) => void,
+    ): CompiledCondition {
       if (!condition) return true
       try {
         return compile(condition, at)
       } catch (error) {
-        if (error instanceof UnmappedCondition) return true
-        throw error
+        if (!(error instanceof UnmappedCondition)) throw error
+        onUnmapped?.(error.message)
+        return true
       }
     }
 
-    /** Adds the exits along the jumps of a step. @returns whether one of the jumps is always followed. */
+    /**
+     * Adds the exits along the jumps of a step. @param when the condition under which learners get to this step.
+     * @returns whether one of the jumps is always followed.
+     */
     function followJumps(at: number, when: CompiledCondition): boolean {
       const { jumps } = steps[at]!.step
       for (const [index, each] of jumps.entries()) {
@@ -108,7 +121,10 @@ export function createExitFinder(
       return false
     }
 
-    /** Adds the exits of learners who continue at the step `index`. @param when under which condition. */
+    /**
+     * Adds the exits of learners who continue at the step `index`.
+     * @param when the condition under which they continue there. @param along the jump that leads there.
+     */
     function continueAt(index: number, when: CompiledCondition, along: Jump | undefined): void {
       const add = (under: CompiledCondition, to: number) =>
         exits.push({ when: typeof under === 'object' ? under : undefined, to, jump: along })

@@ -21,7 +21,7 @@ export function every(parts: readonly CompiledCondition[]): CompiledCondition {
     : { $and: sources }
 }
 
-/** The ids that a condition compares an answer with, if it is an id or only a `$in` list; otherwise `undefined`. */
+/** The answer ids for which a test is true, if the test is one id or only a `$in` list; otherwise `undefined`. */
 const idsIn = (test: unknown): readonly string[] | undefined => {
   if (typeof test === 'string') return [test]
   if (typeof test !== 'object' || test === null) return undefined

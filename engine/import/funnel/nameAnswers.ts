@@ -28,7 +28,7 @@ export function nameAnswers(funnel: MutableFunnel, registry: Registry, configs: 
     if (definitionOf(registry, screen).answer === 'none') continue
     const name = underscored(screen.id)
     const prefixed = usedNames.has(name) ? `${underscored(funnel.id)}_${name}` : name
-    // The end is kept: only the id of the screen differs from question to question.
+    // Keeps the end, which is the id of the screen. All questions have the same prefix.
     screen[field] = prefixed.slice(-longestKey)
   }
 }

@@ -6,13 +6,17 @@ import { UnmappedCondition } from './answerTest.ts'
 import type { CompiledCondition } from './joinConditions.ts'
 
 /**
- * The most comparisons in a named condition after its references are replaced, as `npm run diff` does. If each condition
- * refers twice to the next one, the number doubles at each level.
+ * The maximum number of comparisons in a named condition. The comparisons of the conditions to which it refers count
+ * too, because `npm run diff` replaces references with these conditions. If each condition refers twice to the next
+ * one, the number doubles at each level.
  */
 const maxComparisons = 500
 
 interface NamedConditions {
-  /** Returns a reference, or a constant. The parameters are those of `ConditionCompiler`. @throws UnmappedCondition */
+  /**
+   * Returns a reference, such as `{ $is: 'adult' }`, or a constant. The parameters are those of
+   * `ConditionCompiler.compile`. @throws UnmappedCondition
+   */
   compile(name: string, at: number, evaluatedAt: number): CompiledCondition
   /** The compiled conditions to which `compile` has returned references, by id. */
   used(): Record<string, ConditionSource>
@@ -30,18 +34,18 @@ export function createNamedConditions(
     form.conditions.map((each) => [each.name, { ...each, id: uniqueId(each.idName, slug(each.name)) }]),
   )
   const used = new Map<string, ConditionSource>()
-  /** The further ids of each condition, by its first id. */
+  /** By the id of the first version of a condition: the ids of its other versions. */
   const variants = new Map([...byName.values()].map(({ id }) => [id, [] as string[]]))
   /** The names of the conditions that are being compiled. */
   const inProgress = new Set<string>()
   /**
-   * A cache by name and the steps `at` and `evaluatedAt`. Without it, a chain of conditions that each refer twice to the next one would need
-   * exponential time.
+   * A cache; its keys consist of `at`, `evaluatedAt` and the name. Without it, a chain of conditions that each refer
+   * twice to the next one would need exponential time.
    */
   const compiled = new Map<string, CompiledCondition | UnmappedCondition>()
   const sizes = new Map<string, number>()
 
-  /** The number of comparisons after references are replaced. */
+  /** The number of comparisons in a condition, with those of the conditions to which it refers. */
   const sizeOf = (part: unknown): number => {
     if (typeof part !== 'object' || part === null) return 0
     const parts = Object.entries(part).map(([key, value]) => {
@@ -51,7 +55,10 @@ export function createNamedConditions(
     return parts.reduce((sum, size) => sum + size, 0)
   }
 
-  /** A condition may differ from step to step, because later questions have no answer yet. Each version has an id. */
+  /**
+   * Returns the id for a compiled version of a condition. Versions differ from step to step, because later questions
+   * have no answer yet. @param id the id of the first version.
+   */
   function idFor(id: string, condition: ConditionSource): string {
     const canUse = (each: string) =>
       !used.has(each) || JSON.stringify(used.get(each)) === JSON.stringify(condition)

@@ -20,6 +20,7 @@ export function replacePart(
   return every(Object.keys(others).length > 0 ? [others, changed] : [changed])
 }
 
+/** Replaces a part under one key of a condition: under an operator such as `$and`, or a path such as `answers.age`. */
 function replaceUnder(
   key: string,
   operand: unknown,

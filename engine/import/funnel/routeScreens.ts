@@ -33,7 +33,8 @@ export function routeScreens(
 
 /**
  * If questions at the start of the form are left out, their jumps may skip the next screens. Removes these screens,
- * even if only some learners skip them: a funnel begins with the same screen for all. Reports jumps past this screen.
+ * even if only some learners skip them: a funnel begins with the same screen for all. Reports jumps past the screen
+ * that is then the first one.
  */
 export function dropUnreachedScreens(
   form: ConvertedForm,
@@ -47,7 +48,7 @@ export function dropUnreachedScreens(
     if (!converted.screen) continue
     converted.screen = undefined
     const who = at < nearest ? 'no learner reaches' : 'not all learners reach'
-    reportStep(converted.step, `a screen that ${who}, because the one before it is left out`, report)
+    reportStep(converted.step, `a screen that ${who}, because the question before it is left out`, report)
   }
   for (const { to, jump } of exits)
     if (jump && !jump.isImplied && to > first)

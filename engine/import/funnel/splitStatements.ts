@@ -3,7 +3,7 @@ import { uniqueRefs } from '../form/steps.ts'
 import type { Form, FormStep, TextPart } from '../form/form.ts'
 import { composeWithin } from './composeText.ts'
 
-/** In characters. The schema allows 600; the rest is for placeholders longer than the average one. */
+/** In characters. The schema allows 600; the other 60 are for placeholders longer than `averagePlaceholder`. */
 const maxLength = 540
 
 /** A text that needs more screens is not split: learners would not read them. */
@@ -35,7 +35,7 @@ function splitStep(step: FormStep, uniqueRef: (ref: string) => string): FormStep
   })
 }
 
-/** Removes `end` from the end of `parts`. The first part of `end` may be the second half of a part. */
+/** Removes `end` from the end of `parts`. If a part was cut, `end` starts with the second half of this part. */
 function withoutEnd(parts: readonly TextPart[], end: readonly TextPart[]): TextPart[] {
   const kept = parts.slice(0, parts.length - end.length)
   const [half, whole] = [end[0], parts[kept.length]]

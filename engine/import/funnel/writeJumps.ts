@@ -26,7 +26,7 @@ export function writeJumps(screen: MutableScreen, exits: readonly Exit[], contex
   const unrouted = new Map((isSingle ? screen.answers : undefined)?.map((answer) => [answer.id, answer]))
   const isRequired = screen.rules?.required !== false
   for (const { when, to, jump } of exits) {
-    // Every answer is used by an earlier exit, so no learner follows this one.
+    // Earlier exits use all answers, so no learner follows this exit.
     if (screen.answers && isSingle && isRequired && unrouted.size === 0 && next.length === 0) break
     const target = steps[to]!.screen!.id
     const canGoto = screen.answers && isSingle && next.length === 0

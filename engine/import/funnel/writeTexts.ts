@@ -11,7 +11,7 @@ export interface TextField {
   kind: string
   /** The path in the registry, such as `answers.*.text`. */
   path: string
-  /** The key of its translations. */
+  /** The key of the field in the translation files, such as `screens.goal.title`. */
   key: string
   /** For notes: JSON pointer of the step or choice that has the text. Empty for a text of the funnel itself. */
   where: string
@@ -70,7 +70,7 @@ export function createTextWriter(
     translations.get(locale)![field.key] = text
   }
 
-  /** Cuts a text that is too long, and reports it. @param locale of a translation. */
+  /** Composes a text. Reports the end of a text that is too long. @param locale `undefined` if it is no translation. */
   const compose = (
     parts: readonly TextPart[],
     field: TextField,

@@ -45,13 +45,13 @@ const maxNumbers = 1000
 /** Rounded, because results with fractions (3 * 0.1) are not exact. */
 const withoutNoise = (value: number) => Number(value.toPrecision(12))
 
-/** The numbers from `choicesMin` to `choicesMax` as choices. */
+/** The numbers from `choicesMin` to `choicesMax` as choices. SurveyJS does not write a limit of 0. */
 function numbersOf(element: SourceObject): Choice[] {
-  const [min, max] = [element.number('choicesMin'), element.number('choicesMax')]
+  const [min, max] = [element.number('choicesMin') ?? 0, element.number('choicesMax') ?? 0]
   const step = element.number('choicesStep') ?? 1
-  if (min === undefined || max === undefined || max <= min || step <= 0) return []
+  if (max <= min || step <= 0) return []
   const length = Math.min(Math.floor(withoutNoise((max - min) / step)) + 1, maxNumbers)
-  const where = element.at('choicesMin')
+  const where = element.at(element.has('choicesMin') ? 'choicesMin' : 'choicesMax')
   return Array.from({ length }, (_none, index) => withoutNoise(min + index * step)).map((value) => ({
     value,
     label: toLocalizedText(String(value)),

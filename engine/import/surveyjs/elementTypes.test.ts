@@ -27,9 +27,18 @@ test.each([
 const importElement = (element: Record<string, unknown>) =>
   importData('surveyjs', { pages: [{ elements: [{ name: 'pace', ...element }] }] })
 
-test('a rating that becomes a number reports its labels', () => {
+test('if a rating becomes a number, its labels are reported', () => {
   const { unmapped } = importElement({ type: 'rating', rateMin: 5, rateMax: 1, minRateDescription: 'Slow' })
   expect(unmapped.map(({ where }) => where)).toEqual(['/pages/0/elements/0/minRateDescription'])
+})
+
+test.each([
+  [{ choicesMax: 2 }, ['0', '1', '2']],
+  [{ choicesMin: -2 }, ['-2', '-1', '0']],
+])('a missing limit of generated choices is 0: %j', (limits, texts) => {
+  const { files } = importElement({ type: 'dropdown', ...limits })
+  const { screens } = JSON.parse(files.get('funnel.json')!) as RawFunnel
+  expect(screens[0]?.answers?.map(({ text }) => text)).toEqual(texts)
 })
 
 test('generated choices can be fractions', () => {

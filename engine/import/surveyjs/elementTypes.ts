@@ -43,7 +43,10 @@ const readSlider = (element: SourceObject): FieldsByType =>
 const scaleOrNumber = (scale: NumberScale): FieldsByType =>
   scale.max > scale.min && scale.step > 0 ? { type: 'scale', scale } : { type: 'number' }
 
-/** A rating becomes a scale. If its values have texts or are no scale, it becomes a list of choices. */
+/**
+ * A rating becomes a scale. If its values have texts or do not ascend in even steps, it becomes a list of choices. If
+ * it has no values and its limits do not ascend, it becomes a number.
+ */
 const readRating: ReadType = (element, survey) => {
   element.ignore('rateType', 'scaleColorMode', 'rateColorMode', 'displayMode', 'autoGenerate')
   element.ignore('displayRateDescriptionsAsExtremeItems', 'rateDescriptionLocation')

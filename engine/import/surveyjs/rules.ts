@@ -7,7 +7,7 @@ import type { Survey } from './survey.ts'
 
 type SetRule = (rule: keyof Rules, value: Rules[keyof Rules] | undefined, message?: LocalizedText) => void
 
-/** For each limit: returns the one of two values that allows less. */
+/** For each rule that is a limit: returns the stricter of two values. */
 const stricter: Partial<Record<keyof Rules, (one: number, other: number) => number>> = {
   min: Math.max,
   minLength: Math.max,
@@ -57,7 +57,7 @@ export function readRules(
 
 const ifPositive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined)
 
-/** Shifts limits by one day or month: SurveyJS allows the limit itself, but `after` and `before` exclude it. */
+/** Shifts limits by one day or month: SurveyJS allows the date of the limit, but `after` and `before` exclude it. */
 function readDates(element: SourceObject, setRule: SetRule): void {
   for (const [key, rule, offset] of [
     ['min', 'after', -1],
@@ -107,7 +107,7 @@ function readValidator(validator: SourceObject, setRule: SetRule, { text, report
     email: () => setRule('email', true, message),
     regex: () => {
       const source = validator.text('regex')
-      // SurveyJS ignores such a validator.
+      // SurveyJS ignores a validator without a pattern.
       if (source === undefined) return
       const found = usablePattern(source)
       if ('pattern' in found) setRule('pattern', found.pattern, message)

@@ -67,7 +67,7 @@ describe('a feedback survey', () => {
 
   test.each<[string, Answers, string[]]>([
     [
-      'a panel is shown after a low rating, and a question in it only with some answers',
+      'a panel is shown after a low rating, with a question that only some answers show',
       { satisfaction: 4, problems: ['too-fast'], next: '1' },
       [
         ...[
@@ -141,7 +141,7 @@ describe('a registration', () => {
     ).toContain('repeat inside a repeat')
   })
 
-  test('a question with a long list becomes a text field, and each text field of a multipletext becomes a question', () => {
+  test('a question with too many choices becomes a text field; a line of a multipletext becomes a question', () => {
     expect(screenOf(registration, 'age')).toMatchObject({ kind: 'input' })
     expect(screenOf(registration, 'contact-mail')).toMatchObject({ kind: 'email', title: 'E-mail' })
   })
@@ -299,7 +299,7 @@ test('a question whose condition is never true is left out', () => {
   expect(imported.unmapped).toHaveLength(1)
 })
 
-test('a comparison with a number outside the limits always has the same result, so it is replaced; without limits it is kept', () => {
+test('a comparison with a number outside the limits is replaced, because its result is always the same', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'text', inputType: 'number', name: 'any' },
@@ -376,9 +376,10 @@ test('a completed page without a condition, and one without a text, are listed',
   ])
 })
 
+const titled = (title: Record<string, string>) =>
+  importData('surveyjs', { elements: [{ type: 'text', name: 'q', title }] })
+
 test('if the English version and the default of a text differ, the default is listed', () => {
-  const titled = (title: Record<string, string>) =>
-    importData('surveyjs', { elements: [{ type: 'text', name: 'q', title }] })
   const both = titled({ default: 'Wie alt bist du?', en: 'How old are you?' })
   expect(funnelOf(both).screens[0]?.title).toBe('How old are you?')
   expect(both.unmapped).toEqual([
@@ -388,4 +389,9 @@ test('if the English version and the default of a text differ, the default is li
     },
   ])
   expect(titled({ default: 'Your age?', en: 'Your age?' }).unmapped).toEqual([])
+})
+
+test('if the English version of a text is blank, the default is imported', () => {
+  const blank = titled({ default: 'Your age?', en: ' ' })
+  expect([funnelOf(blank).screens[0]?.title, blank.unmapped]).toEqual(['Your age?', []])
 })

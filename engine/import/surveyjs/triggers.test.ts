@@ -19,3 +19,16 @@ test('a trigger does not skip to a hidden question, even if part of the question
   expect(walkWith(program, { goal: 'work' }).path).toEqual(['goal', 'job', 'note', 'thank-you'])
   expect(imported.unmapped).toHaveLength(1)
 })
+
+test('a trigger that skips to a left-out question is reported if the question’s condition has no equivalent', () => {
+  const imported = importData('surveyjs', {
+    elements: [
+      { type: 'radiogroup', name: 'goal', choices: ['travel', 'work'] },
+      { type: 'text', name: 'reason' },
+      { type: 'text', name: 'source', visible: false },
+      { type: 'file', name: 'letter', visibleIf: "{source} = 'mail'" },
+    ],
+    triggers: [{ type: 'skip', expression: '{goal} notempty', gotoName: 'letter' }],
+  })
+  expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/2', '/elements/3', '/triggers/0'])
+})

@@ -12,9 +12,9 @@ const groupTypes = ['group', 'inline_group', 'contact_info', 'address']
 export interface FormFields {
   /** In order, including the steps of groups. */
   steps: readonly FormStep[]
-  /** The `ref` of the step of a field, by each name that the logic uses for the field. For a group: its first step. */
+  /** By each name that the logic uses for a field: the `ref` of its step; for a group, the `ref` of its first step. */
   refOf: ReadonlyMap<string, string>
-  /** The `ref` of the last step of a group, by each name of the group. */
+  /** By each name of a group: the `ref` of its last step. */
   lastOf: ReadonlyMap<string, string>
   /** The titles of groups that have no screen of their own. */
   chapters: readonly Chapter[]
@@ -77,7 +77,7 @@ class FieldReader implements FormFields {
     const start = this.steps.length
     if (fields.length === 0) {
       this.report('a group without questions', group.where)
-      // The logic of the group belongs to a step of the group, not to the question before it.
+      // Without this step, the logic of the group would belong to the question before the group.
       if (this.steps.at(-1)?.ref !== ref) this.steps.push(unsupported({ ref, where: group.where }))
     }
     for (const field of fields) this.read(field)

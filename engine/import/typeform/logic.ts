@@ -8,7 +8,7 @@ import { readCondition } from './conditions.ts'
 import type { FormFields } from './fields.ts'
 import { defaultEnding } from './screens.ts'
 
-/** The sign of the points that a calculation adds to a score, by the name of the calculation. */
+/** By the name of a calculation: the sign of the points that it adds to a score. */
 const signs: ReadonlyMap<string, number> = new Map([
   ['add', 1],
   ['subtract', -1],
@@ -95,7 +95,7 @@ class LogicReader {
     this.#jumps.get(step.ref)!.push({ ...(when && { when }), to, where })
   }
 
-  /** The target of a jump to this ending: the end of the form for a default ending that the form does not list. */
+  /** The target of a jump to this ending. If it is the default ending, and the form does not list it: `formEnd`. */
   #ending(name: string): Jump['to'] {
     if (this.endings.some(({ ref }) => ref === name)) return name
     return name === defaultEnding ? formEnd : name

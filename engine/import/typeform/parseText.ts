@@ -2,8 +2,20 @@
 import type { LocalizedText, TextPart } from '../form/form.ts'
 import { slug } from '../ids.ts'
 
-const marks =
-  /\{\{\s*(field|hidden|var|variable)[:_]([^{}]+?)\s*\}\}|\[([^\]\n]+)\]\((https?:\/\/[^\s()]+|mailto:[^\s()]+)\)|\*\*([^*\n]+)\*\*|\*([^*\s](?:[^*\n]*[^*\s])?)\*|(?<![\p{L}\p{N}_])_([^_\s](?:[^_\n]*[^_\s])?)_(?![\p{L}\p{N}_])/gu
+const marks = new RegExp(
+  [
+    // A placeholder.
+    String.raw`\{\{\s*(field|hidden|var|variable)[:_]([^{}]+?)\s*\}\}`,
+    // A link.
+    String.raw`\[([^\]\n]+)\]\((https?:\/\/[^\s()]+|mailto:[^\s()]+)\)`,
+    // `**bold**`, then `*bold*`.
+    String.raw`\*\*([^*\n]+)\*\*`,
+    String.raw`\*([^*\s](?:[^*\n]*[^*\s])?)\*`,
+    // `_italic_`, but no part of `snake_case_name`.
+    String.raw`(?<![\p{L}\p{N}_])_([^_\s](?:[^_\n]*[^_\s])?)_(?![\p{L}\p{N}_])`,
+  ].join('|'),
+  'gu',
+)
 
 export const parseText = (text: string): LocalizedText => ({ parts: partsOf(text) })
 

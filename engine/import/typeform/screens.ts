@@ -7,7 +7,7 @@ import { parseTexts } from './parseText.ts'
 /** The `ref` of the ending that every form has. */
 export const defaultEnding = 'default_tys'
 
-/** Ignores the layout of a field or screen, and reports the picture or video. */
+/** Ignores the layout of a field or screen, and reports its picture or video. */
 export function reportPicture(source: SourceObject, report: ReportNote): void {
   source.ignore('layout')
   const attachment = source.object('attachment')
@@ -42,10 +42,10 @@ export function readWelcome(form: SourceObject, report: ReportNote): FormStep[] 
 }
 
 /**
- * Returns the endings and the finish, which is the URL after the form. The form ends with the first ending, unless a
- * jump leads to another one. The default ending comes last. Reports redirects to other URLs than the finish.
- * @param settingsFinish the redirect in the form's settings. Without it, the finish is the redirect of the custom
- * ending if there is exactly one. Each ending except the default ending is custom.
+ * Returns the endings and the finish, which is the URL that opens after the form. The finish is the redirect in the
+ * form's settings. Without it, the finish is the redirect of the only ending besides the default ending. Reports all
+ * other redirects. The default ending comes last, because a form without jumps ends with the first ending.
+ * @param settingsFinish the redirect in the form's settings.
  */
 export function readEndings(
   form: SourceObject,

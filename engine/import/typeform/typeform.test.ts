@@ -186,7 +186,7 @@ test('if a question and a group have the same ref, logic with this ref belongs t
   expect(walkWith(programOf(imported), {}).path).toEqual(['a', 'd', 'thank-you'])
 })
 
-test('jumps to the ref of a group lead to its first question, even if a later one has the same ref', () => {
+test('jumps to the ref of a group lead to its first question, even if another question has the same ref', () => {
   const imported = importData('typeform', {
     title: 'Inside',
     fields: [
@@ -207,6 +207,26 @@ test('jumps back and jumps to a missing question are listed, and the other jumps
   })
   expect(walkWith(programOf(imported), {}).path).toEqual(['a', 'b', 'c', 'thank-you'])
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/logic/1/actions/0', '/logic/2/actions/0'])
+})
+
+test('if two jumps of a question always happen, the first one is kept', () => {
+  const isNot = (value: number) => ({
+    op: 'not_equal',
+    vars: [
+      { type: 'field', value: 'n' },
+      { type: 'constant', value },
+    ],
+  })
+  const jumpUnlessBoth = (to: string, one: number, other: number) => ({
+    ...{ action: 'jump', details: { to: { type: 'field', value: to } } },
+    condition: { op: 'or', vars: [isNot(one), isNot(other)] },
+  })
+  const imported = importData('typeform', {
+    title: 'Always',
+    fields: [{ ref: 'n', title: 'N', type: 'number' }, ...['a', 'b', 'c'].map(field)],
+    logic: [{ ref: 'n', actions: [jumpUnlessBoth('b', 1, 2), jumpUnlessBoth('c', 3, 4)] }],
+  })
+  expect(walkWith(programOf(imported), { n: 1 }).path).toEqual(['n', 'b', 'c', 'thank-you'])
 })
 
 test('the redirect of the only ending becomes the finish', () => {

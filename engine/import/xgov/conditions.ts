@@ -151,7 +151,7 @@ class ConditionReader {
       this.#fieldsOf(part).some(({ isRequired }, index) => index > 0 && !isRequired)
     if (parts.some((part) => (isOptional(part) && isTrueIfEmpty(part)) || canBeEmptied(part)))
       this.#context.report(
-        'a comparison with an optional field: the form distinguishes an empty answer from a question that was not asked',
+        'a comparison with an optional field: in the form, an empty answer differs from a question that was not asked',
         this.#where,
       )
     const adapt = (part: FormCondition): FormCondition => {

@@ -67,7 +67,7 @@ function read(form: SourceObject, context: FormatContext): Form {
   }
 }
 
-/** The steps of all pages, with their links as jumps. @param end the target if no condition of the links holds. */
+/** The steps of all pages, with their links as jumps. @param end the target if no link of a page applies. */
 function linkPages(
   pages: readonly FormPage[],
   { hasLinks, report }: XgovContext,
@@ -111,7 +111,7 @@ function jumpsOf(
   return last ? jumps : [...jumps, { to: end, where, isImplied: true }]
 }
 
-/** Name of a section → its title. Sections without a title, or with a hidden one, are left out. */
+/** By the name of a section: its title. Leaves out sections whose title is missing or hidden. */
 function readSections(form: SourceObject, { text, report }: XgovContext): ReadonlyMap<string, Chapter> {
   return new Map(
     form.objects('sections', report).flatMap((section) => {

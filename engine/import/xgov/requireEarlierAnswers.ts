@@ -43,8 +43,9 @@ export function requireEarlierAnswers(condition: FormCondition, isAskedBefore: I
   }
   /**
    * Returns a condition that is true if a part has the wanted result, and each earlier part was evaluated and has the
-   * opposite result. An earlier part whose fields were surely asked needs no check: if the earlier part has the wanted
-   * result, the returned condition is true anyway.
+   * opposite result. For example, `a = 1 or b = 2` becomes `a = 1 or (a is answered, a != 1, and b = 2)`. An earlier
+   * part whose fields were surely asked needs no check: if the earlier part has the wanted result, the returned
+   * condition is true anyway.
    */
   const firstThat = (
     parts: readonly FormCondition[],

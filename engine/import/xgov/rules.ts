@@ -21,7 +21,8 @@ export function readRules(
     ...(pattern !== undefined && { pattern }),
     ...(hasNumberRules && (schema.flag('integer') || precision === 0) && { integer: true }),
   }
-  // The message is about the pattern. If the pattern is refused, the message is not read, so it is reported.
+  // The message is about the pattern; without a pattern, about a missing answer. If the pattern is refused, the message
+  // is not read, so it is reported.
   const isRefused = schema.has('regex') && pattern === undefined
   const message = isRefused ? undefined : text.read(options, 'customValidationMessage')
   return {

@@ -151,7 +151,7 @@ describe('an eligibility check', () => {
   })
 })
 
-test('a condition that refers to two others at each of many levels is refused quickly', () => {
+test('a chain of 30 conditions that each refer to two others is refused quickly', () => {
   const conditions = Array.from({ length: 30 }, (_none, at) => ({
     name: `c${at}`,
     value:
@@ -220,7 +220,7 @@ test('a field name that two pages use is empty only if both fields are empty', (
     expect(isEmpty(answers as Answers)).toBe(false)
 })
 
-test('if the last part of a terminal page may be hidden or has no equivalent, its title ends the funnel', () => {
+test('if the last part of a terminal page may be hidden or has no equivalent, the page title ends the funnel', () => {
   const form = (page: object) => ({
     pages: [
       { path: '/a', title: 'A', components: [{ type: 'YesNoField', name: 'a', title: 'A' }] },

@@ -13,15 +13,15 @@ export interface AuthOptions {
   /** If true, no products are fetched, and the last known status of the subscription stays valid. */
   subscriptionFetchBlocked: boolean
   /**
-   * The number of lessons of each course that are open without a subscription. A registered user's stored configuration
-   * has this number at first.
+   * The number of lessons of each course that are open without a subscription. The stored configuration of
+   * a new registered user has this number.
    */
   freeLessons: number
   /** The flag `ai_and_human_tutor_access`. */
   tutorAccess: TutorAccess
   /**
-   * A path in the default language. Visitors of this page get no anonymous account, because the link to this page signs
-   * them in.
+   * A path in the default language. Visitors of this page get no anonymous account, because they come by a link that
+   * signs them in.
    */
   anonymousSignInExcludedPath: string
   /** The id of the Firebase project. Without it no user can sign in. */

@@ -16,7 +16,7 @@ export interface AccountData {
 /** Milliseconds until a request is aborted. */
 const deadline = 20_000
 
-/** The start of the API's URLs. The `meta` tag is present if another server has the API: see `docs/api.md`. */
+/** The start of the API's URLs; empty if this site's server has the API. `docs/api.md` describes the `meta` tag. */
 const apiUrl = () => document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? ''
 
 async function request(method: string, path: string, token: string | undefined): Promise<Response> {

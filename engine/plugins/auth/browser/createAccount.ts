@@ -20,8 +20,8 @@ export interface AccountPorts {
   signedIn(user: { anonymous: boolean }): void
   /**
    * Called after a sign-out.
-   * @param elsewhere true if another tab or the provider has signed the user out. Then this page still shows their
-   *   data.
+   * @param elsewhere true if another tab or the provider has signed the user out. Then this page still shows the
+   *   user's data.
    */
   signedOut(elsewhere: boolean): void
   /** Clears the user's data in this browser. Called before the session ends. */
@@ -30,6 +30,7 @@ export interface AccountPorts {
   maySignInSilently(): boolean
   /** Called if an anonymous account could not be created. */
   silentFailed(error: unknown): void
+  /** Called with other failures, to report them. */
   failed(error: unknown): void
   wait(milliseconds: number): Promise<void>
   /** Milliseconds since 1970. */
@@ -54,7 +55,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   let isSigningOut = false
 
   /**
-   * The last change of the password. Such a change ends all earlier tokens. Renewing a token before the change is
+   * The last change of the password. A new password ends all earlier tokens. Renewing a token before the change is
    * complete would sign the user out.
    */
   let passwordChange: Promise<void> = Promise.resolve()
@@ -69,8 +70,8 @@ export function createAccount(ports: AccountPorts): RunningAccount {
   const ways = async () => {
     try {
       const loaded = await (await start()).ways((user) => enter(user, true))
-      // If an anonymous account is being created, wait for it. Otherwise it would replace the user's own account.
-      // The creation has already started: the provider first reports that no user is signed in, then loads the ways.
+      // Waits for an anonymous account that is being created: it would replace the account of a user who signs in now.
+      // Its creation has already started: the provider first reports that no user is signed in, then loads the ways.
       await allTurnsDone()
       return loaded
     } catch (error) {
@@ -88,7 +89,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
         exportData: async () => ports.data.read(await token()),
         async deleteAccount() {
           await ports.data.remove(await token())
-          // The account is gone. If only the sign-out fails, that is no failure for the user.
+          // The account is deleted, so the user sees a success even if the sign-out fails.
           await signOut().catch(ports.failed)
         },
       }
@@ -102,7 +103,7 @@ export function createAccount(ports: AccountPorts): RunningAccount {
     isSigningOut = true
     ports.forget()
     try {
-      // In turn, because a session that still starts would outlive the sign-out.
+      // In turn: a session whose start is not complete would outlive the sign-out.
       await inTurn(() => endSession(ports))
     } finally {
       await (await start()).signOut()

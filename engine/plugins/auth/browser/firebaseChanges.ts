@@ -36,7 +36,7 @@ const providerIdOf = (way: LinkedWay) =>
 
 const allWays: readonly LinkedWay[] = ['password', 'phone', ...services]
 
-/** @param enter sends the user's new token to the server. */
+/** @param enter starts a new session of the user on the server. */
 export function firebaseChanges(auth: Auth, enter: (user: User) => Promise<void>): ProviderChanges {
   const registeredUser = (): User => {
     const user = auth.currentUser

@@ -2,8 +2,11 @@
 import { SignInFailed } from '../../../core/account/signInWays.ts'
 import { SessionRefused } from './serverSession.ts'
 
-/** The code of a Firebase error, such as `auth/popup-blocked`. Empty for an error without a code. */
-export const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
+/** The code of a Firebase error, such as `auth/popup-blocked`. Empty for an error without a code, or with a number. */
+export function codeOf(error: unknown): string {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' ? code : ''
+}
 
 /**
  * Converts an error into a {@link SignInFailed}. Its code has no prefix `auth/`; a missing code becomes

@@ -33,7 +33,7 @@ import { consumeReturn, rememberRedirect, returnsFromService } from './serviceRe
 import { SessionRefused } from './serverSession.ts'
 import { sendCodeMessage } from './sendCodeMessage.ts'
 
-/** Firebase's codes if another account here already has the email address, or the account at a service. */
+/** Firebase's codes if another of our accounts already has the email address, or the account at a service. */
 const collisionCodes = ['auth/credential-already-in-use', 'auth/email-already-in-use']
 /** Firebase's codes if the browser opens no popup window. Then the page itself goes to the service and comes back. */
 export const noPopupCodes = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
@@ -43,8 +43,8 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
   const anonymousUser = () => (auth.currentUser?.isAnonymous ? auth.currentUser : undefined)
 
   /**
-   * Starts the session. The server refuses it if the last sign-in is old. Firebase may not count linking as a new
-   * sign-in. Then the user signs in again with the same credential.
+   * Starts the session. The server refuses it if the last sign-in is old, and Firebase may not count linking as a
+   * sign-in. In this case, signs the user in again with the same credential.
    */
   async function enterWith(user: User, credential?: AuthCredential): Promise<void> {
     try {
@@ -75,8 +75,8 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
   }
 
   /**
-   * Linking has used up the code of a link in an email. Linking with the code of a new link would fail in the same way,
-   * so the reason is the other account.
+   * If the credential is a link in an email, linking has used up its code. A new link would not help, so the error says
+   * that another account has the email address.
    */
   function explainUsedLink(error: unknown): never {
     throw codeOf(error) === 'auth/invalid-action-code' ? new SignInFailed('credential-already-in-use') : error
@@ -149,7 +149,7 @@ export function firebaseWays(auth: Auth, enter: (user: User) => Promise<void>): 
       }),
   })
 
-  /** If another account here has this account at the service, signs in to that account. Throws any other error. */
+  /** If one of our accounts already has this account at the service, signs in to it. Throws any other error. */
   async function signInToExisting(error: unknown): Promise<void> {
     const found = collisionCodes.includes(codeOf(error)) && OAuthProvider.credentialFromError(error as never)
     if (!found) throw error
