@@ -101,7 +101,7 @@ function checkScreen(
       )
     }
   }
-  const ownStepRule = ['max', 'step'].find((rule) => rule in ownRules)
+  const ownStepRule = ['max', 'step', 'min'].find((rule) => rule in ownRules)
   if (ownStepRule !== undefined) checkSteps(rules, `${screenPointer}/rules/${ownStepRule}`, report)
   const most = mostTogether(ids, rules)
   if (definition.answer === 'multiple' && rules.min !== undefined && rules.min > most) {
@@ -120,7 +120,7 @@ function checkScreen(
   checkPoints(screen, screenPointer, Object.keys(funnel.scores ?? {}), report)
 }
 
-/** The most answers that a learner can choose together: those that exclude no others, or one that does. */
+/** The most answers that a learner can choose together: all answers that exclude no others, or one exclusive answer. */
 function mostTogether(ids: readonly string[], { exclusive = [] }: Rules): number {
   const free = ids.filter((id) => !exclusive.includes(id)).length
   return Math.max(free, Math.min(ids.length, 1))
@@ -128,7 +128,7 @@ function mostTogether(ids: readonly string[], { exclusive = [] }: Rules): number
 
 /** The path of the field that sets a limit: `min` of the screen itself, or `pace/min` of an object in the screen. */
 function limitPath(screen: RawScreen, limit: string): string {
-  // Other objects may have a field of this name too, such as `messages`, where it is a text.
+  // In other objects, such as `messages`, a field of this name may be a text.
   const holder = Object.entries(screen).find(
     ([, value]) => isObject(value) && typeof value[limit] === 'number',
   )?.[0]
@@ -169,7 +169,7 @@ function checkPoints(
     const pointer = `${screenPointer}/answers/${i}/points`
     if (typeof points === 'number') {
       if (scores.length === 0)
-        report('unknown-score', pointer, `${points} points, and the funnel has no scores`, declareScore)
+        report('unknown-score', pointer, `"points" is ${points}, and the funnel has no scores`, declareScore)
       else if (scores.length > 1)
         report(
           'ambiguous-points',

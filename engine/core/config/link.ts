@@ -4,7 +4,7 @@ import { definitionOf, type Registry } from '../kind/registry.ts'
 import { didYouMean } from '../suggest.ts'
 import { mapConfigTexts } from '../copy/funnelTexts.ts'
 import { answerFieldNames } from './answerFields.ts'
-import { chains } from './chains.ts'
+import { computeChains } from './computeChains.ts'
 import { hash } from './hash.ts'
 import { chapterStarts } from './chapterStarts.ts'
 import { waysPast, waysPastWords } from './waysPast.ts'
@@ -34,7 +34,7 @@ export function linkFunnel(
     const isStatic = definition.role === 'static'
     return { ...linked, required, ids: domain.type === 'ids' ? domain.ids : undefined, isStatic }
   })
-  const { longest, shortest, entered } = chains(edges)
+  const { longest, shortest, entered } = computeChains(edges)
   reportFlow(funnel, entered, report)
   return {
     id: funnel.id,

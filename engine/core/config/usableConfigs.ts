@@ -5,7 +5,7 @@ import type { Problem } from '../errors.ts'
 const folderOf = (file: string): string | undefined => /^(funnels|pages)\/[^/]+\//.exec(file)?.[0]
 
 /** Whether a problem affects the funnel. Problems in the funnel's own files and in shared files affect it. */
-export const concerns = (funnel: string, { file }: Pick<Problem, 'file'>): boolean =>
+export const affectsFunnel = (funnel: string, { file }: Pick<Problem, 'file'>): boolean =>
   [undefined, `funnels/${funnel}/`].includes(folderOf(file))
 
 interface FunnelsAndPages {
