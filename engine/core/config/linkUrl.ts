@@ -20,7 +20,7 @@ export function localPath(path: string, locale: string, defaultLocale: string): 
 
 /**
  * The URL of a link in a locale. A link that is already a URL is returned unchanged.
- * @throws if the target does not exist; `loadConfigs` refuses such configs.
+ * @throws if the target does not exist. `loadConfigs` refuses configs with such a link.
  */
 export function linkUrl(to: string, locale: string, configs: LinkTargets): string {
   const match = /^(funnel|page):(.+)$/.exec(to)

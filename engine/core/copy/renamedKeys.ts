@@ -29,7 +29,7 @@ export function renamedKeyProblems(all: readonly RenamedKeys[]): Problem[] {
     const [part, renamedTo] = [group[0]!.part, group[0]!.renamedTo].map(withoutArm) as [string, string]
     const locales = [...new Set(group.map(({ locale }) => locale))]
     const [from, to] = [idOfPart(part), idOfPart(renamedTo)]
-    const keys = `the keys in ${locales.length === 1 ? 'that language' : 'all these languages'}: write "${renamedTo}" instead of "${part}" in them.`
+    const keys = `the keys in ${locales.length === 1 ? 'that language' : 'all these languages'}: write "${renamedTo}" instead of "${part}".`
     const hint =
       from && to
         ? `If funnel.json does not have "renamed": { "${from}": "${to}" } yet, add it, or stored answers may be lost. Then rename ${keys}`

@@ -9,8 +9,8 @@ export interface UnknownKeys {
   part: string
   keys: readonly string[]
   /**
-   * The likely new path of the part. Its last step is replaced by an id of the same level that has no translation: an
-   * id with a similar spelling, or the only such id if `part` is the only unknown id of the level.
+   * The likely new path of the part. Its last step is replaced by an id of the same level without a translation: an id
+   * with a similar spelling, or the only id without a translation if `part` is the only unknown id of the level.
    */
   renamedTo: string | undefined
 }
