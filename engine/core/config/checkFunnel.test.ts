@@ -19,6 +19,21 @@ test('"min" of a multiple choice counts only answers that can be chosen together
   expect(withRules({ min: 1, exclusive: ['a', 'b', 'none'] })).toEqual([])
 })
 
+test.each([
+  ['multiple-choice', { max: 0 }, 'max'],
+  ['multiple-choice', { step: 2 }, 'step'],
+  ['single-choice', { min: 2 }, 'min'],
+  ['single-choice', { pattern: 'x' }, 'pattern'],
+])('a rule of a %s that refuses every answer is reported: %j', (kind, rules, name) => {
+  expect(problemsOf({ ...choices, kind, rules })).toEqual([
+    {
+      code: 'contradicting-rules',
+      pointer: `/screens/0/rules/${name}`,
+      message: `No answer can satisfy these rules: "${name}" refuses every answer of "pace".`,
+    },
+  ])
+})
+
 test('contradicting limits are reported at the field that sets a limit, even if another object has "min"', () => {
   const { kind, pace, ...rest } = example.screen
   const messages = { min: 'Too few minutes.' }

@@ -10,6 +10,7 @@ import { patternFault } from '../answers/patternFault.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import type { Rules } from '../kind/rules.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
+import { checkChoiceRules } from './checkChoiceRules.ts'
 import { checkMarks } from './checkMarks.ts'
 import { checkNumbers } from './checkNumbers.ts'
 import { checkPictograms } from '../pictograms/checkPictograms.ts'
@@ -103,14 +104,8 @@ function checkScreen(
   }
   const ownStepRule = ['max', 'step', 'min'].find((rule) => rule in ownRules)
   if (ownStepRule !== undefined) checkSteps(rules, `${screenPointer}/rules/${ownStepRule}`, report)
-  const most = mostTogether(ids, rules)
-  if (definition.answer === 'multiple' && rules.min !== undefined && rules.min > most) {
-    const found =
-      most === ids.length
-        ? `"min" asks for ${rules.min} of ${most} answers`
-        : `"min" asks for ${rules.min} answers, and only ${most} can be chosen together`
-    report('contradicting-rules', `${screenPointer}/rules/min`, found, `Write ${most} or less for "min".`)
-  }
+  if (definition.answer === 'single' || definition.answer === 'multiple')
+    checkChoiceRules(screen, definition.answer, rules, screenPointer, report)
   const fault = rules.pattern === undefined ? undefined : patternFault(rules.pattern)
   if (fault !== undefined) report('unsafe-pattern', `${screenPointer}/rules/pattern`, fault)
   rules.exclusive?.forEach((id, i) => {
@@ -118,12 +113,6 @@ function checkScreen(
     report('unknown-exclusive', `${screenPointer}/rules/exclusive/${i}`, `"${id}"`, didYouMean(id, ids))
   })
   checkPoints(screen, screenPointer, Object.keys(funnel.scores ?? {}), report)
-}
-
-/** The most answers that a learner can choose together: all answers that exclude no others, or one exclusive answer. */
-function mostTogether(ids: readonly string[], { exclusive = [] }: Rules): number {
-  const free = ids.filter((id) => !exclusive.includes(id)).length
-  return Math.max(free, Math.min(ids.length, 1))
 }
 
 /** The path of the field that sets a limit: `min` of the screen itself, or `pace/min` of an object in the screen. */
