@@ -269,7 +269,8 @@ describe('names and references', () => {
     const text = (to: string, copies = {}) =>
       codes(compileApp({ locales: ['en', 'uk'], screens: [{ ...screens[0], text: link(to) }] }, copies))
     expect(text('page:home')).toEqual([])
-    expect(text('page:hom')).toEqual(['unknown-link /screens/0/text'])
+    for (const unknown of ['page:hom', 'page:Home', 'page:home#plans'])
+      expect(text(unknown)).toEqual(['unknown-link /screens/0/text'])
     expect(
       text('page:home', { 'funnels/test/copy.uk.json': { 'screens.goal.text': link('funnel:tst') } }),
     ).toEqual(['unknown-link /screens.goal.text'])
