@@ -54,7 +54,7 @@ test('for a context value that only conditions can read, the hint says what text
     Array.from(
       { length: 2 },
       () =>
-        '/screens/1/title Texts can show only numbers and words that are not from a fixed list. To use this value, write a screen with `when`.',
+        '/screens/1/title Texts cannot show this value: it is true or false, or one of a fixed list. Use it in the `when` of a screen.',
     ),
   )
 })

@@ -33,7 +33,7 @@ const outside = -1
 const onlyInScreens = 'Remove the placeholder: only the texts of screens show values.'
 
 const onlyForConditions =
-  'Texts can show only numbers and words that are not from a fixed list. To use this value, write a screen with `when`.'
+  'Texts cannot show this value: it is true or false, or one of a fixed list. Use it in the `when` of a screen.'
 
 const withFallback = (path: string) =>
   `Write the words for learners without this value: {{${path}, or(words)}}.`
