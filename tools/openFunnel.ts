@@ -1,7 +1,7 @@
 /** For tools: opens one funnel from a folder of configs, with all its arms. */
 import { armedPrograms, type ArmedProgram } from '../engine/analysis/armedPrograms.ts'
 import type { ConfigFiles } from '../engine/core/config/loadConfigs.ts'
-import { concerns } from '../engine/core/config/usableConfigs.ts'
+import { affectsFunnel } from '../engine/core/config/usableConfigs.ts'
 import { formatProblem } from '../engine/core/formatProblem.ts'
 import { createApp, type App } from '../runtime/app/createApp.ts'
 import { readConfigs } from './configsFolder.ts'
@@ -23,7 +23,7 @@ export function openFunnel(id: string, configs: string | undefined, { served = f
   const { app, problems } = createApp(files, { partial: !served })
   const funnel = app?.configs.funnels.get(id)
   const errors = problems.filter(({ severity }) => severity === 'error')
-  const ownErrors = errors.filter((each) => concerns(id, each))
+  const ownErrors = errors.filter((each) => affectsFunnel(id, each))
   const reported = ownErrors.length > 0 ? ownErrors : app ? [] : errors
   if (!app || reported.length > 0)
     throw new ToolProblem(`The configs have errors.\n${reported.map(formatProblem).join('\n')}`)

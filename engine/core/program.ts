@@ -23,8 +23,9 @@ export interface LinkedScreen {
   /** Answer id → position of the screen that follows. */
   gotos?: Readonly<Record<string, number>>
   terminal?: boolean
-  /** The number of screens after this one, in the longest and the shortest chain, ignoring conditions (`chains.ts`). */
+  /** The number of screens after this one in the longest chain (`computeChains.ts`). Conditions are not evaluated. */
   longest: number
+  /** The same number in the shortest chain. */
   shortest: number
 }
 

@@ -9,7 +9,7 @@ import type { RawFunnel, RawPage } from '../../core/config/rawConfig.ts'
 import type { Product } from '../../core/config/product.ts'
 import { recordingsOf } from '../../core/config/recordings.ts'
 import { createMemory, type Remember } from '../../core/config/remember.ts'
-import { concerns } from '../../core/config/usableConfigs.ts'
+import { affectsFunnel } from '../../core/config/usableConfigs.ts'
 import { collectTexts } from '../../core/copy/texts.ts'
 import { textsOf } from '../../core/copy/funnelTexts.ts'
 import type { Problem } from '../../core/errors.ts'
@@ -121,7 +121,7 @@ const errorsOf = (problems: readonly Problem[]) => problems.filter(({ severity }
  * errors and those of shared files stop the comparison.
  */
 function splitErrors(errors: readonly Problem[], funnel: string | undefined) {
-  const own = errors.filter((each) => funnel === undefined || concerns(funnel, each))
+  const own = errors.filter((each) => funnel === undefined || affectsFunnel(funnel, each))
   return { own, others: errors.filter((each) => !own.includes(each)) }
 }
 

@@ -5,7 +5,7 @@
 import type { Flow } from '../flowOf.ts'
 import type { Arrivals, Model } from '../model.ts'
 import { impossible } from '../possible.ts'
-import { targets } from '../../core/config/chains.ts'
+import { targetsOf } from '../../core/config/computeChains.ts'
 import type { ConditionSource } from '../../core/config/rawConfig.ts'
 import type { Program, ProgramScreen } from '../../core/program.ts'
 
@@ -81,7 +81,7 @@ function addShownNext(
 function addPossibleNext(ways: readonly Way[], screen: ProgramScreen, program: Program): void {
   const { linked, rules, ids, position, terminal } = screen
   const edges = { ...linked, required: rules.required ?? false, ids: ids && [...ids] }
-  const reached = terminal ? [program.length] : targets(edges, position)
+  const reached = terminal ? [program.length] : targetsOf(edges, position)
   for (const { target, shownNext } of ways)
     if (reached.includes(target)) for (const at of possibleNext(program, target)) shownNext.add(at)
 }

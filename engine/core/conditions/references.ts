@@ -1,17 +1,15 @@
-/** How the named conditions of a funnel refer to each other: the cycles and the number of levels. */
+/** Finds how the named conditions of a funnel refer to each other: the cycles and the number of levels. */
 import { oncePerObject } from '../oncePerObject.ts'
 
 /** The maximum number of levels of named conditions. It is limited because evaluation recurses once per level. */
 export const maxLevels = 200
 
 export interface References {
-  /**
-   * The names of a cycle that this name leads to, with the same name first and last. Undefined if there is no cycle.
-   */
+  /** The names of a cycle that `name` leads to; the first name is repeated at the end. Undefined if there is none. */
   cycleFrom(name: string): readonly string[] | undefined
   /**
-   * The number of levels from this name on; 1 for a condition without references. Undefined if the name leads to a
-   * cycle, or if no condition has this name.
+   * The number of levels from `name` on; 1 for a condition without references. Undefined if `name` leads to a cycle, or
+   * if no condition has this name.
    */
   levelsOf(name: string): number | undefined
 }

@@ -4,7 +4,7 @@
  */
 import type { Subject } from './resolvePath.ts'
 
-/** With more combinations of samples than this, a condition is not checked. */
+/** The maximum number of combinations of samples. A condition with more combinations is not evaluated. */
 export const maxSamples = 2000
 
 type Value = Subject['value']
@@ -43,7 +43,8 @@ function numbers(type: Of<'number'>, constants: readonly unknown[]): readonly nu
 }
 
 /**
- * Every subset of the named ids, each with every possible number of other ids. Which other ids these are has no effect.
+ * Every subset of the ids that are constants, combined with every possible number of other ids. Which other ids are
+ * chosen has no effect on the condition. Undefined if there are too many combinations.
  */
 function choices(
   { values, min = 1, max = Infinity }: Of<'multiple'>,
@@ -75,7 +76,10 @@ const samplers: { [T in Value['type']]: Sampler<T> } = {
   scalar: (_type, constants) => (constants.length === 0 ? [true] : undefined),
 }
 
-/** The samples of a value that is compared with these constants; `undefined` if no samples can represent all values. */
+/**
+ * The samples of a value that is compared with these constants; `undefined` if there are too many, or if no samples can
+ * represent all values.
+ */
 export function samplesOf(value: Value, constants: readonly unknown[]): readonly unknown[] | undefined {
   const sampler = samplers[value.type] as Sampler<Value['type']>
   const present = sampler(value, constants)

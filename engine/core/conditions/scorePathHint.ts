@@ -1,8 +1,10 @@
-/** The hint for a path below `scores` that names nothing: in a condition, or in the placeholder of a text. */
+/** The hint for a path below `scores` that does not exist. Conditions and the placeholders of texts have such paths. */
 import { didYouMean, suggest } from '../suggest.ts'
 
 /**
- * @param part what follows the name in the path: `points` in `scores.level.points`.
+ * @param name the name of the score in the path: `level` in `scores.level.points`.
+ * @param part the rest of the path: `points`.
+ * @param scores the names of the funnel's scores.
  * @returns undefined if no score has a similar name.
  */
 export function scorePathHint(name: string, part: string, scores: readonly string[]): string | undefined {

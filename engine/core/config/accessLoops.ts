@@ -1,6 +1,6 @@
 /**
- * Finds redirect loops: pages whose `otherwise` leads from each to the next, and from the last to the first. A visitor
- * who may see none of them is redirected for ever.
+ * Finds redirect loops: the `otherwise` of each page leads to the next page, and the last page leads to the first. A
+ * visitor who may see none of these pages is redirected for ever.
  */
 import type { ConditionEnv } from '../conditions/checkCondition.ts'
 import { truthOf } from '../conditions/checkTruth.ts'
@@ -14,7 +14,7 @@ export interface AccessLoop {
   pages: readonly string[]
 }
 
-/** Every loop that a visitor may enter, once. A loop is left out only if the check proves that no visitor enters it. */
+/** Every loop that a visitor may enter. A loop is left out only if the check proves that no visitor enters it. */
 export function accessLoops(pages: ReadonlyMap<string, { raw: RawPage }>, env: ConditionEnv): AccessLoop[] {
   const loops = new Map<string, AccessLoop>()
   for (const start of pages.keys()) {

@@ -13,6 +13,7 @@ export const cataloguedFields = ({ answerFields = {} }: Site): string[] =>
 
 const maxLength = 100
 
+/** Whether a screen may have this value in an answer field. */
 export const isFieldValue = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= maxLength
 

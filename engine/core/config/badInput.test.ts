@@ -75,7 +75,7 @@ describe('names and references', () => {
     },
   })
 
-  test('a mistyped kind or question type is reported with the nearest one', () => {
+  test('a mistyped kind or question type is reported with the nearest name', () => {
     const hintOf = (screen: Json) =>
       errors(compileApp({ screens: [{ id: 'x', ...screen }] })).map(({ pointer, hint }) => [pointer, hint])
     expect(hintOf({ kind: 'single-choise' })).toEqual([['/screens/0/kind', 'Did you mean "single-choice"?']])
@@ -145,7 +145,7 @@ describe('names and references', () => {
     },
   )
 
-  test('duplicate ids in any list and experiments with the same key are refused', () => {
+  test('duplicate ids in any list, and experiments with the same key, are refused', () => {
     const answers = [{ id: 'a' }, { id: 'a' }]
     const experiment = { key: 'e', variations: [{ id: 'a' }, { id: 'b' }] }
     const twice = { id: 'goal', kind: 'single-choice', answers }
@@ -196,7 +196,7 @@ describe('names and references', () => {
     expect(codes(route('two'))).toEqual(['later-screen /screens/0/next/0/when/answers.two'])
   })
 
-  test('a page whose path belongs to another page, a funnel, its screen, a language, a plugin or the server is refused', () => {
+  test('a page cannot have the path of another page, a funnel, a screen, a language, a plugin or the server', () => {
     const at = (path: string) => codes(compileApp({ screens }, page('x', { path })))
     const used = ['/', '/funnel/test', '/funnel/test/goal', '/languages', '/uk', '/es-419/x']
     for (const path of [...used, '/pot', '/v1/geo/city', '/healthz', '/preview/x'])
@@ -212,7 +212,7 @@ describe('names and references', () => {
     expect(below('/funnel/test/more/:part')).toEqual([])
   })
 
-  test('a theme whose file has an error exists: only the error in its file is reported', () => {
+  test('a theme whose file has an error is not reported as unknown: only the error in its file is reported', () => {
     const files = {
       'themes/default.json': { id: 'default' },
       'themes/dark.json': { id: 'dark', extends: 'default', colors: {} },
@@ -264,12 +264,13 @@ describe('names and references', () => {
     expect(warned(page('account', { path: '/:action', entries: [{ action: 'sign-up' }] }))).toHaveLength(1)
   })
 
-  test('links inside texts and translations are checked, and so is the page at the end of a funnel', () => {
+  test('the links inside texts and translations, and the link at the end of a funnel, are checked', () => {
     const link = (to: string) => `Read [this](${to}).`
     const text = (to: string, copies = {}) =>
       codes(compileApp({ locales: ['en', 'uk'], screens: [{ ...screens[0], text: link(to) }] }, copies))
     expect(text('page:home')).toEqual([])
-    expect(text('page:hom')).toEqual(['unknown-link /screens/0/text'])
+    for (const unknown of ['page:hom', 'page:Home', 'page:home#plans'])
+      expect(text(unknown)).toEqual(['unknown-link /screens/0/text'])
     expect(
       text('page:home', { 'funnels/test/copy.uk.json': { 'screens.goal.text': link('funnel:tst') } }),
     ).toEqual(['unknown-link /screens.goal.text'])

@@ -24,7 +24,7 @@ interface Checked {
   site: Site
   registry: Registry
   funnels: ReadonlyMap<string, CompiledFunnel>
-  /** The problems of the checks before this one. The problems found here are added to them. */
+  /** The problems of the earlier checks. `checkCatalogue` adds the problems that it finds. */
   problems: Problem[]
 }
 

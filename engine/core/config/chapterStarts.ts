@@ -1,7 +1,5 @@
-/**
- * Where the chapters of a funnel begin on the progress line. The line has a mark, the pier, at each of these points.
- */
-import { targets, type ScreenEdges } from './chains.ts'
+/** Computes where the chapters of a funnel begin on the progress line. The line has a pier at each of them. */
+import { targetsOf, type ScreenEdges } from './computeChains.ts'
 
 export interface ChapterScreen extends ScreenEdges {
   longest: number
@@ -30,7 +28,7 @@ function stepsBefore(screens: readonly ScreenEdges[]): number[] {
   screens.forEach((screen, at) => {
     const steps = before[at]! + (screen.when ? 0 : 1)
     // A terminal screen with a condition may be hidden. Then the next screen follows.
-    const to = screen.terminal ? (screen.when ? [at + 1] : []) : targets(screen, at)
+    const to = screen.terminal ? (screen.when ? [at + 1] : []) : targetsOf(screen, at)
     for (const next of to) before[next] = Math.max(before[next]!, steps)
   })
   return before

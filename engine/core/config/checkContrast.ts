@@ -1,4 +1,4 @@
-/** Reports theme colours with too little contrast: one problem per colour. Its hint is the nearest readable shade. */
+/** Reports theme colours with too little contrast: one problem per colour, with the nearest readable shade as hint. */
 import { contrastFailures, type ContrastFailure } from '../theme/contrast.ts'
 import { palette, type Theme, type ThemeConfig } from '../theme/theme.ts'
 import type { Report } from './reporter.ts'

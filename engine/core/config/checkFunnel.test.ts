@@ -19,19 +19,35 @@ test('"min" of a multiple choice counts only answers that can be chosen together
   expect(withRules({ min: 1, exclusive: ['a', 'b', 'none'] })).toEqual([])
 })
 
-test('contradicting limits are reported at the field that sets one, even if another object has a field "min"', () => {
+test.each([
+  ['multiple-choice', { max: 0 }, 'max'],
+  ['multiple-choice', { step: 2 }, 'step'],
+  ['single-choice', { min: 2 }, 'min'],
+  ['single-choice', { pattern: 'x' }, 'pattern'],
+])('a rule of a %s that refuses every answer is reported: %j', (kind, rules, name) => {
+  expect(problemsOf({ ...choices, kind, rules })).toEqual([
+    {
+      code: 'contradicting-rules',
+      pointer: `/screens/0/rules/${name}`,
+      message: `No answer can satisfy these rules: "${name}" refuses every answer of "pace".`,
+    },
+  ])
+})
+
+test('contradicting limits are reported at the field that sets a limit, even if another object has "min"', () => {
   const { kind, pace, ...rest } = example.screen
   const messages = { min: 'Too few minutes.' }
   const screen = { kind, messages, ...rest, pace: { ...pace, min: 60, max: 5 } }
   expect(problemsOf(screen)).toMatchObject([{ code: 'contradicting-rules', pointer: '/screens/0/pace/min' }])
 })
 
-test('uneven steps are reported at the rule that the screen has', () => {
+test('uneven steps are reported at the rule that the screen itself sets', () => {
   const range = { kind: 'range', min: 5, max: 60, step: 5 }
   expect(problemsOf({ ...range, rules: { step: 7 } })).toMatchObject([{ pointer: '/screens/0/rules/step' }])
   expect(problemsOf({ ...range, rules: { step: 7, max: 62 } })).toMatchObject([
     { pointer: '/screens/0/rules/max' },
   ])
+  expect(problemsOf({ ...range, rules: { min: 7 } })).toMatchObject([{ pointer: '/screens/0/rules/min' }])
 })
 
 test('an answer cannot become a screen, and a screen cannot become an answer', () => {

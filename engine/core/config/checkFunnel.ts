@@ -10,6 +10,7 @@ import { patternFault } from '../answers/patternFault.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import type { Rules } from '../kind/rules.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
+import { checkChoiceRules } from './checkChoiceRules.ts'
 import { checkMarks } from './checkMarks.ts'
 import { checkNumbers } from './checkNumbers.ts'
 import { checkPictograms } from '../pictograms/checkPictograms.ts'
@@ -101,16 +102,10 @@ function checkScreen(
       )
     }
   }
-  const ownStepRule = ['max', 'step'].find((rule) => rule in ownRules)
+  const ownStepRule = ['max', 'step', 'min'].find((rule) => rule in ownRules)
   if (ownStepRule !== undefined) checkSteps(rules, `${screenPointer}/rules/${ownStepRule}`, report)
-  const most = mostTogether(ids, rules)
-  if (definition.answer === 'multiple' && rules.min !== undefined && rules.min > most) {
-    const found =
-      most === ids.length
-        ? `"min" asks for ${rules.min} of ${most} answers`
-        : `"min" asks for ${rules.min} answers, and only ${most} can be chosen together`
-    report('contradicting-rules', `${screenPointer}/rules/min`, found, `Write ${most} or less for "min".`)
-  }
+  if (definition.answer === 'single' || definition.answer === 'multiple')
+    checkChoiceRules(screen, definition.answer, rules, screenPointer, report)
   const fault = rules.pattern === undefined ? undefined : patternFault(rules.pattern)
   if (fault !== undefined) report('unsafe-pattern', `${screenPointer}/rules/pattern`, fault)
   rules.exclusive?.forEach((id, i) => {
@@ -120,15 +115,9 @@ function checkScreen(
   checkPoints(screen, screenPointer, Object.keys(funnel.scores ?? {}), report)
 }
 
-/** The most answers that a learner can choose together: those that exclude no others, or one that does. */
-function mostTogether(ids: readonly string[], { exclusive = [] }: Rules): number {
-  const free = ids.filter((id) => !exclusive.includes(id)).length
-  return Math.max(free, Math.min(ids.length, 1))
-}
-
 /** The path of the field that sets a limit: `min` of the screen itself, or `pace/min` of an object in the screen. */
 function limitPath(screen: RawScreen, limit: string): string {
-  // Other objects may have a field of this name too, such as `messages`, where it is a text.
+  // In other objects, such as `messages`, a field of this name may be a text.
   const holder = Object.entries(screen).find(
     ([, value]) => isObject(value) && typeof value[limit] === 'number',
   )?.[0]
@@ -169,7 +158,7 @@ function checkPoints(
     const pointer = `${screenPointer}/answers/${i}/points`
     if (typeof points === 'number') {
       if (scores.length === 0)
-        report('unknown-score', pointer, `${points} points, and the funnel has no scores`, declareScore)
+        report('unknown-score', pointer, `"points" is ${points}, and the funnel has no scores`, declareScore)
       else if (scores.length > 1)
         report(
           'ambiguous-points',

@@ -1,4 +1,4 @@
-/** Checks the screen and the answers that a link to a funnel names. */
+/** Checks the screen and the answers in a link to a funnel. */
 import { didYouMean } from '../suggest.ts'
 import type { CompiledFunnel } from './compileFunnel.ts'
 import type { Report } from './reporter.ts'
@@ -10,7 +10,7 @@ interface Link {
 }
 
 /**
- * Reports a screen that the funnel does not have, and an answer that its first screen does not have.
+ * Reports a screen that the funnel does not have, and answers that the funnel's first screen does not have.
  * @param pointerTo Returns the full pointer for a pointer below the link, such as `/screen`.
  */
 export function checkFunnelLink(

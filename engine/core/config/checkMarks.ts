@@ -18,21 +18,21 @@ export function checkNoPipes(texts: readonly Pick<TextEntry, 'text' | 'pointer'>
   }
 }
 
-/** The maximum number of marks that a problem names. */
+/** The maximum number of marks in the message of a problem. */
 const maxMarks = 5
 
 /**
  * Reports each text in which a learner would see marks.
- * @param names The ids of the screens whose answers placeholders can show; undefined if the texts do not support
+ * @param screenIds Placeholders can show the answers of these screens. Undefined if the texts do not support
  * placeholders.
  */
 export function checkMarks(
   texts: readonly Pick<TextEntry, 'text' | 'pointer'>[],
-  names: readonly string[] | undefined,
+  screenIds: readonly string[] | undefined,
   report: Report,
 ): void {
   for (const { text, pointer } of texts) {
-    const found = visibleMarks(text, names)
+    const found = visibleMarks(text, screenIds)
     if (found.length === 0) continue
     const marks = [...new Set(found.map(({ mark }) => mark))]
     const more = marks.length > maxMarks ? ` and ${marks.length - maxMarks} more` : ''

@@ -31,8 +31,9 @@ export function checkNumbers(funnel: RawFunnel, registry: Registry, site: Site, 
 const anyNumber = new RegExp(numberPattern, 'i')
 
 interface Contradiction {
+  /** The number in the text. */
   said: number
-  /** In words: `min is 8`. */
+  /** The number in the config, in words: `min is 8`. */
   is: string
 }
 
@@ -66,7 +67,7 @@ function contradictedLimit(
   const isOwn = path.length === 1 || path[0] === 'messages'
   if (!isOwn || definition.answer === 'none' || definition.answer === 'single') return undefined
   const rules: Rules = { ...definition.rules(screen), ...screen.rules }
-  // Limits of a value are not compared: a number in the text, such as minutes a day, is not always a limit.
+  // The limits of a number question are not compared: a number in its text, such as "15 minutes", may be no limit.
   const limits = definition.answer === 'multiple' ? ['min', 'max'] : ['minLength', 'maxLength']
   for (const { limit, pattern } of patterns) {
     const [, words] = (limits.includes(limit) && pattern.exec(text)) || []
@@ -81,10 +82,10 @@ function contradictedLimit(
 
 const below = [...upper, 'less than', 'fewer than', 'under']
 const above = [...lower, 'more than', 'over']
-/** The words that make a number a bound, such as "less than 10 minutes", if there are any. */
+/** The words before a bound, such as "less than" in "less than 10 minutes". Optional. */
 const boundWords = String.raw`(?:\b(${[...below, ...above].join('|')})\s+)?`
 
-/** The first number of a range, such as "10–20 minutes", if there is one. */
+/** The first number of a range, such as 10 in "10–20 minutes". Optional. */
 const rangeStart = String.raw`(?:${number}(?:\s*[–—]\s*|(?<=\d)\s*-\s*(?=\d)|\s+(?:to|or|and)\s+))?`
 
 /** "1 hour 30 minutes": neither number alone is the value of the field. */
@@ -93,7 +94,7 @@ const sumOfUnits = new RegExp(
   'i',
 )
 
-/** Compares the text of an entry, such as an answer, with its number fields that are named after a unit: `minutes`. */
+/** Compares the text of a list entry, such as an answer, with its fields that are named after a unit: `minutes`. */
 function contradictedField(
   text: string,
   path: readonly string[],
@@ -111,7 +112,7 @@ function contradictedField(
   return undefined
 }
 
-/** The amounts of a unit that a text states. A field may have any value from `least` to `most`. */
+/** The amounts of a unit that a text states. `said` is in the text. The field may be from `least` to `most`. */
 const amountsIn = (text: string, unit: string) =>
   [...text.matchAll(new RegExp(`${boundWords}${rangeStart}${number}[\\s-]*${unit}`, 'gi'))].map(
     ([, words = '', from, to]) => {
@@ -122,13 +123,13 @@ const amountsIn = (text: string, unit: string) =>
     },
   )
 
-/** The field, or the list entry with this id. */
+/** The value of the field `key`. In a list: the entry whose id is `key`. */
 const childOf = (value: unknown, key: string): unknown =>
   Array.isArray(value)
     ? value.find((entry) => isObject(entry) && entry.id === key)
     : (value as Readonly<Record<string, unknown>> | undefined)?.[key]
 
-/** The pattern of the unit that a field's name states; undefined if the name is no unit. */
+/** A pattern for the unit in texts if the field is named after a unit; otherwise undefined. */
 function unitOf(field: string): string | undefined {
   if (field === 'percent') return '(?:%|percent\\b)'
   return /^(?:minutes|hours|days|weeks|months|years)$/.test(field) ? `${field.slice(0, -1)}s?\\b` : undefined

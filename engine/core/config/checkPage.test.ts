@@ -109,7 +109,7 @@ test('a link to an unknown entry is reported with the known entries', () => {
   expect(hint).toMatch(/^Its entries: page:level\/a1, .*page:level\/a10, …\.$/)
 })
 
-test('the screen and the answers that a link names must exist in its funnel', () => {
+test('a link may have only a screen and answers that exist in its funnel', () => {
   const goal = { id: 'goal', kind: 'single-choice', answers: [{ id: 'travel' }, { id: 'work' }] }
   const funnel = testFunnel({ screens: [goal, { id: 'plan', kind: 'divider' }] })
   const to = 'funnel:test'

@@ -28,11 +28,24 @@ test('a placeholder in a text outside the screens is reported, and the hint says
 
 test('a placeholder for an answer that is not given earlier is reported', () => {
   expect(hintsOf('A plan', { goal: 'Why {{answers.goal}}?', job: 'Why {{answers.job}}?' })).toEqual([
-    '/screens/0/title Remove it: this screen asks for the answer.',
-    '/screens/1/title Remove it: this screen asks for the answer.',
+    '/screens/0/title Remove the placeholder: this screen asks for the answer.',
+    '/screens/1/title Remove the placeholder: this screen asks for the answer.',
   ])
   expect(hintsOf('A plan', { goal: 'Why {{answers.job}}?' })).toEqual([
     '/screens/0/title Move screen "job" before this one, or remove the placeholder.',
+  ])
+})
+
+test('a placeholder for a screen without an answer is reported with the screens that have one', () => {
+  expect(hintsOf('A plan', { job: '{{answers.end, or(you)}}' })).toEqual([
+    '/screens/1/title Write one of: answers.goal, answers.job.',
+  ])
+})
+
+test('the hint for an unreadable placeholder shows the answer of the last earlier question', () => {
+  expect(hintsOf('A plan', { goal: '{{answers goal}}', job: '{{answers goal}}' })).toEqual([
+    '/screens/0/title Write {{answers.<screen>}}, or {{answers.<screen>, or(words)}}.',
+    '/screens/1/title Write {{answers.goal}}, or {{answers.goal, or(words)}}.',
   ])
 })
 
@@ -41,7 +54,7 @@ test('for a context value that only conditions can read, the hint says what text
     Array.from(
       { length: 2 },
       () =>
-        '/screens/1/title Texts can show only numbers, and words that are not from a fixed list. To use it, write a screen with `when`.',
+        '/screens/1/title Texts cannot show this value: it is true or false, or one of a fixed list. Use it in the `when` of a screen.',
     ),
   )
 })

@@ -1,6 +1,6 @@
 /**
- * Checks the placeholders (pipes) in texts. Each must name a known, earlier value. It must have a fallback if the value
- * may be missing.
+ * Checks the placeholders (pipes) in texts. Each placeholder must have the path of a known, earlier value. It must have
+ * a fallback if the value may be missing.
  */
 import type { ContextRoots } from '../context/contextRoot.ts'
 import { pipesOf } from '../copy/pipe.ts'
@@ -8,7 +8,7 @@ import { textsOf } from '../copy/funnelTexts.ts'
 import { scorePathHint } from '../conditions/scorePathHint.ts'
 import { didYouMean } from '../suggest.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
-import { targets } from './chains.ts'
+import { targetsOf } from './computeChains.ts'
 import type { Report } from './reporter.ts'
 import { shown } from './schemaWords.ts'
 import type { RawFunnel } from './rawConfig.ts'
@@ -28,28 +28,34 @@ function hasField(roots: ContextRoots, root: string, field: string): boolean {
   return type !== undefined && 'fields' in type && Object.hasOwn(type.fields, field)
 }
 
-/** The position of texts outside the screens, such as `head.title`. */
+/** The "position" of texts outside the screens, such as `head.title`. */
 const outside = -1
 const onlyInScreens = 'Remove the placeholder: only the texts of screens show values.'
 
 const onlyForConditions =
-  'Texts can show only numbers, and words that are not from a fixed list. To use it, write a screen with `when`.'
+  'Texts cannot show this value: it is true or false, or one of a fixed list. Use it in the `when` of a screen.'
 
 const withFallback = (path: string) =>
   `Write the words for learners without this value: {{${path}, or(words)}}.`
 
 /**
- * The hint if a text shows an answer that is not earlier.
- * @param answered position of the screen that asks for the answer. @param at position of the screen with the text.
+ * The hint for a text that shows the answer of its own screen or of a later screen.
+ * @param answered position of the screen that asks for the answer.
+ * @param at position of the screen with the text.
  */
 function laterHint(name: string, answered: number, at: number): string {
   return answered === at
-    ? 'Remove it: this screen asks for the answer.'
+    ? 'Remove the placeholder: this screen asks for the answer.'
     : `Move screen "${name}" before this one, or remove the placeholder.`
 }
 
 export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report): void {
-  const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
+  /** The positions of the screens with an answer, by id. */
+  const positions = new Map(
+    funnel.screens.flatMap((screen, at) =>
+      definitionOf(registry, screen).answer === 'none' ? [] : [[screen.id, at] as const],
+    ),
+  )
   // Computed on first use, because few funnels need it.
   let certain: ReturnType<typeof alwaysAnswered> | undefined
   for (const { text, pointer } of textsOf(funnel, registry)) {
@@ -61,7 +67,8 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
         continue
       }
       if (!pipe) {
-        const example = `answers.${funnel.screens[Math.max(0, at - 1)]?.id ?? '<screen>'}`
+        const earlier = [...positions].findLast(([, position]) => position < at)
+        const example = `answers.${earlier?.[0] ?? '<screen>'}`
         report('malformed-pipe', pointer, shown(text), `Write {{${example}}}, or {{${example}, or(words)}}.`)
         continue
       }
@@ -107,8 +114,8 @@ export function checkPipes(funnel: RawFunnel, registry: Registry, report: Report
 }
 
 /**
- * Returns a function. Its result is true if every chain from the start to the screen at `at` contains the required
- * question at `answered`. Conditions are not evaluated: each may hold or not.
+ * Returns a function of two positions: whether every learner who reaches the screen at `at` has answered the screen at
+ * `answered`. Conditions are not evaluated: each condition may hold or not.
  */
 function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: number, at: number) => boolean {
   const positions = new Map(funnel.screens.map(({ id }, at) => [id, at]))
@@ -125,7 +132,7 @@ function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: numbe
       skippable: screen.when !== undefined,
       to: screen.terminal
         ? []
-        : targets(
+        : targetsOf(
             {
               config: screen,
               required,
@@ -139,15 +146,16 @@ function alwaysAnswered(funnel: RawFunnel, registry: Registry): (answered: numbe
   })
   return (answered, at) => {
     if (!edges[answered]!.required) return false
-    const open = new Uint8Array(at + 1)
-    const reach = (position: number) => void (position <= at && (open[position] = 1))
+    // 1 for each position that a learner can reach without the answer.
+    const reached = new Uint8Array(at + 1)
+    const reach = (position: number) => void (position <= at && (reached[position] = 1))
     reach(0)
     for (let position = 0; position < at; position++) {
-      if (!open[position]) continue
+      if (!reached[position]) continue
       const edge = edges[position]!
       if (edge.skippable) reach(position + 1)
       if (position !== answered) edge.to.forEach(reach)
     }
-    return !open[at]
+    return !reached[at]
   }
 }

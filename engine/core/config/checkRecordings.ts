@@ -17,8 +17,8 @@ interface Checked {
 }
 
 /**
- * Reports each question whose values do not match (`areAlike`) those of most questions with the same property. On a
- * tie, the values that come first in the configs are used.
+ * Reports each question whose values differ (`areAlike`) from the values of most questions with the same property. On a
+ * tie, the first question in the configs decides.
  */
 export function checkRecordings({ files, site, registry, funnels }: Checked): Problem[] {
   const all = recordingsOf(funnels, registry, site)
@@ -51,8 +51,8 @@ export function checkRecordings({ files, site, registry, funnels }: Checked): Pr
 }
 
 /**
- * The values that match those of the most questions of a group. Equal values are compared once, because many funnels
- * have the same question.
+ * The values that match the values of the most questions in a group. Equal values are compared once, because many
+ * funnels have the same question.
  */
 function usualValues(group: readonly Recording[]): RecordedValues {
   const counts = new Map<string, { values: RecordedValues; count: number }>()

@@ -1,4 +1,4 @@
-/** Checks references between configs: links, themes, URLs and redirects. */
+/** Checks what configs refer to and share: links, themes, URLs and redirects. */
 import { toPointer } from '../jsonPointer.ts'
 import { didYouMean } from '../suggest.ts'
 import type { TextsByLocale } from '../copy/checkTranslations.ts'
@@ -44,7 +44,7 @@ export function checkReferences({
   // A theme whose file has an error is not in `themes`, but it exists.
   const isTheme = (id: string) => themes.has(id) || files.has(`themes/${id}.json`)
   const checkLinks = linkChecker(files, pages, funnels)
-  /** In words: the routes that would hide a page with this path; undefined if there are none. */
+  /** The routes that would hide a page with this path, in words; undefined if there are none. */
   const routesAt = (path: string) => {
     const owner = registry.plugins.list.find(({ routes = [] }) =>
       routes.some((prefix) => isInside(path, prefix)),

@@ -95,7 +95,8 @@ export function compileFunnel(
     [JSON.stringify([sources, locales]), ...[...copyFiles].flat(), registry, site],
     () => checkTranslations(copyFiles, sources, locales, site, registry, folderPath, remember),
   )
-  // The pointer of an arm's text does not lead to the patch. So a wrong source in a patch is reported at a translation.
+  // The pointer of an arm's text does not lead to its patch in the file. So a wrong text of an arm is reported at a
+  // translation instead.
   const isOfArm = ({ source }: WrongSource) => source.key.startsWith('experiments.')
   problems.push(
     ...copyProblems,

@@ -55,7 +55,7 @@ test.each<[name: string, screen: RawScreen, comparison: unknown, reported: strin
   expect(reportedCode(screen, comparison)).toBe(reported)
 })
 
-test('a reported finding is true for every number that the rules accept', () => {
+test('`always-holds` and `never-holds` are true for every number that the rules accept', () => {
   const number = fc.oneof(
     fc.integer({ min: -12, max: 12 }),
     fc.integer({ min: -24, max: 24 }).map((each) => each / 4),

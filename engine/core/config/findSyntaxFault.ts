@@ -13,7 +13,7 @@ import {
 } from './syntaxFault.ts'
 
 /**
- * The token of each `SyntaxKind` of jsonc-parser. The keys are numbers, because that enum does not exist at run time.
+ * The token of each `SyntaxKind` of jsonc-parser. The keys are numbers, because the enum does not exist at run time.
  * White space and line breaks have no entry.
  */
 const tokens: Readonly<Record<number, Token>> = {
@@ -34,7 +34,7 @@ const tokens: Readonly<Record<number, Token>> = {
   17: 'end',
 } satisfies Partial<Record<SyntaxKind, Token>>
 
-/** @param lineOf returns the line of an offset. @returns undefined if the text is valid JSON. */
+/** @param lineOf returns the line of an offset, counted from 1. @returns undefined if the text is valid JSON. */
 export function findSyntaxFault(text: string, lineOf: (offset: number) => number): SyntaxFault | undefined {
   const fileFault = faultOfFile(text)
   if (fileFault) return fileFault
@@ -51,7 +51,7 @@ export function findSyntaxFault(text: string, lineOf: (offset: number) => number
     const word = text.slice(at, at + scanner.getTokenLength())
     const reading: Reading = { text, token, at, word, previousEnd, before, expected, open, lineOf }
     const error = scanner.getTokenError()
-    // An unclosed comment has a scan error too, but a comment does not fit anywhere, so that `faultOf` finds it.
+    // An unclosed comment has a scan error too. It is not handled here: a comment fits nowhere, so `faultOf` finds it.
     if (error !== 0 && token !== 'comment')
       return token === 'string' ? faultOfString(reading, error) : faultOfNumber(at, word)
     if (token === 'end' && open.length === 0 && expected === 'comma or end') return undefined

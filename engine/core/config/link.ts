@@ -1,16 +1,17 @@
-/** Links a valid funnel to a program: ids become positions. Computes chains and hash. Reports wrong targets. */
+/** Links a valid funnel to a program: ids of screens become positions. Reports wrong targets of routes. */
 import type { LinkedProgram, LinkedScreen } from '../program.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
 import { didYouMean } from '../suggest.ts'
 import { mapConfigTexts } from '../copy/funnelTexts.ts'
 import { answerFieldNames } from './answerFields.ts'
-import { chains } from './chains.ts'
+import { computeChains } from './computeChains.ts'
 import { hash } from './hash.ts'
 import { chapterStarts } from './chapterStarts.ts'
 import { waysPast, waysPastWords } from './waysPast.ts'
 import type { Report } from './reporter.ts'
 import type { RawFunnel, RawScreen, Site } from './rawConfig.ts'
 
+/** A linked screen before its chains are computed. */
 type Unchained = Omit<LinkedScreen, 'longest' | 'shortest'>
 
 /**
@@ -34,7 +35,7 @@ export function linkFunnel(
     const isStatic = definition.role === 'static'
     return { ...linked, required, ids: domain.type === 'ids' ? domain.ids : undefined, isStatic }
   })
-  const { longest, shortest, entered } = chains(edges)
+  const { longest, shortest, entered } = computeChains(edges)
   reportFlow(funnel, entered, report)
   return {
     id: funnel.id,
@@ -125,7 +126,10 @@ function reportFlow(funnel: RawFunnel, entered: readonly boolean[], report: Repo
   }
 }
 
-/** For each experiment: the screens that its variations add, change or remove; none if the program has no arm of it. */
+/**
+ * For each experiment: the ids of the screens that its variations add, change or remove. The list is empty if the
+ * program has no arm of the experiment.
+ */
 function exposures(funnel: RawFunnel, arms: Readonly<Record<string, string>>): Record<string, string[]> {
   const experiments = funnel.experiments ?? []
   return Object.fromEntries(
@@ -136,7 +140,7 @@ function exposures(funnel: RawFunnel, arms: Readonly<Record<string, string>>): R
   )
 }
 
-/** The hash of the structure. It ignores `head`, `experiments` and the words of texts; an added text changes it. */
+/** The hash of the structure: the funnel without `head`, `experiments` and the words of texts. */
 function structureHash(funnel: RawFunnel, registry: Registry): string {
   const { head: _head, experiments: _experiments, ...structure } = mapConfigTexts(funnel, registry, () => '')
   return hash(structure)

@@ -9,8 +9,8 @@ export interface LinkTargets {
   site: Pick<Site, 'defaultLocale'>
 }
 
-/** Links inside texts: `[words](page:privacy-policy)`. */
-export const textLinkPattern = /\]\((page|funnel):([a-z0-9-]+(?:\/[a-z0-9-]+)*)\)/g
+/** Links inside texts: `[words](page:privacy-policy)`. Also matches ids that cannot exist, such as `page:Home`. */
+export const textLinkPattern = /\]\((page|funnel):([^\s()]+)\)/g
 
 /** The URL of a path in a locale. The default locale has no prefix. */
 export function localPath(path: string, locale: string, defaultLocale: string): string {
@@ -20,7 +20,7 @@ export function localPath(path: string, locale: string, defaultLocale: string): 
 
 /**
  * The URL of a link in a locale. A link that is already a URL is returned unchanged.
- * @throws if the target does not exist; `loadConfigs` refuses such configs.
+ * @throws if the target does not exist. `loadConfigs` refuses configs with such a link.
  */
 export function linkUrl(to: string, locale: string, configs: LinkTargets): string {
   const match = /^(funnel|page):(.+)$/.exec(to)

@@ -108,7 +108,7 @@ export function loadConfigs(
   }
 }
 
-/** The site's `copy/uk.json` as a file of a folder, `copy.uk.json`: `checkTranslations` reads only such names. */
+/** `copy/uk.json` → `copy.uk.json`, the name that such a file has in a funnel's folder. */
 const toFolderName = (file: string) => file.replace(/^copy\/(.+)\.json$/, 'copy.$1.json')
 const toSiteName = (file: string) => file.replace(/^copy\.(.+)\.json$/, 'copy/$1.json')
 
@@ -162,7 +162,7 @@ function loadSite(files: ConfigFiles, registry: Registry, problems: Problem[]): 
   return hasError(found) ? undefined : { ...site, theme: themeOf(site) }
 }
 
-/** With the new-year flag, `new_year` replaces the default theme. Done here once, for all readers of `site.theme`. */
+/** With the new-year flag, `new_year` replaces the default theme, for all readers of `site.theme`. */
 const themeOf = ({ theme, flags }: Site) =>
   theme === 'default' && flags?.use_new_year_ui === true ? 'new_year' : theme
 
@@ -192,7 +192,7 @@ function loadThemes(files: ConfigFiles, registry: Registry, problems: Problem[])
     if (baseId !== undefined && (!base || base.extends !== undefined)) {
       const hint = 'Extend a theme without "extends".'
       if (base) report('wrong-value', '/extends', `"${baseId}" extends a theme itself`, hint)
-      // A theme whose file has an error exists. Its own error is enough.
+      // If the base theme has a file with an error, the report of that error is enough.
       else if (!files.has(`themes/${baseId}.json`))
         report('unknown-theme', '/extends', `"${baseId}"`, didYouMean(baseId, configs.keys()))
       continue

@@ -20,7 +20,7 @@ export function matchPath(pattern: string, path: string): PathParams | undefined
   return params
 }
 
-/** The pattern with its parameters replaced by their values. A parameter without a value stays. */
+/** The pattern with its parameters replaced by their values. A parameter without a value is not replaced. */
 export const fillPath = (pattern: string, params: PathParams): string =>
   pattern
     .split('/')

@@ -1,6 +1,6 @@
 /**
  * Parses JSON text. Returns the data, and a function that finds the line and column of a JSON pointer.
- * Refuses texts that are too large, nested too deep or invalid, and objects with a duplicate key.
+ * Refuses a text that is too large, nested too deep or invalid, or that has an object with a duplicate key.
  */
 import { visit } from 'jsonc-parser'
 import { problem, type Problem } from '../errors.ts'
@@ -22,7 +22,7 @@ export interface Source {
   data: unknown
   /**
    * The position of a JSON pointer in the text; if the pointer does not exist, the position of its nearest ancestor.
-   * @param words a text to find inside the value. The result is its position if the value contains it literally.
+   * @param words if the text of the value contains these words literally, the result is the position of the words.
    */
   locate(pointer: string, words?: string): Position
 }
@@ -131,8 +131,9 @@ function countProperties(value: unknown): number {
 
 interface DuplicateKey {
   key: string
-  /** The offset of the first use; `offset` is that of the second use. */
+  /** The offset of the first use. */
   first: number
+  /** The offset of the second use. */
   offset: number
   pointer: string
 }

@@ -9,8 +9,8 @@ export interface Recording {
   /** JSON pointer into the funnel's file. */
   pointer: string
   /**
-   * The answer field (`answerFields.ts`) whose value is the name, such as `questionKey`. One name in two fields means
-   * two properties.
+   * The answer field (`answerFields.ts`) that contains the name, such as `questionKey`. The same name in another field
+   * is another property.
    */
   field: string
   /** The name of the catalogue property. */
@@ -50,8 +50,8 @@ function valuesOf(screen: RawScreen, registry: Registry): RecordedValues | undef
 }
 
 /**
- * Whether one report can combine both. They must have the same type, or be a text and a choice. If both have ids, they
- * need at least one id in common.
+ * Whether one report can combine the values of both. Both must have the same type, or one is a text and the other a
+ * choice. If both have ids, they need at least one id in common.
  */
 export function areAlike(a: RecordedValues, b: RecordedValues): boolean {
   const isTextOrChoice = ({ type }: RecordedValues) => type === 'text' || type === 'choice'

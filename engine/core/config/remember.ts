@@ -1,7 +1,7 @@
-/** A cache for work that is repeated after each edit. It skips the work if the inputs are the same. */
+/** A cache for work that is repeated after each edit of a config. Work with the same inputs is done only once. */
 
 /**
- * Returns the last value of the name if its inputs were the same: texts are compared by content, all others by
+ * Returns the last value with this name if its inputs were the same: texts are compared by content, other inputs by
  * identity. Otherwise calls `make`. The value must depend only on the inputs, and must not be changed afterwards.
  */
 export type Remember = <T>(name: string, inputs: readonly unknown[], make: () => T) => T

@@ -3,7 +3,7 @@ import { problem, type Problem, type ProblemCode } from '../errors.ts'
 import type { Source } from './parseSource.ts'
 
 /**
- * @param found the finding as text, or a function that builds the text and can ask for the line numbers of other pointers.
+ * @param found what was found, as text; or a function that returns the text and can ask for lines of other pointers.
  * @param wrongPart the wrong part of the value, if its exact position should be reported.
  */
 export type Report = (

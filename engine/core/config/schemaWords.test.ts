@@ -58,6 +58,10 @@ test.each<[Json, string]>([
     { title: 'x'.repeat(320) },
     `/screens/0/title ${notAllowed} "title" has 320 characters; 300 are allowed: "${'x'.repeat(56)}…". Shorten it by 20 characters.`,
   ],
+  [
+    { title: 'x' + '🎉'.repeat(160) },
+    `/screens/0/title ${notAllowed} "title" has 321 characters; 300 are allowed: "x${'🎉'.repeat(27)}…". Shorten it by 21 characters.`,
+  ],
   [{ answers: [] }, `/screens/0/answers ${notAllowed} "answers" has 0 entries. Write 1 entry or more.`],
   [
     { answers: Array.from({ length: 62 }, (_, at) => ({ id: `a-${at}`, text: 'x' })) },

@@ -25,7 +25,8 @@ const wrongValue = (found: string, hint?: string): SchemaWords => ({
 export const shown = (data: unknown) => {
   const text = JSON.stringify(data) ?? 'nothing'
   const quote = typeof data === 'string' ? '"' : ''
-  return text.length > 60 ? `${text.slice(0, 57)}…${quote}` : text
+  // The cut must not leave the first half of an emoji.
+  return text.length > 60 ? `${text.slice(0, 57).replace(/[\uD800-\uDBFF]$/, '')}…${quote}` : text
 }
 
 /** For each type of JSON Schema: the name of a value, and how to write it. */
@@ -179,7 +180,8 @@ export function fieldOf(pointer: string): string {
 }
 
 /**
- * The message for a finding; undefined if the finding only repeats another.
+ * The message for a finding; undefined if the finding only repeats another finding.
+ * @param pointer the position of the finding in the file.
  * @param known the fields that are valid at the top level of the data although the schema does not list them.
  */
 export function schemaWords(

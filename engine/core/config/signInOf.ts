@@ -18,10 +18,12 @@ export function signInOf(
   if (access === 'public') return undefined
   const context = defaultContext(registry.plugins.roots) as unknown as Context
   for (const plugin of registry.plugins.list) {
+    // Some visitors may see the page without signing in.
     if (typeof access === 'object' && mayHold(access, plugin, env)) continue
     const options = registry.plugins.options(plugin, site)
     for (const guard of plugin.guards ?? []) {
-      // The server asks the guards in the same way: after signing in, the visitor may satisfy the page's condition.
+      // As on the server, a page with a condition is guarded like a registered page: a visitor may meet the condition
+      // after signing in.
       const refusal = refusalOf(() => guard.refuse({ access: 'registered', path, context }, options))
       if (refusal?.returns) return refusal.to
     }
@@ -39,8 +41,8 @@ function refusalOf(refuse: () => Refusal | undefined): Refusal | undefined {
 }
 
 /**
- * False only if it is proved that the condition does not hold for any visitor whose context roots of the plugin have
- * their default values.
+ * Whether the page's condition may hold for a visitor for whom all context values of the plugin are the defaults. False
+ * only if the check proves that the condition does not hold.
  */
 const mayHold = (access: ConditionSource, { context = [] }: Plugin, env: ConditionEnv) =>
   truthOf({ $and: [access, ...context.flatMap(defaultConditions)] }, env) !== false

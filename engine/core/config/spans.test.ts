@@ -6,7 +6,7 @@ import { spanFinder, type Span } from './spans.ts'
 
 const textAt = (text: string, { offset, length }: Span) => text.slice(offset, offset + length)
 
-test('each value of a JSON text has the span that the tree of jsonc-parser has for it', () => {
+test('the span of each value of a JSON text is the same as in the tree of jsonc-parser', () => {
   const value = fc.jsonValue({ depthSize: 'medium' })
   fc.assert(
     fc.property(value, fc.constantFrom(undefined, 1, '\t', '\r\n'), (data, space) => {

@@ -57,9 +57,7 @@ const cut = (word: string) => (word.length > 30 ? `${word.slice(0, 29)}…` : wo
 
 const isSign = (word: string) => /^[^\p{L}\p{N}"]+$/u.test(word)
 
-/**
- * A token in a message: brackets and other signs are in quotes, so that they are not read as a part of the sentence.
- */
+/** A token in a message. Brackets and other signs are in quotes, so that they do not look like punctuation. */
 const inMessage = (word: string) => (isSign(word) ? `"${cut(word)}"` : cut(word))
 
 /** The errors of jsonc-parser's scanner (`ScanError`) for a string. */
@@ -151,7 +149,7 @@ function faultOfQuote(reading: Reading): SyntaxFault | undefined {
   }
 }
 
-/** The fault of a quote too many, such as the third one in `"x"",`. The scanner reads it as the start of a string. */
+/** The fault of an extra quote, such as the third quote in `"x"",`. The scanner reads it as a string's start. */
 function faultOfExtraQuote({ at, word, previousEnd, before }: Reading): SyntaxFault | undefined {
   const follows = at === previousEnd && (before.token === 'string' || before.token === 'value')
   if (!follows || !/^"\s*([,:\]}]|$)/.test(word)) return undefined
@@ -180,7 +178,7 @@ function faultAfterValue({ token, at, word, previousEnd, before, open, lineOf }:
     return {
       offset: at,
       found: `${inMessage(word)} follows the end of the config`,
-      hint: `Remove it, or remove the bracket before it that closes too early.`,
+      hint: 'Remove it, or remove an earlier bracket that closes too early.',
     }
   const needed = closing(last.bracket)
   const opened = `the "${last.bracket}" of line ${lineOf(last.at)}`

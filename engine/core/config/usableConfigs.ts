@@ -1,11 +1,11 @@
-/** The configs that are usable although some funnels or pages have errors: a tool for one funnel needs no others. */
+/** Leaves out funnels and pages with errors, so that a tool for one funnel can run although others have errors. */
 import type { Problem } from '../errors.ts'
 
 /** The folder of a funnel's or page's file; undefined for shared files, such as site.json and themes. */
 const folderOf = (file: string): string | undefined => /^(funnels|pages)\/[^/]+\//.exec(file)?.[0]
 
-/** Whether a problem affects the funnel. Problems in the funnel's own files and in shared files affect it. */
-export const concerns = (funnel: string, { file }: Pick<Problem, 'file'>): boolean =>
+/** Whether a problem affects the funnel: it is in a file of the funnel or in a shared file. */
+export const affectsFunnel = (funnel: string, { file }: Pick<Problem, 'file'>): boolean =>
   [undefined, `funnels/${funnel}/`].includes(folderOf(file))
 
 interface FunnelsAndPages {

@@ -1,4 +1,4 @@
-/** The routes that lead past the next screen in order. They explain why no learner reaches that screen. */
+/** The routes of a screen that lead past the next screen. They explain why no learner reaches the next screen. */
 import type { RawScreen } from './rawConfig.ts'
 
 export interface WaysPast {
@@ -29,16 +29,13 @@ const maxNamed = 3
 /**
  * The second half of the messages of `unrouted-screen` and `unreachable-screen`, such as
  * `; the earlier screen "habits" skips it: "next" to "reminder" (line 712)`.
- * @param lineOf returns 0 if there is no line.
+ * @param lineOf returns the line of a pointer in `routes`.
  */
 export function waysPastWords(
   { screen, terminal, routes }: WaysPast,
   lineOf: (pointer: string) => number,
 ): string {
-  const located = routes.map(({ pointer, words }) => {
-    const line = lineOf(pointer)
-    return line === 0 ? words : `${words} (line ${line})`
-  })
+  const located = routes.map(({ pointer, words }) => `${words} (line ${lineOf(pointer)})`)
   if (terminal) return `; the earlier screen "${screen}" is terminal${located.join('')}`
   const more = located.length > maxNamed ? ` and ${located.length - maxNamed} more` : ''
   return `; the earlier screen "${screen}" skips it: ${located.slice(0, maxNamed).join(', ')}${more}`

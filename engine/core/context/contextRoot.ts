@@ -39,7 +39,7 @@ export interface ContextRoot {
   stored: 'all' | 'fields' | 'nothing'
   /** True if the value depends only on URL and configs. A shared cache may store a page that reads it. */
   cacheable: boolean
-  /** The value if the root could not be read. Test learners start with this value. */
+  /** The value if the root cannot be read. Test learners start with this value. */
   default: unknown
   /** The maximum time that a request waits for the value, in milliseconds. Default: 150. */
   deadline?: number

@@ -28,7 +28,10 @@ export function contextReads(config: unknown, roots: ContextRoots): Set<string> 
   return paths
 }
 
-/** @returns `stored`: the part to store with a run. `live`: the part that the server resolves for each request. */
+/**
+ * @param reads the paths that the funnel reads (`contextReads`).
+ * @returns `stored`: the part to store with a run. `live`: the part that the server resolves for each request.
+ */
 export function splitContext(
   context: Context,
   roots: ContextRoots,

@@ -1,9 +1,10 @@
 /**
  * Checks one language's file: unknown keys, placeholders that differ from the source, lengths, typography, and
- * markup that learners would see as raw characters.
- * Also finds stale texts, and texts with other figures than their source.
+ * markup that learners would see as raw characters. Also finds stale texts, and texts with other figures than their
+ * source.
  */
 import type { Location, Problem } from '../errors.ts'
+import { pointerStep } from '../jsonPointer.ts'
 import { didYouMean } from '../suggest.ts'
 import { checkMarks } from '../config/checkMarks.ts'
 import type { Site } from '../config/rawConfig.ts'
@@ -23,7 +24,7 @@ import { groupUnknownKeys } from './unknownKeys.ts'
 import type { MismatchedText } from './wrongSources.ts'
 
 export interface CheckedTranslation {
-  /** Text by key; undefined if the file is not valid or the site does not have its language. */
+  /** Key → text; undefined if the file is not valid, or if the site does not have its language. */
   texts: Record<string, string> | undefined
   problems: Problem[]
   renamed: RenamedKeys[]
@@ -50,15 +51,15 @@ export function checkTranslation(
   if (!isKnown || !validateEnvelope('copy', data, registry, report)) return { ...nothingRead, problems }
   const { $schema: _schema, ...texts } = data as Record<string, string>
   const renamed = unknownKeys(texts, sources, report).map(({ part, keys, renamedTo }) => {
-    const pointer = `/${keys[0]}`
+    const pointer = pointerStep(keys[0]!)
     return { locale, part, renamedTo, location: { file, pointer, ...locate(pointer) } }
   })
   checkTexts(texts, translation, sources, report)
   checkTypography(texts, translation, sources, report)
   const locationOf = (key: string, words?: string) => ({
     file,
-    pointer: `/${key}`,
-    ...locate(`/${key}`, words),
+    pointer: pointerStep(key),
+    ...locate(pointerStep(key), words),
   })
   return {
     texts,
@@ -73,7 +74,7 @@ export function checkTranslation(
   }
 }
 
-/** Reports keys without a source text. Keys of an id that seems to be renamed are returned and not reported. */
+/** Reports keys without a source text. Keys with an old id that seems to be renamed are returned, not reported. */
 function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: TextSources, report: Report) {
   const unknown = Object.keys(texts).filter((key) => !sourceOf(key))
   if (unknown.length === 0) return []
@@ -92,7 +93,7 @@ function unknownKeys(texts: Record<string, string>, { sourceOf, keys }: TextSour
     const [first] = keys
     const found = keys.length === 1 ? `"${first}"` : `${keys.length} keys of "${part}", such as "${first}"`
     const hint = part === first ? nearHint(first) : removedHint(part)
-    report('unknown-copy-key', `/${first}`, found, hint)
+    report('unknown-copy-key', pointerStep(first!), found, hint)
     return []
   })
 }
@@ -104,7 +105,7 @@ function checkTexts(
   report: Report,
 ): void {
   for (const [key, text] of Object.entries(texts)) {
-    const pointer = `/${key}`
+    const pointer = pointerStep(key)
     const source = sourceOf(key)
     if (!source) continue
     const { placeholders: wanted, showsRawMarkup: showsRawSource } = analyseSource(source)
@@ -120,19 +121,19 @@ function checkTexts(
       const { found, hint } = tooLong(`"${key}"`, text.length, source.path.maxLength)
       report('text-too-long', pointer, found, hint)
     }
-    // If the source has raw markup too, it is reported there.
+    // If the source has raw markup too, only the source is reported.
     if (showsRawMarkup && !showsRawSource) checkMarks([{ text, pointer }], shownAnswers(source.text), report)
   }
 }
 
-/** The ids of the screens whose answers the source shows; undefined if the source has no placeholders. */
+/** The ids of screens in the placeholders of a source text; undefined if the text has no placeholders. */
 function shownAnswers(source: string): string[] | undefined {
   const pipes = pipesOf(source)
   if (pipes.length === 0) return undefined
   return pipes.flatMap((pipe) => /^answers\.(.+)$/.exec(pipe?.path ?? '')?.[1] ?? [])
 }
 
-/** The keys of texts whose source has changed. */
+/** The keys of translations that were made from an older source text. */
 const staleKeys = (
   texts: Record<string, string>,
   locale: string,
@@ -158,6 +159,6 @@ function checkTypography(
   }
   for (const [{ hint }, [first, ...more]] of found) {
     const others = more.length > 0 ? `, and ${countOf(more.length)} more` : ''
-    report('typography', `/${first}`, `${shown(texts[first!])}${others}`, hint)
+    report('typography', pointerStep(first!), `${shown(texts[first!])}${others}`, hint)
   }
 }

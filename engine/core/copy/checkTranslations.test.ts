@@ -17,7 +17,7 @@ const reported = (...args: Parameters<typeof problemsOf>) =>
 const missing = (locale: string, copies = {}) =>
   problemsOf(copies).find(({ file }) => file === copyFile(locale))?.message
 
-test('missing translations are counted; `es-419` also uses those of `es`, and a field that is not translated is not missing', () => {
+test('missing translations are counted; `es-419` uses those of `es`; a text that is never translated is not missing', () => {
   expect(missing('uk')).toBe('Translations are missing: 10 texts in "uk", such as "head.title".')
   expect(missing('uk', { uk: { 'head.title': 'План', 'screens.gap.title': '' } })).toContain(
     '9 texts in "uk", such as "scores.level.bands.A1.text"',
@@ -30,7 +30,7 @@ test('missing translations are counted; `es-419` also uses those of `es`, and a 
   )
 })
 
-test('the texts of an invalid file are not reported as missing, also in a language that falls back to it', () => {
+test('the texts of an invalid file are not missing, also not in a language that falls back to this file', () => {
   expect(reported({ es: { 'head.title': 5 } })).toEqual([
     'wrong-type copy.es.json /head.title',
     'missing-copy copy.uk.json ',
@@ -134,6 +134,13 @@ test('unknown keys, different placeholders and texts that are too long are repor
   ])
 })
 
+test('an unknown key with a slash is reported at its own line', () => {
+  const uk = '{\n  "screens.goal/title": "x"\n}'
+  expect(problemsOf({ uk }, { locales: ['en'] })).toMatchObject([
+    { code: 'unknown-copy-key', pointer: '/screens.goal~1title', line: 2 },
+  ])
+})
+
 test('the leftover translations of a removed answer are one problem, whose hint asks whether it was removed on purpose', () => {
   // All other answers are translated, so that "exam" cannot be the old id of one of them.
   const left = (...fields: string[]) => {
@@ -152,7 +159,7 @@ test('the leftover translations of a removed answer are one problem, whose hint 
   expect(left('text', 'short')).toEqual([leftover(`2 keys of "screens.goal.answers.exam", such as ${text}`)])
 })
 
-test('a renamed id is one problem for all languages with the old id, and its texts are missing only in other languages', () => {
+test('a renamed id is one problem for all languages with the old id; its texts are missing only in other languages', () => {
   const [goal, , end] = funnel.screens as Json[]
   const renamed = (es: string, uk?: string) => {
     const copy = (old?: string) => ({
@@ -175,7 +182,7 @@ test('a renamed id is one problem for all languages with the old id, and its tex
       ...{ file: copyFile('es'), pointer: '/screens.goal.answers.trip.text' },
       message:
         'Translations have an old id in their keys: "screens.goal.answers.trip" in es, uk seems to be "screens.goal.answers.travel" now.',
-      hint: 'If funnel.json does not have "renamed": { "goal.trip": "goal.travel" } yet, add it, or stored answers may be lost. Then rename the keys in all these languages: write "screens.goal.answers.travel" instead of "screens.goal.answers.trip" in them.',
+      hint: 'If funnel.json does not have "renamed": { "goal.trip": "goal.travel" } yet, add it, or stored answers may be lost. Then rename the keys in all these languages: write "screens.goal.answers.travel" instead of "screens.goal.answers.trip".',
     }),
   ])
   expect(renamed('trip', 'journey').map(({ file, message }) => [file.slice(13), message])).toEqual([

@@ -24,7 +24,7 @@ export interface CheckedTranslations {
 /** Translations: locale → key → text. */
 export type TextsByLocale = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The locales whose texts replace a missing text: `es` for `es-419`, none for `es`. After them, the source is used. */
+/** The locales whose texts replace a missing text: `es` for `es-419`, none for `es`. The last resort is the source. */
 export const fallbacksOf = (locale: string): string[] => (locale.includes('-') ? [locale.split('-')[0]!] : [])
 
 const localeOf = (file: string) => /copy\.([A-Za-z0-9-]+)\.json$/.exec(file)?.[1] ?? file
@@ -71,7 +71,7 @@ export function checkTranslations(
       problems.push(...missing(locale, copies, renamed, sources, `${folder}copy.${locale}.json`, site))
   const withOtherFigures = checked.flatMap((each) => each.otherFigureTexts)
   const wrong = wrongSources(withOtherFigures, (key) => checked.filter(({ texts }) => texts?.[key]).length)
-  /** Whether the source is probably wrong, and this translation right. */
+  /** Whether the source is probably wrong and this translation is right. */
   const isSourceWrong = (locale: string, key: string) =>
     wrong.some(({ texts }) => texts.some((each) => each.locale === locale && each.key === key))
   problems.push(
@@ -100,7 +100,10 @@ function staleTranslations(locale: string, stale: CheckedTranslation['stale']): 
   return [problem('stale-copy', first.location, `${countOf(keys.length)} in "${locale}"${named(keys)}`)]
 }
 
-/** @param renamed the keys with an old id. A text with a translation under its old key is not missing. */
+/**
+ * The problem of a language with missing translations, if there are any.
+ * @param renamed the keys with an old id. A text with a translation under its old key is not missing.
+ */
 function missing(
   locale: string,
   copies: TextsByLocale,

@@ -1,6 +1,6 @@
 /**
- * `copy-sources.json` records from which source text each translation was made: key → hash of the source. If not all
- * languages have the same hash, the value is an object: language → hash. Keys that are not listed are not tracked.
+ * `copy-sources.json` records from which source text each translation was made: key → hash of the source text. If the
+ * languages have different hashes, the value is an object: language → hash. Keys that are not listed are not tracked.
  */
 import { pointerStep } from '../jsonPointer.ts'
 import { hash } from '../config/hash.ts'
@@ -16,7 +16,7 @@ export type CopySources = ReadonlyMap<string, string | Readonly<Record<string, s
 /** The hash that is recorded for a source text. */
 export const sourceHash = (text: string): string => hash(text)
 
-/** Reads `copy-sources.json`. @param text undefined if the file does not exist: the record is empty then. */
+/** Reads `copy-sources.json`. @param text undefined if the file does not exist. Then the record is empty. */
 export function readCopySources(
   file: string,
   text: string | undefined,

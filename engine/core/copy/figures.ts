@@ -1,6 +1,6 @@
 /**
  * Finds the figures of a text, which are the numbers written in digits, to compare a translation with its source.
- * Digits of other scripts, other separators and a 24-hour time for a 12-hour time of the source make no difference.
+ * These make no difference: digits of other scripts, other separators, and a 24-hour time for a 12-hour time.
  */
 
 export interface OtherFigures {
@@ -11,9 +11,9 @@ export interface OtherFigures {
 }
 
 /**
- * The figures that differ; undefined if both texts may mean the same. A figure that is missing in one text may be
- * written there as a word. So a difference is certain in two cases: each text has a figure that the other lacks, or the
- * figure is a price or percentage.
+ * The figures that differ; undefined if both texts may mean the same. A text may have a word instead of a figure. So a
+ * difference is certain in two cases: each text has a figure that the other text lacks, or the figure is a price or
+ * percentage.
  */
 export function otherFigures(translation: string, source: string): OtherFigures | undefined {
   const given = figuresOf(translation)
@@ -46,7 +46,7 @@ export const excerptsAtFigures = (
 
 /** The words around a figure; without `figure`, the beginning of the text. */
 function excerpt(text: string, figure = ''): string {
-  // The text may have separators in the figure.
+  // In the text, the figure may have separators.
   const written = new RegExp(`(?<!\\d)${Array.from(figure).join(`[${separators}]?`)}(?!\\d)`)
   const at = figure === '' ? 0 : Math.max(0, text.replace(/\p{Nd}/gu, digitOf).search(written))
   const from = at < 40 ? 0 : text.lastIndexOf(' ', at - 20) + 1
@@ -104,7 +104,12 @@ const twelveHours = /\d\s?[ap]\.?m\b/i
 const afternoon = /\d\s?p\.?m\b/i
 const midnight = /\b12([:.]\d\d)?\s?a\.?m\b/i
 
-/** Whether two figures are equal, or the given one is the same hour on the 24-hour clock. */
+/**
+ * Whether two figures are equal, or are the same hour.
+ * @param given a figure of the translation, which may be on the 24-hour clock.
+ * @param wanted a figure of the source.
+ * @param source the source text, which may have "am" or "pm".
+ */
 function isAlike(given: string, wanted: string, source: string): boolean {
   if (given === wanted) return true
   const [hour, sourceHour] = [Number(given), Number(wanted)]

@@ -121,7 +121,7 @@ describe('a funnel in a language', () => {
     })
   })
 
-  test('in the source language, its texts are shown as written, without a language mark', () => {
+  test('in the source language, texts are shown as written, without a language mark', () => {
     expect(shown('en').goal).toMatchObject({
       title: raw.screens[0]!.title,
       answers: [{ text: 'Travel' }, { text: 'Work' }],

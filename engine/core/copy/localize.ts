@@ -12,7 +12,7 @@ import { hasWords, mapTexts } from './texts.ts'
 /** The translation of a key. */
 export interface Found {
   text: string
-  /** The language of the text: the requested one or a fallback. */
+  /** The language of the text: the requested language or a fallback. */
   lang: string
 }
 
@@ -75,7 +75,7 @@ const scoresOf = (program: LinkedProgram) =>
 export const localizePage = (page: RawPage, registry: Registry, language: Language): RawPage =>
   mapConfigTexts(page, registry, translate(language))
 
-/** The built-in texts of a kind, in one language. */
+/** Built-in texts in one language. @param prefix the start of their keys, such as `kinds.input`. */
 export function localizeStrings(
   strings: Readonly<Record<string, string>>,
   prefix: string,

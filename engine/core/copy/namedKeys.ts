@@ -1,4 +1,4 @@
-/** Words for problems that concern many texts. */
+/** Words for the messages of problems that are about many texts. */
 
 /** The end of a message: `: "a"` for one key, `, such as "a"` (the first one) for several. */
 export const named = (keys: readonly string[]) =>

@@ -17,15 +17,15 @@ const values = new Map([
 const small = [...units.slice(1), ...teens].join('|')
 const tensPattern = tens.join('|')
 const unitPattern = units.join('|')
-/** What comes before the last part of a number from 100: `hundred and` before `twenty`, `thousand` before `five`. */
+/** The words before the last part of a number from 100: `hundred and` before `twenty`, `thousand` before `five`. */
 const hundreds = `\\b(?:hundred|thousand)\\s(?:and\\s)?(?:(?:${tensPattern})[\\s-])?`
 /** The lookahead keeps `twenty` in `twenty-five hundred` from matching alone. */
 const upTo99 = `(?:${tensPattern})(?:[\\s-](?:${unitPattern})|(?![\\s-](?:${unitPattern})\\b))|${small}`
 const wordPattern = `(?<!${hundreds})\\b(?:${upTo99})\\b(?!\\s(?:hundred|thousand))`
 
 /**
- * The source of a pattern for one whole number; use it with the flag `i`. It does not match figures with separators,
- * such as `1.5`, nor words for numbers from 100.
+ * The source of a pattern for one whole number; use it with the flag `i`. Not matched are figures with separators, such
+ * as `1.5`, and words for numbers from 100.
  */
 export const numberPattern = `(?<![\\d.,])\\d+(?![\\d]|[.,]\\d)|${wordPattern}`
 

@@ -1,6 +1,6 @@
 /**
- * Parses one language's file, and finds the placeholders, the raw markup and the wrong typography of its texts. It does
- * not need the source texts.
+ * Parses one language's file, and finds the placeholders, the raw markup and the wrong typography of its texts. The
+ * source texts are not needed, so the result stays valid when a source changes.
  */
 import { parseSource, type Parsed } from '../config/parseSource.ts'
 import { placeholders } from './sources.ts'
@@ -15,6 +15,7 @@ export interface TranslationFile {
 }
 
 interface AnalysedTranslation {
+  /** All placeholders in one string, for comparison with the source. */
   placeholders: string
   /** Whether learners would see markup as raw characters, such as `<b>` or `**`. */
   showsRawMarkup: boolean

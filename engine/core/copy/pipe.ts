@@ -1,7 +1,8 @@
 /**
  * Pipes are placeholders in texts: `{{answers.goal}}` shows the text of the chosen answer. `{{answers.job, or(you)}}`
- * has a fallback. Scores and values of the context work in the same way. A choice and a score keep their markup. Markup
- * in a text that a learner typed, or in a value of the context, is escaped. Inserted texts are not expanded again.
+ * has a fallback. Scores and values of the context work in the same way. The text of a choice or a score keeps its
+ * markup. In a text that a learner typed, and in a value of the context, markup is escaped. Inserted texts are not
+ * expanded again.
  */
 import { splitLanguage } from './languageMark.ts'
 import type { Scope } from '../context/context.ts'
@@ -10,7 +11,7 @@ import type { Program } from '../program.ts'
 import { findScreen } from '../findScreen.ts'
 
 export interface Pipe {
-  /** `answers.goal`, `scores.level.band`, `user.name`. */
+  /** Such as `answers.goal`, `scores.level.band` or `user.name`. */
   path: string
   fallback: string | undefined
 }

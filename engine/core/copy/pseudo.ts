@@ -11,7 +11,7 @@ const accents = new Map(
   Array.from(plainLetters, (letter, index) => [letter, Array.from(accentedLetters)[index]!]),
 )
 
-/** Placeholders, link addresses and markup do not change. */
+/** The parts that pseudo-locales do not change: placeholders, link addresses and markup. */
 const unchanged = /(\{\{[^}]*\}\}|\]\([^)]*\)|\*+|\n|\[)/
 
 const mapPlainText = (text: string, change: (part: string) => string) =>

@@ -3,7 +3,7 @@
  * languages that use the old id.
  */
 import { problem, type Location, type Problem } from '../errors.ts'
-import { renamedId } from './unknownKeys.ts'
+import { idOfPart } from './unknownKeys.ts'
 
 /** The keys of one language that contain the same old id. */
 export interface RenamedKeys {
@@ -28,8 +28,8 @@ export function renamedKeyProblems(all: readonly RenamedKeys[]): Problem[] {
   return [...groups.values()].map((group) => {
     const [part, renamedTo] = [group[0]!.part, group[0]!.renamedTo].map(withoutArm) as [string, string]
     const locales = [...new Set(group.map(({ locale }) => locale))]
-    const [from, to] = [renamedId(part), renamedId(renamedTo)]
-    const keys = `the keys in ${locales.length === 1 ? 'that language' : 'all these languages'}: write "${renamedTo}" instead of "${part}" in them.`
+    const [from, to] = [idOfPart(part), idOfPart(renamedTo)]
+    const keys = `the keys in ${locales.length === 1 ? 'that language' : 'all these languages'}: write "${renamedTo}" instead of "${part}".`
     const hint =
       from && to
         ? `If funnel.json does not have "renamed": { "${from}": "${to}" } yet, add it, or stored answers may be lost. Then rename ${keys}`

@@ -1,4 +1,4 @@
-/** The source texts, with which the translations of all languages are compared. Each source is analysed once. */
+/** The source texts, for comparison with the translations of all languages. Each source is analysed once. */
 import { sourceHash, type CopySources } from './copySources.ts'
 import { pipesOf } from './pipe.ts'
 import type { TextEntry } from './texts.ts'
@@ -9,13 +9,14 @@ export interface TextSources {
   /** The hashes of the sources from which the translations were made (`copy-sources.json`). */
   recorded: CopySources
   sourceOf(key: string): TextEntry | undefined
-  /** The keys of all sources (`known`), and of the sources that languages translate (`wanted`). */
+  /** `known`: the keys of all sources. `wanted`: the keys of the sources that need a translation. */
   keys(): { known: readonly string[]; wanted: readonly string[] }
   analyseSource(source: TextEntry): AnalysedText
 }
 
 interface AnalysedText {
   hash: string
+  /** All placeholders in one string, for comparison with translations. */
   placeholders: string
   /** Whether learners would see markup as raw characters, such as `<b>` or `**`. */
   showsRawMarkup: boolean
@@ -44,9 +45,11 @@ const analyse = (text: string): AnalysedText => ({
   showsRawMarkup: visibleMarks(text).length > 0,
 })
 
-/** A text's placeholders in sorted order, for comparison. */
+/** A text's placeholders in sorted order, in one string, for comparison. The words of fallbacks are left out. */
 export const placeholders = (text: string) =>
   pipesOf(text)
-    .map((pipe) => (pipe ? `{{${pipe.path}${pipe.fallback === undefined ? '' : ', or(…)'}}}` : 'unreadable'))
+    .map((pipe) =>
+      pipe ? `{{${pipe.path}${pipe.fallback === undefined ? '' : ', or(…)'}}}` : 'a malformed placeholder',
+    )
     .sort()
     .join(', ')

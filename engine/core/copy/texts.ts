@@ -105,5 +105,5 @@ function collect(
   )
 }
 
-/** Whether a text has words to translate: letters outside of its placeholders, or in their fallbacks. */
+/** Whether a text has words to translate: letters outside of placeholders, or in the fallbacks of placeholders. */
 export const hasWords = (text: string) => /\p{L}/u.test(expand(text, () => undefined))

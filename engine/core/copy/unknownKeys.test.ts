@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupUnknownKeys, renamedId } from './unknownKeys.ts'
+import { groupUnknownKeys, idOfPart } from './unknownKeys.ts'
 
 const known = [
   'screens.goal.title',
@@ -76,8 +76,6 @@ test('a field without a translation is never suggested for an unknown id', () =>
 
 test('only ids of screens and answers can be listed in `renamed`', () => {
   expect(
-    ['screens.goal', 'screens.goal.answers.travel', 'sections.hero', 'screens.plan.items.pace'].map(
-      renamedId,
-    ),
+    ['screens.goal', 'screens.goal.answers.travel', 'sections.hero', 'screens.plan.items.pace'].map(idOfPart),
   ).toEqual(['goal', 'goal.travel', undefined, undefined])
 })

@@ -66,7 +66,7 @@ export function groupUnknownKeys(
  * @returns the id as a funnel writes it in `renamed`: `goal` for a screen, `goal.travel` for an answer; undefined for
  * other parts.
  */
-export function renamedId(part: string): string | undefined {
+export function idOfPart(part: string): string | undefined {
   const [list, screen, field, answer, ...more] = part.split('.')
   if (list !== 'screens' || more.length > 0) return undefined
   if (field === undefined) return screen

@@ -1,4 +1,5 @@
 /** Finds marks that learners would see as raw characters: `{name}`, `<b>`, `![picture](…)`, an unclosed `**`. */
+import { textLinkPattern } from '../config/linkUrl.ts'
 import { suggest } from '../suggest.ts'
 import { hasMarkup, parseMarkup, type MarkupNode } from './parseMarkup.ts'
 
@@ -11,7 +12,6 @@ const escaped = /\\[!-/:-@[-`{-~]/g
 /** An import writes the literal text `{{words}}` as `{\{words}}`. */
 const escapedPipe = /\{\\\{[^}]*\}{0,3}/g
 const pipe = /\{\{[^{}]*\}\}/g
-const siteLink = /\]\((page|funnel):[^\s()]+\)/g
 
 /** The markup to write for an HTML tag. */
 const tags: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ export function visibleMarks(text: string, names?: readonly string[]): VisibleMa
 
 /** Links and bold marks that the markup parser does not recognise. */
 function openMarkup(plain: string): VisibleMark[] {
-  const words = wordsOf(parseMarkup(plain.replaceAll(siteLink, '](https://site)')))
+  const words = wordsOf(parseMarkup(plain.replaceAll(textLinkPattern, '](https://site)')))
   const links = Array.from(words.matchAll(/\[[^\]]*\]\([^)]*\)/g), ([mark]) => ({
     mark,
     hint: 'Link to https://…, mailto:…, tel:…, page:<id> or funnel:<id>, without spaces.',

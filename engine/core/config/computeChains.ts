@@ -1,32 +1,32 @@
 /**
- * Computes how many screens come after each screen, at most and at least. Conditions are not evaluated: each may hold
- * or not.
+ * Computes how many screens come after each screen, at most and at least. A chain is a possible sequence of screens.
+ * Conditions are not evaluated: each condition may hold or not.
  */
 import type { LinkedScreen } from '../program.ts'
 
-/** A screen, and what decides where it leads. */
+/** A screen with all fields that decide which screens may follow it. */
 export type ScreenEdges = Omit<LinkedScreen, 'longest' | 'shortest'> & {
   /** True if the learner must answer the screen. */
   required: boolean
-  /** The ids of its answers; undefined if the screen is not a choice. */
+  /** The ids of the screen's answers; undefined if the screen is not a choice. */
   ids: readonly string[] | undefined
 }
 
-/** For each screen, by position. */
+/** Each list has one entry for each screen, by position. */
 export interface Chains {
-  /** The number of screens after it in the longest chain. */
+  /** The number of screens after the screen in the longest chain. */
   longest: number[]
   /** The same number in the shortest chain. */
   shortest: number[]
-  /** Whether a learner may reach it. */
+  /** Whether a learner may reach the screen. */
   entered: boolean[]
 }
 
 /**
- * The positions to which the routes of a screen may lead. If the screen there has a `when`, the walk may still skip it.
- * @param screen not terminal: after a terminal screen the funnel ends, whatever its routes are.
+ * The positions to which the routes of a screen may lead. If a target has a `when`, the walk may still skip the target.
+ * @param screen must not be terminal: after a terminal screen the funnel ends, whatever its routes are.
  */
-export function targets(screen: ScreenEdges, position: number): number[] {
+export function targetsOf(screen: ScreenEdges, position: number): number[] {
   const gotos = Object.values(screen.gotos ?? {})
   const everyAnswerJumps = screen.required && screen.ids?.every((id) => screen.gotos?.[id] !== undefined)
   if (everyAnswerJumps) return gotos
@@ -37,16 +37,16 @@ export function targets(screen: ScreenEdges, position: number): number[] {
 }
 
 /** Starts at the last screen, because routes only lead forward. The time is linear in screens and routes. */
-export function chains(screens: readonly ScreenEdges[]): Chains {
+export function computeChains(screens: readonly ScreenEdges[]): Chains {
   const n = screens.length
   const longest: number[] = new Array(n).fill(0)
   const shortest: number[] = new Array(n).fill(0)
-  // The number of screens in the chain from a position on. The chain may skip a screen with a condition.
+  // The number of screens from a position on. The screen at the position is counted, unless the chain skips it.
   const longestFrom: number[] = new Array(n + 1).fill(0)
   const shortestFrom: number[] = new Array(n + 1).fill(0)
   for (let at = n - 1; at >= 0; at--) {
     const screen = screens[at]!
-    const to = screen.terminal ? [n] : targets(screen, at)
+    const to = screen.terminal ? [n] : targetsOf(screen, at)
     longest[at] = Math.max(...to.map((position) => longestFrom[position]!))
     shortest[at] = Math.min(...to.map((position) => shortestFrom[position]!))
     const conditional = screen.when !== undefined
@@ -62,7 +62,7 @@ function enteredScreens(screens: readonly ScreenEdges[]): boolean[] {
   for (const [at, screen] of screens.entries()) {
     if (!entered[at]) continue
     if (screen.when) entered[at + 1] = true
-    if (!screen.terminal) for (const to of targets(screen, at)) entered[to] = true
+    if (!screen.terminal) for (const to of targetsOf(screen, at)) entered[to] = true
   }
   return entered.slice(0, screens.length)
 }

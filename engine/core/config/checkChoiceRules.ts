@@ -1,0 +1,41 @@
+/** Reports rules of a choice that no answer can satisfy. A learner could not go on. */
+import { brokenRule } from '../answers/rules.ts'
+import type { Rules } from '../kind/rules.ts'
+import type { RawScreen } from './rawConfig.ts'
+import type { Report } from './reporter.ts'
+
+/** @param rules the rules of the kind, with the screen's own rules merged over them. */
+export function checkChoiceRules(
+  screen: RawScreen,
+  shape: 'single' | 'multiple',
+  rules: Rules,
+  screenPointer: string,
+  report: Report,
+): void {
+  const isMultiple = shape === 'multiple'
+  const ids = (screen.answers ?? []).map(({ id }) => id)
+  const most = mostTogether(ids, rules)
+  if (isMultiple && rules.min !== undefined && rules.min > most) {
+    const found =
+      most === ids.length
+        ? `"min" asks for ${rules.min} of ${most} answers`
+        : `"min" asks for ${rules.min} answers, and only ${most} can be chosen together`
+    report('contradicting-rules', `${screenPointer}/rules/min`, found, `Write ${most} or less for "min".`)
+  }
+  if (ids.length === 0) return
+  const answers = ids.map((id) => (isMultiple ? [id] : id))
+  for (const name of Object.keys(screen.rules ?? {}) as (keyof Rules)[]) {
+    // Several choices together may satisfy `min`.
+    if (isMultiple && name === 'min') continue
+    const context = { screen, rules: { [name]: rules[name] }, today: '2000-01-01' }
+    if (answers.some((answer) => brokenRule(answer, context) === undefined)) continue
+    const found = `"${name}" refuses every answer of "${screen.id}"`
+    report('contradicting-rules', `${screenPointer}/rules/${name}`, found, `Remove "${name}".`)
+  }
+}
+
+/** The most answers that a learner can choose together: all answers that exclude no others, or one exclusive answer. */
+function mostTogether(ids: readonly string[], { exclusive = [] }: Rules): number {
+  const free = ids.filter((id) => !exclusive.includes(id)).length
+  return Math.max(free, Math.min(ids.length, 1))
+}
