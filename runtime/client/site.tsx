@@ -53,7 +53,7 @@ async function load(url: URL, signal: AbortSignal): Promise<PageModel> {
   return model
 }
 
-/** The body of a response with one of these statuses says why: a wrong value, too many requests, or a failed store. */
+/** The body of these responses says why nothing is saved: a wrong value, too many requests, or a failed store. */
 const refusals = new Set([422, 429, 503])
 
 /** Posts the same data as the native form. Then applies saved settings to the page, and sends them to the account. */
@@ -88,7 +88,7 @@ const storeSettings = async (values: DeviceSettings) =>
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(values),
-    // A sign-out may unload the page.
+    // After a sign-out, the page may unload before the response.
     keepalive: true,
   }).catch(() => undefined))
 
@@ -140,8 +140,8 @@ function sendPageEvent({ location, navigation }: typeof router.state): void {
 }
 void sendUnsentRuns()
 followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
-// A visitor may stay on one page for long. A small shift of the layout is allowed, so that one text that wraps
-// differently does not delay the title typeface.
+// A visitor may stay on one page for long. A small layout shift is allowed: otherwise a single text with another line
+// break would delay the title typeface until the next page.
 loadTitleFace((show) => {
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return
