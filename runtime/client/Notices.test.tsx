@@ -1,28 +1,28 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { submit, type Run } from '../../engine/core/run/run.ts'
 import { createFunnel, type Funnel, type FunnelPorts } from '../../engine/react/createFunnel.ts'
 import { FunnelProvider } from '../../engine/react/FunnelProvider.tsx'
-import { stateOf } from '../../testing/funnelStates.ts'
+import { openScreen } from '../../engine/react/showScreen.ts'
+import { freshRun, stateOf } from '../../testing/funnelStates.ts'
 import { programOf } from '../../testing/testFunnel.ts'
 import { serverStoresRun } from './serverStoresRun.ts'
 import { Notices } from './Notices.tsx'
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
-const program = programOf({ screens: [{ id: 'name', kind: 'input' }] })
+const program = programOf({ screens: ['name', 'job', 'city'].map((id) => ({ id, kind: 'input' })) })
 const strings = {
   'ui.offline.title': 'You are offline',
   'ui.close': 'Close',
   'ui.memory-only': 'Your answers are not saved',
 }
 let container: HTMLElement
-let root: Root
+let root: Root | undefined
 let funnel: Funnel
 
-beforeEach(async () => {
-  container = document.body.appendChild(document.createElement('div'))
-  const state = stateOf(program)
+async function open(state = stateOf(program), earlier?: Run) {
   const ports = new Proxy({} as FunnelPorts, { get: () => () => undefined })
   funnel = createFunnel(
     { ...state, local: { ...state.local, strings: { ...state.local.strings, ...strings } } },
@@ -30,16 +30,25 @@ beforeEach(async () => {
   )
   const app = (
     <FunnelProvider funnel={funnel}>
-      <Notices earlier={undefined} />
+      <Notices earlier={earlier} />
     </FunnelProvider>
   )
-  root = createRoot(container)
-  await act(async () => root.render(app))
+  await act(async () => {
+    root?.unmount()
+    root = createRoot(container)
+    root.render(app)
+  })
+}
+
+beforeEach(async () => {
+  container = document.body.appendChild(document.createElement('div'))
+  await open()
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
+  await act(async () => root?.unmount())
   container.remove()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const setOnline = (onLine: boolean) =>
@@ -91,4 +100,15 @@ test('a closed memory-only notice is not shown again', async () => {
   dispatch({ type: 'posted', hash: program.hash })
   postFails()
   expect(container.textContent).toBe('')
+})
+
+test.each([
+  ['the first screen', 'name', '/funnel/any/job'],
+  ['no other screen', 'job', undefined],
+])('%s offers to resume a run that only the browser has', async (_where, screen, link) => {
+  const navigation = { type: 'navigate' } as PerformanceNavigationTiming
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation])
+  const { run } = submit(program, freshRun(program), program.screens[0]!, ['Ann'])
+  await open(stateOf(program, { run: run!, screen: openScreen(run!, screen, undefined) }), run)
+  expect(container.querySelector('a')?.getAttribute('href')).toBe(link)
 })

@@ -25,7 +25,7 @@ interface Notice {
 }
 
 export interface NoticesProps {
-  /** The run of an earlier visit that only the browser has: the server's page could not offer to resume it. */
+  /** The run of an earlier visit, if only this browser has it. Then the server's page does not offer to resume it. */
   earlier: Run | undefined
 }
 
@@ -72,12 +72,16 @@ const languageNotice = ({ href, lang, text }: LanguageOffer): Notice => ({
   ),
 })
 
-/** The URL at which an earlier visit ended. Undefined if none can be resumed, or after the first step on this page. */
+/**
+ * The URL at which an earlier visit ended. Undefined if there is no such visit, if the page did not open with the first
+ * screen, and after the first step on this page.
+ */
 function useResume({ screen, local, walk }: FunnelState, earlier: Run | undefined): string | undefined {
   const [opened] = useState(() => {
     const { path, frontier } = walk
     const id = frontier ?? path.at(-1)!
-    const isOffered = earlier?.passed.includes(path[0]!) && isArrival() && id !== path[0]
+    const isFirst = screen.id === path[0]
+    const isOffered = isFirst && id !== screen.id && earlier?.passed.includes(screen.id) && isArrival()
     return isOffered ? { screen, url: screenUrl(local, id, false) } : undefined
   })
   // Each step creates a new screen object, even a step back to the first screen.

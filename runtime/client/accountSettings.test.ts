@@ -99,7 +99,7 @@ describe('the settings of the account', () => {
     expect(page.log.at(-1)).toBe('device {"name":""}')
   })
 
-  test('are stored on the device also if only settings differ that do not change the page', () => {
+  test('are stored on the device, even if none of the changed settings affects the page', () => {
     const page = open()
     page.load()
     page.emit(signedIn)
@@ -188,7 +188,7 @@ describe('the values of a saved form', () => {
     ])
   })
 
-  test('stay on the device if the account, loaded later, does not store them, and are sent only once', async () => {
+  test('stay on the device and are sent only once if the account loads later and refuses them', async () => {
     const page = open({ refuses: true })
     page.settings.follow(() => undefined)
     await page.settings.save({ 'sound-effects': true })

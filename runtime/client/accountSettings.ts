@@ -32,11 +32,14 @@ export interface AccountSettingsPorts {
 
 export interface AccountSettings {
   /**
-   * Call it after a form has saved values on the device. Stores them in the account. While the profile is loading, the
-   * values wait. Without a registered user, nothing is stored. @returns false only if storing fails.
+   * Call it after a form has saved values on the device. Sends them to the account. While the profile is loading, the
+   * values wait. Without a registered user, nothing is sent. @returns false only if the account does not store them.
    */
   save(values: FormValues): Promise<boolean>
-  /** Calls `onValues` when the account's settings have loaded, and after each change. @returns a function to stop. */
+  /**
+   * Applies the account's settings to the device when they have loaded, and after each change. Then calls `onValues`
+   * with these settings. @returns a function to stop.
+   */
   follow(onValues: (values: DeviceSettings) => void): () => void
 }
 
@@ -50,7 +53,10 @@ export function createAccountSettings(ports: AccountSettingsPorts): AccountSetti
   const { bus, store, session, show, storeOnDevice } = ports
   /** Values that a form has saved on the device but the account does not have yet. They replace the account's values. */
   let waiting: FormValues = {}
-  /** The value of `waiting` when it was last sent. A failure changes the profile, but must not send the same again. */
+  /**
+   * The value of `waiting` when it was last sent. A refused request changes the profile, and each change of the profile
+   * calls `applySettings`. That call must not send the refused values again.
+   */
   let sent = waiting
   /** The settings that this page last stored on the device, as JSON. */
   let storedText = '{}'

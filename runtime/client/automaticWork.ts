@@ -4,7 +4,7 @@
  */
 import type { RunSync } from './runSync.ts'
 
-/** In ms. Then the learner continues even if the server has not responded. */
+/** In ms. After this time the learner continues, even if the server has not responded. */
 const maxTime = 4000
 /** In ms. Long enough to read what each half does, and to see at the end that both are complete. */
 const minTimes = { half: 1000, end: 300 }

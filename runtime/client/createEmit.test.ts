@@ -20,7 +20,10 @@ const pass = (run: Run, id: string, ...values: string[]) =>
   submit(program, run, findScreen(program, id)!, values).run!
 const answered = pass(fresh, 'goal', 'work')
 
-/** The events when the engine opens the page with `run`. @param served the run on the server. */
+/**
+ * The ids of the events when the engine opens the page with `run`, without the run's id.
+ * @param served the run on the server.
+ */
 function openedWith(run: Run, served?: Run): string[] {
   const events: EventInput[] = []
   const emit = createEmit({ emit: (event) => void events.push(event) }, served)
@@ -28,7 +31,7 @@ function openedWith(run: Run, served?: Run): string[] {
   return events.map((event) => eventId(event, () => 'page').replace(`${run.id}/`, ''))
 }
 
-test('steps before the engine started have the events of steps after it', () => {
+test('steps before the engine has started emit the same events as later steps', () => {
   expect(openedWith(pass(answered, 'pause'))).toEqual([
     'page',
     'screen/goal',
@@ -38,21 +41,21 @@ test('steps before the engine started have the events of steps after it', () => 
   ])
 })
 
-test('steps that the server knows have no events again, but a changed answer has', () => {
+test('steps that the server already has emit no new events, but a changed answer does', () => {
   expect(openedWith(answered, answered)).toEqual(['page'])
   expect(openedWith(pass(answered, 'pause'), answered)).toEqual(['page', 'screen/pause'])
   expect(openedWith(pass(answered, 'goal', 'fun'), answered)).toContain('answer/goal/2')
 })
 
-test('a passed screen that this version does not have has no events', () => {
+test('a passed screen that this version does not contain emits no events', () => {
   expect(openedWith({ ...fresh, passed: ['gone'] })).toEqual(['page'])
 })
 
-test('another run on the server, such as that of the account, says nothing about this run', () => {
+test('if the server has another run, such as the account’s, all steps of this run emit events', () => {
   expect(openedWith(answered, { ...answered, id: 'other' })).toContain('answer/goal/1')
 })
 
-test('later occurrences have only their own events', () => {
+test('later occurrences emit only their own events', () => {
   const events: EventInput[] = []
   const emit = createEmit({ emit: (event) => void events.push(event) }, undefined)
   emit({ type: 'shown', program, run: answered, screen: 'pause' })

@@ -1,4 +1,4 @@
-/** Emits the events of what happens in a run, also of the steps before the engine started. */
+/** Emits the events of a run, also those of the steps before the engine has started. */
 import type { EventInput } from '../../engine/core/events/event.ts'
 import { eventsOf, passedSince, type Occurrence } from '../../engine/core/events/runEvents.ts'
 import type { Run } from '../../engine/core/run/run.ts'
@@ -17,7 +17,8 @@ export function createEmit(
   return (occurrence) => {
     emit(occurrence)
     if (occurrence.type !== 'opened') return
-    // The run of the start: since then, steps have emitted their own events, and a choice may be only a draft.
+    // `run` is the run at the engine's start. The current run may be newer: its steps have emitted their own events,
+    // and its choices may be drafts.
     const { program, run } = occurrence
     for (const screen of passedSince(served?.id === run.id ? served : undefined, run)) {
       if (!program.position.has(screen)) continue

@@ -13,6 +13,7 @@ type Log = [screen: string, values: string[]][]
 /** A screen that the learner has passed. Back shows it again with its answer. */
 interface PassedScreen {
   element: Element
+  /** The root's `data-next` and `data-auto` for this screen. */
   next: string
   auto: string | undefined
 }

@@ -25,7 +25,7 @@ const fresh = freshRun(data)
 const storage = createRunStorage(data.funnel, fresh)
 let services: Promise<PageServices> | undefined
 
-/** The services load after hydration: earlier occurrences wait for them. */
+/** Emits the events of an occurrence. The services load after hydration, so earlier occurrences wait for them. */
 const emit: FunnelPorts['emit'] = (occurrence) =>
   void services?.then(
     (loaded) => loaded.emit(occurrence),
@@ -100,7 +100,7 @@ async function boot(): Promise<void> {
   }
 }
 
-/** Replaces the early script by the engine. */
+/** Stops the early script and starts the engine. */
 function start(
   { setAside, requested, matches, ...restored }: Restored,
   loadedKinds: ReadonlySet<string>,

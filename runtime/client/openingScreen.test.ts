@@ -34,7 +34,7 @@ const open = (run: Run, input: Partial<OpeningScreenInput>) =>
   })
 
 describe('the screen', () => {
-  test('is the first one if the URL names none, with its answer', () => {
+  test('is the first one, with its answer, if the URL contains no id', () => {
     expect(open(answered, {}).screen).toMatchObject({ id: 'goal', answer: 'work' })
   })
   test('is the requested one if it is on the path', () => {
@@ -44,7 +44,7 @@ describe('the screen', () => {
     expect(open(answered, { requested: 'end' }).screen.id).toBe('name')
     expect(open(answered, { requested: 'no-such-screen' }).screen.id).toBe('name')
   })
-  test('is the requested one, even if the URL has its old id', () => {
+  test('is the requested one, even if the URL contains its old id', () => {
     const renamed = { ...program, renamed: { aim: 'goal' } }
     expect(open(answered, { program: renamed, requested: 'aim' }).screen.id).toBe('goal')
   })

@@ -1,6 +1,6 @@
 /**
  * The services of a funnel's page that load after hydration: for example events, plugins, messages, pictures, sounds,
- * and the work of screens that continue automatically. Only steps from these screens wait for the services.
+ * and the work of automatic screens. Only an automatic screen waits for the services before its step.
  */
 import { nextTask } from '../../engine/react/afterPaint.ts'
 import type { Funnel, FunnelPorts } from '../../engine/react/createFunnel.ts'
@@ -34,7 +34,7 @@ export interface PageServices {
   emit: FunnelPorts['emit']
   /** In the order of the list of plugins. */
   providers: readonly LoadProvider[]
-  /** Already loaded, because a browser that is offline needs the messages and cannot load them. */
+  /** Loaded before a message is needed, because a browser that is offline cannot load it. */
   Notices: typeof Notices
   work: FunnelPorts['work']
 }

@@ -39,7 +39,7 @@ async function openPage(clients: Record<string, PluginClient | (() => unknown)>)
   const store = createStore()
   const plugins = Object.keys(clients).map((name) => ({ name, settings: { of: name } }))
   const providers = pluginProviders(plugins, loaders, { bus, store })
-  // The providers load this module. Its first load needs more time than `act` waits, so it is loaded before.
+  // The providers load this module. Its first load needs more time than `act` waits, so the test loads it here.
   await import('../../engine/react/addProvider.ts')
   const container = document.createElement('main')
   document.body.replaceChildren(container)

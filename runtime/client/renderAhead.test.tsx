@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** Runs what waits until the browser is idle. @returns how many callbacks waited. */
+/** Runs the waiting idle callbacks. @returns their number. */
 async function runIdle(): Promise<number> {
   const works = idleWork.splice(0)
   for (const work of works) work()

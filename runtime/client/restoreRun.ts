@@ -18,8 +18,8 @@ export function freshRun({ start }: Pick<FunnelPageData, 'start'>): Run {
 }
 
 /**
- * Replaces the context of a stored run, because a learner can edit the storage. The new context is that of the same run
- * on the server. If the server has another run or none, it is that of a new run, with the stored query and language.
+ * Replaces the context of a stored run, because a learner can edit the storage. If the server has the same run, the
+ * server's context replaces it. Otherwise the context of a new run does, with the stored query and language.
  */
 function withServersContext(stored: Run, served: Run | undefined, fresh: Run): Run {
   const { query, locale } = stored.context
@@ -36,7 +36,7 @@ export interface RunSources {
   early: EarlyAnswers
 }
 
-/** Few visits have a run of an older version, so the code for it is loaded only for them. */
+/** Migrates a run of an older version. Few visits have such a run, so only they load this code. */
 export type MigrateRun = (run: Run, program: Program) => Migrated
 
 /**

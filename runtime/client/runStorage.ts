@@ -12,7 +12,7 @@ export interface RunStorage {
   save(run: Run, program: Program): boolean
 }
 
-/** @param fresh a new run. `load` returns it with the stored answers if the rest of the stored run cannot be read. */
+/** @param fresh a new run. If only the stored answers can be read, `load` returns the new run with these answers. */
 export function createRunStorage(flowId: string, fresh: Run): RunStorage {
   const keys = { answers: answersKey(flowId), record: runKey(flowId) }
   const readTexts = () => ({ answers: readText(keys.answers), record: readText(keys.record) })

@@ -13,7 +13,7 @@ export interface RunRequest {
 }
 
 export interface RunSync {
-  /** Sends the run now, or after the open request. It replaces an older unsent run. */
+  /** Sends the run now, or after the open request. The run replaces an older unsent run. */
   post(run: Run): void
   /** The newest run, until the server has acknowledged it. */
   unsent(): RunRequest | undefined
@@ -36,7 +36,10 @@ export function flushOnLeave(sync: RunSync): void {
   for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, sync.flush)
 }
 
-/** @param onResult gets the hash of the server's version; undefined if the server is not reached or refuses the run. */
+/**
+ * @param onResult called after each request. Gets the hash of the server's version of the program; undefined if the
+ * server is not reached or refuses the run.
+ */
 export function createRunSync(onResult: (hash: string | undefined) => void): RunSync {
   let unsent: RunRequest | undefined
   let sending: Promise<void> | undefined
@@ -76,7 +79,7 @@ export function createRunSync(onResult: (hash: string | undefined) => void): Run
   return sync
 }
 
-/** @returns the hash of the server's version; undefined if the server was not reached or refused the run. */
+/** @returns as for `onResult`. */
 async function sendRun({ url, language, body }: RunRequest): Promise<string | undefined> {
   try {
     const response = await fetch(url, {

@@ -24,7 +24,7 @@ test('a link that the server has rendered is enough', () => {
   expect(faceLinks()).toHaveLength(1)
 })
 
-test('the scheme of the system is no change for a page without a scheme', () => {
+test('the scheme "system" changes nothing on a page without a scheme', () => {
   const removeAttribute = vi.spyOn(document.documentElement, 'removeAttribute')
   showSettings({ scheme: 'system' })
   expect(removeAttribute).not.toHaveBeenCalled()

@@ -12,11 +12,12 @@ import { loadPictures } from '../../screens/ui/illustrations/loadPictures.ts'
 import type { ClientPlugin } from '../app/pageData.ts'
 import type { SitePages } from '../app/site/pageMatcher.ts'
 import type { PageModel } from '../app/site/pageModel.ts'
-import type { LoadedPage, SavedForm } from '../app/site/PageView.tsx'
+import type { SavedForm } from '../app/site/PageView.tsx'
 import { siteRoutes, withViews } from '../app/site/routes.tsx'
 import type { DeviceSettings } from '../app/deviceSettings.ts'
 import { createAccountSettings } from './accountSettings.ts'
 import { showSettings } from './showSettings.ts'
+import { followPages } from './followPages.ts'
 import { PageNotices } from './PageNotices.tsx'
 import { createPageEvents } from './pageEvents.ts'
 import { loadTitleFace } from './loadTitleFace.ts'
@@ -53,7 +54,7 @@ async function load(url: URL, signal: AbortSignal): Promise<PageModel> {
   return model
 }
 
-/** The body of a response with one of these statuses says why: a wrong value, too many requests, or a failed store. */
+/** The body of these responses says why nothing is saved: a wrong value, too many requests, or a failed store. */
 const refusals = new Set([422, 429, 503])
 
 /** Posts the same data as the native form. Then applies saved settings to the page, and sends them to the account. */
@@ -88,7 +89,7 @@ const storeSettings = async (values: DeviceSettings) =>
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(values),
-    // A sign-out may unload the page.
+    // After a sign-out, the page may unload before the response.
     keepalive: true,
   }).catch(() => undefined))
 
@@ -132,16 +133,11 @@ function tabStorage(): Storage | undefined {
   }
 }
 
-/** Sends an event for the shown page, also after a navigation without a reload. */
-function sendPageEvent({ location, navigation }: typeof router.state): void {
-  const loaded = router.state.loaderData.page as LoadedPage | undefined
-  if (navigation.state === 'idle' && loaded)
-    bus.emit({ type: 'page', page: loaded.model.id, path: location.pathname })
-}
+followPages(router, bus)
 void sendUnsentRuns()
 followNoise(async () => (await import('./sounds/createNoise.ts')).createNoise())
-// A visitor may stay on one page for long. A small shift of the layout is allowed, so that one text that wraps
-// differently does not delay the title typeface.
+// A visitor may stay on one page for long. A small layout shift is allowed: otherwise a single text with another line
+// break would delay the title typeface until the next page.
 loadTitleFace((show) => {
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return
@@ -151,10 +147,3 @@ loadTitleFace((show) => {
 }, 0.001).catch(console.warn)
 // Stores the picture of the offline message in the browser's cache.
 afterPaint(() => (new Image().src = '/drawings/pilot-sleep.gen.svg'))
-let sentKey = router.state.location.key
-sendPageEvent(router.state)
-router.subscribe((state) => {
-  if (state.navigation.state !== 'idle' || state.location.key === sentKey) return
-  sentKey = state.location.key
-  sendPageEvent(state)
-})

@@ -81,7 +81,7 @@ onAnyDatabase(() => {
 })
 
 onAnyDatabase(() => {
-  test('another browser shows the learner’s settings, which a contact form with another name does not change', async ({
+  test('another browser shows the learner’s settings; the name in a contact form does not change them', async ({
     site,
     page,
   }) => {

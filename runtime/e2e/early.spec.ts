@@ -42,7 +42,7 @@ test('the scripts of a first screen have at most 90,000 bytes, gzipped', async (
 })
 
 /** V8 reads the hint only if nothing comes before it. */
-test("each script of a first screen begins with V8's compile hint, except the bundler's own", async ({
+test("each script of a first screen begins with V8's compile hint, except the bundler's runtime", async ({
   request,
 }) => {
   const scripts = await firstScripts(request)

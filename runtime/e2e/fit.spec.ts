@@ -37,7 +37,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 for (const { funnel, plan, screens } of muchText)
   for (const locale of locales)
     test(`${funnel} fits on a phone in ${locale}`, async ({ page }) => {
-      // On a first visit the offer of the browser's language would add height. This marks the offer as already shown.
+      // On a first visit, the offer of the browser's language adds height. This marks the offer as already shown.
       await page.addInitScript(() => localStorage.setItem('language-offer', '1'))
       const { steps, local } = journeyOf(funnel, plan, locale)
       // From the last screen to the first: the first screen then shows the offer to resume, which must not add height.
@@ -61,7 +61,7 @@ async function expectFit(page: Page, url: string): Promise<void> {
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
   test('the verdict on an answer does not cover the answer', async ({ page }) => {
-    // While the verdict still rises, it covers less.
+    // No animation: a verdict that is still rising covers less.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { local } = journeyOf('english-onboarding')
     await seed(page.request, journeyOf('english-onboarding'), 'try-2')

@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL((url) => url.pathname === shortJourney.local.finish)
     }))
 
-  test('Back shows the answers, with the page’s own button and with the browser’s', () =>
+  test('the page’s Back button and the browser’s Back show the answers', () =>
     visit(journey, async (page) => {
       await play(page, journey, { manner: 'no scripts', until: 5 })
       await backButton(page).click()

@@ -1,5 +1,5 @@
 /**
- * Two server processes behind a load balancer, which share only secrets and, if there is one, a Redis. Tests: whole
+ * Two server processes behind a load balancer. They share only secrets and, if there is one, a Redis. Tests: whole
  * walks, the change to a new secret, rate limits.
  */
 import { alternatingProxy, type AlternatingProxy } from '../../testing/browser/alternatingProxy.ts'
@@ -26,7 +26,7 @@ const secrets = {
 }
 type Name = keyof typeof secrets
 
-/** `TRUST_PROXY` lets the test of the limits choose its network address. */
+/** With `TRUST_PROXY`, the test of the rate limits sets its network address in a header. */
 const redisEnv: Readonly<Record<string, string>> = hasRedis
   ? { REDIS_URL: redisUrl, TRUST_PROXY: 'loopback' }
   : {}

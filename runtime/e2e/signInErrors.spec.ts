@@ -20,8 +20,8 @@ const signInPath = '**/accounts:signInWithPassword*'
 const sessionPath = '**/api/auth/sign-in'
 
 /**
- * The name of a provider's error that the SDK reports with this code. The SDK knows no name with double underscores.
- * It converts a name that it does not know to a code: lower case, with hyphens.
+ * The name of a provider's error that the SDK reports with this code. The SDK knows no name with double underscores,
+ * and converts an unknown name to a code: lower case, with a hyphen for each group of underscores.
  */
 const nameOf = (code: string) => code.toUpperCase().replaceAll('-', '__')
 

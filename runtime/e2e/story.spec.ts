@@ -90,7 +90,7 @@ onEachDatabase((database) => {
     receiver.upFrom(Date.now() + downFor)
   })
 
-  /** Answers the screens before this one, without taps. */
+  /** Answers the screens before `screen`, without taps. */
   const walkTo = (page: Page, journey: typeof english, screen: string) =>
     seed(page.request, absolute(journey, site.url), screen)
 

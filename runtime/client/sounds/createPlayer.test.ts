@@ -50,7 +50,7 @@ test('another failure is logged, and the sound is tried again the next time', as
   expect(play).toHaveBeenCalledTimes(2)
 })
 
-test('music of the learner goes on where the browser has audio sessions', () => {
+test('the learner’s music continues in a browser with audio sessions', () => {
   const audioSession = { type: 'auto' }
   vi.stubGlobal('navigator', { audioSession })
   createPlayer()

@@ -54,13 +54,16 @@ test('no noise plays before the first tap, and nothing is loaded while the setti
   expect([heard, loads]).toEqual([[], 0])
 })
 
-test.each(['pointerup', 'keydown'])('the noise plays after %s, and stops with the setting', async (type) => {
-  await turnNoise(true)
-  await touch(type)
-  expect(heard).toEqual(['play'])
-  await turnNoise(false)
-  expect(heard).toEqual(['play', 'stop'])
-})
+test.each(['pointerup', 'keydown'])(
+  'the noise plays after %s, and stops when the setting is off',
+  async (type) => {
+    await turnNoise(true)
+    await touch(type)
+    expect(heard).toEqual(['play'])
+    await turnNoise(false)
+    expect(heard).toEqual(['play', 'stop'])
+  },
+)
 
 test('the noise plays at once if the learner touched the page before this code loaded', async () => {
   stop()

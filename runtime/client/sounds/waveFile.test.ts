@@ -20,7 +20,7 @@ test.each(Object.entries(sounds))(
     expect(header.getUint32(40, true)).toBe(file.size - 44)
     const loudest = Math.max(...(await samplesOf(file)).map(Math.abs)) / 32_767
     expect(loudest).toBeGreaterThan(Math.max(...notes.map(({ volume }) => volume)) * 0.8)
-    // The sum of all notes, each with its overtone, if all had their peak at once.
+    // Even if all notes of a sound, each with its overtone, had their peaks at once, the sum would be less.
     expect(loudest).toBeLessThan(0.8)
     expect(file.type).toBe('audio/wav')
   },
