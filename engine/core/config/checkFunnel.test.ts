@@ -41,6 +41,28 @@ test('contradicting limits are reported at the field that sets a limit, even if 
   expect(problemsOf(screen)).toMatchObject([{ code: 'contradicting-rules', pointer: '/screens/0/pace/min' }])
 })
 
+test.each([
+  [{ integer: true, min: 1.2, max: 1.8 }, 'integer', 'there is no whole number from 1.2 to 1.8'],
+  [{ after: '2026-11', before: '2026-11-30' }, 'after', 'no date is after 2026-11 and before 2026-11-30'],
+  [{ after: 'today', before: 'today' }, 'after', 'no date is after today and before today'],
+])('limits between which there is no answer are reported: %j', (rules, name, found) => {
+  expect(problemsOf({ kind: 'input', rules })).toEqual([
+    {
+      code: 'contradicting-rules',
+      pointer: `/screens/0/rules/${name}`,
+      message: `No answer can satisfy these rules: ${found}.`,
+    },
+  ])
+})
+
+test.each<Json>([
+  { integer: true, min: 1.2, max: 2 },
+  { after: '2026-11', before: '2027-01' },
+  { after: 'today', before: '2000-01' },
+])('limits between which there may be an answer are not reported: %j', (rules) => {
+  expect(problemsOf({ kind: 'input', rules })).toEqual([])
+})
+
 test('uneven steps are reported at the rule that the screen itself sets', () => {
   const range = { kind: 'range', min: 5, max: 60, step: 5 }
   expect(problemsOf({ ...range, rules: { step: 7 } })).toMatchObject([{ pointer: '/screens/0/rules/step' }])

@@ -2,22 +2,18 @@
  * Reports problems that the schema of a funnel cannot express: in conditions, rules, scores, offers, texts, pictograms
  * and renamed ids.
  */
-import { isObject } from '../isObject.ts'
 import { pointerStep } from '../jsonPointer.ts'
 import { checkCondition, type ConditionEnv } from '../conditions/checkCondition.ts'
 import { didYouMean } from '../suggest.ts'
-import { patternFault } from '../answers/patternFault.ts'
 import { definitionOf, type Registry } from '../kind/registry.ts'
-import type { Rules } from '../kind/rules.ts'
 import { textsOf } from '../copy/funnelTexts.ts'
-import { checkChoiceRules } from './checkChoiceRules.ts'
 import { checkMarks } from './checkMarks.ts'
 import { checkNumbers } from './checkNumbers.ts'
 import { checkPictograms } from '../pictograms/checkPictograms.ts'
 import { checkPipes } from './checkPipes.ts'
+import { checkRules } from './checkRules.ts'
 import { conditionEnv } from './conditionEnv.ts'
 import type { Report } from './reporter.ts'
-import { lastStepBelowMax } from '../kind/lastStepBelowMax.ts'
 import type { ConditionSource, RawFunnel, RawScreen, Site } from './rawConfig.ts'
 
 export function checkFunnel(funnel: RawFunnel, registry: Registry, site: Site, report: Report): void {
@@ -68,12 +64,7 @@ function checkScreen(
     report(code, screenPointer + pointer, found, hint)
   if (definition.offerField !== undefined)
     checkOffer(screen, definition.offerField, screenPointer, site, report)
-  const ids = (screen.answers ?? []).map(({ id }) => id)
-  const ownRules = screen.rules ?? {}
-  const rules = { ...definition.rules(screen), ...ownRules }
-  if (definition.answer === 'none' && Object.keys(ownRules).length > 0) {
-    report('rule-without-answer', `${screenPointer}/rules`, `"${screen.id}" is a "${screen.kind}"`)
-  }
+  checkRules(screen, definition, screenPointer, report)
   if (definition.answer === 'multiple') {
     screen.answers?.forEach((answer, i) => {
       if (answer.goto !== undefined)
@@ -85,50 +76,7 @@ function checkScreen(
         )
     })
   }
-  for (const [low, high] of [
-    ['min', 'max'],
-    ['minLength', 'maxLength'],
-  ] as const) {
-    const [from, to] = [rules[low], rules[high]]
-    if (from !== undefined && to !== undefined && from > to) {
-      const ownLimit = [low, high].find((limit) => limit in ownRules)
-      const field = ownLimit === undefined ? limitPath(screen, low) : `rules/${ownLimit}`
-      const hint = `Write ${to} or less for "${low}", or ${from} or more for "${high}".`
-      report(
-        'contradicting-rules',
-        `${screenPointer}/${field}`,
-        `"${low}" ${from} is above "${high}" ${to}`,
-        hint,
-      )
-    }
-  }
-  const ownStepRule = ['max', 'step', 'min'].find((rule) => rule in ownRules)
-  if (ownStepRule !== undefined) checkSteps(rules, `${screenPointer}/rules/${ownStepRule}`, report)
-  if (definition.answer === 'single' || definition.answer === 'multiple')
-    checkChoiceRules(screen, definition.answer, rules, screenPointer, report)
-  const fault = rules.pattern === undefined ? undefined : patternFault(rules.pattern)
-  if (fault !== undefined) report('unsafe-pattern', `${screenPointer}/rules/pattern`, fault)
-  rules.exclusive?.forEach((id, i) => {
-    if (ids.includes(id)) return
-    report('unknown-exclusive', `${screenPointer}/rules/exclusive/${i}`, `"${id}"`, didYouMean(id, ids))
-  })
   checkPoints(screen, screenPointer, Object.keys(funnel.scores ?? {}), report)
-}
-
-/** The path of the field that sets a limit: `min` of the screen itself, or `pace/min` of an object in the screen. */
-function limitPath(screen: RawScreen, limit: string): string {
-  // In other objects, such as `messages`, a field of this name may be a text.
-  const holder = Object.entries(screen).find(
-    ([, value]) => isObject(value) && typeof value[limit] === 'number',
-  )?.[0]
-  return limit in screen || holder === undefined ? limit : `${holder}/${limit}`
-}
-
-function checkSteps({ min = 0, max, step }: Rules, pointer: string, report: Report): void {
-  const last = max === undefined || step === undefined ? undefined : lastStepBelowMax(min, max, step)
-  if (last === undefined) return
-  const found = `from ${min} in steps of ${step} the last value is ${last}, not ${max}`
-  report('uneven-step', pointer, found, `Write "max": ${last}, or another step.`)
 }
 
 function checkOffer(

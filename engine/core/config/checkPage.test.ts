@@ -101,6 +101,21 @@ test.each<[unknown, string, string]>([
   expect(problem!.message).toContain(words)
 })
 
+test.each<[string, Json[], string, string]>([
+  ['/levels/:level/:level', [{ level: 'a1' }], '/path', 'has the parameter "level" twice'],
+  [
+    '/levels/:level',
+    [{ level: 'a1' }, { level: 'a2' }, { level: 'a1' }],
+    '/entries/2',
+    'the same as entry 1',
+  ],
+])('of the path %s, repeated parameters and entries are reported', (path, entries, pointer, words) => {
+  const { problems } = createApp(filesOf({ [fileOf('trial')]: page('trial', { path, entries }) }))
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  expect(errors.map((each) => each.pointer)).toEqual([pointer])
+  expect(errors[0]!.message).toContain(words)
+})
+
 test('a link to an unknown entry is reported with the known entries', () => {
   const entries = Array.from({ length: 12 }, (_none, at) => ({ level: `a${at + 1}` }))
   const linked = { sections: [{ ...cta, cta: { text: 'Go', to: 'page:level/c9' } }] }

@@ -8,7 +8,7 @@ import { textsOf } from '../copy/funnelTexts.ts'
 import { checkPictograms } from '../pictograms/checkPictograms.ts'
 import { dataSchema, type Registry } from '../kind/registry.ts'
 import { checkMarks, checkNoPipes } from './checkMarks.ts'
-import { paramsOf } from './pagePath.ts'
+import { fillPath, paramsOf } from './pagePath.ts'
 import type { Report } from './reporter.ts'
 import type { RawPage } from './rawConfig.ts'
 
@@ -78,20 +78,40 @@ function checkEntryResource(
   report('wrong-resource', '/entries', `not every item of "${name}" has a text "${missing}"`, hint)
 }
 
-/** Checks that a path with parameters has a list of their values, or a resource that provides them. */
+/**
+ * Checks that a path with parameters has a list of their values, or a resource that provides them. Each parameter occurs
+ * once in the path, and each entry once in the list.
+ */
 function checkEntries({ path, entries }: RawPage, registry: Registry, report: Report): void {
   const params = paramsOf(path)
+  const repeated = params.find((param, at) => params.indexOf(param) < at)
+  if (repeated !== undefined)
+    report(
+      'wrong-value',
+      '/path',
+      `"${path}" has the parameter "${repeated}" twice`,
+      'Rename one of the two.',
+    )
   if (entries === undefined) {
     if (params.length > 0) report('wrong-entries', '/path', `"${path}" has no entries`)
     return
   }
   if (params.length === 0) return report('wrong-entries', '/entries', `"${path}" has no parameter`)
   if (typeof entries === 'string') return checkEntryResource(entries, params, registry, report)
+  const urls = entries.map((entry) => fillPath(path, entry))
   entries.forEach((entry, at) => {
     const missing = params.find((param) => !Object.hasOwn(entry, param))
     if (missing !== undefined) report('wrong-entries', `/entries/${at}`, `"${missing}" is missing`)
     const unknown = Object.keys(entry).find((name) => !params.includes(name))
     if (unknown !== undefined)
       report('wrong-entries', `/entries/${at}`, `"${unknown}" is not a parameter of "${path}"`)
+    const first = urls.indexOf(urls[at]!)
+    if (missing === undefined && first < at)
+      report(
+        'wrong-entries',
+        `/entries/${at}`,
+        `it is the same as entry ${first + 1}`,
+        'Remove one of the two.',
+      )
   })
 }

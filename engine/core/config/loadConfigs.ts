@@ -98,7 +98,7 @@ export function loadConfigs(
   }
   checkReferences({ files, registry, site, themes, funnels, pages, copies, problems })
   checkCatalogue({ files, site, registry, funnels, problems })
-  problems.push(...checkRecordings({ files, site, registry, funnels }), ...unreadFiles(files))
+  problems.push(...checkRecordings({ files, site, registry, funnels }), ...unreadFiles(files.keys()))
   const all = { site, themes, funnels, pages, copies }
   return {
     configs: hasError(problems) ? undefined : all,

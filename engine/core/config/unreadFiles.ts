@@ -1,6 +1,5 @@
 /** Finds the files that no config reads, usually because of a wrong name or folder. */
 import { problem, type Problem } from '../errors.ts'
-import type { ConfigFiles } from './loadConfigs.ts'
 
 const readFiles = [
   /^funnels\/[^/]+\/(funnel|copy\.[^/]+|copy-sources)\.json$/,
@@ -12,8 +11,9 @@ const readFiles = [
 /** Other files, such as notes and the files beside `site.json`, may belong to something else: they have no problem. */
 const configFile = /^(funnels|pages|themes|copy)\/.*\.json$/
 
-export function unreadFiles(files: ConfigFiles): Problem[] {
-  const unread = [...files.keys()].filter(
+/** @param files the paths below the configs folder. */
+export function unreadFiles(files: Iterable<string>): Problem[] {
+  const unread = [...files].filter(
     (file) => configFile.test(file) && !readFiles.some((pattern) => pattern.test(file)),
   )
   return unread.map((file) => problem('unread-file', { file, line: 1, column: 1, pointer: '' }, `"${file}"`))

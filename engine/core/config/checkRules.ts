@@ -1,0 +1,81 @@
+/** Reports rules of a screen that no answer can satisfy, that contradict each other, or that mean nothing there. */
+import { parseDate } from '../answers/dates.ts'
+import { patternFault } from '../answers/patternFault.ts'
+import { isObject } from '../isObject.ts'
+import { lastStepBelowMax } from '../kind/lastStepBelowMax.ts'
+import type { KindDefinition } from '../kind/defineKind.ts'
+import type { Rules } from '../kind/rules.ts'
+import { didYouMean } from '../suggest.ts'
+import { checkChoiceRules } from './checkChoiceRules.ts'
+import type { RawScreen } from './rawConfig.ts'
+import type { Report } from './reporter.ts'
+
+export function checkRules(
+  screen: RawScreen,
+  definition: KindDefinition,
+  screenPointer: string,
+  report: Report,
+): void {
+  const ownRules = screen.rules ?? {}
+  const rules = { ...definition.rules(screen), ...ownRules }
+  /** The pointer of the rule that causes a problem: the first of these that the screen itself sets. */
+  const pointerOf = (...names: (keyof Rules)[]) => {
+    const own = names.find((name) => name in ownRules)
+    return `${screenPointer}/${own === undefined ? limitPath(screen, names[0]!) : `rules/${own}`}`
+  }
+  if (definition.answer === 'none' && Object.keys(ownRules).length > 0)
+    report('rule-without-answer', `${screenPointer}/rules`, `"${screen.id}" is a "${screen.kind}"`)
+  for (const [low, high] of [
+    ['min', 'max'],
+    ['minLength', 'maxLength'],
+  ] as const) {
+    const [from, to] = [rules[low], rules[high]]
+    if (from === undefined || to === undefined || from <= to) continue
+    const hint = `Write ${to} or less for "${low}", or ${from} or more for "${high}".`
+    report('contradicting-rules', pointerOf(low, high), `"${low}" ${from} is above "${high}" ${to}`, hint)
+  }
+  checkWhole(rules, pointerOf('integer', 'min', 'max'), report)
+  checkDates(rules, pointerOf('after', 'before'), report)
+  const ownStepRule = (['max', 'step', 'min'] as const).find((rule) => rule in ownRules)
+  if (ownStepRule !== undefined) checkSteps(rules, pointerOf(ownStepRule), report)
+  if (definition.answer === 'single' || definition.answer === 'multiple')
+    checkChoiceRules(screen, definition.answer, rules, screenPointer, report)
+  const fault = rules.pattern === undefined ? undefined : patternFault(rules.pattern)
+  if (fault !== undefined) report('unsafe-pattern', `${screenPointer}/rules/pattern`, fault)
+  const ids = (screen.answers ?? []).map(({ id }) => id)
+  rules.exclusive?.forEach((id, i) => {
+    if (ids.includes(id)) return
+    report('unknown-exclusive', `${screenPointer}/rules/exclusive/${i}`, `"${id}"`, didYouMean(id, ids))
+  })
+}
+
+/** The path of the field that sets a limit: `min` of the screen itself, or `pace/min` of an object in the screen. */
+function limitPath(screen: RawScreen, limit: string): string {
+  // In other objects, such as `messages`, a field of this name may be a text.
+  const holder = Object.entries(screen).find(
+    ([, value]) => isObject(value) && typeof value[limit] === 'number',
+  )?.[0]
+  return limit in screen || holder === undefined ? limit : `${holder}/${limit}`
+}
+
+function checkWhole({ integer, min, max }: Rules, pointer: string, report: Report): void {
+  if (!integer || min === undefined || max === undefined || min > max) return
+  if (Math.ceil(min) > max)
+    report('contradicting-rules', pointer, `there is no whole number from ${min} to ${max}`)
+}
+
+/** Compares the two dates if both are fixed. The result of a comparison with `today` changes from day to day. */
+function checkDates({ after, before }: Rules, pointer: string, report: Report): void {
+  if (after === undefined || before === undefined) return
+  if ((after === 'today') !== (before === 'today')) return
+  const [afterDays, beforeDays] = [parseDate(after, '2000-01-01'), parseDate(before, '2000-01-01')]
+  if (afterDays && beforeDays && afterDays.last >= beforeDays.first)
+    report('contradicting-rules', pointer, `no date is after ${after} and before ${before}`)
+}
+
+function checkSteps({ min = 0, max, step }: Rules, pointer: string, report: Report): void {
+  const last = max === undefined || step === undefined ? undefined : lastStepBelowMax(min, max, step)
+  if (last === undefined) return
+  const found = `from ${min} in steps of ${step} the last value is ${last}, not ${max}`
+  report('uneven-step', pointer, found, `Write "max": ${last}, or another step.`)
+}
