@@ -5,7 +5,7 @@ import { expect, ready, storedAnswers, test, type Page } from '../../testing/bro
 import { journeyOf, type Journey } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 
-/** The nth plan of a funnel, from 0; the first plan follows the last. Different plans cover more branches. */
+/** The plan of a funnel with this index; the first plan follows the last. Different plans cover more branches. */
 function planOf(funnel: string, nth: number) {
   const all = Object.values(plans[funnel]!)
   return all[nth % all.length]!
@@ -141,13 +141,13 @@ test.describe('in bad conditions', () => {
   })
 })
 
-/** The answer that the form would post. */
+/** The values that the form would post as its answer, sorted and without empty ones. */
 const formValues = (page: Page) =>
   page
     .locator('main form:visible')
     .evaluate((form) => new FormData(form as HTMLFormElement).getAll('answer').filter(Boolean).sort())
 
-/** In form data, lines end with CR LF. */
+/** The values, sorted, with the line ends of form data: CR LF. */
 const expectedValues = (values: readonly string[]) =>
   values.map((value) => value.replaceAll('\n', '\r\n')).sort()
 

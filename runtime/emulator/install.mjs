@@ -16,7 +16,7 @@ const readIfExists = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : 
 export function installEmulator() {
   if (readIfExists(join(installed, lock)) === readIfExists(join(folder, lock))) return
   console.log('Installing the sign-in emulator (once, 242 MB) …')
-  // Only a complete installation is moved to its place. So a killed process or a second process leaves no partial one.
+  // Only a complete installation is moved to its place, so neither a killed nor a second process leaves a partial one.
   const work = join(folder, `node_modules.${process.pid}`)
   mkdirSync(work, { recursive: true })
   try {

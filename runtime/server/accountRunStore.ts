@@ -32,13 +32,13 @@ export interface AccountRunStore extends RunStore {
 export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
   const { cookies, database, callerOf, now, log, timeout = 1000 } = ports
 
-  /** Undefined without a user, and for an anonymous account, because such an account belongs to this browser only. */
+  /** The user's id; undefined without a user, and for an anonymous account, which belongs to this browser only. */
   async function uidOf(request: FastifyRequest): Promise<string | undefined> {
     const caller = await callerOf(request)
     return caller && !caller.anonymous ? caller.uid : undefined
   }
 
-  /** Undefined if the database failed, or did not respond in time. */
+  /** The result of the work; undefined if the database failed, or did not respond within `timeout`. */
   async function inTime<T>(work: Promise<T>): Promise<{ result: T } | undefined> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => {

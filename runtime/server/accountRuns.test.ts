@@ -77,6 +77,7 @@ const device = (server: FastifyInstance, jar?: Map<string, string>) => {
       const { body } = await browser.get(server, `/funnel/test/${screen}`)
       return /data-screen="([^"]*)"/.exec(body)?.[1]
     },
+    /** @returns the selected answer of this screen. */
     chosen: async (screen: string) => {
       const { body } = await browser.get(
         server,

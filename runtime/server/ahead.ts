@@ -1,6 +1,6 @@
 /**
  * Renders the screens that may come next, so that the early script can show one of them right after a tap. Only `walk`
- * decides which screen follows. It runs for each answer, or only for one if the next screens are the same for all.
+ * decides which screen follows. It runs for each answer, or for one example if all answers lead to the same screens.
  */
 import { writesOf } from '../../engine/core/walk/screenReads.ts'
 import { contextFor, submit, type Run } from '../../engine/core/run/run.ts'
@@ -10,7 +10,7 @@ import type { LocalProgram } from '../app/programs.ts'
 import type { CurrentRun } from './currentRun.ts'
 import { findScreen } from '../../engine/core/findScreen.ts'
 
-/** Answer id → index of the next template; `*` for any other answer, the empty id for no answer. */
+/** Index of the next screen's template, by answer id: `*` for any other answer, the empty id for no answer. */
 export type NextMap = Record<string, number>
 
 export interface Template {
@@ -140,7 +140,7 @@ function sampleValues({
   return [rules.email ? 'a@example.com' : 'a'.repeat(Math.max(1, rules.minLength ?? 1))]
 }
 
-/** Whether the answer to a screen can change anything up to a position: the path, or what a screen shows. */
+/** Whether the answer to `screen` can change the path, or what a screen shows, up to the position `until`. */
 function changes(
   { program, readsAt }: Pick<LocalProgram, 'program' | 'readsAt'>,
   screen: ProgramScreen,

@@ -32,7 +32,12 @@ export const entries = {
   funnel: 'runtime/client/funnel.tsx',
   site: 'runtime/client/site.tsx',
 }
-/** @param read returns the text of a built file. */
+
+/**
+ * The assets of a built site.
+ * @param early the text of the early script.
+ * @param read returns the text of a built file.
+ */
 export function builtAssets(manifest: Manifest, early: string, read: (file: string) => string): Assets {
   const styles = new Map<string, string>()
   const style = (file: string) => {
@@ -83,7 +88,8 @@ export function builtAssets(manifest: Manifest, early: string, read: (file: stri
   return {
     early,
     view: (kind) => `/${manifest[viewOf(kind)]!.file}`,
-    // The early script adds these elements after the first paint: earlier requests would delay it on a slow phone.
+    // The early script adds these elements after the first paint. Earlier requests would delay this paint on a slow
+    // phone.
     funnelScripts: (kind, styled, data) =>
       `<template id="engine-scripts">${data.map(preloadData).join('')}${preloads([entries.funnel, viewOf(kind)])}${disabledLinks(ofKinds(styled))}${script(entries.funnel)}</template>`,
     siteScripts: (kinds) => {

@@ -7,7 +7,7 @@ import type { PluginOptions } from '../../engine/core/plugin/createPlugins.ts'
 import type { App } from '../app/createApp.ts'
 
 export interface AuthEmulator {
-  /** Host and port. */
+  /** Host and port, such as `127.0.0.1:9099`. */
   address: string
   /** Starts the emulator at the first call. Resolves to false if it cannot be installed or started; the log says so. */
   ready(): Promise<boolean>
@@ -42,8 +42,8 @@ export const usesEmulator = ({ registry, optionsOf }: Pick<App, 'registry' | 'op
   registry.plugins.list.some((plugin) => optionsOf(plugin).emulator === true)
 
 /**
- * Returns the running emulator if there is one. Otherwise chooses an address, but does not start the emulator yet, and
- * writes the address to the environment, where Firebase's server SDK reads it.
+ * Returns the running emulator if there is one. Otherwise returns an emulator that `ready` starts, and writes its
+ * address to the environment, where Firebase's server SDK reads it.
  */
 export async function authEmulator({ root, running, log }: AuthEmulatorSettings): Promise<AuthEmulator> {
   if (running !== undefined)

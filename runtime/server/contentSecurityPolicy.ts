@@ -31,7 +31,8 @@ export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' 
   }
   const added = Object.entries(cspSourcesOf(registry.plugins, optionsOf)).map(([directive, sources]) => [
     directive,
-    // A directive that is not set falls back to another one, so the plugin's sources are added to those of that one.
+    // Browsers use a fallback for a directive that is not set. A plugin's directive replaces this fallback, so it gets
+    // the sources of the fallback too.
     [...(own[directive] ?? own[directive === 'worker-src' ? 'script-src' : 'default-src']!), ...sources],
   ])
   return { ...own, ...Object.fromEntries(added) } as Policy

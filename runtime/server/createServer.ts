@@ -91,8 +91,8 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     void reply.headers(security.headers)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       return sendError(400, request, reply)
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (reads || !isForeign(request, ports.secure)) return undefined
+    const isSafe = request.method === 'GET' || request.method === 'HEAD'
+    if (isSafe || !isForeign(request, ports.secure)) return undefined
     // A person sees the response to a form post, so it is a page.
     if (request.headers.accept?.includes('text/html')) return sendError(403, request, reply, 'foreign')
     return reply.code(403).header('cache-control', 'no-store').send({ error: 'cross-site' })

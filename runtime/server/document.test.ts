@@ -33,6 +33,11 @@ test.each([
   ['en', 'ltr'],
   ['ar', 'rtl'],
   ['he-IL', 'rtl'],
+  ['ckb', 'rtl'],
+  ['dv', 'rtl'],
+  ['ps', 'rtl'],
+  ['pa', 'ltr'],
+  ['pa-PK', 'rtl'],
   ['uk', 'ltr'],
 ])('the direction of %s is %s', (locale, direction) => {
   expect(directionOf(locale)).toBe(direction)

@@ -29,13 +29,17 @@ export interface DocumentParts {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Escapes a text for the content of an element, and for an attribute in double quotes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char]!)
 
 /** JSON that cannot close the script element that contains it. */
 export const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const rightToLeft = new Set(['ar', 'he', 'fa', 'ur'])
-export const directionOf = (locale: string) => (rightToLeft.has(locale.split('-')[0]!) ? 'rtl' : 'ltr')
+/** The scripts of living languages that are written from right to left (ISO 15924). */
+const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'])
+/** The `dir` of texts in this language, by its most likely script: Punjabi is "ltr", but in Pakistan "rtl". */
+export const directionOf = (locale: string) =>
+  rightToLeft.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
 
 export interface HtmlDocument {
   html: string

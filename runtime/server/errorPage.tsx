@@ -19,7 +19,7 @@ const keys: Readonly<Record<string, string>> = {
   'unknown-form': 'unknown-form',
 }
 
-/** @param code the code of the error. If `keys` has it, the page has its texts instead of those of the status. */
+/** @param code the code of the error. If `keys` has this code, the page shows its texts, else those of the status. */
 export function renderError(
   status: number,
   url: string,

@@ -1,6 +1,6 @@
 /**
  * A client cannot forge a run. The tests send invented context roots in headers, cookies, forms, queries and runs. They
- * also send each field that only the server may set. A URL may force an arm: `routes/runs.test.ts`.
+ * also send each field that only the server may set. Only a URL may force an arm (`routes/runs.test.ts`).
  */
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import type { DrawPictogram } from '../../screens/ui/pictograms.ts'
 import type { Pictograms } from './pictograms.ts'
 
-/** How many compressed bytes of pictograms the shown screen of a funnel may contain, or all sections of a page. */
+/** The limit for the shown screen of a funnel, or for all sections of a page: bytes of compressed pictograms. */
 export const shownBytes = 4096
 /** The limit for all screens that are rendered ahead, together. In the page they come after the first screen. */
 export const aheadBytes = 8192
@@ -20,8 +20,8 @@ function sizeOf(emoji: string, pictograms: Pictograms): number {
 }
 
 /**
- * Draws each pictogram that still fits into `maxBytes` of compressed size. A repeated pictogram is counted once.
- * The returned function keeps the count, so each use of the limit needs a call of its own.
+ * Returns a function that draws pictograms, until `maxBytes` of compressed size are used. For a pictogram that no longer
+ * fits, it returns undefined. It counts a repeated pictogram once. Each page and each limit needs its own function.
  */
 export function inlinePictograms(pictograms: Pictograms, maxBytes: number): DrawPictogram {
   const inlined = new Set<string>()

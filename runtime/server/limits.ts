@@ -1,13 +1,13 @@
 /** The limits on what a client sends: size, depth and time. Tests set smaller ones. */
 
 export interface Limits {
-  /** Bytes of a body; more is refused with 413. A learner's own words are short. */
+  /** Bytes of a body; more is refused with 413. A form with the longest sealed run (`maxSealed`) fits. */
   body: number
   /** Bytes of a request's headers, including cookies; more is refused with 431. */
   headers: number
-  /** Milliseconds until the headers are there, else 408. */
+  /** Milliseconds in which the headers must arrive, else 408. */
   headersTime: number
-  /** Milliseconds until the whole request is there, else 408. At 30 kbit/s a run of 200 KB arrives in this time. */
+  /** Milliseconds in which the whole request must arrive, else 408. At 30 kbit/s, a run of 200 KB needs 53 seconds. */
   requestTime: number
   /** Milliseconds of silence in both directions after which a connection ends. Longer than the keep-alive time. */
   silence: number

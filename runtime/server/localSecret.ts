@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** @throws if the file exists but has no secret. */
+/** Returns the secret in the file. Creates the file if there is none. @throws if the file is empty. */
 export function localSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true })
   createOnce(file, randomBytes(32).toString('hex'))

@@ -69,7 +69,7 @@ test('for a run that a browser sends, the passed step is reported once, and no e
   expect(events).toEqual([])
 })
 
-test('a refused form emits the events of its early answers, because its page contains them as known', async () => {
+test('a refused form emits the events of its early answers, because the browser does not', async () => {
   const { server, browser, events } = await visit()
   const early = JSON.stringify([
     ['goal', ['work']],

@@ -35,8 +35,8 @@ export function notifyOfForm(
   const emit = (step: RunStep) => eventsOf({ ...step, program, run }).forEach((event) => bus.emit(event))
   const passed = passedSince(before, run).filter((id) => program.position.has(id))
   passed.forEach((screen, index) => {
-    // The last post has emitted the events of the first of these screens, unless this is the first post. The early
-    // script has shown the other ones.
+    // The previous post has already emitted `shown` for the first of these screens, unless this is the first post. The
+    // early script has shown the other screens.
     if (index > 0 || !before || isEmpty(before)) emit({ type: 'shown', screen })
     emit({ type: 'passed', screen })
   })

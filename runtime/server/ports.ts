@@ -37,7 +37,7 @@ export interface ServerPorts {
   staticFolder?: string
   /** Folder of files that are served under `/`, such as the icon. */
   publicFolder: string
-  /** Called for every route. Tests make their list of all routes with it. */
+  /** Called for every route. Tests use it to list all routes. */
   onRoute?(this: void, route: RouteOptions): void
   /** Limits that replace the default ones. */
   limits?: Partial<Limits>

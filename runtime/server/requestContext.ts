@@ -12,7 +12,7 @@ export interface PageFacts {
   query?: URLSearchParams
 }
 
-/** The query of a URL as it was sent. The part before the query may be malformed. */
+/** The query of a URL, even if its path is malformed. */
 export function queryOf(url: string): URLSearchParams {
   const start = url.indexOf('?')
   return new URLSearchParams(start < 0 ? '' : url.slice(start))

@@ -13,8 +13,7 @@ import type { ReportSpool } from './reportSpool.ts'
 export interface LeadKeeper {
   /**
    * Returns when the report is in the database or on the disk. If the database and the disk both fail, the failure is
-   * logged; the run's next report contains the same data. A report that is neither of a lead nor of an ended run is
-   * skipped.
+   * logged; the run's next report contains the same data. Skips a report unless it is of a lead or of an ended run.
    */
   keep(report: RunReport): Promise<void>
   /** Moves waiting reports from the disk into the database, again and again until `close`. */
@@ -128,7 +127,7 @@ export function createLeadKeeper(ports: LeadKeeperPorts): LeadKeeper {
 
 const isDown = (error: unknown) => error instanceof DatabaseDown
 
-/** Returns undefined if the work needs longer; the work continues nevertheless. */
+/** The result of the work; undefined after `timeout` milliseconds. The work continues nevertheless. */
 async function within<T>(timeout: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, timeout, undefined)))

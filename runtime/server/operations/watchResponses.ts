@@ -1,6 +1,6 @@
 /**
- * Reports every response to the log, the metrics and the traces, except to a request that Node itself refuses. An error
- * response has the id of its request in a header, so that a person who reports the error can name the request.
+ * Reports every response to the log, the metrics and the traces, except the responses to requests that Node itself
+ * refuses. An error response has the id of its request in a header, so that a person who reports the error can name it.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'

@@ -37,7 +37,7 @@ describe('the data of a section', () => {
     ],
     ['returns another shape', () => ({ items: [{ id: 'one' }] })],
     [
-      'returns what only its section refuses',
+      'returns data that fits the resource but not the section',
       () => ({ items: [{ id: 'one', title: 'One', href: 'javascript:alert(1)' }] }),
     ],
     ['returns undefined', () => undefined],

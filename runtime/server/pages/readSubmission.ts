@@ -15,7 +15,7 @@ export type Submission =
       form: string
       store: string
       values: FormValues
-      /** The built-in text of the form's kind with this key. @throws if it has none: nobody must see a key. */
+      /** The text with this key in the form's kind. @throws if there is none, because no user must see a key. */
       textOf(this: void, key: string): string
     }
 

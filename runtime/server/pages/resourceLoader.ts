@@ -6,7 +6,7 @@ import type { LoadResource, ResourceRequest } from '../../../engine/plugins/load
 export interface ResourceLoader {
   /**
    * @param maxWait the longest wait, in milliseconds.
-   * @param kind the kind of the section that shows the data, which must have the shape that this kind shows.
+   * @param kind the kind of the section that shows the data. The data must also have the shape that this kind needs.
    * @throws {ResourceFailed}
    */
   load(
@@ -17,7 +17,10 @@ export interface ResourceLoader {
   ): Promise<unknown>
 }
 
-/** A loader is missing, threw, was too slow, or returned data of another shape than its resource declares or its section shows. */
+/**
+ * A loader is missing, has thrown an error, was too slow, or returned data of a wrong shape. The right shape is the one
+ * that the resource declares and the kind of the section needs.
+ */
 export class ResourceFailed extends Error {
   constructor(
     readonly resource: string,

@@ -118,7 +118,7 @@ describe('a browser that refuses cookies', () => {
     expect(/<button[^>]*data-action="back"[^>]*>/.exec(html)![0]).toContain('form="links"')
   })
 
-  test('may cache the page for Back in its own history', async () => {
+  test('may cache the page, so that its Back button works', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const { headers } = await testBrowser({ keepsCookies: false }).submit(server, base, { answer: 'work' })
     expect(headers['cache-control']).toBe('private, no-cache')

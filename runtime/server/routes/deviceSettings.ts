@@ -1,7 +1,7 @@
 /**
- * `PUT /device-settings`: a browser that has read the settings of its user's account sends them, and the response stores
- * them in the device's cookie. The next page is rendered with them.
- * Ignores values that are not valid. Answers 400 if no value is valid.
+ * `PUT /device-settings` stores settings in the device's cookie, and the server renders the next page with them. A
+ * browser sends them after it has read the settings of the user's account. Invalid values are ignored; if no value is
+ * valid, the response is a 400.
  */
 import type { FastifyInstance } from 'fastify'
 import { validSettings } from '../../app/deviceSettings.ts'

@@ -172,7 +172,7 @@ export function funnelRoutes(ports: ServerPorts, sendDocument: SendDocument): Ro
     }
     const submitted = form.isLink ? undefined : submitForm(current, requested, form.values)
     if (submitted?.refused && form.early.length > 0 && passedSince(visit.run, current.run).length > 0) {
-      // The page contains the early answers as known, so the browser neither sends them nor emits their events.
+      // The run in the page contains the early answers, so the browser neither sends them nor emits their events.
       const sealed = await keep(current.run)
       notify(current.run, submitted.refused.screen)
       return sendPage(422, { sealed, ...submitted })
