@@ -131,7 +131,7 @@ describe('a run that the server holds', () => {
     expect(await held()).toMatchObject({ answers: newer.answers, revs: newer.revs })
   })
 
-  test('is not merged with a sent run of another id: that run gets its own context', async () => {
+  test('is not merged with a sent run that has another id: the sent run gets its own context', async () => {
     await browser.send(server, url, { ...sent, id: 'other', answers: {}, revs: {}, passed: [] })
     expect(await held()).toMatchObject({
       id: 'other',
