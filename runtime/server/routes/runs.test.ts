@@ -218,7 +218,7 @@ test('a run is stored without unknown screens and impossible answers, and the re
   })
 })
 
-test('a run that says it passed the screen for paying users is not shown this screen', async () => {
+test('a run that claims to have passed the screen for paying users does not open this screen', async () => {
   await browser.send(server, url, {
     ...sent,
     passed: ['goal', 'topics', 'job', 'vip'],
