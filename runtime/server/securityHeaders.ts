@@ -12,8 +12,9 @@ export interface Security {
   /** The headers of every response, by name in lower case. */
   headers: Readonly<Record<string, string>>
   /**
-   * The policy of a document, which replaces the one in `headers`: it allows exactly these inline styles. No header in
-   * development.
+   * The content security policy of a document. It replaces the policy in `headers`, and allows exactly these inline
+   * styles. No header in development.
+   * @param styles the CSS of each inline style sheet.
    */
   headersFor(styles: readonly string[]): Readonly<Record<string, string>>
 }

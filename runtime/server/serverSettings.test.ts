@@ -88,6 +88,8 @@ const invalid: Record<keyof typeof settingsHints, readonly NodeJS.ProcessEnv[]> 
   'api-invalid': [
     { API_URL: 'api.example.com' },
     { API_URL: 'https://a.example/?key=1' },
+    { API_URL: 'https://a.example/?' },
+    { API_URL: 'https://a.example/#' },
     { API_URL: 'ftp://a.example' },
     { API_URL: 'https://name@a.example' },
     { API_URL: 'https://:aaaa@a.example' },

@@ -24,7 +24,7 @@ export interface ServerSettings {
   production: boolean
   /**
    * Undefined in production and with AUTH_EMULATOR=0: the server uses no Firebase emulator. `running` is the address of
-   * an emulator that already runs. If it is undefined and no Firebase project is configured, the server starts one.
+   * an emulator that already runs. Without an address and without a Firebase project, the server starts an emulator.
    */
   authEmulator: { running: string | undefined } | undefined
   /** Enables the preview links of `npm run check`. Such a link replaces the run of the visitor who opens it. */
@@ -164,7 +164,7 @@ function readRedisUrl(text: string | undefined): string | undefined {
 export function readApiUrl(text: string | undefined): string | undefined {
   if (!text?.trim()) return undefined
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
-  const isPlain = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash
+  const isPlain = url && /^https?:$/.test(url.protocol) && !/[?#]/.test(url.href)
   // The URL may contain a password, so it is not printed.
   if (!isPlain || url.username || url.password)
     throw new SettingsError(

@@ -5,7 +5,7 @@
 import { Redis } from 'ioredis'
 import type { RateCounts } from '../../engine/plugins/rateCounts.ts'
 
-/** Time limits in milliseconds: of one command, of the silence of Redis, and of connecting to it. */
+/** Time limits in milliseconds: for one command, for waiting without data from Redis, and for connecting. */
 const times = { command: 100, silence: 1000, connect: 2000 }
 
 export interface SharedCounts {

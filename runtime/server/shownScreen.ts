@@ -51,7 +51,7 @@ export interface FunnelPage {
   isArrival?: boolean
 }
 
-/** A rendered screen. The only data of a visitor in it are the answers and the context with which it was rendered. */
+/** A rendered screen. It contains no visitor's data, except the answers and the context with which it was rendered. */
 export interface ShownScreen {
   id: string
   kind: string

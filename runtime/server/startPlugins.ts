@@ -1,4 +1,4 @@
-/** Starts the plugins on the server. Most slots are isolated: if such a slot fails, its default value is used. */
+/** Starts the plugins on the server. Most slots are isolated: if a slot fails, its default value is used instead. */
 import { Ajv } from 'ajv'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../engine/core/context/context.ts'

@@ -12,7 +12,9 @@ import { findScreen } from '../../engine/core/findScreen.ts'
 export interface RefusedForm {
   screen: string
   broken: Broken
+  /** The posted values of the inputs, in document order. */
   values: readonly string[]
+  /** The parsed values, which the screen shows again. */
   answer: Answer | undefined
 }
 

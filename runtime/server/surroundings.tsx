@@ -1,4 +1,4 @@
-/** The frame and the theme of an error page or of the list of languages: those of a funnel or those of the site. */
+/** The frame and the theme of an error page or of the list of languages. They come from a funnel or from the site. */
 import type { ComponentProps, ElementType, ReactElement, ReactNode } from 'react'
 import { linkUrl, localPath } from '../../engine/core/config/linkUrl.ts'
 import { PlainFrame } from '../../screens/ui/PlainFrame.tsx'

@@ -23,11 +23,11 @@ export interface Visit {
   run: Run | undefined
   /** Attributes of the document's root element. */
   attributes: Readonly<Record<string, string>>
-  /** ISO date. */
+  /** ISO date in UTC. */
   today: string
 }
 
-/** The query field of a redirected post. This second post shows whether the browser keeps cookies. */
+/** The server adds this query field when it redirects a post without cookies, to see whether the browser keeps them. */
 export const cookiesField = 'cookies-asked'
 
 /** Reads the visit from a request. @param carried the sealed run in a hidden field of the posted form. */

@@ -1,4 +1,4 @@
-/** Changes the password, or sets the first one of an account that has none. */
+/** Changes the password, or sets a password if the account has none. */
 import { useState } from 'react'
 import { NewPasswordForm } from '../ui/credentialForms.tsx'
 import type { PartProps } from './partProps.ts'

@@ -96,7 +96,7 @@ test('after a failed load, "Try again" loads the details again', async () => {
   expect([shown.status(), tries]).toEqual(['ready', 2])
 })
 
-test('after another user has signed in, the form does not show the details of the user before', async () => {
+test('after another user has signed in, the form does not show the details of the previous user', async () => {
   const details = { ...phoneOnly, email: 'ann@example.com' }
   const shown = await show('email', account({ changes: () => Promise.resolve(changesOf(details)) }))
   expect(shown.text()).toContain('ann@example.com')
@@ -104,7 +104,7 @@ test('after another user has signed in, the form does not show the details of th
   expect(shown.status()).toBe('loading')
 })
 
-test('a user who signs in while the details of the user before still load gets their own details', async () => {
+test('a user who signs in while the details of the previous user still load gets their own details', async () => {
   let answerForAnn = (_changes: AccountChanges) => {}
   const forAnn = new Promise<AccountChanges>((resolve) => (answerForAnn = resolve))
   const shown = await show('email', account({ changes: () => forAnn }))

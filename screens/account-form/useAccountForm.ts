@@ -30,7 +30,7 @@ export function useAccountForm(): AccountFormState {
   const { account, busy, problem, run } = useAccount()
   const [latest, setLatest] = useState<Loaded>()
   const uid = account?.status === 'registered' ? account.uid : undefined
-  // Another user may have signed in since, in another tab.
+  // After the details were read, another user may have signed in, in another tab.
   const loaded = latest?.uid === uid ? latest : undefined
   const read = async (changes: AccountChanges) =>
     setLatest({ uid, changes, details: await changes.details() })
@@ -38,7 +38,7 @@ export function useAccountForm(): AccountFormState {
 
   const requested = useRef<string>(undefined)
   useEffect(() => {
-    // Loads once for each user. While a task of the user before still runs, `run` would refuse the load.
+    // Loads once for each user. While a task of the previous user still runs, `run` would refuse the load.
     if (uid !== undefined && (busy || uid === requested.current)) return
     requested.current = uid
     if (uid !== undefined) void load()

@@ -110,8 +110,8 @@ export default function ContactFormSection({ section, strings, form }: SectionPr
 }
 
 /**
- * The values of the form that the server rendered: the visitor may have typed before the scripts loaded. Without such a
- * form, the values from `values`.
+ * Reads the form that the server rendered: the visitor may have typed before the scripts loaded. If the document has no
+ * form with this id, reads `values`.
  */
 function firstValues(formId: string, values: Readonly<Record<string, unknown>>): ContactMessage {
   const form =

@@ -23,10 +23,11 @@ export const readMessage = ({ name, email, text }: Readonly<Record<string, unkno
 function textOf(entry: unknown): string {
   // A field that is posted twice arrives as a list. The last value counts.
   const posted: unknown = [entry].flat().at(-1)
-  return typeof posted === 'string' ? posted.trim() : ''
+  // A form post sends line ends as CR LF, but the input of the browser counts each as one character.
+  return typeof posted === 'string' ? posted.replaceAll('\r\n', '\n').trim() : ''
 }
 
-/** Returns the invalid fields. Field → the key of the text that says what is wrong. */
+/** Returns, for each invalid field, the key of the text that says what is wrong. Empty if the message is valid. */
 export const checkMessage = ({
   name,
   email,

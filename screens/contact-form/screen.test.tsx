@@ -30,6 +30,7 @@ test.each([
   ['nothing but spaces', { text: '  \n ' }, { text: 'error-text' }],
   ['a long name', { name: 'x'.repeat(81) }, { name: 'error-long' }],
   ['a long message', { text: 'x'.repeat(4001) }, { text: 'error-long' }],
+  ['4000 characters, if each CR LF counts as one', { text: `${'x\r\n'.repeat(1999)}xx` }, {}],
   ['an object', { text: { a: 1 } }, { text: 'error-text' }],
 ])('the problems of a message with %s', (_what, changes, problems) => {
   expect(check(changes)).toEqual(problems)

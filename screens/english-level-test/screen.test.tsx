@@ -28,7 +28,7 @@ test('the screen shows its position in the test', async () => {
   expect((await renderExample()).textContent).toContain('Step 6 of 10')
 })
 
-test('the answer "I do not know" is in the language of the page, not in that of the test', async () => {
+test('the answer "I do not know" is in the language of the page, not in English', async () => {
   const german = { ...copy, unsure: 'Weiß ich nicht' }
   const props = { answer: undefined, problem: undefined, locale: 'de', today: '2026-11-20', done: 0 }
   const { container } = await hydrate(

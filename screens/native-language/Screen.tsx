@@ -26,9 +26,12 @@ export default function NativeLanguageScreen(props: ScreenProps<NativeLanguage, 
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const browserLanguage = navigator.language.split('-')[0]
+    const browserLanguage = navigator.language.split('-')[0]!
     const choices = [...list.current!.querySelectorAll('input')]
-    const guess = choices.find(({ value }) => value === browserLanguage)
+    // For Norwegian (`no`), browsers name the written form: Bokmål (`nb`) or Nynorsk (`nn`).
+    const guess = choices.find(
+      ({ value }) => value === browserLanguage || (value === 'no' && /^n[bn]$/.test(browserLanguage)),
+    )
     if (guess && !choices.some(({ checked }) => checked)) guess.checked = true
   }, [])
 

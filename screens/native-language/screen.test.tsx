@@ -14,12 +14,14 @@ afterEach(() => void vi.restoreAllMocks())
 test.each([
   ['is the language of the browser', 'pl-PL', undefined, ['pl']],
   ['is the stored answer', 'pl-PL', 'uk', ['uk']],
+  ['is Norwegian in a browser that names its written form', 'nb-NO', undefined, ['no']],
   ['is empty if the language of the browser is not in the list', 'xx', undefined, []],
 ])('the choice %s', async (_what, language, answer, chosen) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+  const answers = [...example.screen.answers, { id: 'no', text: 'Norwegian', emoji: '🇳🇴' }]
   const { container } = await hydrate(
     <Screen
-      screen={example.screen as NativeLanguage}
+      screen={{ ...example.screen, answers } as NativeLanguage}
       {...{ answer, problem: undefined, strings, locale: 'en', today: '2026-11-20', done: 0 }}
     />,
   )

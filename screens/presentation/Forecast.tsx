@@ -10,9 +10,11 @@ import css from './Forecast.module.css'
 
 interface ForecastProps {
   forecast: ForecastConfig
+  /** The minutes a day, at least 1. */
   minutes: number
   strings: Readonly<Record<string, string>>
   locale: string
+  /** ISO date. */
   today: string
 }
 

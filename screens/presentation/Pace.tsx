@@ -6,6 +6,7 @@ import { Text } from '../ui/Text.tsx'
 import css from './Pace.module.css'
 
 interface PaceProps extends PaceConfig {
+  /** The minutes a day at the start. */
   initial: number
   invalid: boolean
   strings: Readonly<Record<string, string>>
@@ -19,8 +20,7 @@ const unitOf = (locale: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' })
     .formatToParts(15)
     .find(({ type }) => type === 'unit')?.value
-// The first formatter is slow (`screens/ui/formats.ts`). So one is made while the view loads. Its language does not
-// matter.
+// Makes the browser read its language data while the view loads, not when the view is shown.
 unitOf('en')
 
 export function Pace({ label, min, max, step, initial, invalid, strings, locale, onChange }: PaceProps) {

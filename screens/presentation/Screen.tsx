@@ -18,7 +18,7 @@ export default function PresentationScreen(props: ScreenProps<Presentation, numb
   const { screen, answer, problem, strings, locale, today } = props
   const { title, text, items, forecast, pace, note } = screen
   const initial = answer ?? onScale(minutesIn(plainText(forecast.minutes)) ?? pace.min, pace)
-  // A refused answer may be below the minimum, even 0. The forecast would divide by it.
+  // A refused answer may be below the minimum. If it is 0, the forecast would divide by zero.
   const [minutes, setMinutes] = useState(Math.max(initial, pace.min))
   return (
     <div className={css.plan}>

@@ -17,8 +17,8 @@ import css from './Screen.module.css'
 import { minutesOf, splitAnswer } from './time.ts'
 
 /**
- * The times with a label, in minutes after midnight: both ends of the slider, and noon if it is so far from the ends
- * that no labels overlap.
+ * The times with a label, in minutes after midnight: both ends of the slider, and noon if its label does not overlap
+ * the labels of the ends.
  */
 function labelledTimes(min: number, max: number): number[] {
   const noon = 12 * 60

@@ -2,6 +2,7 @@ import { checkScale } from '../../engine/core/kind/checkScale.ts'
 import type { KindCheck } from '../../engine/core/kind/kindFinding.ts'
 import { scale } from './scale.ts'
 
+/** Checks the ends, the step and the initial value of the slider. */
 export const check: KindCheck = (screen) => {
   const { initial } = screen
   return checkScale({ ...scale(screen), ...(typeof initial === 'number' && { initial }) }, 'max')

@@ -17,7 +17,7 @@ const end = { id: 'end', kind: 'divider' }
 const serve = (...screens: Json[]) => testServer(appOf({ screens: [...screens, end] }))
 const get = async (server: Awaited<ReturnType<typeof serve>>, url: string) => testBrowser().get(server, url)
 
-/** The HTML of a page's first screen, and that of the screens rendered ahead. */
+/** The HTML of a page's first screen, and the HTML of the screens rendered ahead. */
 const parts = (html: string): [first: string, ahead: string] => {
   const at = html.indexOf('<template id="ahead-')
   return at < 0 ? [html, ''] : [html.slice(0, at), html.slice(at)]

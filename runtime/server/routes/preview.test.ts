@@ -1,6 +1,6 @@
 /**
- * A preview link shows the product as a witness sees it: an example learner that the checks
- * have found. A wrong link is refused.
+ * A preview link shows the product as a witness sees it. A witness is an example learner that the checks have found. A
+ * wrong link is refused.
  */
 import { describe, expect, test } from 'vitest'
 import { previewUrl, type PreviewedLearner } from '../../../engine/analysis/previewUrl.ts'

@@ -1,6 +1,6 @@
 /**
- * Shows the product as a witness sees it, an invented learner that the checks give as an example:
- * `/preview/<funnel>?learner=<JSON>`. The route replaces the visitor's run, so it exists only in development and with
+ * `/preview/<funnel>?learner=<JSON>`: shows the product as a witness sees it. A witness is an invented learner that the
+ * checks give as an example. The route replaces the visitor's run, so it exists only in development and with
  * `PREVIEW=1`.
  */
 import { randomUUID } from 'node:crypto'
@@ -58,14 +58,14 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
     return (
       reply
         .header('cache-control', 'no-store')
-        // The browser would use an older run in its storage instead of this one.
+        // Without this header the browser would use an older run from its storage.
         .header('clear-site-data', '"storage"')
         .redirect(screenUrl(local, shown, shown === path[0]), 303)
     )
   })
 }
 
-/** The run of the witness, checked like a run that a browser sends; a message if it does not fit the program. */
+/** Returns the run of the witness, checked like a run that a browser sends; a message if the check refuses the run. */
 function runOf(
   { answers, screens }: PreviewedLearner,
   start: Run,

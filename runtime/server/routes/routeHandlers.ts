@@ -1,7 +1,7 @@
 /** What the routes of funnels and those of pages have in common. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Handles GET (`show`) and POST (`submit`) for one type of URL. @typeParam Target the parts of such a URL. */
+/** Handles GET (`show`) and POST (`submit`) for one type of URL. @typeParam Target the parsed URL. */
 export interface RouteHandlers<Target> {
   show(request: FastifyRequest, reply: FastifyReply, target: Target): Promise<unknown>
   submit(request: FastifyRequest, reply: FastifyReply, target: Target): Promise<unknown>

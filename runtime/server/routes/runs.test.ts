@@ -131,7 +131,7 @@ describe('a run that the server holds', () => {
     expect(await held()).toMatchObject({ answers: newer.answers, revs: newer.revs })
   })
 
-  test('is not merged with a sent run of another id: that run gets its own context', async () => {
+  test('is not merged with a sent run that has another id: the sent run gets its own context', async () => {
     await browser.send(server, url, { ...sent, id: 'other', answers: {}, revs: {}, passed: [] })
     expect(await held()).toMatchObject({
       id: 'other',
@@ -218,7 +218,7 @@ test('a run is stored without unknown screens and impossible answers, and the re
   })
 })
 
-test('a run that says it passed the screen for paying users is not shown this screen', async () => {
+test('a run that claims to have passed the screen for paying users does not open this screen', async () => {
   await browser.send(server, url, {
     ...sent,
     passed: ['goal', 'topics', 'job', 'vip'],

@@ -11,14 +11,14 @@ import { notifyOfSteps } from '../notifyPlugins.ts'
 import { readVisit } from '../visit.ts'
 
 export function runRoutes(server: FastifyInstance, ports: ServerPorts): void {
-  /** Returns the id of the run that the server holds. From it the browser learns whether its own run is stored here. */
+  /** Returns the id of the run that the server holds. The browser compares it with the id of its own run. */
   server.get<{ Params: { funnel: string } }>('/runs/:funnel', async (request, reply) => {
     const run = await ports.runs.load(request, request.params.funnel)
     return reply.header('cache-control', 'no-store').send({ id: run?.id })
   })
 
   /**
-   * The locale and the query of the URL are those of the learner's first page (see `runUrl`). The header
+   * The locale and the query of the URL come from the learner's first page (see `runUrl`). The header
    * `content-language` is the language in which the learner reads the screens now.
    */
   server.post<{ Params: { funnel: string; locale: string } }>(
