@@ -33,6 +33,11 @@ test('an initial value between two steps or out of range is reported with an all
   ])
 })
 
+test('a slider with one value is reported', () => {
+  expect(range({ max: 5 })).toEqual(['wrong-value /screens/0/max Write a value above 5.'])
+  expect(time({ to: '06:00' })).toEqual(['wrong-value /screens/0/to Write a value above "06:00".'])
+})
+
 test('limits in the wrong order are reported once', () => {
   expect(range({ min: 70 }).map((each) => each.split(' ', 2).join(' '))).toEqual([
     'contradicting-rules /screens/0/min',

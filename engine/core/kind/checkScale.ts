@@ -18,6 +18,10 @@ export function checkScale(
 ): KindFinding[] {
   // Limits in the wrong order are reported elsewhere, as `contradicting-rules`.
   if (min > max) return []
+  if (min === max) {
+    const found = `the slider has only one value, ${show(min)}`
+    return [{ pointer: `/${maxField}`, found, hint: `Write a value above ${show(min)}.` }]
+  }
   const last = lastStepBelowMax(min, max, step)
   const findings: KindFinding[] = []
   if (last !== undefined)

@@ -22,6 +22,15 @@ test('a report that the disk refuses leaves no other file', async () => {
   expect(readdirSync(folder)).toEqual(['a.1.report'])
 })
 
+test('the reports of a run are worked on in the order of their steps', async () => {
+  const spool = reportSpool(newReportFolder(), seal)
+  for (const step of [10, 2, 1]) await spool.put({ ...report, step }, new Date(0))
+  const worked: number[] = []
+  const work = ({ step }: { step: number }) => Promise.resolve(worked.push(step) > 0)
+  await spool.drain(work, () => undefined)
+  expect(worked).toEqual([1, 2, 10])
+})
+
 test('a refused report that another process has already renamed does not stop the others', async () => {
   const folder = newReportFolder()
   const spool = reportSpool(folder, seal)

@@ -33,7 +33,9 @@ const ending = '.report'
 export function reportSpool(folder: string, seal: Seal, room = defaultRoom): ReportSpool {
   const waiting = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    return (await readdir(folder)).filter((name) => name.endsWith(ending)).sort()
+    const names = (await readdir(folder)).filter((name) => name.endsWith(ending))
+    // The steps of a run in their order: step 2 is before step 10.
+    return names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   }
   return {
     async put(report, at) {
