@@ -14,7 +14,7 @@ export const user = (changes: Partial<SdkUser> = {}, issuedAt = now): SdkUser =>
   ...changes,
 })
 
-/** How the surroundings of the account differ from the default. `ports`, `session` and `sdk` replace single members. */
+/** What differs from the default. `ports`, `session` and `sdk` replace only the members that they contain. */
 export interface World {
   /** The user whom the provider reports first. */
   user?: SdkUser
