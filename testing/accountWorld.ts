@@ -14,7 +14,7 @@ export const user = (changes: Partial<SdkUser> = {}, issuedAt = now): SdkUser =>
   ...changes,
 })
 
-/** How the surroundings of the account differ from the default. `ports`, `session` and `sdk` replace single members. */
+/** What differs from the default. `ports`, `session` and `sdk` replace only the members that they contain. */
 export interface World {
   /** The user whom the provider reports first. */
   user?: SdkUser
@@ -27,7 +27,7 @@ export interface World {
 
 /**
  * Creates the account, but does not start it. `log` records calls of the ports and the shown states, in order.
- * `providerReports` reports a user, or with `undefined` that no user is signed in, as the provider does.
+ * `providerReports` reports a user as the provider does; `undefined` means that no user is signed in.
  */
 export function createTestAccount({
   user: firstUser,

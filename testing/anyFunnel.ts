@@ -119,7 +119,7 @@ export const funnelUpTo = (maxLength: number): fc.Arbitrary<RawFunnel> =>
 
 export const anyFunnel = funnelUpTo(14)
 
-/** @throws if the generator made a funnel that cannot be linked. */
+/** Links a funnel. @throws if it has a problem, except two warnings that random funnels often have. */
 export function linkAny(funnel: RawFunnel): LinkedProgram {
   return linkFunnel(funnel, registry, testSite as Site, (code, pointer) => {
     if (code !== 'ends-early' && code !== 'unrouted-screen') throw new Error(`${code} ${pointer}`)

@@ -17,7 +17,7 @@ export interface KindExample {
   answers?: string[][]
   /** For a section that shows data: values that its resource may return. */
   data?: unknown[]
-  /** For a section whose form cannot be sent empty: values of the fields that it accepts. */
+  /** For a section whose form cannot be sent empty: values that its fields accept. */
   filled?: FormValues
   /** Form posts that the kind refuses. */
   refused?: string[][]

@@ -72,7 +72,7 @@ export function formLearner(send: Send, { jar }: FormLearnerOptions = {}) {
       const fields = new Map([...hiddenFields(html, 'screen'), ...Object.entries(more)])
       return follow({ method: 'POST', url: form.action!, body: encode([...values.map(answer), ...fields]) })
     },
-    /** Follows the Back link or the language link of the frame. */
+    /** Follows the Back link or the language link. Without cookies, the link is a button that also sends the run. */
     follow(action: 'back' | 'language') {
       const { html } = current()
       const [link] = tags(html, '(?:a|button)').filter((each) => each['data-action'] === action)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hostileRequests } from './hostileRequests.ts'
 import { sharedApp } from './journey.ts'
 
-test('a route with a query also gets requests with its own value and further parameters', () => {
+test('a request to a route with a query can keep the query and add parameters to it', () => {
   const route = { method: 'GET', pattern: '/page-models' }
   const requests = fc.sample(hostileRequests(route, sharedApp(), new Map([['a', 'b']])), {
     numRuns: 200,

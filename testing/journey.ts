@@ -50,7 +50,7 @@ export const sharedApp = () => (shared ??= productApp())
 
 /**
  * Values that the screen accepts. Tries in order: the values of its kind's example, its first answers (one, two, …),
- * its initial or lowest number, a name. If it accepts none of these, a sample of the analysis is used.
+ * its initial or lowest number, a name. If the screen accepts none of these, uses a sample of the analysis.
  */
 export function pickValues(screen: ProgramScreen, today: string): readonly string[] {
   const ids = [...(screen.ids ?? [])]

@@ -1,4 +1,4 @@
-/** A funnel for tests whose screen has more sums of points than the analysis can compute: it goes over its budget. */
+/** Parts of a funnel for tests. The screen has so many sums of points that the analysis exceeds its budget. */
 const bands = [
   { from: 0, id: 'low' },
   { from: 40, id: 'high' },
@@ -6,7 +6,7 @@ const bands = [
 
 export const manySums = {
   scores: { x: { bands }, y: { bands } },
-  /** Each choice of answers has its own sum. */
+  /** Every set of chosen answers has a different sum. */
   screen: {
     id: 'many',
     kind: 'multiple-choice',

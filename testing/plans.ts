@@ -20,11 +20,12 @@ const commonAnswers: Plan = {
   age: ['25-34'],
 }
 
-/** The words and the right answers of the level test, from easy to difficult. */
+/** The words of the screen `know-words`, from easy to difficult. */
 const words = [
   ...['water', 'family', 'breakfast', 'kitchen', 'cheap', 'borrow', 'invite', 'noisy', 'decide', 'traffic'],
   ...['avoid', 'afford', 'persuade', 'reliable', 'cope', 'reluctant', 'thorough', 'acknowledge'],
 ]
+/** The right answers of the level test, in the order of its questions. */
 const rightAnswers = [
   'is',
   'eat',

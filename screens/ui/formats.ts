@@ -15,7 +15,7 @@ export const monthFormat = (locale: string) =>
 
 /**
  * Formats minutes after midnight as a time of day in the language: "7:00 PM", "19:00". `locale` is a BCP 47 tag.
- * All spaces become U+00A0, because versions of Unicode's data have different spaces, and a time must not break.
+ * All spaces become U+00A0: versions of Unicode's data differ in their spaces, and a time must stay on one line.
  */
 export function timeFormat(locale: string): (minutes: number) => string {
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })

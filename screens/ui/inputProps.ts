@@ -7,7 +7,10 @@ export interface ScreenWithProblem {
 }
 
 export interface InputProps {
-  /** Ids of two elements of `ScreenTitle`: the helper text and the problem. Undefined if the screen shows neither. */
+  /**
+   * Ids of elements of `ScreenTitle`, separated by a space: `hint` (the helper text) and `problem`. An id is omitted if
+   * its element is not shown. Undefined if neither is shown.
+   */
   describedBy: string | undefined
   invalid: boolean
   required: boolean

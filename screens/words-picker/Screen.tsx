@@ -8,8 +8,8 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import css from './Screen.module.css'
 
 /**
- * `short`: three columns, or as many as fit in a window below 20em. `middle`: the same, with smaller words up to 24em.
- * `long`: as many columns of at least 9rem as fit. Undefined: one column.
+ * `short`: three columns, or as many as fit in a window below 20em. `middle`: the same, with
+ * smaller words in a window of up to 24em. `long`: as many columns of at least 9rem as fit. Undefined: one column.
  * @param maxLength of the longest answer, in UTF-16 code units.
  */
 function columnsFor(maxLength: number) {

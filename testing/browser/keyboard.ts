@@ -75,7 +75,10 @@ async function chooseOption(page: Page, value: string): Promise<void> {
   throw new Error(`No option is "${value}"`)
 }
 
-/** Enters the value into the focused input. In a slider or a select, the arrow keys move to the value. */
+/**
+ * Enters the value into the focused input. In a slider or a select, the arrow keys move to the value. A date is set
+ * without keys: the order of its parts depends on the browser's language.
+ */
 async function enterValue(page: Page, value: string): Promise<void> {
   const input = page.locator(':focus')
   const type = await input.evaluate((element) => (element as HTMLInputElement).type)

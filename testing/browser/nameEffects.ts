@@ -1,7 +1,7 @@
 /**
  * Adds a trigger to a database: certain profile names buy products, make the write slow, or cause the error of a full
- * disk. A browser test causes these effects by saving a name. So it needs no access to the database: while a server
- * uses the embedded database, no other process can open it.
+ * disk. A browser test causes these effects by saving a name, because it cannot open the database itself: while a
+ * server uses the embedded database, no other process can open it.
  */
 import { sql } from 'kysely'
 import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'

@@ -19,15 +19,15 @@ export const choice = (page: Page, value: string) =>
   page.locator(`main form:visible label:has(input[name="answer"][value="${value}"])`)
 
 /**
- * Waits until the screen is shown and its URL is written. The engine writes the URL after the paint. It may move the
- * focus to the title only after this.
+ * Waits until the screen is shown and its URL is written. The engine writes the URL after the paint, before it moves
+ * the focus to the title.
  */
 export async function expectScreen(page: Page, id: string): Promise<void> {
   await expect(screenOf(page)).toHaveAttribute('data-screen', id)
   await expect(async () => expect(await page.evaluate(isUrlWritten)).toBe(true)).toPass({ timeout: 20_000 })
 }
 
-/** Runs in the page. True if the page is not hydrated: without scripts, nothing can write the URL. */
+/** Runs in the page. Also true if the page is not hydrated: without scripts, nothing can write the URL. */
 function isUrlWritten(): boolean {
   const isHydrated = Object.keys(document.getElementById('root') ?? {}).some((key) =>
     key.startsWith('__reactContainer'),
@@ -86,7 +86,7 @@ export interface PlayOptions {
   manner: Manner
   /** Called on each screen before it is answered. */
   onScreen?(step: Step, index: number): Promise<void>
-  /** The index of the first step to play. The page shows its screen. */
+  /** The index of the first step to play. The page must already show its screen. */
   from?: number
   /** The index of the first step not to play. A negative index counts from the end. */
   until?: number

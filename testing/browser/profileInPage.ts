@@ -12,7 +12,10 @@ export async function profileInPage(page: Page): Promise<ProfileInPage> {
   return profile
 }
 
-/** Runs in the page. A component that reads a plugin's state has a hook with the atoms of all plugins and the store. */
+/**
+ * Runs in the page. A component that reads the state of a plugin has a hook with two values: the atoms of all plugins,
+ * and the store.
+ */
 function findProfile() {
   interface Fiber {
     memoizedState: Hook | null

@@ -1,10 +1,10 @@
-/** The profile names that buy products (see `nameEffects.ts`), for example for each case of the subscription status. */
+/** The profile names that buy products (see `nameEffects.ts`). Each case of the subscription status has two. */
 import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'
 import { statusCases, type StatusCase } from '../statusCases.ts'
 import { unreadable, type Purchase } from './nameEffects.ts'
 
 export const nameOfCase = (each: StatusCase) => `case ${statusCases.indexOf(each)}`
-/** The name that buys the products for the status before the case. */
+/** The name that buys the products of the status before the fetch (`last` of the case). */
 export const nameBeforeCase = (each: StatusCase) => `before ${nameOfCase(each)}`
 
 const product = (category: string, type = 'any', trial = false): UserProduct => ({

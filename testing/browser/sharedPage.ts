@@ -36,8 +36,8 @@ export const sharedTest = base.extend({
 })
 
 /**
- * Clears cookies, local storage and session storage, but no cache: the next page load is that of a new visitor. Waits
- * for the open posts first, because their responses set cookies.
+ * Clears cookies, local storage and session storage, but not the cache: the next page load is that of a new visitor.
+ * Waits for the open posts first, because their responses set cookies.
  */
 export async function clearSiteData(page: Page): Promise<void> {
   // A new page has no document yet.

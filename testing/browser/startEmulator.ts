@@ -12,7 +12,7 @@ export interface RunningEmulator {
   lastLink(email: string): Promise<string>
   /** The code of the last text message to a number. */
   lastCode(phone: string): Promise<string>
-  /** Creates an account with this email, or an anonymous account without one. @returns the ID token of the account. */
+  /** Creates an account with this email; an anonymous account if undefined. @returns the account's ID token. */
   createAccount(email?: string): Promise<string>
   /** Deletes all accounts. */
   forgetAccounts(): Promise<void>
@@ -60,8 +60,8 @@ export async function startEmulator(): Promise<RunningEmulator> {
         return ((await answer.json()) as { idToken: string }).idToken
       }
       const token = await tokenBy('signUp')
-      // The emulator sets the time of the sign-up before the time of the password. If a second ends between the two, the
-      // token of the sign-up counts as revoked.
+      // The emulator sets the time of the sign-up before the time of the password. If a second ends between the two,
+      // the token of the sign-up counts as revoked.
       return email === undefined ? token : tokenBy('signInWithPassword')
     },
     forgetAccounts: async () => void (await fetch(`${projectUrl}/accounts`, { method: 'DELETE' })),

@@ -13,7 +13,7 @@ export const startSession = (page: Page, idToken: string): Promise<{ status: num
     return { status: response.status, ...(code !== undefined && { code }) }
   }, idToken)
 
-/** Changes claims of a token. The emulator does not sign tokens, so the server accepts the new one. */
+/** Changes claims of a token. The emulator does not sign tokens, so the server accepts the changed token. */
 export function withClaims(token: string, claims: object): string {
   const [head, body = '', signature] = token.split('.')
   const all = { ...(JSON.parse(String(Buffer.from(body, 'base64url'))) as object), ...claims }

@@ -8,7 +8,7 @@ export type { Page }
 interface ErrorFixtures {
   /** A pattern of the errors and warnings that the test causes on purpose. */
   tolerated: RegExp | undefined
-  /** What the browser has reported in this test, without what is tolerated. */
+  /** The errors, warnings and failed requests of the browser in this test, without the tolerated ones. */
   browserErrors: string[]
 }
 

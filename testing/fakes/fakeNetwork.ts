@@ -36,5 +36,5 @@ export function fakeNetwork(): FakeNetwork {
   }
 }
 
-/** Resolves when the code after the request has run, up to its next request. */
+/** Resolves when the code that waited for the response has run, up to its next request. */
 const promisesDone = () => new Promise<void>((done) => setImmediate(done))

@@ -17,7 +17,7 @@ export interface ProfileWorld {
   products?: readonly UserProduct[]
   /** Whether fetching the products is blocked. */
   blocked?: boolean
-  /** For each route, the failures of its first calls, in order. Later calls succeed. */
+  /** For each route, such as `GET /v1/profiles`: the failures of its first calls, in order. Later calls succeed. */
   failures?: Record<string, ApiFailure[]>
   /** The body that the API returns instead of a profile. */
   profile?: unknown

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 export interface Draw {
   /** A whole number from 0 to `limit - 1`. */
   below(limit: number): number
-  /** True in about this share of calls, from 0 to 1. */
+  /** True in about this share (from 0 to 1) of the calls. */
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
   /** A list of `min` to `max` entries. */

@@ -32,7 +32,10 @@ export interface Stop {
 
 export interface SourceWalk {
   stops: readonly Stop[]
-  /** The walk ends at the end of the form, on a page without a next page, or in a cycle. */
+  /**
+   * The walk ends at the end of the form, on a page without a next page, or in a cycle. `because`: JSON pointers of the
+   * parts that decide this.
+   */
   end: { how: 'end' | 'dead end' | 'cycle'; because: readonly string[] }
 }
 
@@ -75,7 +78,7 @@ const isWithin = (pointer: string, parent: string) => pointer === parent || poin
 
 /**
  * Compares the walks of one learner through a form and through its funnel. Stops at the first difference.
- * @returns `same`; `noted` if the import has a note about the difference; else a sentence about it.
+ * @returns `same`; `noted` if the import has a note about the difference; else a sentence that describes it.
  */
 type CompareWalks = (source: SourceWalk, answers: SourceAnswers) => string
 

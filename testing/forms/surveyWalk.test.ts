@@ -4,7 +4,7 @@ import { surveyWalk } from './surveyWalk.ts'
 const question = (name: string) => ({ type: 'radiogroup', name, choices: [{ value: 'a' }, { value: 'b' }] })
 const answers = new Map([0, 1, 2].map((page) => [`/pages/${page}/elements/0`, { choices: [0] }]))
 
-test('a complete trigger does not run when a trigger skips to the next page', () => {
+test('a `complete` trigger does not run when a `skip` trigger leads to the next page', () => {
   const form = {
     pages: ['q1', 'q2', 'q3'].map((name) => ({ elements: [question(name)] })),
     triggers: [

@@ -2,10 +2,10 @@
  * Walks a survey as SurveyJS does, for a learner who answers one question after another. The rules of SurveyJS:
  * - A question is shown while its own condition and those of its panels and page are true.
  * - If an answer is missing, only `empty` and negative operators, such as `<>` or `noneof`, are true.
- * - A skip trigger runs after each answer that its expression reads. If several skip forward, the last one wins. A
+ * - A `skip` trigger runs after each answer that its expression reads. If several skip forward, the last one wins. A
  *   trigger that skips back ends the walk as a cycle. A trigger that skips to a hidden question does nothing.
- * - A complete trigger runs when the learner goes on to the next page from a page with a question that its expression
- *   reads. It does not run when a skip trigger leads to another page.
+ * - A `complete` trigger runs when the learner leaves a page with Continue, if its expression reads a question of this
+ *   page. It does not run when a `skip` trigger leads to another page.
  */
 import type {
   Interpreter,

@@ -1,8 +1,8 @@
 /**
  * Walks a form as Typeform does. The rules, from Typeform's guide to logic:
- * - The form follows the first jump whose condition is true and whose target exists. Without such a jump, the next
- *   field comes.
- * - A group starts with its title, then come its questions. The logic of the group runs after its last question.
+ * - The form follows the first jump whose condition is true and whose target exists. If there is none, the next field
+ *   follows.
+ * - A group starts with its title. Its questions follow. The logic of the group runs after its last question.
  * - If a learner can choose several answers, "is" means that the choice is among the chosen ones.
  * - The form ends after the last field, or when a jump leads to an ending.
  */

@@ -1,7 +1,7 @@
 /**
  * Walks a form of the GOV.UK form builder as the builder's runner does. The rules of the runner:
- * - The runner follows the first link whose condition is true. Without such a link, it follows the last link without a
- *   condition. If there is neither, the summary comes.
+ * - The runner follows the first link whose condition is true. If there is none, it follows the last link without a
+ *   condition. If there is no such link either, the summary follows.
  * - Links to missing pages are ignored.
  * - A condition that reads a question which was never asked is false.
  * - In a form with links, a page without links has no Continue button. In a form without any link, the next page of the
@@ -68,7 +68,7 @@ class Runner {
   constructor(readonly form: XgovForm) {
     this.#known = new Set(
       form.pages.flatMap(({ section, components = [] }) =>
-        components.map(({ name }) => nameOf(section, name)),
+        components.filter(({ type }) => !textTypes.includes(type)).map(({ name }) => nameOf(section, name)),
       ),
     )
   }
@@ -86,10 +86,11 @@ class Runner {
     return type === 'CheckboxesField' ? values : values[0]!
   }
 
-  has(name: string): boolean {
+  hasCondition(name: string): boolean {
     return this.form.conditions.some((each) => each.name === name)
   }
 
+  /** Whether the condition with this name is true. */
   holds(name: string): boolean {
     const index = this.form.conditions.findIndex((each) => each.name === name)
     if (index < 0) return false
@@ -97,7 +98,8 @@ class Runner {
     const { value } = this.form.conditions[index]!
     try {
       return typeof value === 'string' ? this.#evaluate(value) : this.#group(value.conditions)
-    } catch {
+    } catch (error) {
+      if (!(error instanceof UnknownAnswer)) throw error
       return false
     }
   }
@@ -243,7 +245,7 @@ function stopsOn(
     const at = `${pagePointer}/components/${index}`
     const condition = component.options?.condition
     // A condition that does not exist hides nothing.
-    const isShown = condition === undefined || !runner.has(condition) || runner.holds(condition)
+    const isShown = condition === undefined || !runner.hasCondition(condition) || runner.holds(condition)
     return isShown ? [{ component, at }] : []
   })
   const fields = shown.filter(({ component }) => !textTypes.includes(component.type))

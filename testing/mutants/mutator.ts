@@ -23,7 +23,10 @@ export const textWays: Readonly<Record<string, RegExp>> = {
   'missing colon': /(?<="): /g,
 }
 
-/** A mutation of one of these files. Its text is indented by two spaces. Undefined if the way does not fit the file. */
+/**
+ * One of these files with a mistake, made in a random way. Undefined if this way fits no part of the file. The text is
+ * indented by two spaces.
+ */
 export const anyMutation = (
   files: readonly (readonly [file: string, data: unknown])[],
 ): fc.Arbitrary<Mutation | undefined> =>

@@ -40,7 +40,7 @@ const when = conditionIn({})
 const ofScore = conditionIn(levelScore, goalWithPoints)
 /** The wrong condition compares `path` with `variation`. The right one compares "headline" with "short". */
 const ofExperiment = (code: ConditionCode, path: string, variation: string) => {
-  const or = (arm: ConfigFields) => ({ $or: [registered, { ...arm, ...forTravel }] })
+  const or = (condition: ConfigFields) => ({ $or: [registered, { ...condition, ...forTravel }] })
   const right = { 'experiments.headline': 'short' }
   return conditionIn(headlineExperiment)(code, `/$or/1/${path}`, or({ [path]: variation }), or(right))
 }
