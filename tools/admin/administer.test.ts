@@ -112,7 +112,7 @@ describe.each(databaseKinds)('$name', (kind) => {
       expect(await eventIds()).toEqual(['run-3-created', 'run-3-updated-2'])
     })
 
-    test('the earlier address deletes the events with it, and not the lead with the new address', async () => {
+    test('--delete with the earlier address deletes its events, and keeps the lead with the new address', async () => {
       expect(await run('Old@example.com')).toBe('leads: 0\nevents: 1')
       await run('Old@example.com', { delete: true, yes: true })
       expect(await eventIds()).toEqual(['run-3-updated-2'])
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('$name', (kind) => {
       await run('new@example.com', { delete: true, yes: true })
     })
 
-    test('the new address deletes the lead and all its events', async () => {
+    test('--delete with the new address deletes the lead and all its events', async () => {
       await run('new@example.com', { export: 'new.json' })
       expect(files['new.json']).toContain('run-3-created')
       await run('new@example.com', { delete: true, yes: true })
