@@ -79,6 +79,21 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(files['ann.json']).not.toMatch(/bob/i)
   })
 
+  test('if the export cannot be written, the message has the file, and nothing is deleted', async () => {
+    const failing = created.database.use((db) => {
+      const write = () => {
+        throw new Error('ENOENT: no such file or directory')
+      }
+      return administer({ db, provider, write }, 'ann@example.com', {
+        export: 'no/a.json',
+        delete: true,
+        yes: true,
+      })
+    })
+    await expect(failing).rejects.toThrow('"no/a.json" cannot be written: ENOENT')
+    expect(await nameOf('ann')).toBe('Ann')
+  })
+
   test('nothing is deleted without --yes', async () => {
     await expect(run('ann@example.com', { delete: true })).rejects.toThrow('Add --yes to delete ann')
     expect(await nameOf('ann')).toBe('Ann')

@@ -24,8 +24,8 @@ export interface AdminPorts {
 
 /**
  * @returns what was found and done, as text.
- * @throws {ToolProblem} if there is no user, no lead and no event, if `delete` lacks `yes`, or if `revoke` lacks a
- * provider.
+ * @throws {ToolProblem} if there is no user, no lead and no event, if `delete` lacks `yes`, if `revoke` lacks a
+ * provider, or if the file of `export` cannot be written. In all these cases, nothing is deleted.
  */
 export async function administer(ports: AdminPorts, email: string, options: AdminOptions): Promise<string> {
   const { db, provider, write } = ports
@@ -49,7 +49,11 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
   ])
   lines.push(`leads: ${leads.length}`, `events: ${events.length}`)
   if (options.export !== undefined) {
-    write(options.export, `${JSON.stringify({ users, leads, events }, undefined, 2)}\n`)
+    try {
+      write(options.export, `${JSON.stringify({ users, leads, events }, undefined, 2)}\n`)
+    } catch (error) {
+      throw new ToolProblem(`"${options.export}" cannot be written: ${(error as Error).message}.`)
+    }
     lines.push(`exported to ${options.export}`)
   }
   if (options.revoke)
