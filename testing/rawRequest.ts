@@ -8,6 +8,7 @@ export interface RawResponse {
   status: number
   /** Name in lower case → value. */
   headers: Readonly<Record<string, string>>
+  /** One character for each byte (Latin-1). */
   body: string
 }
 

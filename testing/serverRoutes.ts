@@ -90,7 +90,7 @@ const funnelUrls = (app: App, locales: readonly string[]) =>
 
 /**
  * The URLs of each page, in those of `locales` that the page has. A page with a list of entries has one URL for each
- * entry. The URLs of the list of languages come last.
+ * entry. The URLs of `/languages`, the list of languages, come last.
  */
 const pageUrls = (app: App, locales: readonly string[]) => {
   const { defaultLocale } = app.configs.site

@@ -128,7 +128,7 @@ function testScreen(definition: KindDefinition, example: KindExample, View: Scre
   })
 
   test.each([['a text'], [7], [['a', 'b']]])(
-    'renders with the stored answer %j, also if an earlier version with another kind has stored it',
+    'renders with the stored answer %j, even if the screen had another kind when the answer was stored',
     async (answer) => {
       const { html, reactErrors } = await render('en', answer)
       expect(reactErrors).toEqual([])
@@ -230,7 +230,7 @@ function isLabelled(input: HTMLInputElement): boolean {
   return Boolean(named || label?.textContent || input.getAttribute('aria-label'))
 }
 
-/** Tests a section that shows a resource. Such a section is never blank, not even without data. */
+/** Tests a section that shows a resource. Without data, it shows that the data is loading or that loading failed. */
 function testData(
   { kind }: KindDefinition,
   { data = [] }: KindExample,

@@ -31,7 +31,7 @@ export interface PluginUnderTest {
 
 const facts = { locale: 'en', theme: 'default', userAgent: 'Mobile', query: {}, arms: {} }
 
-/** The plugins of the product. This one is added if it is not among them. */
+/** The plugins of the product, and this plugin if it is not one of them. */
 const listWith = (plugin: Plugin) =>
   productPlugins.some(({ name }) => name === plugin.name) ? productPlugins : [...productPlugins, plugin]
 
@@ -68,7 +68,7 @@ export function testPlugin(tested: PluginUnderTest): void {
   /** The roots that the plugin's server reads. The engine reads the others from the facts of a request. */
   const serverRoots = context.filter(({ read }) => !read)
 
-  /** The same plugin with another server: all its functions are `slot`. */
+  /** The same plugin with another server, whose functions are all `slot`. */
   const withSlots = (slot: () => unknown): PluginUnderTest => ({
     plugin,
     setUp: () => ({

@@ -1,4 +1,4 @@
-/** A Redis for tests of data that processes share: the one in REDIS_URL, else the one of this machine. */
+/** Redis for tests of data that several processes share: the server in REDIS_URL, else the server of this machine. */
 import { Redis } from 'ioredis'
 
 export const redisUrl = process.env.REDIS_URL || 'redis://127.0.0.1:6379'

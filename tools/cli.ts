@@ -29,7 +29,7 @@ const program = new Command('tools')
 
 program
   .command('generate')
-  .description('write composed schemas, validators, types and registries from the kinds and plugins')
+  .description('write the schemas, validators, types and registries that are made from the kinds and plugins')
   .option('--check', 'only list the files that would change; exit 1 if there are any')
   .action(async ({ check }: { check?: boolean }) =>
     (await import('./generate/command.ts')).generateCommand(check ?? false),
@@ -59,7 +59,7 @@ program
 program
   .command('paths')
   .description(
-    'count and list the paths of a funnel, and walks that cover its screens, answers and transitions; exit 2 if it has errors',
+    'count and list the paths of a funnel, and walks that cover its screens, answers and transitions; exit 2 if the funnel has errors',
   )
   .argument('<funnel>', 'its id')
   .option('--configs <dir>', anotherFolder)
@@ -177,7 +177,10 @@ program
     'walk a funnel in a browser, on paths that together cover it, and write a report; exit 1 if it has findings',
   )
   .argument('<funnel>', "the funnel's id")
-  .option('--locales <list>', 'languages, separated by commas; the walks are most complete in the first')
+  .option(
+    '--locales <list>',
+    'languages, separated by commas; the walks are most complete in the first language',
+  )
   .option('--all-locales', 'all languages of the funnel')
   .option('--configs <dir>', anotherFolder)
   .option('--out <dir>', 'the folder of the report; report by default')
@@ -191,7 +194,7 @@ program
   .option('--accept', 'accept the pictures of this run')
   .option(
     '--resume',
-    'skip walks without findings, if the build, the configs and the planned walks are the same',
+    'skip walks that had no findings, if the build, the configs and the planned walks are the same as before',
   )
   .action(async (funnel: string, options: WalkOptions) =>
     (await import('./walk/command.ts')).walkCommand(funnel, options),

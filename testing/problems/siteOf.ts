@@ -5,7 +5,7 @@ import { filesOf, testFunnel, testSite } from '../testFunnel.ts'
 import type { CaseFiles, ConfigFields } from './problemCase.ts'
 import { goal, plan } from './screens.ts'
 
-/** The product's Ukrainian texts. Those of its site (`site.…`) are left out, because the test site has other texts. */
+/** The product's Ukrainian texts, without the texts of its site (`site.…`), because the test site has other texts. */
 const builtInCopy = Object.fromEntries(
   Object.entries(JSON.parse(readFileSync(`${root}/configs/copy/uk.json`, 'utf8')) as ConfigFields).filter(
     ([key]) => !key.startsWith('site.'),

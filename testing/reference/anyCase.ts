@@ -53,7 +53,7 @@ const screenSeed = fc.record({
 type ScreenSeed = typeof screenSeed extends fc.Arbitrary<infer T> ? T : never
 
 const patchSeed = fc.record({
-  // Repeated entries are more frequent.
+  // An entry that is listed twice is drawn more often.
   what: fc.constantFrom<keyof typeof patches>(
     'when',
     'when',

@@ -23,9 +23,13 @@ export interface Score {
 
 export interface InterpretedStep {
   id: string
+  /** In percent: a whole number from 0 to 100. */
   progress: number
+  /** The smallest and the largest number of screens that can follow. */
   remaining: { min: number; max: number }
+  /** The id of the next screen of the path. */
   next: string | undefined
+  /** The id of the screen to which Back leads. */
   back: string | undefined
   /** The scores that the texts and the `when` of this screen can read: without its own points. */
   scores: Record<string, Score>
@@ -33,6 +37,7 @@ export interface InterpretedStep {
 
 export interface Interpretation {
   steps: InterpretedStep[]
+  /** The id of the screen at which the walk stops because it is not done. */
   frontier: string | undefined
   /** The valid answers to the screens of the path. */
   relevant: Record<string, Answer>

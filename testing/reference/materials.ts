@@ -23,11 +23,14 @@ export interface Material {
   definition: KindDefinition
   /** An example screen of the kind. Its id must be replaced. */
   screen: ScreenConfig
-  /** Rules that the screen may have. Repeated entries are more frequent. */
+  /** Rules that the screen may have. An entry that is listed twice is drawn more often. */
   rules: readonly Rules[]
   /** The type of the answer, and values to compare it with. Undefined if the screen has no answer. */
   subject: Pick<SeedSubject, 'type' | 'values'> | undefined
-  /** Values that a stored run may have as the answer: valid and invalid ones. Repeated entries are more frequent. */
+  /**
+   * Valid and invalid values that a stored run may have as the answer. An entry that is listed twice is drawn more
+   * often.
+   */
   answers: readonly Answer[]
 }
 
@@ -61,7 +64,7 @@ export const materials: readonly Material[] = readExamples()
     return { definition, screen, ...answerMaterialOf(definition, definition.domain(screen), parsed) }
   })
 
-/** The example of `input` asks for a text. The returned one asks for a number. */
+/** The example of `input` asks for a text. Returns an example that asks for a number. */
 function asNumberInput({ screen, ...rest }: Example): Example {
   return { ...rest, screen: { ...screen, inputType: 'number', examples: undefined }, answers: [['4']] }
 }

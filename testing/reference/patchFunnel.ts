@@ -28,8 +28,8 @@ function mergePatch(target: unknown, patch: unknown): unknown {
 }
 
 /**
- * A change of `null` removes the entry. A change with `after` adds or moves the entry. `after` is the id of the entry
- * before it, which the same patch may add or remove; `null` is the beginning of the list.
+ * A change of `null` removes the entry. A change with `after` adds or moves the entry. `after` is the id of the
+ * preceding entry, which the same patch may add or remove; `null` is the beginning of the list.
  */
 function patchList(target: readonly Entry[], patch: Json): Entry[] {
   let list = [...target]

@@ -1,4 +1,4 @@
-/** The reference interpreter follows the same cases of rules as the engine, so it can find errors of the engine. */
+/** Runs the engine's test cases of rules with the reference interpreter. */
 import { expect, test } from 'vitest'
 import type { Answer } from '../../engine/core/kind/defineKind.ts'
 import type { ScreenConfig } from '../../engine/core/kind/screenConfig.ts'
@@ -8,7 +8,7 @@ import { validAnswer } from './validAnswer.ts'
 
 const today = '2026-11-20'
 
-/** The reference does not check these details: of email addresses, and of dates that no form can send. */
+/** Cases that the reference fails: it does not check the parts of a domain, nor dates that no form can send. */
 const unchecked = new Set([
   'a hyphen first in a label',
   'a hyphen last in a label',

@@ -19,7 +19,7 @@ const isList = (answer: Answer): answer is readonly string[] => Array.isArray(an
 const amount = (answer: Answer) => (isList(answer) ? answer.length : Number(answer))
 const characters = (answer: Answer) => Array.from(String(answer)).length
 const datesIn = (answer: Answer) => String(answer).split('/')
-/** The first and the last day of a date: of a month, if it has no day. */
+/** The first and the last day of a date. A date without a day, such as `2026-11`, is a whole month. */
 const firstDay = (date: string) => (date.length === 7 ? `${date}-01` : date)
 const lastDay = (date: string) => (date.length === 7 ? `${date}-31` : date)
 const dateOf = (limit: string, today: string) => (limit === 'today' ? today : limit)

@@ -79,6 +79,21 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(files['ann.json']).not.toMatch(/bob/i)
   })
 
+  test('if the export cannot be written, the message has the file, and nothing is deleted', async () => {
+    const failing = created.database.use((db) => {
+      const write = () => {
+        throw new Error('ENOENT: no such file or directory')
+      }
+      return administer({ db, provider, write }, 'ann@example.com', {
+        export: 'no/a.json',
+        delete: true,
+        yes: true,
+      })
+    })
+    await expect(failing).rejects.toThrow('"no/a.json" cannot be written: ENOENT')
+    expect(await nameOf('ann')).toBe('Ann')
+  })
+
   test('nothing is deleted without --yes', async () => {
     await expect(run('ann@example.com', { delete: true })).rejects.toThrow('Add --yes to delete ann')
     expect(await nameOf('ann')).toBe('Ann')
@@ -112,7 +127,7 @@ describe.each(databaseKinds)('$name', (kind) => {
       expect(await eventIds()).toEqual(['run-3-created', 'run-3-updated-2'])
     })
 
-    test('the earlier address deletes the events with it, and not the lead with the new address', async () => {
+    test('--delete with the earlier address deletes its events, and keeps the lead with the new address', async () => {
       expect(await run('Old@example.com')).toBe('leads: 0\nevents: 1')
       await run('Old@example.com', { delete: true, yes: true })
       expect(await eventIds()).toEqual(['run-3-updated-2'])
@@ -120,7 +135,7 @@ describe.each(databaseKinds)('$name', (kind) => {
       await run('new@example.com', { delete: true, yes: true })
     })
 
-    test('the new address deletes the lead and all its events', async () => {
+    test('--delete with the new address deletes the lead and all its events', async () => {
       await run('new@example.com', { export: 'new.json' })
       expect(files['new.json']).toContain('run-3-created')
       await run('new@example.com', { delete: true, yes: true })

@@ -24,7 +24,8 @@ export interface AdminPorts {
 
 /**
  * @returns what was found and done, as text.
- * @throws {ToolProblem} if there is no user, no lead and no event, if `delete` lacks `yes`, or if `revoke` lacks a provider.
+ * @throws {ToolProblem} if there is no user, no lead and no event, if `delete` lacks `yes`, if `revoke` lacks a
+ * provider, or if the file of `export` cannot be written. In all these cases, nothing is deleted.
  */
 export async function administer(ports: AdminPorts, email: string, options: AdminOptions): Promise<string> {
   const { db, provider, write } = ports
@@ -48,7 +49,11 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
   ])
   lines.push(`leads: ${leads.length}`, `events: ${events.length}`)
   if (options.export !== undefined) {
-    write(options.export, `${JSON.stringify({ users, leads, events }, undefined, 2)}\n`)
+    try {
+      write(options.export, `${JSON.stringify({ users, leads, events }, undefined, 2)}\n`)
+    } catch (error) {
+      throw new ToolProblem(`"${options.export}" cannot be written: ${(error as Error).message}.`)
+    }
     lines.push(`exported to ${options.export}`)
   }
   if (options.revoke)
@@ -79,8 +84,8 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
 const isLeadOf = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`
 
 /**
- * An event has the address that the lead had at that time. So this finds the events with this address, also if the lead
- * has another one now, and all events of the leads that have this address now.
+ * An event keeps the address that its lead had at that time. This finds the events with the given address, even if
+ * their lead has another address now, and all events of the leads that have the given address now.
  */
 const isEventOf = (email: string) => sql<boolean>`(lower(data->>'email') = ${email.toLowerCase()}
   or data->>'run_id' in (select run_id from leads where ${isLeadOf(email)}))`

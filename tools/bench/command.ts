@@ -21,7 +21,7 @@ export const benchCommand = (options: { rounds: string; only?: string }): Promis
   runTool(async () => {
     const rounds = Number(options.rounds)
     if (!Number.isInteger(rounds) || rounds < 1)
-      throw new ToolProblem(`--rounds must be a whole number from 1, not "${options.rounds}".`)
+      throw new ToolProblem(`--rounds must be a whole number, at least 1, not "${options.rounds}".`)
     if (options.only !== undefined && !(partNames as readonly string[]).includes(options.only))
       throw new ToolProblem(`No part is named "${options.only}". ${hint(options.only, partNames)}`)
     await buildCommand()

@@ -47,8 +47,9 @@ async function serve(args: readonly string[], settings: Record<string, string>):
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   process.once('exit', () => child.kill())
+  const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
-  await untilListening(child)
+  await untilListening(child, ended)
   return {
     url,
     async usage() {
@@ -57,19 +58,21 @@ async function serve(args: readonly string[], settings: Record<string, string>):
       return usage
     },
     async stop() {
-      const ended = once(child, 'exit')
       child.kill()
       await ended
     },
   }
 }
 
-/** Waits for the first line of the server, which it prints when it listens. @throws if the server exits before. */
-async function untilListening(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit').then(() => {
+/**
+ * Waits for the server's first line of output. The server prints it when it listens.
+ * @param ended resolves when the process exits. @throws if it exits before the first line.
+ */
+async function untilListening(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  const failed = ended.then(() => {
     throw new Error('The server exited before it listened')
   })
-  await Promise.race([once(child.stdout!, 'data'), ended])
+  await Promise.race([once(child.stdout!, 'data'), failed])
 }
 
 async function freePort(): Promise<number> {

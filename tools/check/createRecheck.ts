@@ -17,7 +17,8 @@ interface RecheckOptions {
 }
 
 /**
- * Returns a check. From its second run, it is faster than a check from scratch. Its report is the same.
+ * Returns a function that checks files. From its second call on, it is faster than a check from scratch. The report is
+ * the same.
  * @param origin The origin in the URLs of witnesses (example learners), such as `http://localhost:3000`.
  */
 export function createRecheck(

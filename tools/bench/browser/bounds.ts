@@ -1,6 +1,6 @@
 /**
- * The bounds of the browser's figures. Loading is compared with a plain HTML form, and the long funnel with the usual
- * one. Steps are compared with Formbricks, which is not a dependency of this project. So the bounds of steps are
+ * The bounds of the browser's figures. Loading is compared with a plain HTML form, and the long funnel with the short
+ * funnel. Steps are compared with Formbricks, which is not a dependency of this project. So the bounds of steps are
  * converted to multiples of bare React. An earlier run measured both Formbricks and bare React
  * (docs/decisions/10-bench.md).
  */

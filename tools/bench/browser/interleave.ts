@@ -1,6 +1,6 @@
 /**
- * Measures in interleaved rounds. Each round measures every contestant once, and starts one contestant later in `names`
- * than the round before. @returns the results of each round, by name.
+ * Measures every contestant once in each round. The first round starts with the first name, the second round with the
+ * second name, and so on. @returns the results of each round, by name.
  */
 export async function interleave<Name extends string, T>(
   rounds: number,

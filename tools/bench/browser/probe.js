@@ -1,6 +1,6 @@
 /**
- * Runs in each measured page before its own scripts, the same for all contestants. Plain JavaScript: the browser runs it
- * unchanged. All times are in ms since the epoch, so that they compare across pages.
+ * Runs in each measured page before the page's own scripts. It is the same for all contestants, and plain JavaScript,
+ * because the browser runs it unchanged. All times are in ms since 1970, so times of different pages can be compared.
  */
 {
   const clock = (time) => performance.timeOrigin + time
@@ -100,7 +100,7 @@
     sendWhenShown,
     frame: () => frames(1),
     shifts: () => shifts,
-    /** The URLs of all files that have loaded when React hydrates the page. React then requests others at once. */
+    /** The URLs of all files that have loaded when React hydrates the page. React then requests more files. */
     async loadedUntilHydrated() {
       const isReacts = (key) => key.startsWith('__reactProps')
       while (!Object.keys(document.querySelector('main')).some(isReacts)) await nextTask()

@@ -1,4 +1,4 @@
-/** Measures requests per second of CPU time of the HTTP server, so that other work on the machine does not count. */
+/** Measures how many requests the HTTP server answers in a second of its CPU time. Other processes do not count. */
 import autocannon from 'autocannon'
 import { funnelIds } from '../workload/benchFunnels.ts'
 import { amount, atLeast, atMost, information, type Figure } from '../figure.ts'

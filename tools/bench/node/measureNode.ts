@@ -1,4 +1,4 @@
-/** All measurements in Node. Those of `entry.ts` are built like the server's code, and each runs in its own process. */
+/** All measurements in Node. Those in `entry.ts` are built like the server's code, and each runs in its own process. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -8,7 +8,7 @@ const short: readonly BenchScreen[] = screens
 export const lengths = { short: short.length, long: 5000 }
 
 /**
- * Repeats the screens of the short funnel, except its last one, which stays the last screen.
+ * Repeats the screens of the short funnel, except its last screen, which is added at the end.
  * Each repetition (lap) has its own ids, titles and conditions.
  * @param length the number of screens.
  */

@@ -1,4 +1,4 @@
-/** Workflow commands of GitHub Actions, which shows each as an annotation. The last line is the summary. */
+/** Workflow commands of GitHub Actions. GitHub shows each command as an annotation. The last line is the summary. */
 import { repositoryPath } from '../repositoryPath.ts'
 import { summary, type CheckReport } from '../report.ts'
 import { details } from './details.ts'

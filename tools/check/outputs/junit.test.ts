@@ -60,7 +60,7 @@ test('a missing file has a suite; all unproven statements have one suite', () =>
   expect(suites.get('not proven')!.attributes).toMatchObject({ tests: '1', skipped: '1' })
 })
 
-test('the counts of the root element are the sums of those of its suites', () => {
+test('each count of the root element is the sum of the counts of its suites', () => {
   const all = parseXml(
     junit(
       report({

@@ -14,8 +14,8 @@ interface TestCase {
 }
 
 /**
- * A warning is a failed case if warnings fail the check. A code with only suppressed problems is a skipped case, and so
- * is each statement that could not be proven.
+ * Errors are failed cases. Warnings are passed cases, or failed cases if warnings fail the check. A code with only
+ * suppressed problems is a skipped case. Each statement that could not be proven is a skipped case too.
  */
 export function junit(report: CheckReport): string {
   const found = [...report.problems, ...report.suppressed.map(({ problem }) => problem)]

@@ -88,6 +88,17 @@ test('a problem that is the same in several languages is printed once, with all 
   expect(printed).toContain('7 warnings')
 })
 
+test('problems with different figures are printed separately, also if the figures are in another script', () => {
+  const other = (locale: string, figure: string): ReportedProblem => ({
+    ...warning,
+    ...{ code: 'other-figures', file: `funnels/trial/copy.${locale}.json`, pointer: '/screens.a.text' },
+    message: `The translation has other figures: "${figure} x" here, and the source says "90 days"`,
+  })
+  const printed = (...problems: ReportedProblem[]) => pretty(report({ problems }))
+  expect(printed(other('hi', '६०'), other('mr', '६०'))).toContain('The same in copy.mr.json')
+  expect(printed(other('hi', '६०'), other('mr', '३०'))).not.toContain('The same in')
+})
+
 test('if many translations differ from the source in the same way, a note says that the source may be wrong', () => {
   const other = (locale: string): ReportedProblem => ({
     ...warning,
@@ -99,7 +110,7 @@ test('if many translations differ from the source in the same way, a note says t
     message: `The translation has other placeholders than the source: none here, {{user.name}} in the source.`,
   })
   const printed = (...locales: string[]) => pretty(report({ problems: locales.map(other) }))
-  expect(printed('de', 'es', 'fr', 'it')).toContain('the source may be the one that is wrong')
+  expect(printed('de', 'es', 'fr', 'it')).toContain('so the source may be wrong')
   expect(printed('de', 'es')).not.toContain('the source may be')
 })
 

@@ -57,12 +57,12 @@ function byLanguages(problems: readonly ReportedProblem[]): SameProblem[] {
   for (const problem of problems) {
     const [, folder, locale] = /^(.*)copy\.([\w-]+)\.json$/.exec(problem.file) ?? []
     // A message about one text quotes the translation, which differs in each language. So the comparison of messages
-    // ignores quoted texts. For `other-figures` it compares the figures in them.
+    // ignores quoted texts. For `other-figures` it compares the figures in the quoted texts.
     const message =
       problem.pointer === ''
         ? problem.message.replaceAll(`"${locale}"`, '')
         : problem.message.replaceAll(/"[^"]*"/g, (quote) =>
-            problem.code === 'other-figures' ? (quote.match(/\d+/g) ?? []).join() : '',
+            problem.code === 'other-figures' ? (quote.match(/\p{Nd}+/gu) ?? []).join() : '',
           )
     const key =
       locale === undefined ? problem : JSON.stringify([folder, problem.code, problem.pointer, message])
@@ -77,9 +77,7 @@ function sameIn(problems: readonly ReportedProblem[]): string[] {
   const locations = problems.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)
   if (locations.length === 0) return []
   const isSourceSuspect = problems.length >= manyLanguages && comparesWithSource.has(problems[0]!.code)
-  const note = isSourceSuspect
-    ? '. So many translations differ in the same way: the source may be the one that is wrong.'
-    : ''
+  const note = isSourceSuspect ? '. Many translations differ in this way, so the source may be wrong.' : ''
   return [`  The same in ${visible(locations.join(', '))}${note}`]
 }
 

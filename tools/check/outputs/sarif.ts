@@ -82,7 +82,10 @@ function resultsOf(report: CheckReport): (problem: ReportedProblem) => object {
   }
 }
 
-/** A fingerprint stays the same when lines or screens move. It ends with a number, which counts equal problems. */
+/**
+ * A fingerprint stays the same when lines or screens move. It ends with a number: 1 for the first problem with this
+ * code and location, 2 for the second.
+ */
 function fingerprints(pathOf: FindIdPath): (problem: ReportedProblem) => string {
   const counts = new Map<string, number>()
   return (problem) => {
