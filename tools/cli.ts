@@ -119,7 +119,7 @@ program
   .description('show what was sent to webhooks, or send it again')
   .argument('<action>', 'log or replay')
   .option('--failed', 'only deliveries that were given up')
-  .option('--target <name>', 'only deliveries to this target')
+  .option('--target <id>', 'only deliveries to this target')
   .option('--event <id>', 'only this event')
   .option('--since <date>', 'only events since this date: 2026-11-20, or with a time')
   .option('--queue <name>', 'another queue, such as contact.mail')

@@ -29,11 +29,11 @@ const halfway = english.steps[5]!
 const answeredIds = english.steps.slice(0, 5).map(({ screen }) => screen.id)
 const answers = Object.fromEntries(Object.entries(english.stored).filter(([id]) => answeredIds.includes(id)))
 
-/** The product's configs, with a webhook target of this name. */
-function configsWithTarget(name: string): string {
+/** The product's configs, with a webhook target of this id. */
+function configsWithTarget(id: string): string {
   const files = new Map(realFiles())
   const site = JSON.parse(files.get('site.json')!) as { plugins?: object }
-  const webhooks = { targets: [{ name, url: 'https://crm.example.com/hook' }] }
+  const webhooks = { targets: [{ id, url: 'https://crm.example.com/hook' }] }
   return writeConfigs(
     files.set('site.json', JSON.stringify({ ...site, plugins: { ...site.plugins, webhooks } })),
   )

@@ -30,7 +30,7 @@ export const webhooksCommand = (
     const filter: JobFilter = { failed, key, event, since: parseSince(since) }
     const isAll = !failed && key === undefined && event === undefined && since === undefined
     if (action === 'replay' && isAll)
-      throw new ToolProblem('Name the deliveries: --failed, --target=<name>, --event=<id> or --since=<date>.')
+      throw new ToolProblem('Name the deliveries: --failed, --target=<id>, --event=<id> or --since=<date>.')
     await withDatabase(env, async (db) => {
       if (action === 'replay') {
         const count = await replayJobs(db, queue, filter)

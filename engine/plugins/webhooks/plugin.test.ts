@@ -165,7 +165,7 @@ describe('a delivery', () => {
 
   async function deliver(url: string, env: NodeJS.ProcessEnv, secure = false) {
     const ports = { ...pluginPorts(), secure }
-    const target = { name: 'crm', url, events: ['lead.created'] }
+    const target = { id: 'crm', url, events: ['lead.created'] }
     const server = await webhooksServer(env)({ options: { targets: [target] }, ports, emit: () => undefined })
     const queue = server.jobs!['webhooks.deliver']!
     const work = () => queue.work!({ event, key: 'crm', signal: AbortSignal.timeout(5000) })
@@ -222,18 +222,6 @@ describe('a delivery', () => {
     })
     await expect(work()).rejects.toThrow('secret-malformed: set WEBHOOK_SECRET_CRM')
     expect(logged).toEqual([expect.stringContaining('secret-malformed: set WEBHOOK_SECRET_CRM')])
-  })
-
-  test('fails if two targets have its name. Its event is still stored, with one job', async () => {
-    const ports = pluginPorts()
-    const targets = ['a', 'b'].map((host) => ({ name: 'crm', url: `https://${host}.example.com/hook` }))
-    const input = { options: { targets }, ports, emit: () => undefined }
-    const queue = (await webhooksServer({ WEBHOOK_SECRET_CRM: secret })(input)).jobs!['webhooks.deliver']!
-    // A second job with this key would break the primary key of the table `jobs`.
-    expect(queue.keysOf(event)).toEqual(['crm'])
-    const signal = AbortSignal.timeout(5000)
-    await expect(queue.work!({ event, key: 'crm', signal })).rejects.toThrow('duplicate-target')
-    expect(ports.logged).toEqual([expect.stringContaining('several targets have the name "crm"')])
   })
 
   test.each([

@@ -10,31 +10,26 @@ import type { WebhookOptions, WebhookTarget } from './webhookOptions.ts'
 const timeout = 15_000
 
 /**
- * @param env for each target, `WEBHOOK_SECRET_<NAME>` has one or more secrets, separated by commas. Each secret signs
- * the event. `WEBHOOK_URL_<NAME>` replaces the URL in the config. `WEBHOOK_ALLOW_LOOPBACK=1` allows targets on this
+ * @param env for each target, `WEBHOOK_SECRET_<ID>` has one or more secrets, separated by commas. Each secret signs
+ * the event. `WEBHOOK_URL_<ID>` replaces the URL in the config. `WEBHOOK_ALLOW_LOOPBACK=1` allows targets on this
  * machine, except in production.
  */
 export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['resolve']) =>
   definePluginServer<WebhookOptions>(({ options: { targets }, ports }) => {
-    const byName = new Map(targets.map((target) => [target.name, target]))
-    const settingOf = (what: 'SECRET' | 'URL', { name }: WebhookTarget) =>
-      env[`WEBHOOK_${what}_${name.toUpperCase()}`]
+    const byId = new Map(targets.map((target) => [target.id, target]))
+    const settingOf = (what: 'SECRET' | 'URL', { id }: WebhookTarget) =>
+      env[`WEBHOOK_${what}_${id.toUpperCase()}`]
     const allowsLoopback = env.WEBHOOK_ALLOW_LOOPBACK === '1' && !ports.secure
     const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopback(address))
 
-    const checkName = ({ name }: WebhookTarget) => {
-      if (targets.filter((target) => target.name === name).length > 1)
-        throw new Error(`duplicate-target: several targets have the name "${name}"; give each its own name`)
-    }
     const secretsOf = (target: WebhookTarget) => {
       const setting = settingOf('SECRET', target) ?? ''
       const secrets = setting.split(',').map(readSecret)
       if (secrets.some((secret) => !secret)) throw new Error(secretHint(target, setting))
       return secrets as Buffer[]
     }
-    for (const target of byName.values()) {
+    for (const target of targets) {
       try {
-        checkName(target)
         secretsOf(target)
       } catch (error) {
         // The server still starts. Deliveries fail until the setting is corrected, and are retried for three days.
@@ -44,14 +39,11 @@ export const webhooksServer = (env: NodeJS.ProcessEnv, resolve?: PostPorts['reso
 
     const deliver: Queue = {
       keysOf({ type }) {
-        const wanting = targets.filter(({ events = runEvents }) => events.includes(type))
-        // With a repeated key, the transaction would fail that stores the event and the lead.
-        return [...new Set(wanting.map(({ name }) => name))]
+        return targets.filter(({ events = runEvents }) => events.includes(type)).map(({ id }) => id)
       },
       async work({ event, key, signal }) {
-        const target = byName.get(key)
-        if (!target) return `dropped: no target is named "${key}" any more`
-        checkName(target)
+        const target = byId.get(key)
+        if (!target) return `dropped: no target has the id "${key}" any more`
         const url = settingOf('URL', target) || target.url
         if (ports.secure && !url.startsWith('https:'))
           throw new Error('insecure-url: production sends over https only')
@@ -78,7 +70,7 @@ const runEvents: readonly string[] = ['lead.created', 'lead.updated', 'run.finis
 
 const bodyOf = ({ type, at, data }: OutboxEvent) => JSON.stringify({ type, timestamp: at, data })
 
-const secretHint = ({ name }: WebhookTarget, setting: string) =>
-  `secret-${setting === '' ? 'missing' : 'malformed'}: set WEBHOOK_SECRET_${name.toUpperCase()} to "whsec_" and the output of: openssl rand -base64 32`
+const secretHint = ({ id }: WebhookTarget, setting: string) =>
+  `secret-${setting === '' ? 'missing' : 'malformed'}: set WEBHOOK_SECRET_${id.toUpperCase()} to "whsec_" and the output of: openssl rand -base64 32`
 
 export default webhooksServer(process.env)

@@ -74,7 +74,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     const now = () => new Date()
     const ports = { ...pluginPorts(), now }
     const env = { WEBHOOK_SECRET_CRM: secret, WEBHOOK_ALLOW_LOOPBACK: '1' }
-    const options = { targets: [{ name: 'crm', url: `http://127.0.0.1:${port}/hook` }] }
+    const options = { targets: [{ id: 'crm', url: `http://127.0.0.1:${port}/hook` }] }
     const loaders = { webhooks: () => Promise.resolve({ default: webhooksServer(env) }) }
     const plugins = await startPlugins(createPlugins([plugin]), () => options, loaders, ports)
     const { queues } = plugins
