@@ -41,7 +41,7 @@ const regionNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'r
 // With this first call, the browser reads its language data while the view loads, not in the step that shows the view.
 regionNames('en')
 
-/** Chooses a zone and dispatches a `change` event. Adds an option if the zone is not in the list. */
+/** Chooses a zone. Adds an option if the zone is not in the list. */
 function choose(select: HTMLSelectElement, zone: string) {
   if (!listed.has(zone)) {
     const option = document.createElement('option')
@@ -50,7 +50,6 @@ function choose(select: HTMLSelectElement, zone: string) {
     select.add(option)
   }
   select.value = zone
-  select.dispatchEvent(new Event('change'))
 }
 
 export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectProps) {
