@@ -18,6 +18,7 @@ export interface FrameProps {
   back?: { href: string; label: string }
   progress: ProgressProps
   chapter?: string
+  /** The link to the list of languages. It shows `code`, such as `EN`. */
   language?: { href: string; label: string; code: string }
   /** The text of Continue. */
   cta: string

@@ -28,7 +28,7 @@ const commonNames = new Set(common.map(nameOf))
  */
 const plausibleEnding = /\.(?:(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
 
-/** Whether the domain is probably that of a common service: "hotmail.es" is as real as "hotmail.fr". */
+/** Whether the domain probably belongs to a common service: "hotmail.es" is as real as "hotmail.fr". */
 const isServiceDomain = (domain: string) => commonNames.has(nameOf(domain)) && plausibleEnding.test(domain)
 
 /**
