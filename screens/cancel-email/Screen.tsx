@@ -18,7 +18,7 @@ export default function CancelEmailScreen(props: ScreenProps<CancelEmail, string
       <EmailField
         defaultValue={answer}
         placeholder={plainText(placeholder)}
-        suggestion={strings.meant!}
+        suggestion={plainText(strings.meant!)}
         {...inputProps(props)}
       />
       <Note>{screen.note}</Note>

@@ -20,7 +20,7 @@ export default function EmailScreen(props: ScreenProps<Email, string>) {
       <EmailField
         defaultValue={answer}
         placeholder={plainText(placeholder)}
-        suggestion={strings.meant!}
+        suggestion={plainText(strings.meant!)}
         {...inputProps(props)}
       />
       <Note card>{screen.note}</Note>

@@ -3,6 +3,7 @@
  * also choose the browser's language if nothing is chosen yet.
  */
 import { useEffect, useRef } from 'react'
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { NativeLanguage } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
@@ -19,7 +20,9 @@ function likelyFirst(answers: NativeLanguage['answers'], locale: string): Native
 
 /** A language of several countries has no flag. Its picture is the first letter of its native name. */
 const withLetter = (answer: NativeLanguage['answers'][number]) =>
-  answer.emoji ? answer : { ...answer, letter: /\p{L}\p{M}*/u.exec(answer.description ?? answer.text)?.[0] }
+  answer.emoji
+    ? answer
+    : { ...answer, letter: /\p{L}\p{M}*/u.exec(plainText(answer.description ?? answer.text))?.[0] }
 
 export default function NativeLanguageScreen(props: ScreenProps<NativeLanguage, string>) {
   const { screen, answer, strings, locale } = props

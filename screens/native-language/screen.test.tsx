@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { markLanguage } from '../../engine/core/copy/languageMark.ts'
 import { hydrate } from '../../testing/hydrate.ts'
 import { testKind } from '../../testing/testKind.tsx'
 import type { NativeLanguage } from '../types.gen.ts'
@@ -46,10 +47,17 @@ test.each([
   expect(values).toHaveLength(example.screen.answers.length)
 })
 
-test('the picture of a language is a flag, or the first letter of its native name', async () => {
+test.each([
+  ['of an English page', (name: string) => name],
+  ['of another page, where native names have a language mark', (name: string) => markLanguage('en', name)],
+])('the picture of a language %s is a flag, or the first letter of its native name', async (_page, mark) => {
+  const answers = example.screen.answers.map((each) => ({
+    ...each,
+    description: mark(each.description ?? each.text),
+  }))
   const { container } = await hydrate(
     <Screen
-      screen={example.screen as NativeLanguage}
+      screen={{ ...example.screen, answers } as NativeLanguage}
       {...{ answer: undefined, problem: undefined, strings, locale: 'en', today: '2026-11-20', done: 0 }}
     />,
   )

@@ -69,7 +69,7 @@ export default function RichTextSection({ section, strings }: SectionProps<RichT
   )
 }
 
-/** Links to the headings. A link has no markup, because it may not contain another link. */
+/** Links to the headings, without their markup: a heading can contain a link, and a link must not contain another. */
 function Contents({ links }: { links: readonly { id: string; heading: string }[] }) {
   return (
     <ol className={css.contents} role="list">

@@ -41,7 +41,7 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
     defaultValues: first.entered,
     errors: errorsOfServer,
     resolver,
-    // A wrong field shows its problem, but the focus stays in the next field.
+    // A wrong field shows its problem, but does not take the focus back from the next field.
     shouldFocusError: false,
   })
   const { errors } = formState
@@ -166,5 +166,5 @@ export default function SettingsFormSection({ section, strings, form }: SectionP
   )
 }
 
-/** The types of inputs whose changes are saved at once. Not `date`: a typed year passes through years such as 0002. */
+/** The types of inputs whose changes are saved at once. Not `date`: a half-typed year is a valid year, such as 0002. */
 const choiceTypes = new Set(['checkbox', 'radio', 'select-one'])

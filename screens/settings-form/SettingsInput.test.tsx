@@ -5,6 +5,19 @@ import { validateFields } from './validateFields.ts'
 
 const registered = { name: 'code', ref: () => {}, onChange: async () => {}, onBlur: async () => {} }
 
+test('a select of a setting without a value has no chosen option, so that it does not post the first option', () => {
+  const allowed = ['a', 'b', 'c', 'd', 'e', 'f']
+  const field = { id: 'code', label: 'Code', schema: { type: 'string' as const, enum: allowed } }
+  const valueOf = (value: string | undefined) => {
+    document.body.innerHTML = renderToStaticMarkup(
+      <SettingsInput field={field} id="code" value={value} problem={undefined} registered={registered} />,
+    )
+    return document.querySelector('select')!.value
+  }
+  expect(valueOf(undefined)).toBe('')
+  expect(valueOf('b')).toBe('b')
+})
+
 test.each([
   ['[0-9]{2}', 'ab12', true],
   ['[0-9]{2}', 'ab1', false],

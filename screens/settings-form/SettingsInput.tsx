@@ -98,7 +98,9 @@ function OptionsInput({ field, id, value, problem, registered }: SettingsInputPr
           id={id}
           {...registered}
           options={options.map(({ id: option, text }) => ({ value: option, text: plainText(text) }))}
+          placeholder={chosen === undefined ? '' : undefined}
           defaultValue={chosen}
+          required
         />
       ) : (
         <ChoiceList

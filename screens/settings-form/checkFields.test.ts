@@ -12,7 +12,7 @@ test.each([
   ['^\\w+@\\w+$', true],
   ['[a-z]{3}', true],
   ['\\w+\\.', true],
-  // Tried at each position of the text.
+  // Slow, because the pattern is tried at each position of the text.
   ['\\w*\\w*\\.', false],
   ['^a|\\w*\\w*\\.', false],
 ])('pattern %s is accepted: %s', (pattern, accepted) => {
@@ -21,7 +21,7 @@ test.each([
   )
 })
 
-test('a form of the account has only the field "name"', () => {
+test('a form that saves to the profile can have only the field "name"', () => {
   const fields = [{ ...field('a'), id: 'name' }, field('b')]
   expect(checkFields({ fields, save: 'device' })).toEqual([])
   expect(checkFields({ fields, save: 'profile' }).map(({ pointer }) => pointer)).toEqual(['/fields/1/id'])

@@ -22,7 +22,7 @@ function checkStore({ id }: SettingsField, save: SettingsForm['save'], pointer: 
   return [{ pointer: `${pointer}/id`, found: `"${id}" in a form with "save": "profile"`, hint }]
 }
 
-/** A pattern without `^` is tried at each position of the text, as if it began with `[^]*`. */
+/** A pattern without `^`, or with alternatives, is tried at each position of the text, as if it began with `[^]*`. */
 const searched = (pattern: string) =>
   pattern.startsWith('^') && !pattern.includes('|') ? pattern : `[^]*(?:${pattern})`
 

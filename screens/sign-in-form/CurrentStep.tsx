@@ -44,7 +44,7 @@ export function CurrentStep(props: CurrentStepProps) {
     let email = ''
     const isReset = await run(async (ways) => (email = await ways.reset(code, password)))
     if (!isReset) return
-    // The code is used up: if this sign-in fails, the learner signs in with the new password.
+    // A code works only once. If this sign-in fails, the learner can sign in with the new password.
     show({ name: 'password' })
     await signInAndLeave((ways) => ways.withPassword(email, password))
   }

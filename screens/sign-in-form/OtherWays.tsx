@@ -1,6 +1,6 @@
 /**
- * Buttons for the other ways to sign in. In-app browsers get no buttons for services: services refuse sign-ins
- * there.
+ * Buttons for the other ways to sign in. An in-app browser shows no buttons for services, because services refuse
+ * sign-ins there.
  */
 import type { SignInWays } from '../../engine/core/account/signInWays.ts'
 import type { SignInWay } from '../types.gen.ts'

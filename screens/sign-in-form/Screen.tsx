@@ -40,7 +40,8 @@ export default function SignInFormSection({ section, strings }: SectionProps<Sec
     () => false,
   )
 
-  // True from the first press of "Sign out". If it fails, the button stays: the session on the server may still be open.
+  // True from the first press of "Sign out". If the sign-out fails, the button stays, because the session on the server
+  // may still be open.
   const [isSigningOut, setIsSigningOut] = useState(false)
 
   const signOut = async () => {

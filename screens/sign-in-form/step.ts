@@ -6,6 +6,7 @@ import { safePath } from '../../engine/core/account/safePath.ts'
 import { services, type SentCode, type Service } from '../../engine/core/account/signInWays.ts'
 import type { SignInWay } from '../types.gen.ts'
 
+/** A step, with what it needs: `code` is the code in a link of the provider, `sent` the code sent to a phone. */
 export type SignInStep =
   | { name: 'start' | 'password' | 'email-link' | 'reset' | 'phone' | 'changed' }
   | { name: 'confirm-link'; email?: string }

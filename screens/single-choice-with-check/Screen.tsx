@@ -1,9 +1,10 @@
-/** The answers as a column of cards. When one is chosen, CSS alone shows its verdict and marks the right answer. */
+/** The answers as rows. When an answer is chosen, CSS alone shows its verdict and marks the right answer. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { SingleChoiceWithCheck } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { inputProps } from '../ui/inputProps.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { Text } from '../ui/Text.tsx'
 import { Verdict } from '../ui/Verdict.tsx'
 import css from './Screen.module.css'
 
@@ -24,7 +25,13 @@ export default function SingleChoiceWithCheckScreen(props: ScreenProps<SingleCho
         state={state}
         lines={[
           strings[state ?? 'answer'],
-          state === 'incorrect' && rightText ? `${strings.answer} ${rightText}` : rightText,
+          state === 'incorrect' && rightText ? (
+            <>
+              <Text>{strings.answer}</Text> <Text>{rightText}</Text>
+            </>
+          ) : (
+            rightText
+          ),
           option.explanation ?? rightAnswer?.explanation,
         ]}
       />

@@ -1,7 +1,8 @@
 /**
- * The languages as a column of cards. Each card contains a native radio button. The card also shows the name of the
- * language in the language itself, if that differs from the text.
+ * The languages as rows. Each row contains a native radio button. If the name of the language in the language itself
+ * differs from the text, the row shows this name too.
  */
+import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { TargetLanguage } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
@@ -11,7 +12,9 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 export default function TargetLanguageScreen(props: ScreenProps<TargetLanguage, string>) {
   const { screen, answer } = props
   const options = screen.answers.map(({ description, ...option }) =>
-    description === undefined || description === option.text ? option : { ...option, description },
+    description === undefined || plainText(description) === plainText(option.text)
+      ? option
+      : { ...option, description },
   )
   return (
     <>

@@ -1,4 +1,4 @@
-/** The answers as a column of cards. If an answer has minutes, a clock shows them as a part of an hour. */
+/** The answers as rows. If an answer has minutes, a clock shows them as a part of an hour. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { TimeLearning } from '../types.gen.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'

@@ -2,15 +2,15 @@
 import { monthFormat } from '../ui/formats.ts'
 
 /**
- * The ISO date of the day with the number `day`. Its month is `months` months after the month of `today`. Day 0 is the
- * last day of the previous month.
+ * The ISO date of day `day` in the month that is `months` months after the month of `today`. Day 0 is the last day of
+ * the month before.
  */
 const dateAfter = (today: string, months: number, day = 1) => {
   const [year, month] = today.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10)
 }
 
-/** `count` months from the month of `today` on. `value` is the month, such as `2027-01`, and `text` is its name. */
+/** `count` months, beginning with the month of `today`. `value` is the month, such as `2027-01`; `text` is its name. */
 export function monthsFrom(today: string, count: number, locale: string): { value: string; text: string }[] {
   const format = monthFormat(locale)
   return Array.from({ length: count }, (_, index) => {

@@ -1,6 +1,6 @@
 /**
- * One answer as a card: a label around a native radio or checkbox. A tap anywhere on the card chooses the answer.
- * CSS shows whether the answer is chosen.
+ * One answer: a label around a native radio or checkbox. A tap anywhere on the label chooses the answer. CSS shows
+ * whether the answer is chosen.
  */
 import type { ComponentProps, ReactNode } from 'react'
 import css from './Choice.module.css'
@@ -25,11 +25,11 @@ export interface ChoiceOption {
   letter?: string | undefined
   /** A few words above the text. They highlight this answer. */
   badge?: string
-  /** Content at the end of a row: a price, a small clock. */
+  /** Content at the end of a row, such as a price or a small clock. */
   aside?: ReactNode
   /** Whether the answer is right. Shown when the answer is chosen. */
   state?: 'correct' | 'incorrect' | undefined
-  /** A `Verdict`. It comes after the card in the document. */
+  /** A `Verdict`. It comes after the label in the document. */
   verdict?: ReactNode
   /** The layout of this answer, if it differs from the list's. */
   layout?: ChoiceLayout
@@ -97,7 +97,7 @@ export function Choice({ option, type, name, layout, chosen, required, handlers 
 }
 
 /**
- * A plain text needs no element, and most answers are plain. Several nodes need an element around them, because a
- * card is a flex row.
+ * A plain text needs no element, and most answers are plain. Several nodes need an element around them, because the
+ * label is a flex box.
  */
 const wrapUnlessPlain = (words: ReactNode) => (typeof words === 'string' ? words : <span>{words}</span>)

@@ -1,4 +1,4 @@
-/** A field for an email address, with its keyboard and autofill. Scripts offer to correct a typo in the domain. */
+/** A field with the keyboard and the autofill for email addresses. Scripts offer to correct a typo in the domain. */
 import { useEffect, useRef } from 'react'
 import css from './EmailField.module.css'
 import { emailInput } from './emailInput.ts'

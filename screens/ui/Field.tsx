@@ -17,7 +17,7 @@ export interface FieldProps extends Native {
   error?: string
   /** The id of the element that labels the input, if there is no `label`. Default: the screen's title. */
   labelledBy?: string
-  /** Ids of further descriptions, such as the screen's hint and problem. */
+  /** Ids of more descriptions, separated by spaces, such as those of the screen's hint and problem. */
   describedBy?: string
   invalid?: boolean
   multiline?: boolean

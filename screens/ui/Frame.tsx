@@ -18,6 +18,7 @@ export interface FrameProps {
   back?: { href: string; label: string }
   progress: ProgressProps
   chapter?: string
+  /** The link to the list of languages. It shows `code`, such as `EN`. */
   language?: { href: string; label: string; code: string }
   /** The text of Continue. */
   cta: string
@@ -25,7 +26,7 @@ export interface FrameProps {
   waiting?: { text: string; min: number }
   /** The label of a second, quiet submit button named `skip`. */
   skip?: string
-  /** A link to the screen at which an earlier visit stopped. Shown instead of the progress, so nothing else moves. */
+  /** A link to the screen where an earlier visit stopped. It replaces the progress, so that nothing else moves. */
   resume?: { href: string; label: string }
   /**
    * The component for the back link and the language link. Default: `a`. Pass another component if a link must send
@@ -91,8 +92,8 @@ export function Frame(props: FrameProps) {
 }
 
 /**
- * After the first paint of a new screen, removes `data-start`, so that its form moves into place. A component of its own,
- * so that nothing else is rendered again.
+ * After the first paint of a new screen, removes `data-start`, so that the form moves into place. This is a separate
+ * component, so that nothing else is rendered again.
  */
 function Main({ id, ...props }: ComponentProps<'main'> & { id: string }) {
   const painted = useAfterPaint(id)

@@ -1,4 +1,4 @@
-/** An icon of a control, in the colour of the text around it. Always decorative. */
+/** An icon of a control, in the colour of the text around it. Decorative. `size` is its width and height in px. */
 import { loadedIcons, type IconName } from './illustrations/loadedPictures.ts'
 
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {

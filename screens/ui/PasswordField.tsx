@@ -5,7 +5,7 @@ import css from './PasswordField.module.css'
 import { Text } from './Text.tsx'
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'dir' | 'children'> {
-  /** The labels of the button. */
+  /** The labels of the button: `show` while the password is hidden, `hide` while it is shown. */
   show: string
   hide: string
 }

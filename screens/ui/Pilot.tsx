@@ -1,7 +1,7 @@
 /**
  * The ferry's pilot. Decorative. A screen shows at most one pilot. In the form of a screen, this picture is hidden on
- * desktops, because the scene beside the form shows the pilot there. It is also hidden on phones in landscape. Neither
- * applies to a pilot on a `Stage`. The browser requests the image after the layout.
+ * desktops, because the scene beside the form shows the pilot, and on phones in landscape. On a `Stage` it is shown
+ * there too. The browser requests the image after the layout.
  */
 import css from './Pilot.module.css'
 import type { Pose } from './poses.ts'

@@ -8,6 +8,7 @@ import { useAfterPaint } from './useAfterPaint.ts'
 export interface ProgressProps {
   /** From 0 to 100. */
   value: number
+  /** The name of the progress bar, for screen readers. */
   label: string
   /** The values at which chapters begin. */
   chapterStarts: readonly number[]

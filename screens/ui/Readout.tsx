@@ -1,4 +1,4 @@
-/** A value in large letters on a soft ground, with its meaning below. Without scripts the value is hidden. */
+/** A value in large letters on a soft ground. Without scripts the value is hidden. */
 import type { ReactNode, Ref } from 'react'
 import css from './Readout.module.css'
 
@@ -8,6 +8,7 @@ export interface ReadoutProps {
   valueRef: Ref<HTMLElement>
   /** True if screen readers must skip the readout, because they read its content elsewhere. */
   silent?: boolean
+  /** Shown below the value, such as the name of the city whose time is the value. */
   children?: ReactNode
 }
 

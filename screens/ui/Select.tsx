@@ -9,7 +9,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'className'>
   label?: string
   /** The id of the element that labels the select, if there is no `label`. Default: the screen's title. */
   labelledBy?: string
-  /** Ids of descriptions, such as the screen's hint and problem. */
+  /** Ids of descriptions, separated by spaces, such as those of the screen's hint and problem. */
   describedBy?: string
   invalid?: boolean
   /** Plain text of the first option. Its value is empty. It is selected until the learner chooses. */

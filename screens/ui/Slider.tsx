@@ -10,7 +10,7 @@ import { Text } from './Text.tsx'
 
 export interface Tick {
   value: number
-  /** A short, plain text below the line. */
+  /** A short plain text below the line. */
   text: string
 }
 
@@ -23,7 +23,7 @@ export interface SliderProps {
   format?: (value: number) => string
   /** Returns the text of a value for screen readers. Default: `format`. */
   spoken?: (value: number) => string
-  /** Texts below the ends of the line. Screen readers skip them, so the element of `describedBy` must have them. */
+  /** Texts below the ends of the line. Screen readers skip them, so an element in `describedBy` must have them too. */
   minLabel?: string
   maxLabel?: string
   ticks?: readonly Tick[]

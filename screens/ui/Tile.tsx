@@ -1,5 +1,5 @@
 /**
- * A picture on a tile. The tile is light in both schemes. The colours of the tiles in a list alternate. Shows nothing
+ * A picture on a tile. The tile is light in both colour schemes. The colours of the tiles in a list alternate. Shows nothing
  * without a picture. Decorative.
  */
 import { Illustration } from './Illustration.tsx'

@@ -1,6 +1,7 @@
 /**
- * A native select of time zones, as cities by region. If no zone is chosen, scripts choose the browser's zone.
- * Scripts also show the time in the chosen zone, in large letters above the select or, with `now`, in a line below it.
+ * A native select of time zones, shown as cities and grouped by region. If no zone is chosen, scripts choose the
+ * browser's zone. Scripts also show the time in the chosen zone: in large letters above the select or, with `now`, in a
+ * line below it.
  */
 import { useEffect, useRef } from 'react'
 import { Daylight } from './Daylight.tsx'
@@ -38,10 +39,11 @@ const zonesByRegion = Object.entries(regions).map(
 
 /** The names of regions in a language, by region code. */
 const regionNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' })
-// With this first call, the browser reads its language data while the view loads, not in the step that shows the view.
+// The first call is slow, because it reads the browser's language data. So it runs while the view loads, not when the
+// view appears.
 regionNames('en')
 
-/** Chooses a zone and dispatches a `change` event. Adds an option if the zone is not in the list. */
+/** Chooses a zone. Adds an option if the zone is not in the list. */
 function choose(select: HTMLSelectElement, zone: string) {
   if (!listed.has(zone)) {
     const option = document.createElement('option')
@@ -50,7 +52,6 @@ function choose(select: HTMLSelectElement, zone: string) {
     select.add(option)
   }
   select.value = zone
-  select.dispatchEvent(new Event('change'))
 }
 
 export function TimeZoneSelect({ zone, now, locale, ...props }: TimeZoneSelectProps) {

@@ -1,16 +1,18 @@
 /**
- * The verdict on an answer: whether it is right, then the text of the right answer, then the reason. It is directly
- * above the water of the button; in the document, it is after the card of the answer. When the answer is chosen, CSS
- * alone shows the verdict, draws its sign and the pilot, and changes the colour of the button below.
+ * The verdict on an answer: whether the answer is right, then the text of the right answer, then the reason. On the
+ * screen, the verdict is directly above the water of the button. In the document, it is after the label of the answer.
+ * When the answer is chosen, CSS alone shows the verdict, draws its sign and the pilot, and changes the colour of the
+ * button below.
  */
+import type { ReactElement } from 'react'
 import { Text } from './Text.tsx'
 import css from './Verdict.module.css'
 
 export interface VerdictProps {
   /** Undefined if the answer is neither right nor wrong. */
   state: 'correct' | 'incorrect' | undefined
-  /** The verdict, the right answer and the reason. The last two may be missing. */
-  lines: readonly (string | undefined)[]
+  /** The verdict, the right answer and the reason. The last two may be missing. An element can have several texts. */
+  lines: readonly (string | ReactElement | undefined)[]
 }
 
 const classOf = [undefined, css.answer, css.reason]
@@ -21,7 +23,7 @@ export const Verdict = ({ state, lines }: VerdictProps) => (
       (line, at) =>
         line && (
           <p key={at} className={classOf[at]}>
-            <Text>{line}</Text>
+            {typeof line === 'string' ? <Text>{line}</Text> : line}
           </p>
         ),
     )}

@@ -16,7 +16,7 @@ const common = [
   ...['orange.fr', 'laposte.net', 'libero.it', 'interia.pl', 'proton.me', 'protonmail.com'],
 ]
 
-/** Domains that are never corrected: the common ones and other real ones. Some look like a common one with a typo. */
+/** Domains that are never corrected: the common domains, and real domains that look like one of them with a typo. */
 const neverCorrected = new Set([...common, 'mail.com', 'email.com', 'ymail.com', 'gmx.com'])
 
 const nameOf = (domain: string) => domain.split('.')[0]!
@@ -24,11 +24,11 @@ const commonNames = new Set(common.map(nameOf))
 
 /**
  * The ending of a country, its first letter (the learner may still be typing), or a common ending. Not ".c", ".co",
- * ".cm" and ".om", which are usually a typo in ".com".
+ * ".cm" or ".om": each is usually a typo in ".com".
  */
 const plausibleEnding = /\.(?:(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
 
-/** Whether the domain is probably that of a common service: "hotmail.es" is as real as "hotmail.fr". */
+/** Whether the domain probably belongs to a common service: "hotmail.es" is as real as "hotmail.fr". */
 const isServiceDomain = (domain: string) => commonNames.has(nameOf(domain)) && plausibleEnding.test(domain)
 
 /**
