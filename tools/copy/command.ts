@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pc from 'picocolors'
+import { counted } from '../../engine/analysis/counted.ts'
 import { hasError } from '../../engine/core/config/reporter.ts'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
 import { reportProblem, ToolProblem } from '../toolProblem.ts'
@@ -112,7 +113,7 @@ function exportTexts({ workspace, catalogs, options: { locale, format, out, all 
   if (translations.length === 0) return console.log(`Nothing is missing or stale in "${locale}".`)
   mkdirSync(dirname(out), { recursive: true })
   writeFileSync(out, toText(translations, workspace.site.defaultLocale, locale))
-  console.log(`wrote ${out}: ${translations.length} texts`)
+  console.log(`wrote ${out}: ${counted(translations.length, 'text')}`)
 }
 
 function importTexts({ workspace, options, file }: CommandInput): void {
@@ -128,7 +129,7 @@ function importTexts({ workspace, options, file }: CommandInput): void {
   if (isRefused) process.exitCode = 1
   if (isRefused && !options.partial) return console.error('Nothing was written.')
   write(workspace, imported.files)
-  console.log(`${imported.imported} texts imported`)
+  console.log(`${counted(imported.imported, 'text')} imported`)
 }
 
 function write({ folder, files }: Workspace, texts: ReadonlyMap<string, string>): void {

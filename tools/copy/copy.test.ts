@@ -301,7 +301,9 @@ test('texts of the site are written to the files that the site reads', () => {
   const [first] = translationsOf(folder.open().catalogs[0]!, 'uk').filter((each) => each.key === key)
   const file = join(folder.path, 'uk.csv')
   writeFileSync(file, writeCsv([{ ...first!, target: 'Почати' }], 'en', 'uk'))
-  expect(run(folder, 'import', {}, file).printed).toContain('wrote copy/uk.json\nwrote copy-sources.json')
+  expect(run(folder, 'import', {}, file).printed).toBe(
+    'wrote copy/uk.json\nwrote copy-sources.json\n1 text imported',
+  )
   expect(JSON.parse(folder.read('copy/uk.json'))).toMatchObject({ [key]: 'Почати', 'ui.back': 'Назад' })
   expect(createApp(folder.open().files).problems.filter(({ file: at }) => at === 'copy/uk.json')).toEqual([])
 })
@@ -339,7 +341,7 @@ test('a text of a page has the URL of the first entry, and names its section', (
   expect([context, url]).toEqual(['page-title · text · section "Level"', '/levels/a1'])
 })
 
-test.each(['copy', 'copy-desk'])('a funnel named "%s" is translated as any other', (id) => {
+test.each(['copy', 'copy-desk'])('a funnel named "%s" is translated like any other', (id) => {
   const named = { ...retitled(original), id }
   const { catalogs } = createConfigsFolder({ [`funnels/${id}/funnel.json`]: named }).open()
   expect(catalogs.map((each) => each.id)).toContain(`funnels/${id}`)
