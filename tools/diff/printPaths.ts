@@ -268,8 +268,8 @@ export const markedPath = (before: readonly string[], after: readonly string[]):
   wordsOf(partsOf(before, after))
 
 /**
- * The screens of both sequences in one order: removed ones have `-`, added ones `+`. A moved screen is in it twice: `-`
- * at its old position, `+` at its new one.
+ * The screens of both sequences in one order: removed screens have `-`, added screens `+`. A moved screen occurs twice:
+ * with `-` at its old position, with `+` at its new position.
  */
 function merged(before: readonly string[], after: readonly string[]): { id: string; mark: '' | '+' | '-' }[] {
   const moved = movedIds(
