@@ -169,7 +169,7 @@ export const lineWords = ({ line, oldLine }: Change) =>
 const repeats = ({ repeatedChanges = [] }: Consequence, key: ChangeKey) =>
   repeatedChanges.some((each) => changeKey(each) === key)
 
-/** ` (lines 777 and 783)`: line numbers of the consequence's text and of the changes that it repeats or that cause it. */
+/** ` (lines 777 and 783)`: the lines of the consequence's text and of the changes that it repeats or that cause it. */
 function linesWords(
   { repeatedChanges = [], causedBy = [], line }: Consequence,
   all: readonly Change[],
