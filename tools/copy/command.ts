@@ -67,7 +67,9 @@ export function copyCommand(action: string, file: string | undefined, options: C
 function chosen({ catalogs, site }: Workspace, { funnel, page, locale }: CopyOptions): readonly Catalog[] {
   const targets = site.locales.filter((each) => each !== site.defaultLocale)
   if (locale !== undefined && !targets.includes(locale))
-    throw new ToolProblem(`"${locale}" is not a language to translate into: ${targets.join(', ')}.`)
+    throw new ToolProblem(
+      `"${locale}" is not a language to translate into. There are: ${targets.join(', ')}.`,
+    )
   const ids = [...(funnel ? [`funnels/${funnel}`] : []), ...(page ? [`pages/${page}`] : [])]
   const unknown = ids.find((id) => !catalogs.some((catalog) => catalog.id === id))
   if (unknown) throw new ToolProblem(`There is no config "${unknown}".`)

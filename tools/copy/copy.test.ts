@@ -373,7 +373,9 @@ test('a wrong call of the command is explained', () => {
   expect(output('constructor')).toContain('2 "constructor" is unknown')
   expect(output('accept', {}, 'uk')).toBe('2 "uk" is one argument too many: only "import" reads a file.')
   expect(output('status', { funnel: 'tset' })).toBe('2 There is no config "funnels/tset".')
-  expect(output('status', { locale: 'en' })).toContain('2 "en" is not a language to translate into')
+  expect(output('status', { locale: 'en' })).toContain(
+    '2 "en" is not a language to translate into. There are: ',
+  )
   expect(output('export', { locale: 'uk', out: 'x' })).toBe('2 Use --format csv or --format xliff.')
   expect(output('export', { format: 'csv' })).toBe('2 Name --locale <locale> and --out <file>.')
   const german = { locale: 'de', format: 'csv', out: join(folder.path, 'x'), funnel: 'test' }

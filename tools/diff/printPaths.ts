@@ -146,7 +146,7 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
     ...more(onlyRemoved - BigInt(replaced), sumOf(shownRemoved) + repeated(onlyOldGroups), 'removed'),
     ...shownReordered.map((group) => `  ${pc.cyan('↕')} ${groupWords(group)}`),
     ...more(BigInt(pairs), sumOf(shownReordered) + repeated(reorderedGroups), 'reordered'),
-    ...(alike > 0 ? [pc.dim(`    and ${alike} that change as said above`)] : []),
+    ...(alike > 0 ? [pc.dim(`    and ${counted(alike, 'path')} with a change that is listed above`)] : []),
   ]
 }
 
