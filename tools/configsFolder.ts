@@ -7,8 +7,8 @@ import { ownConfigs } from './root.ts'
 import { ToolProblem } from './toolProblem.ts'
 
 /**
- * The files of a folder.
- * @param named by default the project's own configs.
+ * Reads the files of a folder of configs.
+ * @param named The folder as the person named it. Default: the project's own configs.
  * @throws ToolProblem if the folder has no configs, or cannot be read.
  */
 export function readConfigs(named?: string): ConfigFiles {
@@ -22,6 +22,7 @@ export function readConfigs(named?: string): ConfigFiles {
 
 /**
  * The absolute path of a folder of configs.
+ * @param named As in `readConfigs`.
  * @throws ToolProblem if the folder has no configs; the message lists what it contains.
  */
 export function configsFolder(named?: string): string {
@@ -46,7 +47,10 @@ const childrenOf = (folder: string): string[] =>
         .map(({ name }) => join(folder, name))
     : []
 
-/** Folders of configs in the folder, or beside it if it does not exist; else the nearest of three folders above it. */
+/**
+ * The folders of configs inside `folder`, or beside it if `folder` does not exist. If there are none: the nearest
+ * folder of configs above it, at most three levels up.
+ */
 function nearTo(folder: string): string[] {
   const children = childrenOf(existsSync(folder) ? folder : dirname(folder))
   const inside = [...children, ...children.map((each) => join(each, 'configs'))].filter(isConfigs)

@@ -12,6 +12,7 @@ export interface Catalog {
   sources: readonly DescribedText[]
   /** The source text for a key of a translation. The key may be a plural form that the source does not have. */
   sourceOf(key: string): DescribedText | undefined
+  /** Language → key → translation. */
   copies: TextsByLocale
   /** The hashes of the sources from which the translations were made. */
   recorded: CopySources

@@ -23,7 +23,7 @@ export function record(hashes: Hashes, key: string, locale: string, hash: string
   hashes.get(key)!.set(locale, hash)
 }
 
-/** Records the current sources of a language's translations. */
+/** Adds the hashes of the current sources to `hashes`, for each text that the language has. */
 export function recordSources(catalog: Catalog, locale: string, hashes: Hashes): void {
   for (const [key, text] of Object.entries(catalog.copies[locale] ?? {})) {
     const source = catalog.sourceOf(key)
@@ -40,7 +40,7 @@ export function copyFileText(catalog: Catalog, texts: Readonly<Record<string, st
 
 /** The path and content of the catalog's `copy-sources.json`; undefined if `hashes` is empty. */
 export function sourcesFile(catalog: Catalog, hashes: Hashes): [path: string, text: string] | undefined {
-  // A language that the config no longer offers may still have a file, and `check` reports its stale texts.
+  // Also languages that the config no longer offers: `check` still reports the stale texts in their files.
   const locales = [...new Set([...catalog.locales, ...Object.keys(catalog.copies)])]
   const keys = keysInOrder(catalog, [...hashes.keys()])
   const entries = keys.flatMap((key) => {

@@ -7,13 +7,13 @@ import type { TranslatedRow } from './translatedFile.ts'
 export interface TextChange {
   catalog: Catalog
   row: TranslatedRow
-  /** `undefined` if the language's own text is removed, because its fallback has the same text. */
+  /** The new text; `undefined` if the language's own text is removed, because its fallback has the same text. */
   text: string | undefined
 }
 
 /**
- * Returns the new content of each file of the changed catalogs, by path below the configs folder. If all rows of a catalog
- * only confirm texts, its file of translations has the same texts as before.
+ * Returns the new content of each file of the changed catalogs, by path below the configs folder. If all rows of a
+ * catalog only confirm texts, its file of translations has the same texts as before.
  */
 export function changedFiles(locale: string, changes: readonly TextChange[]): Map<string, string> {
   const files = new Map<string, string>()

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pc from 'picocolors'
+import { counted } from '../../engine/analysis/counted.ts'
 import { hasError } from '../../engine/core/config/reporter.ts'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
 import { reportProblem, ToolProblem } from '../toolProblem.ts'
@@ -50,6 +51,8 @@ export function copyCommand(action: string, file: string | undefined, options: C
   try {
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined
     if (!run) throw new ToolProblem(`"${action}" is unknown: use ${Object.keys(actions).join(', ')}.`)
+    if (file !== undefined && action !== 'import')
+      throw new ToolProblem(`"${file}" is one argument too many: only "import" reads a file.`)
     const { workspace, problems } = openWorkspace(options.configs)
     if (!workspace) {
       problems.forEach((each) => console.error(formatProblem(each)))
@@ -64,7 +67,9 @@ export function copyCommand(action: string, file: string | undefined, options: C
 function chosen({ catalogs, site }: Workspace, { funnel, page, locale }: CopyOptions): readonly Catalog[] {
   const targets = site.locales.filter((each) => each !== site.defaultLocale)
   if (locale !== undefined && !targets.includes(locale))
-    throw new ToolProblem(`"${locale}" is not a language to translate into: ${targets.join(', ')}.`)
+    throw new ToolProblem(
+      `"${locale}" is not a language to translate into. There are: ${targets.join(', ')}.`,
+    )
   const ids = [...(funnel ? [`funnels/${funnel}`] : []), ...(page ? [`pages/${page}`] : [])]
   const unknown = ids.find((id) => !catalogs.some((catalog) => catalog.id === id))
   if (unknown) throw new ToolProblem(`There is no config "${unknown}".`)
@@ -112,7 +117,7 @@ function exportTexts({ workspace, catalogs, options: { locale, format, out, all 
   if (translations.length === 0) return console.log(`Nothing is missing or stale in "${locale}".`)
   mkdirSync(dirname(out), { recursive: true })
   writeFileSync(out, toText(translations, workspace.site.defaultLocale, locale))
-  console.log(`wrote ${out}: ${translations.length} texts`)
+  console.log(`wrote ${out}: ${counted(translations.length, 'text')}`)
 }
 
 function importTexts({ workspace, options, file }: CommandInput): void {
@@ -128,7 +133,7 @@ function importTexts({ workspace, options, file }: CommandInput): void {
   if (isRefused) process.exitCode = 1
   if (isRefused && !options.partial) return console.error('Nothing was written.')
   write(workspace, imported.files)
-  console.log(`${imported.imported} texts imported`)
+  console.log(`${counted(imported.imported, 'text')} imported`)
 }
 
 function write({ folder, files }: Workspace, texts: ReadonlyMap<string, string>): void {

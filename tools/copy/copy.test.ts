@@ -301,7 +301,9 @@ test('texts of the site are written to the files that the site reads', () => {
   const [first] = translationsOf(folder.open().catalogs[0]!, 'uk').filter((each) => each.key === key)
   const file = join(folder.path, 'uk.csv')
   writeFileSync(file, writeCsv([{ ...first!, target: 'Почати' }], 'en', 'uk'))
-  expect(run(folder, 'import', {}, file).printed).toContain('wrote copy/uk.json\nwrote copy-sources.json')
+  expect(run(folder, 'import', {}, file).printed).toBe(
+    'wrote copy/uk.json\nwrote copy-sources.json\n1 text imported',
+  )
   expect(JSON.parse(folder.read('copy/uk.json'))).toMatchObject({ [key]: 'Почати', 'ui.back': 'Назад' })
   expect(createApp(folder.open().files).problems.filter(({ file: at }) => at === 'copy/uk.json')).toEqual([])
 })
@@ -339,7 +341,7 @@ test('a text of a page has the URL of the first entry, and names its section', (
   expect([context, url]).toEqual(['page-title · text · section "Level"', '/levels/a1'])
 })
 
-test.each(['copy', 'copy-desk'])('a funnel named "%s" is translated as any other', (id) => {
+test.each(['copy', 'copy-desk'])('a funnel named "%s" is translated like any other', (id) => {
   const named = { ...retitled(original), id }
   const { catalogs } = createConfigsFolder({ [`funnels/${id}/funnel.json`]: named }).open()
   expect(catalogs.map((each) => each.id)).toContain(`funnels/${id}`)
@@ -369,8 +371,11 @@ test('a wrong call of the command is explained', () => {
   }
   expect(output('translate')).toBe('2 "translate" is unknown: use status, missing, export, import, accept.')
   expect(output('constructor')).toContain('2 "constructor" is unknown')
+  expect(output('accept', {}, 'uk')).toBe('2 "uk" is one argument too many: only "import" reads a file.')
   expect(output('status', { funnel: 'tset' })).toBe('2 There is no config "funnels/tset".')
-  expect(output('status', { locale: 'en' })).toContain('2 "en" is not a language to translate into')
+  expect(output('status', { locale: 'en' })).toContain(
+    '2 "en" is not a language to translate into. There are: ',
+  )
   expect(output('export', { locale: 'uk', out: 'x' })).toBe('2 Use --format csv or --format xliff.')
   expect(output('export', { format: 'csv' })).toBe('2 Name --locale <locale> and --out <file>.')
   const german = { locale: 'de', format: 'csv', out: join(folder.path, 'x'), funnel: 'test' }

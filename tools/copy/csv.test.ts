@@ -68,6 +68,7 @@ test('a broken table is refused; the line of the error is reported', () => {
   expect(refusal(`${header}site,a,A,Б,missing,h\nsite,b,"B"B,Б,missing,h\n`)).toContain('invalid-csv 3')
   expect(refusal(`${header}site,"a\nb",A,Б,missing,h\nsite,b,B\n`)).toContain('3 cells instead of 6')
   expect(refusal(`${header}site,"a\nb",A,Б,missing,h\nsite,b,B\n`)).toContain('invalid-csv 4')
+  expect(refusal(`${header}site\n`)).toContain('1 cell instead of 6')
   expect(refusal('')).toContain('no column "file"')
   expect(refusal('file,key,source en,target uk,state\n')).toContain('no column "source hash"')
   expect(refusal('file,key,source en,state,source hash\n')).toContain('no column "target …"')

@@ -9,11 +9,11 @@ import { withArms } from '../../engine/core/experiments/mergePatch.ts'
 import type { Registry } from '../../engine/core/kind/registry.ts'
 
 export interface DescribedText extends TextEntry {
-  /** `single-choice · answers.travel.text · screen "What is your main goal?" · chapter "Your goal"`. */
+  /** Kind, field, screen and chapter: `single-choice · answers.travel.text · screen "Your goal?" · chapter "You"`. */
   context: string
   /**
-   * The path of the screen or page of the text; empty for the texts of the site. If the page lists its entries, it is the
-   * path of the first one.
+   * The path of the screen or page of the text; empty for the texts of the site. A page that lists its entries has the
+   * path of its first entry.
    */
   url: string
 }

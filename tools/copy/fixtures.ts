@@ -61,7 +61,10 @@ export const retitled = (title: string): Json => {
   return { ...changed, screens: [{ ...first, title }, ...rest] }
 }
 
-/** Texts that are hard for a format: quotes, line breaks, formulas, markup, placeholders, characters invalid in XML. */
+/**
+ * Texts that are hard to store in CSV or XLIFF: quotes, line breaks, formulas, markup, placeholders, characters that
+ * are invalid in XML.
+ */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),

@@ -141,7 +141,7 @@ const outdatedProblem = (name: string, locale: string, row: TranslatedRow): Prob
 
 /**
  * Warns that a row translates an older source. The row is imported, because its translation is usually newer than the
- * current one.
+ * current translation.
  */
 function staleProblems(name: string, locale: string, { catalog, row, text }: TextChange): Problem[] {
   if (text === undefined || row.hash === hashOf(catalog, row.key)) return []

@@ -9,7 +9,7 @@ export interface XmlElement {
   /** Namespace and local name. */
   uri: string
   name: string
-  /** By name with its prefix, as in the file. */
+  /** Name → value. The name has its prefix, as in the file. */
   attributes: Readonly<Record<string, string>>
   children: (XmlElement | string)[]
   /** The line where the start tag ends, from 1. */

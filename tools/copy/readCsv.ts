@@ -1,5 +1,6 @@
 /** Reads the CSV that a spreadsheet saved. */
 import { CsvError, parse } from 'csv-parse/sync'
+import { counted } from '../../engine/analysis/counted.ts'
 import { unguard } from '../formulaGuard.ts'
 import type { TranslatedFile, TranslatedRow } from './translatedFile.ts'
 import { UnreadableFile } from './translationProblem.ts'
@@ -23,7 +24,11 @@ export function readCsv(text: string): TranslatedFile {
     throw new UnreadableFile('invalid-csv', 1, `no column "${sourceLocale ? 'target' : 'source'} …"`)
   const rows = lines.map(({ cells, line }): TranslatedRow => {
     if (cells.length !== names.length)
-      throw new UnreadableFile('invalid-csv', line, `${cells.length} cells instead of ${names.length}`)
+      throw new UnreadableFile(
+        'invalid-csv',
+        line,
+        `${counted(cells.length, 'cell')} instead of ${names.length}`,
+      )
     const cell = (name: string) => unguard(cells[names.indexOf(name)]!)
     return {
       ...{ catalog: cell('file'), key: cell('key'), target: cell(`target ${locale}`) },

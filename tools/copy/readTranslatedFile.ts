@@ -24,7 +24,8 @@ export function readTranslatedFile(
 
 /** The decoder removes the byte order mark. */
 function decode(bytes: Uint8Array): string {
-  if (bytes.length > maxBytes) throw new UnreadableFile('unreadable-file', 1, `${bytes.length} bytes`)
+  if (bytes.length > maxBytes)
+    throw new UnreadableFile('unreadable-file', 1, `${bytes.length} bytes, more than ${maxBytes}`)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

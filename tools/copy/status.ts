@@ -7,7 +7,7 @@ export interface TextCounts {
   translated: number
   missing: number
   stale: number
-  /** Translations that are longer than allowed. Their state is counted too. */
+  /** Translations that are longer than allowed. Each is also counted as translated or stale. */
   tooLong: number
 }
 

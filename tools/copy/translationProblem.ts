@@ -9,7 +9,7 @@ const codes = {
   ],
   'invalid-xliff': [
     'The file is not the XLIFF 2.0 that was exported',
-    'Let the translation tool write it, or export it again.',
+    'Save it as XLIFF 2.0 in the translation tool, or export it again.',
   ],
   'unknown-config': [
     'The config does not exist',

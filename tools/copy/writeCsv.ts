@@ -6,10 +6,10 @@ import type { Translation } from './translations.ts'
 type Column = readonly [name: string, cell: (translation: Translation) => string]
 
 /** The import reads the two languages from the names of the source and target columns. */
-const columns = (source: string, locale: string): readonly Column[] => [
+const columns = (sourceLocale: string, locale: string): readonly Column[] => [
   ['file', ({ catalog }) => catalog],
   ['key', ({ key }) => key],
-  [`source ${source}`, (each) => each.source],
+  [`source ${sourceLocale}`, (each) => each.source],
   [`target ${locale}`, ({ target }) => target],
   ['reference', ({ reference }) => reference],
   ['context', ({ context }) => context],
@@ -20,8 +20,8 @@ const columns = (source: string, locale: string): readonly Column[] => [
 ]
 
 /** Every cell is quoted, so that a spreadsheet keeps line breaks and leading spaces. */
-export function writeCsv(translations: readonly Translation[], source: string, locale: string): string {
-  const all = columns(source, locale)
+export function writeCsv(translations: readonly Translation[], sourceLocale: string, locale: string): string {
+  const all = columns(sourceLocale, locale)
   const rows = [
     all.map(([name]) => name),
     ...translations.map((translation) => all.map(([, cell]) => cell(translation))),

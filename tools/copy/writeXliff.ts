@@ -4,7 +4,11 @@ import type { Translation } from './translations.ts'
 
 export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:2.0'
 
-export function writeXliff(translations: readonly Translation[], source: string, locale: string): string {
+export function writeXliff(
+  translations: readonly Translation[],
+  sourceLocale: string,
+  locale: string,
+): string {
   const catalogs = [...new Set(translations.map(({ catalog }) => catalog))]
   const files = catalogs.map((catalog, index) =>
     [
@@ -19,7 +23,7 @@ export function writeXliff(translations: readonly Translation[], source: string,
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<xliff xmlns="${xliffNamespace}" xmlns:slr="urn:oasis:names:tc:xliff:sizerestriction:2.0" version="2.0" srcLang="${source}" trgLang="${locale}">`,
+    `<xliff xmlns="${xliffNamespace}" xmlns:slr="urn:oasis:names:tc:xliff:sizerestriction:2.0" version="2.0" srcLang="${sourceLocale}" trgLang="${locale}">`,
     ...files,
     '</xliff>\n',
   ].join('\n')

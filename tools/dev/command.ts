@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import pc from 'picocolors'
 import { createServer as createVite } from 'vite'
@@ -111,7 +111,7 @@ async function serve({ port: givenPort, configs }: DevOptions): Promise<void> {
   }, logError)
   watch(
     ['engine', 'screens', 'runtime'].map((each) => join(root, each)),
-    { ignoreInitial: true, ignored: (path) => isGenerated(path) || /\/(e2e|node_modules)/.test(path) },
+    { ignoreInitial: true, ignored: (path) => isGenerated(path) || isIgnoredFolder(path) },
   ).on('all', (_event, path) => onCode(path))
 
   console.log(`${pc.green('ready')} ${origin}  ·  all kinds of screens and sections: ${origin}/gallery`)
@@ -146,6 +146,9 @@ async function listen(http: Server, port: number): Promise<string> {
 }
 
 const isGenerated = (path: string) => path.includes('.gen.')
+
+/** A folder above the project may have such a name too, so only the path below `root` counts. */
+const isIgnoredFolder = (path: string) => /\/(e2e|node_modules)/.test(relative(root, path))
 
 /** Updates the types of answers in a separate process, because `generate` takes longer than a check. No page waits. */
 async function generateInBackground(): Promise<void> {

@@ -54,7 +54,7 @@ test('an error is shown over the page; a warning has a URL that opens its screen
   const dev = await startDev()
   try {
     await page.goto(`${dev.origin}/funnel/edited`)
-    // `name` matches a part of a heading, in any case. So the new title must not contain the old one.
+    // `name` matches a part of a heading and ignores case, so the new title must not contain the old one.
     const heading = page.getByRole('heading', { name: 'Goal?' })
     const overlay = page.locator('vite-error-overlay')
     await expect(heading).toBeVisible()

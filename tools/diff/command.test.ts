@@ -76,7 +76,7 @@ test('--configs replaces the project’s configs completely: a file that the fol
 
 test.each<[string, string | undefined, (folder: string) => Parameters<typeof diffCommand>[1], string]>([
   ['no version is named', undefined, () => ({}), 'npm run diff -- main'],
-  ['two versions are named', 'HEAD', (against) => ({ against }), 'There are two older versions'],
+  ['two versions are named', 'HEAD', (against) => ({ against }), 'Two older versions are named'],
   ['the version is unknown', 'no-such-version', () => ({}), 'There is no version "no-such-version"'],
   ['a folder is named as the version', 'configs', () => ({}), 'Use --against'],
   ['the folder does not exist', undefined, (at) => ({ against: join(at, 'nowhere') }), 'There is no folder'],

@@ -61,9 +61,9 @@ const hasFunnel = (files: ConfigFiles, id: string) => files.has(`funnels/${id}/f
 
 function olderFiles(ref: string | undefined, against: string | undefined): ConfigFiles {
   if (ref !== undefined && against !== undefined)
-    throw new DiffProblem('misuse', 'There are two older versions: a git ref and --against')
+    throw new DiffProblem('misuse', 'Two older versions are named: a git ref and --against')
   if (against !== undefined) return readConfigs(against)
-  if (ref === undefined) throw new DiffProblem('misuse', 'There is no older version')
+  if (ref === undefined) throw new DiffProblem('misuse', 'No older version is named')
   try {
     return gitFiles(root, ref, 'configs')
   } catch (error) {

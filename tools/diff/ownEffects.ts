@@ -1,6 +1,6 @@
 /**
- * Selects the effects that a change has in one arm only. The report prints the effects on all learners once, at the
- * control.
+ * Selects the effects that a change has in one arm only. The report prints the effects on all learners once, with those
+ * of the control.
  */
 import type { ArmDiff } from '../../engine/analysis/differences/compareFunnel.ts'
 import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'
@@ -22,8 +22,8 @@ export interface OwnUnderWay extends UnderWay {
   omitsLosses?: boolean
 }
 
+/** A field is undefined if it is undefined in the `ArmDiff`, or if the control has the same effects. */
 export interface OwnEffects {
-  /** Undefined if it is undefined in the `ArmDiff`, or if the control has the same effects; `underWay` too. */
   endings: OwnEndings | undefined
   underWay: OwnUnderWay | undefined
 }

@@ -39,7 +39,7 @@ test('each change, each consequence and each changed ending has a line', () => {
       for (const { words } of control!.consequences) expectLine(words)
       const endings = control!.endings?.changes ?? []
       // At most eight changes of one fact are printed; the rest are only counted.
-      // Opposite moves share one line if questions that only one version asks decide them.
+      // Opposite moves share one line if they are decided by questions that only one version asks.
       const withSameQuestions = endings.filter(({ asked }) => asked.before.length + asked.after.length === 0)
       if (endings.length <= 8)
         for (const { fact, moves } of withSameQuestions) expectLine(`${fact}: ${moves[0]!.before} → `)

@@ -94,7 +94,7 @@ test('prints each change with the affected learners, then the texts, the paths a
   )
 })
 
-test('the same paths: changed points or bands may change who takes them, but only if a condition reads the score', () => {
+test('changed points or bands may change who takes the same paths, but only if a condition reads the score', () => {
   const scored = (half: number, from: number, when?: Json): Json => ({
     scores: {
       level: {
@@ -132,7 +132,7 @@ test('prints the share of a new arm, and the old and the new value of each field
   expect(lines).toContain('    ~ screens.end.title: End → Bye')
 })
 
-test('a new arm that removes a screen does not list its texts', () => {
+test('the texts of a screen that a new arm removes are only counted', () => {
   const screens = [scale('n'), divider('tip', { title: 'A tip' }), divider('end')]
   const experiments = [
     { key: 'try', variations: [{ id: 'control' }, { id: 'short', patch: { screens: { tip: null } } }] },

@@ -102,7 +102,7 @@ const changed = (patch: Json): Json => ({
   ],
 })
 
-test('if an arm removes a screen, one line says so, and another one says that its answers are lost', () => {
+test('if an arm removes a screen, one line says so, and another line reports the lost answers', () => {
   const lines = linesOf(brief({ goal: { title: 'Why?' } }), changed({ goal: { title: 'Why?' }, name: null }))
   const at = lines.findIndex((line) => line.startsWith('  arm brief of try'))
   expect(lines.filter((line) => line.includes('removes name'))).toEqual([])

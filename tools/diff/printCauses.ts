@@ -137,7 +137,7 @@ export function causeBlocks(
   return [...blocks, ...others.map((each) => ({ harms: true, lines: consequenceLines(each) }))]
 }
 
-/** `! band of level: together with halfway (line 329), listed there`. */
+/** For endings that another block lists: `! band of level: together with halfway (line 329), listed there`. */
 const togetherLines = (changes: readonly EndingChange[], nameOf: (cause: ChangeKey) => string): string[] => [
   ...new Set(
     changes.map(
@@ -169,7 +169,7 @@ export const lineWords = ({ line, oldLine }: Change) =>
 const repeats = ({ repeatedChanges = [] }: Consequence, key: ChangeKey) =>
   repeatedChanges.some((each) => changeKey(each) === key)
 
-/** The lines of the consequence's text and of the changes that it repeats or that cause it: ` (lines 777 and 783)`. */
+/** ` (lines 777 and 783)`: the lines of the consequence's text and of the changes that it repeats or that cause it. */
 function linesWords(
   { repeatedChanges = [], causedBy = [], line }: Consequence,
   all: readonly Change[],

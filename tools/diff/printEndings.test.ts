@@ -124,16 +124,20 @@ test('each of two opposite moves has a line, with the answer that decides it, no
 })
 
 test('if another question decides now, opposite moves share a line; if two answers exchange their targets, moves have no line', () => {
-  const move = (fact: string, before: string, after: string) =>
-    change({
-      ...{ fact, harms: true, asked: { before: ['plan'], after: ['goal'] } },
-      moves: [{ before, after, learners: 3 }],
-    })
-  const both = ['last screen', 'email address'].flatMap((fact) => [
-    move(fact, 'a', 'b'),
-    move(fact, 'b', 'a'),
-  ])
+  const moves = (fact: string, asked: EndingChange['asked']) =>
+    [
+      ['a', 'b'],
+      ['b', 'a'],
+    ].map(([before, after]) =>
+      change({ fact, harms: true, asked, moves: [{ before: before!, after: after!, learners: 3 }] }),
+    )
+  const both = ['last screen', 'email address'].flatMap((fact) =>
+    moves(fact, { before: ['plan'], after: ['goal'] }),
+  )
   expect(wordsOf(both, 9)).toEqual(['last screen, email address: decided by "plan" before, by "goal" now'])
+  expect(wordsOf(moves('offer', { before: [], after: ['goal'] }), 9)).toEqual([
+    'offer: decided by "goal" now',
+  ])
   expect(endingLines(both, 9, undefined, true)).toEqual([])
 })
 

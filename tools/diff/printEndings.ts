@@ -89,11 +89,11 @@ function mirrorLine(changes: readonly EndingChange[]): string {
   const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(', ')
   const [before, after] = [all(({ asked }) => asked.before), all(({ asked }) => asked.after)]
   const parts = [
-    ...(before.length > 0 ? [`decided by ${quoted(before)} before`] : []),
+    ...(before.length > 0 ? [`by ${quoted(before)} before`] : []),
     ...(after.length > 0 ? [`by ${quoted(after)} now`] : []),
   ]
   const harms = changes.some((each) => each.harms)
-  return `${harms ? pc.red('!') : pc.yellow('~')} ${all(({ fact }) => [fact]).join(', ')}: ${parts.join(', ')}`
+  return `${harms ? pc.red('!') : pc.yellow('~')} ${all(({ fact }) => [fact]).join(', ')}: decided ${parts.join(', ')}`
 }
 
 /**

@@ -146,7 +146,7 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
     ...more(onlyRemoved - BigInt(replaced), sumOf(shownRemoved) + repeated(onlyOldGroups), 'removed'),
     ...shownReordered.map((group) => `  ${pc.cyan('↕')} ${groupWords(group)}`),
     ...more(BigInt(pairs), sumOf(shownReordered) + repeated(reorderedGroups), 'reordered'),
-    ...(alike > 0 ? [pc.dim(`    and ${alike} that change as said above`)] : []),
+    ...(alike > 0 ? [pc.dim(`    and ${counted(alike, 'path')} with a change that is listed above`)] : []),
   ]
 }
 
@@ -268,8 +268,8 @@ export const markedPath = (before: readonly string[], after: readonly string[]):
   wordsOf(partsOf(before, after))
 
 /**
- * The screens of both sequences in one order: removed ones have `-`, added ones `+`. A moved screen is in it twice: `-`
- * at its old position, `+` at its new one.
+ * The screens of both sequences in one order: removed screens have `-`, added screens `+`. A moved screen occurs twice:
+ * with `-` at its old position, with `+` at its new position.
  */
 function merged(before: readonly string[], after: readonly string[]): { id: string; mark: '' | '+' | '-' }[] {
   const moved = movedIds(

@@ -4,7 +4,7 @@ import type { Change } from '../../engine/analysis/differences/change.ts'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { ScreenEffect, GroupEffect } from '../../engine/analysis/differences/compareScreenEffects.ts'
 
-/** At most so many groups of learners have a line of their own. If there are more, their lines say “some” learners. */
+/** The most groups of learners that have a line of their own. If there are more, their lines say “some” learners. */
 const maxLines = 4
 
 /**

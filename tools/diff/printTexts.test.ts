@@ -104,7 +104,7 @@ test('the line of a changed text names the other languages that show this text',
     const diff = compareFunnels(inThree, inThree, copy(copies), copy({ ...copies, [one]: 'Tres clases' }))
     return diffLines(diff, { before: 'main', after: 'configs', texts: false }).join('\n')
   }
-  const note = 'also read in es-419, which has no text of its own here'
+  const note = 'also read in es-419, where this text is missing'
   expect(lines({})).toContain(note)
   expect(lines({ [one]: 'Una lección' })).not.toContain(note)
 })

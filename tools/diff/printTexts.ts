@@ -112,7 +112,7 @@ function changedLines(
     ...(before !== undefined && source !== undefined
       ? [pc.dim(`    source: ${inOneLine(wordsBeside(source, before, after ?? ''))}`)]
       : []),
-    ...(readIn ? [`    also read in ${readIn.join(', ')}, which has no text of its own here`] : []),
+    ...(readIn ? [`    also read in ${readIn.join(', ')}, where this text is missing`] : []),
     ...moved.map((each) => pc.yellow(`    ${each}`)),
   ]
 }

@@ -100,8 +100,8 @@ const answerWords = (answer: Answer) =>
 
 /**
  * `40 lose their answer to "goal", which no longer accepts: work or exam`.
- * @param offPath how many learners no longer come to a screen that they have answered; undefined if `group` lacks some
- * of them.
+ * @param offPath how many learners no longer come to a screen that they have answered; undefined if some of these
+ * learners are not in `group`.
  */
 function droppedWords(group: readonly DroppedAnswer[], removed: string, offPath: number | undefined): string {
   const [{ screen, why }] = group as [DroppedAnswer, ...DroppedAnswer[]]
@@ -110,7 +110,10 @@ function droppedWords(group: readonly DroppedAnswer[], removed: string, offPath:
   if (counts.size > 1) {
     const sorted = [...counts].sort(([, a], [, b]) => b - a)
     const losing = offPath ?? `at least ${sorted[0]![1]}`
-    return `${losing} lose their answers to ${namedScreens(sorted.map(([id]) => id))}, as they no longer come to these screens`
+    const screens = namedScreens(sorted.map(([id]) => id))
+    return offPath === 1
+      ? `1 loses the answers to ${screens}, as this learner no longer comes to these screens`
+      : `${losing} lose their answers to ${screens}, as they no longer come to these screens`
   }
   const runs = sumOf(group)
   const loss = `${runs} ${runs === 1 ? 'loses the' : 'lose their'} answer to "${screen}"`

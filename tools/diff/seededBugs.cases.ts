@@ -13,7 +13,7 @@ export interface Draft {
   raw: Writable<RawFunnel>
   screen(id: string): Screen
   answer(screen: string, id: string): Writable<AnswerOption>
-  /** Replaces text in the other files whose path matches. */
+  /** Replaces `from` with `to` in all other files whose path matches `file`. */
   replace(file: RegExp, from: string | RegExp, to: string): void
 }
 

@@ -36,6 +36,7 @@ const gradient = (id: string, from: number, to: number, stops: readonly [number,
 const cloud = (x: number, y: number, scale: number, opacity: number) =>
   `<path transform="translate(${x} ${y}) scale(${scale})" d="M0 0c2-14 22-18 30-7c12-8 30 0 28 13H-6c-6 0-2-6 6-6Z" fill="#fff" opacity="${opacity}"/>`
 
+/** Stars of two sizes. Their positions: x, y, x, y, … */
 const stars = (colour: string) =>
   [
     140, 26, 176, 54, 214, 22, 296, 38, 330, 16, 258, 60, 24, 98, 40, -30, 120, -70, 206, -44, 280, -96, 330,

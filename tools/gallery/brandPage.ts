@@ -16,11 +16,11 @@ table{border-collapse:collapse;font-size:15px;line-height:22px;font-variant-nume
 const uses: Record<Pose, string> = {
   hello: 'Greets, and thanks at the end',
   think: 'Beside a choice that takes a moment',
-  listen: 'Asks, in a bubble over one field',
+  listen: 'Asks a question, in a bubble above one field',
   point: 'Leads to the next step',
-  cheer: 'A level, a finished plan; once',
-  sleep: 'Nothing to do here',
-  oops: 'Something went wrong, and what to do',
+  cheer: 'Celebrates a level or a finished plan, once',
+  sleep: 'Shows that there is nothing to do here',
+  oops: 'Says what went wrong, and what to do',
   read: 'Beside a longer text',
 }
 
@@ -53,9 +53,9 @@ const rules = [
     [
       'Show one of the three signs on every screen: the small ferry on the progress line, the wave at the foot, or the pilot.',
       'Let the pilot react to what the learner has done. One pilot on a screen.',
-      'Take colors by role from the theme, so that both schemes and every theme stay readable.',
-      'Build scenes from few large shapes, with one light.',
-      'Move by transform and opacity, briefly, and not at all for learners who prefer reduced motion.',
+      'Use the colors of the theme by their role, so that both schemes and every theme stay readable.',
+      'Build scenes from a few large shapes, with one light source.',
+      'Animate transform and opacity only, briefly, and not at all for learners who prefer reduced motion.',
     ],
   ],
   [
@@ -64,7 +64,7 @@ const rules = [
     [
       'Recolor, stretch, outline or crop the mark or the pilot.',
       'Let the pilot invent praise, reviews, counts or urgency.',
-      'Set text on a scene, or let a picture alone carry the meaning.',
+      'Set text on a scene, or say something with a picture only.',
       'Write in capitals, in a third typeface, or below 13 px.',
       'Use stock photos or emoji from another set.',
     ],

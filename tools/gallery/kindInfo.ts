@@ -6,7 +6,7 @@ import type { Example } from '../../testing/galleryConfigs.ts'
 
 export interface Field {
   name: string
-  /** `text, up to 80`, `one of a, b`, `answers`. */
+  /** The type in words, such as `text, up to 80` or `one of a, b`; or the name of a shared type, such as `answers`. */
   type: string
   required: boolean
   description: string
@@ -15,6 +15,7 @@ export interface Field {
 export interface KindInfo {
   description: string
   fields: Field[]
+  /** The example screen or section. */
   json: string
 }
 
