@@ -19,13 +19,14 @@ export interface AdminPorts {
   db: Kysely<Tables>
   /** Undefined if no identity provider is configured. */
   provider: Pick<Identity, 'find' | 'revoke' | 'remove'> | undefined
+  /** @throws if the file cannot be written. */
   write(file: string, text: string): void
 }
 
 /**
  * @returns what was found and done, as text.
  * @throws {ToolProblem} if there is no user, no lead and no event, if `delete` lacks `yes`, if `revoke` lacks a
- * provider, or if the file of `export` cannot be written. In all these cases, nothing is deleted.
+ * provider, and every error of `write`. In all these cases, nothing is deleted.
  */
 export async function administer(ports: AdminPorts, email: string, options: AdminOptions): Promise<string> {
   const { db, provider, write } = ports
@@ -49,11 +50,7 @@ export async function administer(ports: AdminPorts, email: string, options: Admi
   ])
   lines.push(`leads: ${leads.length}`, `events: ${events.length}`)
   if (options.export !== undefined) {
-    try {
-      write(options.export, `${JSON.stringify({ users, leads, events }, undefined, 2)}\n`)
-    } catch (error) {
-      throw new ToolProblem(`"${options.export}" cannot be written: ${(error as Error).message}.`)
-    }
+    write(options.export, `${JSON.stringify({ users, leads, events }, undefined, 2)}\n`)
     lines.push(`exported to ${options.export}`)
   }
   if (options.revoke)

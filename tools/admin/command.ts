@@ -1,6 +1,5 @@
 /** `npm run admin -- user <email>`: finds a user. Options end the user's sessions, and export or delete the data. */
 import { randomUUID } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noIdentity, type Identity } from '../../engine/plugins/identity.ts'
 import { countsOfProcess } from '../../engine/plugins/rateCounts.ts'
@@ -11,6 +10,7 @@ import { withDatabase } from '../withDatabase.ts'
 import { readConfigs } from '../configsFolder.ts'
 import { ownConfigs } from '../root.ts'
 import { runTool, ToolProblem } from '../toolProblem.ts'
+import { writeOutput } from '../writeOutput.ts'
 import { administer, type AdminOptions } from './administer.ts'
 
 export const adminCommand = (subject: string, email: string, options: AdminOptions): Promise<void> =>
@@ -19,7 +19,7 @@ export const adminCommand = (subject: string, email: string, options: AdminOptio
       throw new ToolProblem(`"${subject}" is unknown. Write: npm run admin -- user <email>`)
     const provider = await configuredIdentity()
     const text = await withDatabase(process.env, (db) =>
-      administer({ db, provider, write: writeFileSync }, email, options),
+      administer({ db, provider, write: writeOutput }, email, options),
     )
     console.log(text)
   })

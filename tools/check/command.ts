@@ -1,12 +1,13 @@
 /** `npm run check`: prints all problems of all configs, and writes reports. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import pc from 'picocolors'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigs } from '../configsFolder.ts'
 import { today } from '../today.ts'
 import { isCorrectable, ToolProblem } from '../toolProblem.ts'
+import { writeOutput } from '../writeOutput.ts'
 import { languageDetector } from './languageDetector.ts'
 import { outputs, type Output } from './outputs/index.ts'
 import { isFailure, type CheckReport } from './report.ts'
@@ -47,7 +48,7 @@ export function checkCommand(
     const toText = outputOf(format)
     const targets = output.map(targetOf)
     const report = checkConfigs(configs, strict)
-    for (const { file, textOf } of targets) writeReport(file, textOf(report))
+    for (const { file, textOf } of targets) writeOutput(file, `${textOf(report)}\n`)
     console.log(toText(report, hasColours()))
     const fails = report.problems.some((each) => isFailure(each, strict))
     process.exitCode = fails ? exitCodes.findings : exitCodes.fine
@@ -79,14 +80,4 @@ function targetOf(target: string): { file: string; textOf: Output } {
   if (format === undefined || file === undefined)
     throw new ToolProblem(`"${target}" is not <format>=<file>: use --output sarif=check.sarif.`)
   return { file, textOf: outputOf(format) }
-}
-
-/** @throws ToolProblem if the file cannot be written. */
-function writeReport(file: string, text: string): void {
-  try {
-    mkdirSync(dirname(resolve(file)), { recursive: true })
-    writeFileSync(file, `${text}\n`)
-  } catch (error) {
-    throw new ToolProblem(`"${file}" cannot be written: ${error instanceof Error ? error.message : error}`)
-  }
 }

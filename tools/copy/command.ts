@@ -6,6 +6,7 @@ import { counted } from '../../engine/analysis/counted.ts'
 import { hasError } from '../../engine/core/config/reporter.ts'
 import { formatProblem } from '../../engine/core/formatProblem.ts'
 import { reportProblem, ToolProblem } from '../toolProblem.ts'
+import { writeOutput } from '../writeOutput.ts'
 import { acceptSources } from './acceptSources.ts'
 import type { Catalog } from './catalog.ts'
 import { openWorkspace, type Workspace } from './openWorkspace.ts'
@@ -108,15 +109,13 @@ function exportTexts({ workspace, catalogs, options: { locale, format, out, all 
   const toText =
     format !== undefined && Object.hasOwn(writers, format) && writers[format as keyof typeof writers]
   if (!toText) throw new ToolProblem('Use --format csv or --format xliff.')
-  refuseFolder(out)
   const translated = catalogs.filter(({ locales }) => locales.includes(locale))
   if (translated.length === 0) throw new ToolProblem(`No chosen config has the language "${locale}".`)
   const translations = translated
     .flatMap((catalog) => translationsOf(catalog, locale))
     .filter(({ state }) => all || state !== 'translated')
   if (translations.length === 0) return console.log(`Nothing is missing or stale in "${locale}".`)
-  mkdirSync(dirname(out), { recursive: true })
-  writeFileSync(out, toText(translations, workspace.site.defaultLocale, locale))
+  writeOutput(out, toText(translations, workspace.site.defaultLocale, locale))
   console.log(`wrote ${out}: ${counted(translations.length, 'text')}`)
 }
 

@@ -29,7 +29,8 @@ export function readCsv(text: string): TranslatedFile {
         line,
         `${counted(cells.length, 'cell')} instead of ${names.length}`,
       )
-    const cell = (name: string) => unguard(cells[names.indexOf(name)]!)
+    // Some editors also change the line breaks inside of cells.
+    const cell = (name: string) => unguard(cells[names.indexOf(name)]!.replaceAll('\r\n', '\n'))
     return {
       ...{ catalog: cell('file'), key: cell('key'), target: cell(`target ${locale}`) },
       ...{ isDone: cell('state') === 'translated', hash: cell('source hash'), line },

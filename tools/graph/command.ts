@@ -1,10 +1,10 @@
 /** `npm run graph`: the map of a funnel, as SVG or as an HTML page. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import pc from 'picocolors'
 import { armName, type ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
 import { describeFunnel } from '../../engine/analysis/map/describeFunnel.ts'
-import { makeFolder } from '../makeFolder.ts'
+import { writeOutput } from '../writeOutput.ts'
 import { openFunnel } from '../openFunnel.ts'
 import { root } from '../root.ts'
 import { today } from '../today.ts'
@@ -32,19 +32,9 @@ export const graphCommand = (id: string, options: GraphOptions): Promise<void> =
     const chosen = armOf(armed, options.arm)
     const pictures = readPictures(options.pictures, chosen)
     const funnel = { ...describeFunnel(chosen, app.registry, today()), pictures }
-    write(out, out.endsWith('.svg') ? mapFile(funnel) : mapPage(funnel, await buildViewer()))
+    writeOutput(out, out.endsWith('.svg') ? mapFile(funnel) : mapPage(funnel, await buildViewer()))
     console.log(pc.green(out))
   })
-
-/** @throws ToolProblem if the file cannot be written. */
-function write(file: string, text: string): void {
-  try {
-    makeFolder(dirname(file))
-    writeFileSync(file, text)
-  } catch (error) {
-    throw new ToolProblem(`${file} cannot be written: ${(error as Error).message}.`)
-  }
-}
 
 /** @throws ToolProblem if there is no such arm. */
 function armOf(armed: readonly ArmedProgram[], wanted = 'control'): ArmedProgram {
