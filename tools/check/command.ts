@@ -1,6 +1,5 @@
 /** `npm run check`: prints all problems of all configs, and writes reports. */
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import pc from 'picocolors'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
