@@ -60,7 +60,9 @@ export async function generate(root: string): Promise<Generated> {
   return new Map([...files].map(([path, text]) => [join(root, path), text]))
 }
 
-const variableName = (kind: string) => kind.replaceAll(/-(.)/g, (_all, c: string) => c.toUpperCase())
+/** `single-choice` → `singleChoiceKind`. The ending makes a valid name from a word of the language, such as `switch`. */
+export const variableName = (kind: string) =>
+  `${kind.replaceAll(/-(.)/g, (_all, c: string) => c.toUpperCase())}Kind`
 
 const isSection = ({ definition }: KindFolder) => definition.role === 'section'
 
