@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import pc from 'picocolors'
+import { counted } from '../../engine/analysis/counted.ts'
 import { loadConfigs, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { createMemory } from '../../engine/core/config/remember.ts'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
@@ -133,7 +134,12 @@ function print(imported: ImportedFunnel, out: string): void {
   const written = [...files.keys()].map((name) => join('funnels', funnel, name))
   if (catalogue !== undefined) written.push('catalogue.json')
   for (const name of written) console.log(`wrote ${relative('.', join(out, name))}`)
-  console.log(pc.green(`${screens} screens, ${unmapped.length} not mapped, ${problems.length} warnings`))
+  const counts = [
+    counted(screens, 'screen'),
+    `${unmapped.length} not mapped`,
+    counted(problems.length, 'warning'),
+  ]
+  console.log(pc.green(counts.join(', ')))
   for (const { what, where } of unmapped) console.log(`  ${pc.bold(where || '/')} ${what}`)
   for (const { code, message, source } of problems)
     console.log(`  ${pc.bold(source || '/')} ${pc.yellow('warning')} ${pc.dim(code)} ${message}`)

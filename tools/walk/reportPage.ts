@@ -1,5 +1,6 @@
 /** The report as one HTML page beside its pictures: findings first, then changes, screens, the map and walks. */
 import { readFileSync } from 'node:fs'
+import { counted } from '../../engine/analysis/counted.ts'
 import { escapeHtml } from '../../runtime/server/document.ts'
 import type { Viewer } from '../graph/buildViewer.ts'
 import { mapScript, mapSection, pageStyle } from '../graph/mapPage.ts'
@@ -17,11 +18,11 @@ export function reportPage(report: WalkReport, viewer: Viewer): string {
   const findings = groupFindings(report)
   const done = new Set(results.map(({ job }) => job))
   const facts = [
-    findings.length === 0 ? 'no findings' : count(findings.length, 'finding'),
+    findings.length === 0 ? 'no findings' : counted(findings.length, 'finding'),
     `${jobs.filter(({ id }) => done.has(id)).length} of ${jobs.length} walks`,
     ...(report.unwalked.length > 0 ? [`${report.unwalked.length} not walked`] : []),
     ...(report.unproven.length > 0 ? [`${report.unproven.length} not proven`] : []),
-    ...(changes.length > 0 ? [`${count(changes.length, 'picture')} changed`] : []),
+    ...(changes.length > 0 ? [`${counted(changes.length, 'picture')} changed`] : []),
     `${Math.round(seconds)} s`,
   ]
   const name = escapeHtml(title)
@@ -52,8 +53,6 @@ ${mapScript(viewer.script)}
 `
 }
 
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
-
 const typeNames: Readonly<Record<GroupedFinding['type'], string>> = {
   path: 'Path',
   browser: 'Browser',
@@ -76,7 +75,7 @@ function findingsSection({ results }: WalkReport, findings: readonly GroupedFind
         ? `broken/${brokenFile(first)}`
         : withPicture && `pictures/${pictureFile(withPicture, screen)}`
     const walkIds = jobs.map(({ id }) => `<li>${escapeHtml(id)}</li>`).join('')
-    return `<li class="finding"><div><strong>${typeNames[type]}</strong> ${screen ? `<code>${escapeHtml(screen)}</code>` : ''}<p dir="auto">${escapeHtml(message)}</p><details><summary>${count(jobs.length, 'walk')}: ${escapeHtml(first.id)}</summary><ul>${walkIds}</ul></details></div>${file ? pictureLink(file, `${screen ?? 'the page on which the walk broke off'}`) : ''}</li>`
+    return `<li class="finding"><div><strong>${typeNames[type]}</strong> ${screen ? `<code>${escapeHtml(screen)}</code>` : ''}<p dir="auto">${escapeHtml(message)}</p><details><summary>${counted(jobs.length, 'walk')}: ${escapeHtml(first.id)}</summary><ul>${walkIds}</ul></details></div>${file ? pictureLink(file, `${screen ?? 'the page on which the walk broke off'}`) : ''}</li>`
   }
   return `<ol class="findings">${findings.map(item).join('\n')}</ol>`
 }
