@@ -1,12 +1,12 @@
-/** Problems that the caller of a tool can correct. The message says what is wrong and, if known, what would be right. */
+/** Problems that the caller of a tool can correct. A message says what is wrong and, if known, what would be right. */
 import pc from 'picocolors'
 import { suggest } from '../engine/core/suggest.ts'
 
 export class ToolProblem extends Error {}
 
 /**
- * Whether the caller can correct the error. If so, the error is printed without its stack. A `PluginError` is recognized
- * by its name, because code that Vite loads has its own copy of the class.
+ * Whether the caller can correct the error. If so, it is printed without its stack. A `PluginError` is recognized by
+ * its name, because code that Vite loads has its own copy of the class.
  */
 export const isCorrectable = (error: unknown): error is Error =>
   error instanceof ToolProblem || (error instanceof Error && error.name === 'PluginError')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { variableName } from './generate.ts'
 import { clientLoaders, serverLoaders } from './pluginFolders.ts'
 
-test('a kind can have a word of the language as its name', () => {
+test('a kind can have a reserved word as its name', () => {
   expect(variableName('switch')).toBe('switchKind')
   expect(variableName('single-choice')).toBe('singleChoiceKind')
 })

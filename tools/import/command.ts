@@ -20,9 +20,9 @@ export interface ImportOptions {
   from: string
   /** The folder of configs to write to. */
   out: string
-  /** The funnel's id. By default, it is made from the form's name or the file's name. */
+  /** The funnel's id. By default, it is made from the form's name or, without a name, from the file's name. */
   id?: string
-  /** Overwrites a funnel that has this id. Translations stay if the form has none of their language. */
+  /** Overwrites a funnel that has this id. Keeps its translations to languages that the form does not have. */
   force?: boolean
   /** Prints the result as JSON. */
   json?: boolean
@@ -81,7 +81,7 @@ function readSource(file: string): string {
 }
 
 /**
- * Reads the product's configs, and those of `folder` if it is another one. Another folder does not get the product's
+ * Reads the product's configs. If `folder` is another folder, also reads its configs, and leaves out the product's
  * catalogue: a catalogue lists only the names of its own folder. @throws ImportProblem if `folder` cannot be read.
  */
 function readConfigs(folder: string): ConfigFiles {
@@ -94,7 +94,7 @@ function readConfigs(folder: string): ConfigFiles {
   }
 }
 
-/** Deletes the import notes, then writes the files. Other files stay, such as translations that the form does not have. */
+/** Deletes the import notes, then writes the files. Keeps other files, such as translations that the form lacks. */
 function writeFolder(target: string, files: ReadonlyMap<string, string>): void {
   try {
     makeFolder(target)

@@ -68,7 +68,7 @@ function findingsSection({ results }: WalkReport, findings: readonly GroupedFind
   const pictured = new Map(results.map((result) => [result.job, result.pictured]))
   const item = ({ type, screen, message, jobs }: GroupedFinding) => {
     const first = jobs[0]!
-    // An arm's screen that looks like the control's has no picture in the walks of this arm.
+    // A walk takes pictures of only some of its screens. Other walks of its arm or of the control show the rest.
     const withPicture = screen && jobs.find(({ id }) => pictured.get(id)?.includes(screen))
     const file =
       type === 'path' && broken.has(first.id)
