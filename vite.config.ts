@@ -14,7 +14,7 @@ function scopedName(name: string, file: string): string {
   return `${own === 'Screen' ? basename(dirname(path)) : own}_${name}`
 }
 
-/** Whether a module is the project's: not of a library or the bundler. */
+/** Whether a module belongs to the project, not to a library or the bundler. */
 const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('/node_modules/')
 
 /**
@@ -67,8 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [compileHints])],
   publicDir: false,
   appType: 'custom',
-  // React reads NODE_ENV when it loads. In the build it is a constant, so that the server's environment cannot select
-  // React's development code.
+  // React reads NODE_ENV when it loads. The build makes NODE_ENV a constant, so that the server's environment cannot
+  // select React's development code.
   ...(isSsrBuild && {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: [/^(@tanstack\/|jotai|react|cookie$|set-cookie-parser$)/] },
@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   test: {
     // The test files of a worker share modules and the document, so each test must clean up after itself. To load both
-    // again for each file would need twice the time of the tests themselves.
+    // again for each file would take twice as long as the tests themselves.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

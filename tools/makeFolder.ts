@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 
 /**
  * Does nothing if the folder exists.
- * @throws an error that names the file that is where a folder is needed, or the system's error.
+ * @throws an error that names the file, if the path or a parent is a file; otherwise the error of the system.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) {

@@ -1,4 +1,5 @@
 /** `paths` and `graph` report the same problems if a funnel cannot be opened. */
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf, testFunnel, type Json } from '../testing/testFunnel.ts'
@@ -24,7 +25,13 @@ test.each(Object.entries(tools))('%s reports why a funnel cannot be opened', asy
   expect(command.output.join('\n')).toContain('No funnel is named "tset". Did you mean "test"?')
   expect(process.exitCode).toBe(2)
 
+  command.output = []
+  rmSync(join(command.folder, 'funnels'), { recursive: true })
+  await run('test')
+  expect(command.output.join('\n')).toContain('No funnel is named "test". There are none.')
+
   // An error in another funnel does not stop a tool.
+  write(end)
   command.output = []
   process.exitCode = undefined
   command.write([['funnels/broken/funnel.json', '{']])

@@ -1,4 +1,4 @@
-/** Parses the value of `--since`: a time, or a day, which means its start in UTC. */
+/** Parses the value of `--since`: a time or a day. A day means its first moment in UTC. */
 import { ToolProblem } from './toolProblem.ts'
 
 const dateFormat = /^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2}))?$/

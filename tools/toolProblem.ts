@@ -1,12 +1,12 @@
-/** Problems that the caller of a tool can correct. The message says what is wrong and, where known, what is right. */
+/** Problems that the caller of a tool can correct. A message says what is wrong and, if known, what would be right. */
 import pc from 'picocolors'
 import { suggest } from '../engine/core/suggest.ts'
 
 export class ToolProblem extends Error {}
 
 /**
- * Whether the caller can correct the error. Then it is printed without its stack. A `PluginError` is recognized by its
- * name, because code that Vite loads has its own copy of the class.
+ * Whether the caller can correct the error. If so, it is printed without its stack. A `PluginError` is recognized by
+ * its name, because code that Vite loads has its own copy of the class.
  */
 export const isCorrectable = (error: unknown): error is Error =>
   error instanceof ToolProblem || (error instanceof Error && error.name === 'PluginError')
@@ -18,7 +18,7 @@ export function reportProblem(error: unknown): void {
   process.exitCode = 2
 }
 
-/** Runs a tool, and reports a correctable error. */
+/** Runs a tool, and reports a correctable error. @throws any other error. */
 export async function runTool(work: () => void | Promise<void>): Promise<void> {
   try {
     await work()
@@ -27,8 +27,9 @@ export async function runTool(work: () => void | Promise<void>): Promise<void> {
   }
 }
 
-/** Suggests a known word for an unknown one; lists all known words if none is similar. */
+/** Suggests a known word for an unknown one. If no known word is similar, lists all of them. */
 export const hint = (word: string, known: readonly string[]): string => {
+  if (known.length === 0) return 'There are none.'
   const similar = suggest(word, known)
   return similar === undefined ? `There are: ${known.join(', ')}.` : `Did you mean "${similar}"?`
 }

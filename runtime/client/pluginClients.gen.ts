@@ -3,7 +3,7 @@ import type { ClientLoaders } from '../../engine/plugins/clientPlugin.ts'
 
 /** The client of each plugin that has one, loaded when the page has hydrated. */
 export const clientLoaders: ClientLoaders = {
-  auth: () => import('../../engine/plugins/auth/client.tsx'),
-  errors: () => import('../../engine/plugins/errors/client.tsx'),
-  visitor: () => import('../../engine/plugins/visitor/client.tsx'),
+  'auth': () => import('../../engine/plugins/auth/client.tsx'),
+  'errors': () => import('../../engine/plugins/errors/client.tsx'),
+  'visitor': () => import('../../engine/plugins/visitor/client.tsx'),
 }

@@ -3,11 +3,11 @@ import type { ServerLoaders } from '../../engine/plugins/serverPlugin.ts'
 
 /** The server of each plugin that has one. */
 export const serverLoaders: ServerLoaders = {
-  auth: () => import('../../engine/plugins/auth/server.ts'),
-  contact: () => import('../../engine/plugins/contact/server.ts'),
-  errors: () => import('../../engine/plugins/errors/server.ts'),
-  geo: () => import('../../engine/plugins/geo/server.ts'),
-  languages: () => import('../../engine/plugins/languages/server.ts'),
-  visitor: () => import('../../engine/plugins/visitor/server.ts'),
-  webhooks: () => import('../../engine/plugins/webhooks/server.ts'),
+  'auth': () => import('../../engine/plugins/auth/server.ts'),
+  'contact': () => import('../../engine/plugins/contact/server.ts'),
+  'errors': () => import('../../engine/plugins/errors/server.ts'),
+  'geo': () => import('../../engine/plugins/geo/server.ts'),
+  'languages': () => import('../../engine/plugins/languages/server.ts'),
+  'visitor': () => import('../../engine/plugins/visitor/server.ts'),
+  'webhooks': () => import('../../engine/plugins/webhooks/server.ts'),
 }

@@ -1,6 +1,6 @@
 /**
  * Generates a type for the answers of each funnel. The type of a question with answer ids is the union of these ids, or
- * an array of this union if learners can choose several.
+ * an array of this union if learners can choose several answers.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,28 +10,36 @@ import type { RawFunnel, RawScreen } from '../../engine/core/config/rawConfig.ts
 import type { KindDefinition } from '../../engine/core/kind/defineKind.ts'
 import { kindsByQuestionType, type KindFolder } from './kindFolders.ts'
 
+/** The types by path. Omits a funnel whose errors prevent its type, and prints this. The check lists the errors. */
 export function answersTypes(root: string, folders: readonly KindFolder[]): [path: string, text: string][] {
   const definitions = folders.map(({ definition }) => definition)
   const kinds = createKinds(definitions, kindsByQuestionType(folders))
   return readdirSync(join(root, 'configs/funnels'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => {
-      const data: unknown = JSON.parse(
-        readFileSync(join(root, 'configs/funnels', name, 'funnel.json'), 'utf8'),
-      )
-      const funnel = migrateFunnel(data, kinds) as RawFunnel
-      return [`configs/funnels/${name}/answers.gen.ts`, typesOf(funnel, kinds.byName)]
+    .flatMap(({ name }): [path: string, text: string][] => {
+      const folder = `configs/funnels/${name}`
+      try {
+        const data: unknown = JSON.parse(readFileSync(join(root, folder, 'funnel.json'), 'utf8'))
+        const funnel = migrateFunnel(data, kinds) as RawFunnel
+        return [[`${folder}/answers.gen.ts`, typesOf(funnel, kinds.byName)]]
+      } catch (error) {
+        console.error(`${folder} has errors, so it gets no type of its answers: ${(error as Error).message}`)
+        return []
+      }
     })
 }
 
+/** `my-funnel` → `MyFunnel`. The name of a type cannot begin with a digit: `7-days` → `_7Days`. */
+const typeName = (id: string) =>
+  `-${id}`.replaceAll(/-+(.?)/g, (_all, c: string) => c.toUpperCase()).replace(/^\d/, '_$&')
+
 function typesOf(funnel: RawFunnel, kinds: ReadonlyMap<string, KindDefinition>): string {
-  const name = `-${funnel.id}`.replaceAll(/-(.)/g, (_all, c: string) => c.toUpperCase())
   const fields = funnel.screens.flatMap((screen) => {
     const definition = kinds.get(screen.kind)
     const type = definition && typeOf(screen, definition)
     return type ? [`  '${screen.id}'?: ${type}`] : []
   })
-  return `/** The answers of a run of \`${funnel.id}\`. */\nexport interface ${name}Answers {\n${fields.join('\n')}\n}\n`
+  return `/** The answers of a run of \`${funnel.id}\`. */\nexport interface ${typeName(funnel.id)}Answers {\n${fields.join('\n')}\n}\n`
 }
 
 function typeOf(screen: RawScreen, definition: KindDefinition): string | undefined {

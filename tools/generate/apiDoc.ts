@@ -49,7 +49,7 @@ ${errors.join('\n')}
 `
 }
 
-/** The routes with tags. The others serve the description of the API itself. */
+/** The routes with tags. The other routes serve the description of the API, or respond to unknown paths. */
 async function describedRoutes(): Promise<RouteOptions[]> {
   const server = Fastify()
   const routes: RouteOptions[] = []

@@ -1,5 +1,5 @@
 /**
- * Composes the own schema of each kind with the envelopes. An envelope is the schema of a whole config file
+ * Combines the schema in each kind's folder with the envelopes. An envelope is the schema of a whole config file
  * (`engine/schema`). The results are schemas for validators, and complete schemas for editors. A closed schema forbids
  * the fields that it does not list.
  */
@@ -15,8 +15,9 @@ import { pluginOptionsSchema, type PluginFolder } from './pluginFolders.ts'
 export interface Composed {
   /** The schemas for editors, by envelope name. */
   editor: Record<string, JsonSchema>
-  /** The schemas of the validators, by envelope, kind or `dataSchema(kind)`; refs point into `defs`. */
+  /** The schemas of the validators, by envelope name, kind or `dataSchema(kind)`. Their refs point into `defs`. */
   strict: Record<string, JsonSchema>
+  /** The definitions to which refs point, by name. */
   defs: Record<string, JsonSchema>
   /** The closed schema of each kind, with the base fields that all screens or all sections have. */
   kinds: Record<string, JsonSchema>
@@ -82,7 +83,7 @@ export function compose(
   }
 }
 
-/** The fields that the site declares for screens, only for the editor schemas. `validateItems` validates these fields. */
+/** The fields that the site declares for screens. Only the editor schemas have them: `validateItems` checks them. */
 function answerFields(root: string): Record<string, JsonSchema> {
   const site = JSON.parse(readFileSync(join(root, 'configs/site.json'), 'utf8')) as Pick<Site, 'answerFields'>
   return Object.fromEntries(
@@ -246,7 +247,7 @@ function withDefs(schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSch
   return JSON.parse(JSON.stringify({ ...schema, $defs: Object.fromEntries(sorted) })) as JsonSchema
 }
 
-/** In the envelopes for validation, screens and sections are open, because each is checked against its own kind. */
+/** The envelopes and kinds for validation. In an envelope, screens and sections are open: the kinds check them. */
 function strict(
   envelopes: Record<string, JsonSchema>,
   kinds: Record<string, JsonSchema>,

@@ -9,7 +9,7 @@ const resolve = createRequire(import.meta.url).resolve
 /** Labels have the weight 600, buttons 700, titles 800. One variable font replaces three files. */
 const variable: SubsetOptions = { variationAxes: { wght: { min: 600, max: 800 } } }
 
-/** The OpenType features that shape Devanagari, except `pres`: its ligatures need 28 KB, and reading needs none. */
+/** OpenType features that shape Devanagari. Without `pres`: its ligatures need 28 KB, and readers do not need them. */
 const shaping = 'akhn rphf rkrf blwf half vatu cjct nukt abvs blws psts haln abvm blwm'
 
 const sources: Record<TitleFace, [file: string, options: SubsetOptions]> = {

@@ -60,7 +60,9 @@ export async function generate(root: string): Promise<Generated> {
   return new Map([...files].map(([path, text]) => [join(root, path), text]))
 }
 
-const variableName = (kind: string) => kind.replaceAll(/-(.)/g, (_all, c: string) => c.toUpperCase())
+/** `single-choice` → `singleChoiceKind`. The ending makes a valid name from a reserved word, such as `switch`. */
+export const variableName = (kind: string) =>
+  `${kind.replaceAll(/-(.)/g, (_all, c: string) => c.toUpperCase())}Kind`
 
 const isSection = ({ definition }: KindFolder) => definition.role === 'section'
 
@@ -151,7 +153,7 @@ async function types({ kinds, data, defs }: Composed): Promise<string> {
     format: false,
     ignoreMinAndMaxItems: true,
   })
-  // Shared definitions are named like the engine's own types, so only kinds and their own parts are exported.
+  // The engine has types with the names of shared definitions, so only kinds and their own parts are exported.
   const shared = Object.entries(defs)
     .map(([name, { title = name }]) => String(title))
     .join('|')

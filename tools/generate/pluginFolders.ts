@@ -56,7 +56,7 @@ export const pluginOptionsSchema = (folders: readonly PluginFolder[]): JsonSchem
 })
 
 const loaders = (names: readonly string[], file: string) =>
-  names.map((name) => `  ${name}: () => import('../../engine/plugins/${name}/${file}'),`).join('\n')
+  names.map((name) => `  '${name}': () => import('../../engine/plugins/${name}/${file}'),`).join('\n')
 
 export const serverLoaders = (folders: readonly PluginFolder[]): string =>
   `import type { ServerLoaders } from '../../engine/plugins/serverPlugin.ts'

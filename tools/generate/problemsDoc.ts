@@ -60,8 +60,8 @@ const section = (example: ProblemCase, product: Product) => {
 }
 
 /**
- * The problem that is reported for the wrong config. The analysis of paths would report `analysisCode` instead, so such
- * a case is only loaded.
+ * The problem that is reported for the wrong config. A config with `analysisCode` is loaded without the analysis of
+ * paths, because the analysis would report `analysisCode` instead.
  */
 function problemOf({ code, wrong, file, pointer, analysisCode }: ProblemCase, product: Product): Problem {
   const files = siteOf(wrong)

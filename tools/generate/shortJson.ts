@@ -2,13 +2,13 @@
 
 const width = 120
 
-/** A value on several lines with more entries shows only its first two entries and the last one. */
+/** If a value on several lines has more entries, it shows only the first two and the last one. */
 const maxEntries = 40
 
 /** The value as JSON, in lines of at most 120 characters if possible. */
 export const shortJson = (value: unknown): string => print(value, 0, 0)
 
-/** If a part of the text repeats more than 20 times in a row, it is printed only twice, followed by `…`. */
+/** If a part of at most 20 characters repeats more than 20 times in a row, it is printed twice, followed by `…`. */
 export const shortText = (text: string): string => text.replaceAll(/(.{1,20}?)\1{20,}/gs, '$1$1…')
 
 /** @param used The number of characters in the line before and after the value. */

@@ -1,4 +1,4 @@
-/** Lists the text fields (`x-text`) of a schema as paths, such as `answers.*.text`. `*` is any entry of a list or map. */
+/** Lists the text fields (`x-text`) of a schema as paths: `answers.*.text`. `*` is any entry of a list or map. */
 import type { TextPath } from '../../engine/core/kind/registry.ts'
 import type { JsonSchema } from './kindFolders.ts'
 
@@ -8,7 +8,7 @@ export function textPaths(
   path: string[] = [],
 ): TextPath[] {
   const ref = typeof schema.$ref === 'string' ? schema.$ref.replace('#/$defs/', '') : undefined
-  // The text fields of these depend on the kind.
+  // The text fields of a screen, section or patch depend on the kind.
   if (ref === 'screen' || ref === 'section' || ref === 'patch') return []
   if (ref !== undefined) return textPaths({ ...defs[ref]! }, defs, path)
   if (schema['x-text'] !== undefined) {

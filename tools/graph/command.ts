@@ -1,5 +1,5 @@
 /** `npm run graph`: the map of a funnel, as SVG or as an HTML page. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pc from 'picocolors'
 import { armName, type ArmedProgram } from '../../engine/analysis/armedPrograms.ts'
@@ -17,7 +17,7 @@ export interface GraphOptions {
   configs?: string
   /** Ends in `.svg` or `.html`; by default `report/<funnel>.html`. */
   out?: string
-  /** `experiment=variation`. */
+  /** `experiment=variation`; by default the control. */
   arm?: string
   /** A folder with pictures of screens, named `<screen id>.png`. */
   pictures?: string
@@ -46,7 +46,8 @@ function armOf(armed: readonly ArmedProgram[], wanted = 'control'): ArmedProgram
 /** @throws ToolProblem if there is no such folder. */
 function readPictures(folder: string | undefined, { program }: ArmedProgram): Record<string, string> {
   if (folder === undefined) return {}
-  if (!existsSync(folder)) throw new ToolProblem(`There is no folder ${folder}.`)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new ToolProblem(`There is no folder ${folder}.`)
   const entries = program.screens.flatMap((screen) => {
     const file = join(folder, `${screen!.id}.png`)
     return existsSync(file)

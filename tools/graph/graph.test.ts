@@ -1,11 +1,16 @@
 /** The map as a file and as a page. */
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
 import { describeFunnel } from '../../engine/analysis/map/describeFunnel.ts'
-import { appOf, today } from '../../testing/testFunnel.ts'
+import { commandFixture } from '../../testing/commandFixture.ts'
+import { appOf, filesOf, testFunnel, today } from '../../testing/testFunnel.ts'
 import { buildViewer } from './buildViewer.ts'
+import { graphCommand } from './command.ts'
 import { mapFile } from './mapFile.tsx'
 import { mapPage } from './mapPage.ts'
+
+const command = commandFixture()
 
 const { configs, registry } = appOf({
   screens: [
@@ -36,4 +41,17 @@ test('the page needs no other files, and its texts cannot end its scripts', { ti
   const page = mapPage(funnel, await buildViewer())
   expect(page.match(/<\/script>/g)).toHaveLength(2)
   expect(page).not.toMatch(/<s>|<i>|(src|href)="http/)
+})
+
+test('a folder of pictures that is a file is refused', async () => {
+  command.write([
+    ...filesOf({ 'funnels/test/funnel.json': testFunnel({ screens: [{ id: 'end', kind: 'divider' }] }) }),
+    ['pictures', ''],
+  ])
+  const [out, pictures] = ['map.svg', 'pictures'].map((path) => join(command.folder, path)) as [
+    string,
+    string,
+  ]
+  await graphCommand('test', { configs: command.folder, out, pictures })
+  expect(command.output.join('\n')).toContain(`There is no folder ${pictures}.`)
 })

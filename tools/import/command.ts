@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import pc from 'picocolors'
+import { counted } from '../../engine/analysis/counted.ts'
 import { loadConfigs, type ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { createMemory } from '../../engine/core/config/remember.ts'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
@@ -19,9 +20,9 @@ export interface ImportOptions {
   from: string
   /** The folder of configs to write to. */
   out: string
-  /** The funnel's id. By default, it is made from the form's name or the file's name. */
+  /** The funnel's id. By default, it is made from the form's name or, without a name, from the file's name. */
   id?: string
-  /** Overwrites a funnel that has this id. Translations stay if the form has none of their language. */
+  /** Overwrites a funnel that has this id. Keeps its translations to languages that the form does not have. */
   force?: boolean
   /** Prints the result as JSON. */
   json?: boolean
@@ -80,7 +81,7 @@ function readSource(file: string): string {
 }
 
 /**
- * Reads the product's configs, and those of `folder` if it is another one. Another folder does not get the product's
+ * Reads the product's configs. If `folder` is another folder, also reads its configs, and leaves out the product's
  * catalogue: a catalogue lists only the names of its own folder. @throws ImportProblem if `folder` cannot be read.
  */
 function readConfigs(folder: string): ConfigFiles {
@@ -93,7 +94,7 @@ function readConfigs(folder: string): ConfigFiles {
   }
 }
 
-/** Deletes the import notes, then writes the files. Other files stay, such as translations that the form does not have. */
+/** Deletes the import notes, then writes the files. Keeps other files, such as translations that the form lacks. */
 function writeFolder(target: string, files: ReadonlyMap<string, string>): void {
   try {
     makeFolder(target)
@@ -133,7 +134,12 @@ function print(imported: ImportedFunnel, out: string): void {
   const written = [...files.keys()].map((name) => join('funnels', funnel, name))
   if (catalogue !== undefined) written.push('catalogue.json')
   for (const name of written) console.log(`wrote ${relative('.', join(out, name))}`)
-  console.log(pc.green(`${screens} screens, ${unmapped.length} not mapped, ${problems.length} warnings`))
+  const counts = [
+    counted(screens, 'screen'),
+    `${unmapped.length} not mapped`,
+    counted(problems.length, 'warning'),
+  ]
+  console.log(pc.green(counts.join(', ')))
   for (const { what, where } of unmapped) console.log(`  ${pc.bold(where || '/')} ${what}`)
   for (const { code, message, source } of problems)
     console.log(`  ${pc.bold(source || '/')} ${pc.yellow('warning')} ${pc.dim(code)} ${message}`)

@@ -45,7 +45,7 @@ const row = (cells: readonly string[], bom: boolean) =>
   })
 
 /**
- * CSV as in RFC 4180, UTF-8 with a byte order mark. A cell that looks like a formula begins with an apostrophe.
+ * CSV as in RFC 4180, UTF-8 with a byte order mark. A cell that looks like a formula gets an apostrophe in front.
  * @param fields the answers and source parameters that have a column.
  */
 export async function* leadsAsCsv(leads: AsyncIterable<Lead>, fields: LeadFields): AsyncGenerator<string> {

@@ -22,8 +22,10 @@ export const newCommand = (what: string, id: string): Promise<void> =>
   runTool(async () => {
     const maker = Object.hasOwn(makers, what) ? makers[what] : undefined
     if (!maker) throw new ToolProblem(`"${what}" is unknown: use funnel, page or kind.`)
-    if (!/^[a-z][a-z0-9-]*$/.test(id))
-      throw new ToolProblem(`"${id}" is not an id. Use lower-case letters, digits and hyphens.`)
+    if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+      throw new ToolProblem(
+        `"${id}" is not an id. Begin with a letter. Use lower-case letters, digits, and single hyphens between them.`,
+      )
     const files = Object.entries(maker.make(id)).map(([path, text]) => [join(root, path), text] as const)
     const existing = files.find(([path]) => existsSync(dirname(path)))
     if (existing) throw new ToolProblem(`${relative(root, dirname(existing[0]))} exists already.`)

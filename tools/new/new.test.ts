@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { realFiles, today } from '../../testing/testFunnel.ts'
 import { findProblems } from '../../engine/analysis/problems/findProblems.ts'
 import { createProduct } from '../../runtime/app/product.ts'
+import { commandFixture } from '../../testing/commandFixture.ts'
+import { newCommand } from './command.ts'
 import { newFunnel } from './funnel.ts'
+
+const command = commandFixture()
 
 /** The problems of one funnel, with the project's catalogue, themes and pages. */
 function check(funnelFiles: readonly (readonly [file: string, text: string])[]) {
@@ -22,4 +26,10 @@ test('a new funnel is proven and has no warning', () => {
 test('the funnel of the README is proven and has no warning', () => {
   const [, text] = /```json\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))!
   expect(check([['funnels/my-funnel/funnel.json', text!]])).toEqual({ problems: [], proven: true })
+})
+
+test.each(['7-days', 'my-', 'my--kind', 'My-Kind'])('%s is not an id', async (id) => {
+  await newCommand('kind', id)
+  expect(command.output.join('\n')).toContain(`"${id}" is not an id.`)
+  expect(process.exitCode).toBe(2)
 })

@@ -51,7 +51,7 @@ test('if no answer to a question is known, paths after it are counted but not wa
   ])
 })
 
-test('the most taps are those of the most choices: an exclusive answer is chosen alone', () => {
+test('the most taps are counted without the exclusive answer, because it is chosen alone', () => {
   const answers = ['art', 'food', 'sport', 'none'].map((id) => ({ id }))
   const topics: Json = { id: 'topics', kind: 'multiple-choice', answers, rules: { exclusive: ['none'] } }
   expect(lines([topics, end])[0]).toContain('3 to 5 taps')

@@ -1,17 +1,18 @@
 /** The paths of a funnel as text: each path with what decides it, then each walk with its new answers. */
 import pc from 'picocolors'
+import { counted } from '../../engine/analysis/counted.ts'
 import { valueWords } from '../../engine/analysis/differences/changeWords.ts'
 import type { ListedPath } from '../../engine/analysis/paths/listPaths.ts'
 import { mostListed, type ArmPaths, type FunnelPaths } from '../../engine/analysis/paths/pathsOfFunnel.ts'
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'
 
 export function pathsText(id: string, found: FunnelPaths): string {
-  const { counted, unreachable, impossible, unwalked, unproven } = found
+  const { counted: arms, unreachable, impossible, unwalked, unproven } = found
   return [
-    ...counted.map((each) => countLine(id, each)),
+    ...arms.map((each) => countLine(id, each)),
     ...listLine('never reached', unreachable),
     ...listLine('impossible answers and routes', impossible),
-    ...pathLines(counted),
+    ...pathLines(arms),
     ...walkLines(found),
     ...unproven.map((each) => pc.yellow(`not proven: ${each}`)),
     ...listLine(pc.yellow('not proven, and in no walk'), unwalked),
@@ -30,18 +31,18 @@ function countLine(id: string, { arm, paths, shortest, longest, mean }: ArmPaths
   const name = pc.bold(arm ? `${arm.experiment}: ${arm.variation}` : id)
   if (paths === undefined) return `${name}  not proven: the number of paths`
   const lengths = `${shortest?.screens ?? 0} to ${longest?.screens ?? 0} screens (mean ${mean}), ${shortest?.taps ?? 0} to ${longest?.taps ?? 0} taps`
-  return `${name}  ${paths} ${paths === 1n ? 'path' : 'paths'}, ${lengths}`
+  return `${name}  ${counted(String(paths), 'path')}, ${lengths}`
 }
 
-const listedIn = (counted: readonly ArmPaths[]) =>
-  counted.flatMap(({ arm, listed }) => listed.map((path) => ({ arm, path })))
+const listedIn = (arms: readonly ArmPaths[]) =>
+  arms.flatMap(({ arm, listed }) => listed.map((path) => ({ arm, path })))
 
-function pathLines(counted: readonly ArmPaths[]): string[] {
-  const listed = listedIn(counted)
+function pathLines(arms: readonly ArmPaths[]): string[] {
+  const listed = listedIn(arms)
   const [first] = listed
   if (!first) return []
   const onAll = first.path.screens.filter((id) => listed.every(({ path }) => path.screens.includes(id)))
-  const isShortened = counted.some(({ paths }) => paths === undefined || paths > BigInt(mostListed))
+  const isShortened = arms.some(({ paths }) => paths === undefined || paths > BigInt(mostListed))
   const have = isShortened
     ? `${listed.length === 1 ? 'the listed path' : `each of the ${listed.length} listed paths`} has`
     : `every path ${listed.length === 1 ? 'is' : 'has'}`
@@ -53,7 +54,7 @@ function pathLines(counted: readonly ArmPaths[]): string[] {
       const armText = arm ? [`${arm.experiment} = ${arm.variation}`] : []
       const decided = [...armText, ...decidedWords(path)].join(', ') || 'everyone'
       return [
-        `${number(index)}  ${decided}  ${pc.dim(`${path.screens.length} screens`)}`,
+        `${number(index)}  ${decided}  ${pc.dim(counted(path.screens.length, 'screen'))}`,
         ...(own.length > 0 ? [`      ${pc.green('+')} ${screenList(own, path.screens)}`] : []),
       ]
     }),
@@ -92,11 +93,11 @@ function screenList(ids: readonly string[], path: readonly string[]): string {
     .join(', ')
 }
 
-function walkLines({ counted, walks, atLeast, unwalked, unproven }: FunnelPaths): string[] {
+function walkLines({ counted: arms, walks, atLeast, unwalked, unproven }: FunnelPaths): string[] {
   if (walks.length === 0) return []
   const all = `every screen, answer, route, transition and arm${unwalked.length + unproven.length > 0 ? ' that is proven' : ''}`
   const least = atLeast > 0 ? ` (at least ${atLeast} are needed)` : ''
-  const listed = listedIn(counted)
+  const listed = listedIn(arms)
   // Two arms may list the same new path.
   const pathOf = ({ context, screens }: Witness) =>
     listed.findIndex(
@@ -108,7 +109,7 @@ function walkLines({ counted, walks, atLeast, unwalked, unproven }: FunnelPaths)
   const rows: { from: number; to: number; which: string; added: [name: string, values: string][] }[] = []
   walks.forEach((walk, index) => {
     const path = pathOf(walk)
-    const which = path === 0 ? `${walk.screens.length} screens` : `path ${path}`
+    const which = path === 0 ? counted(walk.screens.length, 'screen') : `path ${path}`
     const added = newIn(walk, known)
     const last = rows.at(-1)
     // Consecutive walks on one listed path share a line if all of them add only values of one name, such as `goal`.

@@ -1,4 +1,4 @@
-/** Opens a walk shortly before its first examined screen. Answers the earlier screens by posts, faster than by taps. */
+/** Opens a walk shortly before its first examined screen. Answers the screens before it by posts: faster than taps. */
 import type { Page } from '@playwright/test'
 import { seed } from '../../testing/browser/seed.ts'
 import type { Step } from '../../testing/journey.ts'

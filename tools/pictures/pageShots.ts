@@ -31,7 +31,7 @@ const refusedPage = {
 /** Config files by path, to add to the project's own. */
 export const refusedConfigs = new Map([['pages/refused/page.json', JSON.stringify(refusedPage)]])
 
-/** What a page may read of a learner that no purchase changes. */
+/** The fields of a learner that no purchase changes. */
 const withoutPurchases = ['user.registered', 'user.name', 'user.email']
 
 export function pageShots({ configs: { pages, funnels } }: Pick<App, 'configs'>): PageShot[] {

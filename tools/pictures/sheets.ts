@@ -15,8 +15,8 @@ export interface Sheet {
 }
 
 /**
- * Answers of the walk that the sheets show; other screens get any valid answer. The learner learns for work, and takes
- * the test.
+ * The answers on the walk that the sheets show. Screens that are not listed get any valid answer. The learner learns
+ * for work, and takes the level test.
  */
 export const plan: Plan = {
   goal: ['work'],

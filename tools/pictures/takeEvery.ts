@@ -26,7 +26,7 @@ const otherLanguageScale = 0.6
 
 /**
  * Prints the problems. Sets the exit code 1 if there are any.
- * @param url the URL of the built product, with previews.
+ * @param url the URL of the built product, on a server that allows previews.
  * @throws ToolProblem for an unknown name in the options, or if the walks of a funnel cannot be found.
  */
 export async function takeEvery(browser: Browser, url: string, options: EveryOptions): Promise<void> {

@@ -51,5 +51,5 @@ test('Playwright: tests that pass only when retried count as passed, and the tim
       { file: 'a.spec.ts', seconds: 3.5 },
     ],
   })
-  expect(fixture.output).toEqual(['1 browser tests passed only at their second try', 'skipped: the story'])
+  expect(fixture.output).toEqual(['1 browser test passed only when retried', 'skipped: the story'])
 })

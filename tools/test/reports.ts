@@ -1,6 +1,7 @@
-/** Reads from the reports of the test runners how many tests passed and failed, and which files took longest. */
+/** Reads the reports of the test runners: how many tests passed and failed, and which files took longest. */
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { counted } from '../../engine/analysis/counted.ts'
 import { root } from '../root.ts'
 
 export interface TestCounts {
@@ -42,7 +43,7 @@ const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf
 const slowestOf = (files: readonly FileTime[]) =>
   [...files].sort((one, other) => other.seconds - one.seconds).slice(0, 5)
 
-/** Prints the skipped tests. A test that needs PostgreSQL or Redis is skipped if that server is not running. */
+/** Prints the skipped tests. A test that needs PostgreSQL or Redis is skipped if this server is not running. */
 function printSkipped(titles: readonly string[]): void {
   for (const title of new Set(titles)) console.error(`skipped: ${title}`)
 }
@@ -59,11 +60,11 @@ export function countVitest(file: string): TestCounts {
   return { passed: numPassedTests, failed: numFailedTests, slowest: slowestOf(files) }
 }
 
-/** A test that passes only at its second try counts as passed. Prints how many do. @throws if there is no report. */
+/** A test that passes only when retried counts as passed. Prints how many there are. @throws if there is no report. */
 export function countPlaywright(file: string): TestCounts {
   const { stats, suites } = readReport(file) as PlaywrightReport
   const { expected, unexpected, flaky } = stats
-  if (flaky > 0) console.error(`${flaky} browser tests passed only at their second try`)
+  if (flaky > 0) console.error(`${counted(flaky, 'browser test')} passed only when retried`)
   printSkipped(suites.flatMap(skippedIn))
   const files = suites.map((suite) => ({ file: suite.file, seconds: timeOf(suite) / 1000 }))
   return { passed: expected + flaky, failed: unexpected, slowest: slowestOf(files) }

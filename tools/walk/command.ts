@@ -1,6 +1,7 @@
 /** `npm run walk`: plays a funnel's walks in a browser, as learners do, and writes a report. */
 import { join } from 'node:path'
 import pc from 'picocolors'
+import { counted } from '../../engine/analysis/counted.ts'
 import { runTool } from '../toolProblem.ts'
 import type { WalkOptions, WalkSettings } from './readSettings.ts'
 import { walkFunnel } from './walkFunnel.ts'
@@ -20,15 +21,20 @@ function printReport(report: WalkReport, { folder }: WalkSettings): void {
   const findings = groupFindings(report)
   for (const { type, screen, message, jobs: found } of findings.slice(0, 20))
     console.log(
-      `${pc.red(type)} ${screen ?? ''} ${message} ${pc.dim(`${found[0]!.id}, ${found.length} walks`)}`,
+      `${pc.red(type)} ${screen ?? ''} ${message} ${pc.dim(`${found[0]!.id}, ${counted(found.length, 'walk')}`)}`,
     )
   for (const { arm, walk, needs } of unwalked)
     console.log(pc.yellow(`${arm} walk ${walk + 1} not walked, needs ${needs.join(', ')}`))
   for (const what of unproven) console.log(pc.yellow(`not proven: ${what}`))
   const screens = results.reduce((sum, { pictured }) => sum + pictured.length, 0)
-  const skipped = unwalked.length > 0 ? `${unwalked.length} not walked, ` : ''
-  console.log(
-    `${jobs.length} walks, ${skipped}${screens} screens examined, ${findings.length} findings, ${changes.length} pictures changed, ${seconds.toFixed(0)} s`,
-  )
+  const counts = [
+    counted(jobs.length, 'walk'),
+    ...(unwalked.length > 0 ? [`${unwalked.length} not walked`] : []),
+    `${counted(screens, 'screen')} examined`,
+    counted(findings.length, 'finding'),
+    `${counted(changes.length, 'picture')} changed`,
+    `${seconds.toFixed(0)} s`,
+  ]
+  console.log(counts.join(', '))
   console.log(join(folder, 'index.html'))
 }

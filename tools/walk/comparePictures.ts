@@ -4,9 +4,9 @@ import { dirname, join, relative, sep } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** The smallest difference of a pixel's colour that counts, from 0 to 1. Differences in anti-aliasing do not count. */
+/** A pixel counts as different if its colour differs by more than this (0 to 1). Anti-aliased pixels do not count. */
 export const colourThreshold = 0.1
-/** Two pictures count as the same up to this share of different pixels, from 0 to 1. */
+/** A picture counts as changed if its share of different pixels is larger than this (0 to 1). */
 export const shareThreshold = 0.0002
 
 export interface PictureChange {

@@ -1,6 +1,7 @@
 /**
- * Runs in the page and returns a message for each text that cannot be read: it runs out of its box, a box cuts it off, or
- * it lies outside of the view. One expression, because the browser evaluates its text.
+ * Runs in the page. Returns a message for each text that runs out of its box, is cut off or lies outside of the view,
+ * for each control or image outside of the view, and if the page scrolls sideways. The file is one expression, because
+ * the browser evaluates its text.
  */
 ;(() => {
   const view = document.documentElement.clientWidth
@@ -62,7 +63,7 @@
         if (scrolls(overflowX) || scrolls(overflowY)) break
         const box = each.getBoundingClientRect()
         if (cuts(overflowX) && (left < box.left - 1 || right > box.right + 1)) report(element, 'cut off')
-        // A line box may be lower than its letters. Up to a third of the height is not counted as cut off.
+        // Letters may be higher than the line box, so a third of the text's height may lie outside of the box.
         const spare = rect.height / 3
         if (cuts(overflowY) && (rect.top < box.top - spare || rect.bottom > box.bottom + spare))
           report(element, 'cut off')

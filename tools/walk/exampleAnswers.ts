@@ -1,5 +1,5 @@
 /**
- * Replaces each answer of free text by the example of the screen's kind, unless a condition reads the answer. The
+ * Replaces each answer of free text with the example of the screen's kind, unless a condition reads the answer. The
  * analysis finds answers that a screen accepts, but that no learner would type.
  */
 import type { Witness } from '../../engine/analysis/paths/witnessOf.ts'

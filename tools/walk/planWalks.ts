@@ -34,7 +34,7 @@ export interface WalkJob {
 export interface Unwalked {
   arm: string
   walk: number
-  /** What the best locale and viewport lack, in words. */
+  /** The needs that are not met in the locale and viewport that meet most of them, in words. */
   needs: readonly string[]
 }
 
@@ -46,11 +46,11 @@ export interface WalkPlan {
 }
 
 /**
- * In the first locale, the first viewport has one walk for each path; with `everyAnswer`, every viewport has all walks
- * that are possible in it. Every other locale and viewport has enough walks to show the own screens of the arm, and the
- * walks that need a locale or a device: one for each path, or all with `everyAnswer`. An arm in `samePaths` has only
- * these walks, also in the first locale. A screen that is the same in an arm and in the control is examined in the
- * control only.
+ * Each locale and viewport has enough walks to show all own screens of an arm, and the walks that need this locale or
+ * device. An arm that is not in `samePaths` has more walks in the first locale: all that are possible in the first
+ * viewport or, with `everyAnswer`, in each viewport. Without `everyAnswer`, only the first of several walks with the
+ * same path runs, unless another one is needed to show a screen. A screen that is the same in an arm and in the control
+ * is examined in the control only.
  */
 export function planWalks(
   arms: readonly WalkedArm[],

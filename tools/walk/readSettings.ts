@@ -35,7 +35,7 @@ export interface WalkSettings {
   accepted: string
 }
 
-/** @param known the locales of the funnel, the default one first. @throws ToolProblem for a wrong option. */
+/** @param known the locales of the funnel. The first one is the default. @throws ToolProblem for a wrong option. */
 export function readSettings(options: WalkOptions, known: readonly string[]): WalkSettings {
   const chosenLocales = options.allLocales ? known : listOf(options.locales, known, [known[0]!], 'locale')
   const names = viewports.map(({ name }) => name)

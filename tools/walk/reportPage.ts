@@ -1,5 +1,6 @@
 /** The report as one HTML page beside its pictures: findings first, then changes, screens, the map and walks. */
 import { readFileSync } from 'node:fs'
+import { counted } from '../../engine/analysis/counted.ts'
 import { escapeHtml } from '../../runtime/server/document.ts'
 import type { Viewer } from '../graph/buildViewer.ts'
 import { mapScript, mapSection, pageStyle } from '../graph/mapPage.ts'
@@ -17,11 +18,11 @@ export function reportPage(report: WalkReport, viewer: Viewer): string {
   const findings = groupFindings(report)
   const done = new Set(results.map(({ job }) => job))
   const facts = [
-    findings.length === 0 ? 'no findings' : count(findings.length, 'finding'),
+    findings.length === 0 ? 'no findings' : counted(findings.length, 'finding'),
     `${jobs.filter(({ id }) => done.has(id)).length} of ${jobs.length} walks`,
     ...(report.unwalked.length > 0 ? [`${report.unwalked.length} not walked`] : []),
     ...(report.unproven.length > 0 ? [`${report.unproven.length} not proven`] : []),
-    ...(changes.length > 0 ? [`${count(changes.length, 'picture')} changed`] : []),
+    ...(changes.length > 0 ? [`${counted(changes.length, 'picture')} changed`] : []),
     `${Math.round(seconds)} s`,
   ]
   const name = escapeHtml(title)
@@ -52,8 +53,6 @@ ${mapScript(viewer.script)}
 `
 }
 
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
-
 const typeNames: Readonly<Record<GroupedFinding['type'], string>> = {
   path: 'Path',
   browser: 'Browser',
@@ -69,14 +68,14 @@ function findingsSection({ results }: WalkReport, findings: readonly GroupedFind
   const pictured = new Map(results.map((result) => [result.job, result.pictured]))
   const item = ({ type, screen, message, jobs }: GroupedFinding) => {
     const first = jobs[0]!
-    // An arm's screen that looks like the control's has no picture in the walks of this arm.
+    // A walk takes pictures of only some of its screens. Other walks of its arm or of the control show the rest.
     const withPicture = screen && jobs.find(({ id }) => pictured.get(id)?.includes(screen))
     const file =
       type === 'path' && broken.has(first.id)
         ? `broken/${brokenFile(first)}`
         : withPicture && `pictures/${pictureFile(withPicture, screen)}`
     const walkIds = jobs.map(({ id }) => `<li>${escapeHtml(id)}</li>`).join('')
-    return `<li class="finding"><div><strong>${typeNames[type]}</strong> ${screen ? `<code>${escapeHtml(screen)}</code>` : ''}<p dir="auto">${escapeHtml(message)}</p><details><summary>${count(jobs.length, 'walk')}: ${escapeHtml(first.id)}</summary><ul>${walkIds}</ul></details></div>${file ? pictureLink(file, `${screen ?? 'the page on which the walk broke off'}`) : ''}</li>`
+    return `<li class="finding"><div><strong>${typeNames[type]}</strong> ${screen ? `<code>${escapeHtml(screen)}</code>` : ''}<p dir="auto">${escapeHtml(message)}</p><details><summary>${counted(jobs.length, 'walk')}: ${escapeHtml(first.id)}</summary><ul>${walkIds}</ul></details></div>${file ? pictureLink(file, `${screen ?? 'the page on which the walk broke off'}`) : ''}</li>`
   }
   return `<ol class="findings">${findings.map(item).join('\n')}</ol>`
 }

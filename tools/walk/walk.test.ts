@@ -7,7 +7,7 @@ import { analyse } from '../../engine/analysis/analyse.ts'
 import { armedPrograms, armName } from '../../engine/analysis/armedPrograms.ts'
 import { coverOf } from '../../engine/analysis/paths/cover.ts'
 import type { CompiledFunnel } from '../../engine/core/config/compileFunnel.ts'
-import { appOf, type Json } from '../../testing/testFunnel.ts'
+import { appOf, filesOf, testFunnel, type Json } from '../../testing/testFunnel.ts'
 import { today } from '../today.ts'
 import { acceptPictures } from './acceptPictures.ts'
 import { comparePictures } from './comparePictures.ts'
@@ -20,6 +20,7 @@ import type { WalkJobResult } from './jobResult.ts'
 import { readSettings } from './readSettings.ts'
 import { readResults, buildKey, writeResults } from './storedResults.ts'
 import { viewports } from './viewports.ts'
+import { walkFunnel } from './walkFunnel.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'walk-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -330,4 +331,17 @@ test('settings: the pseudo-locales are always walked, unknown values are refused
   expect(() => readSettings({ locales: 'ukr' }, known)).toThrow('Did you mean "uk"?')
   expect(() => readSettings({ viewports: 'watch' }, known)).toThrow('phone, desktop')
   expect(() => readSettings({ workers: 'two' }, known)).toThrow('--workers')
+})
+
+test('a report folder that is a file is refused before any walk', async () => {
+  const configs = join(folder, 'configs')
+  for (const [file, text] of filesOf({ 'funnels/test/funnel.json': testFunnel({ screens: [end] }) })) {
+    mkdirSync(join(configs, file, '..'), { recursive: true })
+    writeFileSync(join(configs, file), text)
+  }
+  const out = join(folder, 'report-file')
+  writeFileSync(out, '')
+  await expect(walkFunnel('test', { configs, out })).rejects.toThrow(
+    `The report cannot be written to ${out}: "${out}" is a file, not a folder.`,
+  )
 })

@@ -8,10 +8,12 @@ import { buildViewer } from '../graph/buildViewer.ts'
 import type { PicturedFunnel } from '../graph/mapPage.ts'
 import { describeFunnel } from '../../engine/analysis/map/describeFunnel.ts'
 import { titleOf } from '../../engine/analysis/map/funnelMap.ts'
+import { makeFolder } from '../makeFolder.ts'
 import { openFunnel, type OpenedFunnel } from '../openFunnel.ts'
 import { today } from '../today.ts'
 import { walkName, walkSteps } from '../../engine/analysis/map/walkWords.ts'
 import { root } from '../root.ts'
+import { ToolProblem } from '../toolProblem.ts'
 import { acceptPictures } from './acceptPictures.ts'
 import { comparePictures } from './comparePictures.ts'
 import { examineScreen } from './examineScreen.ts'
@@ -33,6 +35,7 @@ export async function walkFunnel(
   const started = Date.now()
   const opened = openFunnel(id, options.configs, { served: true })
   const settings = readSettings(options, opened.armed[0]!.program.locales)
+  makeReportFolder(settings.folder)
   const arms = walkedArms(opened)
   const plan = planWalks(arms, settings.locales, settings.viewports, options.everyAnswer ?? false)
   const dist = join(root, 'dist')
@@ -66,9 +69,18 @@ export async function walkFunnel(
   return { report, settings }
 }
 
+/** @throws ToolProblem if the folder cannot be created. */
+function makeReportFolder(folder: string): void {
+  try {
+    makeFolder(folder)
+  } catch (error) {
+    throw new ToolProblem(`The report cannot be written to ${folder}: ${(error as Error).message}.`)
+  }
+}
+
 /**
- * Removes an earlier report, but keeps the accepted pictures.
- * @param resumes if true, the pictures and results of the earlier report are kept too.
+ * Removes the pictures and the stored results of an earlier report. Keeps the accepted pictures.
+ * @param resumes if true, keeps the pictures of screens and the stored results.
  */
 function clearReport(folder: string, resumes: boolean): void {
   for (const part of ['changes', 'broken', ...(resumes ? [] : ['pictures', 'state.json'])])

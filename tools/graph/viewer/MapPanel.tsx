@@ -11,7 +11,7 @@ import '@xyflow/react/dist/base.css'
 import './map.css'
 
 export interface MapPanelProps extends Pick<FunnelDescription, 'title' | 'map' | 'walks'> {
-  /** URL of the picture of a screen by its id. */
+  /** The URLs of the screens' pictures, by screen id. */
   pictures?: Readonly<Record<string, string>>
 }
 

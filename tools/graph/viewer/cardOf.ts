@@ -50,7 +50,7 @@ const whenWords = (when: string): string => `Only if ${when}`
 const deadWords = 'No learner comes here'
 const endWords = 'The funnel ends here'
 
-/** The texts of a card, for tooltips and screen readers. `cardOf` shortens long texts, this function does not. */
+/** The texts of a card, for tooltips and screen readers. Not shortened, unlike the texts of `cardOf`. */
 export const cardWords = ({ id, kind, title, when, routes, dead, terminal }: MapScreen): string[] => [
   title,
   `${id} · ${kind}`,

@@ -32,7 +32,7 @@ export interface MapLayout extends Size {
 const rowGap = 60
 const margin = 24
 
-/** @param edges each leads from a node to a node with a higher index. */
+/** @param sizes of the nodes, in px. @param edges each leads from a node to a node with a higher index. */
 export function layoutMap(sizes: readonly Size[], edges: readonly IndexedEdge[]): MapLayout {
   const { nodes, passes } = layOutAll(sizes, edges)
   const rows = rowsOf(nodes, sizes)

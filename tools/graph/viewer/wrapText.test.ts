@@ -8,7 +8,7 @@ test('text breaks between words and inside long words; an ellipsis replaces text
   expect(wrapText('one two three four', 40, 12, 2)).toEqual(['one', 'two…'])
 })
 
-test('an emoji of several code points is as wide as one letter, and does not break', () => {
+test('an emoji of several code points is as wide as an emoji of one code point, and does not break', () => {
   const family = '👨‍👩‍👧‍👦'
   expect(wrapText(family.repeat(2), 40, 12, 3)).toEqual([family.repeat(2)])
   expect(wrapText(family.repeat(2), 20, 12, 3)).toEqual([family, family])

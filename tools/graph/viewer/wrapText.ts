@@ -11,7 +11,7 @@ const widths: readonly (readonly [pattern: RegExp, width: number])[] = [
 
 const segmenter = new Intl.Segmenter()
 
-/** What a reader sees as letters. One of them may be several code points, such as an emoji with its skin color. */
+/** The letters as a reader sees them. A letter may be several code points, such as an emoji with its skin color. */
 const lettersOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 const isEmoji = (letter: string) => /^\p{Extended_Pictographic}/u.test(letter)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { commandFixture } from '../../testing/commandFixture.ts'
+import { root } from '../root.ts'
+import { answersTypes } from './answersTypes.ts'
+import { readKindFolders } from './kindFolders.ts'
+
+const command = commandFixture()
+const folders = await readKindFolders(root)
+
+function generated(funnels: Readonly<Record<string, string>>): Record<string, string> {
+  command.write(Object.entries(funnels).map(([id, text]) => [`configs/funnels/${id}/funnel.json`, text]))
+  return Object.fromEntries(answersTypes(command.folder, folders))
+}
+
+const funnelOf = (id: string) =>
+  JSON.stringify({ id, screens: [{ id: 'a', kind: 'single-choice', answers: [{ id: 'x' }, { id: 'y' }] }] })
+
+test.each([
+  ['my-funnel', 'MyFunnelAnswers'],
+  ['7-days', '_7DaysAnswers'],
+  ['new--quiz-', 'NewQuizAnswers'],
+])('the type of %s is named %s', (id, name) => {
+  expect(generated({ [id]: funnelOf(id) })).toEqual({
+    [`configs/funnels/${id}/answers.gen.ts`]: `/** The answers of a run of \`${id}\`. */
+export interface ${name} {
+  'a'?: 'x' | 'y'
+}
+`,
+  })
+})
+
+test('a funnel with errors has no type, and the other funnels keep theirs', () => {
+  const answersWithoutList =
+    '{ "id": "c", "screens": [{ "id": "a", "kind": "single-choice", "answers": {} }] }'
+  const types = generated({ a: '{', b: '{ "id": "b" }', c: answersWithoutList, good: funnelOf('good') })
+  expect(Object.keys(types)).toEqual(['configs/funnels/good/answers.gen.ts'])
+  expect(command.output.map((line) => line.split(' has errors')[0])).toEqual(
+    ['a', 'b', 'c'].map((id) => `configs/funnels/${id}`),
+  )
+})
