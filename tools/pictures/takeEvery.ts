@@ -18,7 +18,7 @@ import { takeScreens, type TakenPictures } from './takeScreens.ts'
 import { viewName, type View } from './views.ts'
 
 /** Single pictures: `<view>/<part>/<name>.png`. */
-const pictureFolder = join(root, 'report/pictures')
+const pictureFolder = join(root, 'report/every')
 /** Sheets: `<view>/<part>.webp`. */
 const sheetFolder = join(root, 'docs/pictures/every')
 /** Sheets of other languages than the default one have smaller pictures, so all sheets together need less than 5 MB. */

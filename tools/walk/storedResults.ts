@@ -1,6 +1,6 @@
 /** The stored results of a report, for `--resume`. They are valid only for the same build, configs and plan. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import type { WalkJobResult } from './jobResult.ts'
@@ -36,10 +36,16 @@ export function buildKey(
 
 /** The stored results without findings. Empty if nothing is stored, or if the key is another one. */
 export function readResults(folder: string, key: string): WalkJobResult[] {
-  if (!existsSync(stateFile(folder))) return []
+  if (!hasResults(folder)) return []
   const state = JSON.parse(readFileSync(stateFile(folder), 'utf8')) as State
   return state.key === key ? state.results.filter(({ findings }) => findings.length === 0) : []
 }
 
-export const writeResults = (folder: string, key: string, results: readonly WalkJobResult[]): void =>
-  writeFileSync(stateFile(folder), JSON.stringify({ key, results } satisfies State))
+export const hasResults = (folder: string): boolean => existsSync(stateFile(folder))
+
+/** A walk that is killed leaves the results of before or of now, never a part of a file. */
+export function writeResults(folder: string, key: string, results: readonly WalkJobResult[]): void {
+  const file = stateFile(folder)
+  writeFileSync(`${file}.new`, JSON.stringify({ key, results } satisfies State))
+  renameSync(`${file}.new`, file)
+}

@@ -17,6 +17,7 @@ import { coverScreens, planWalks, type WalkedArm } from './planWalks.ts'
 import { groupFindings, unseenScreens, type WalkReport } from './walkReport.ts'
 import { reportPage } from './reportPage.ts'
 import type { WalkJobResult } from './jobResult.ts'
+import { clearReport, makeReportFolder } from './reportFolder.ts'
 import { readSettings } from './readSettings.ts'
 import { readResults, buildKey, writeResults } from './storedResults.ts'
 import { viewports } from './viewports.ts'
@@ -333,7 +334,7 @@ test('settings: the pseudo-locales are always walked, unknown values are refused
   expect(() => readSettings({ workers: 'two' }, known)).toThrow('--workers')
 })
 
-test('a report folder that is a file is refused before any walk', async () => {
+test('a report folder that is a file, or has pictures of something else, is refused before any walk', async () => {
   const configs = join(folder, 'configs')
   for (const [file, text] of filesOf({ 'funnels/test/funnel.json': testFunnel({ screens: [end] }) })) {
     mkdirSync(join(configs, file, '..'), { recursive: true })
@@ -344,4 +345,11 @@ test('a report folder that is a file is refused before any walk', async () => {
   await expect(walkFunnel('test', { configs, out })).rejects.toThrow(
     `The report cannot be written to ${out}: "${out}" is a file, not a folder.`,
   )
+  const docs = join(folder, 'docs')
+  mkdirSync(join(docs, 'pictures'), { recursive: true })
+  await expect(walkFunnel('test', { configs, out: docs })).rejects.toThrow(
+    `"${join(docs, 'pictures')}" is not from a walk, and the report would replace it.`,
+  )
+  clearReport(join(docs, 'pictures'), 'key', [])
+  expect(() => makeReportFolder(join(docs, 'pictures'))).not.toThrow()
 })

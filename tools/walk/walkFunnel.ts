@@ -1,5 +1,5 @@
 /** Plans and plays the walks of a funnel, compares their pictures and writes the report. */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import pc from 'picocolors'
 import { armName } from '../../engine/analysis/armedPrograms.ts'
@@ -8,18 +8,17 @@ import { buildViewer } from '../graph/buildViewer.ts'
 import type { PicturedFunnel } from '../graph/mapPage.ts'
 import { describeFunnel } from '../../engine/analysis/map/describeFunnel.ts'
 import { titleOf } from '../../engine/analysis/map/funnelMap.ts'
-import { makeFolder } from '../makeFolder.ts'
 import { openFunnel, type OpenedFunnel } from '../openFunnel.ts'
 import { today } from '../today.ts'
 import { walkName, walkSteps } from '../../engine/analysis/map/walkWords.ts'
 import { root } from '../root.ts'
-import { ToolProblem } from '../toolProblem.ts'
 import { acceptPictures } from './acceptPictures.ts'
 import { comparePictures } from './comparePictures.ts'
 import { examineScreen } from './examineScreen.ts'
 import { pictureFile } from './pictureFiles.ts'
 import { ownScreens, planWalks, type WalkedArm, type WalkPlan } from './planWalks.ts'
 import type { WalkReport, ReportedArm } from './walkReport.ts'
+import { clearReport, makeReportFolder } from './reportFolder.ts'
 import { reportPage } from './reportPage.ts'
 import type { WalkJobResult } from './jobResult.ts'
 import { runJobs } from './runJobs.ts'
@@ -43,7 +42,7 @@ export async function walkFunnel(
 
   const key = buildKey(dist, opened.files, id, plan.jobs)
   const stored = options.resume ? readResults(settings.folder, key) : []
-  clearReport(settings.folder, stored.length > 0)
+  clearReport(settings.folder, key, stored)
   const results = await walkAll(plan, arms, opened, settings, stored, key, options.configs)
 
   const report: WalkReport = {
@@ -67,25 +66,6 @@ export async function walkFunnel(
   writeFileSync(join(settings.folder, 'index.html'), reportPage(report, await buildViewer()))
   if (options.accept) acceptPictures(settings, plan.jobs, results)
   return { report, settings }
-}
-
-/** @throws ToolProblem if the folder cannot be created. */
-function makeReportFolder(folder: string): void {
-  try {
-    makeFolder(folder)
-  } catch (error) {
-    throw new ToolProblem(`The report cannot be written to ${folder}: ${(error as Error).message}.`)
-  }
-}
-
-/**
- * Removes the pictures and the stored results of an earlier report. Keeps the accepted pictures.
- * @param resumes if true, keeps the pictures of screens and the stored results.
- */
-function clearReport(folder: string, resumes: boolean): void {
-  for (const part of ['changes', 'broken', ...(resumes ? [] : ['pictures', 'state.json'])])
-    rmSync(join(folder, part), { recursive: true, force: true })
-  mkdirSync(join(folder, 'pictures'), { recursive: true })
 }
 
 async function walkAll(

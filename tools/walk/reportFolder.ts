@@ -1,0 +1,40 @@
+/** The folder of a report: created before the walks, without the parts of an earlier report. */
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeFolder } from '../makeFolder.ts'
+import { ToolProblem } from '../toolProblem.ts'
+import type { WalkJobResult } from './jobResult.ts'
+import { hasResults, writeResults } from './storedResults.ts'
+
+/** The folders in a report's folder that each report replaces. */
+const replaced = ['pictures', 'changes', 'broken']
+
+/**
+ * Creates the folder if it is missing.
+ * @throws ToolProblem if it cannot be created, or if a folder in it would be replaced that belongs to no report.
+ */
+export function makeReportFolder(folder: string): void {
+  try {
+    makeFolder(folder)
+  } catch (error) {
+    throw new ToolProblem(`The report cannot be written to ${folder}: ${(error as Error).message}.`)
+  }
+  const other = hasResults(folder) ? undefined : replaced.find((part) => existsSync(join(folder, part)))
+  if (other === undefined) return
+  const found = `"${join(folder, other)}" is not from a walk, and the report would replace it`
+  throw new ToolProblem(`${found}. Name another folder with --out.`)
+}
+
+/**
+ * Removes the pictures and results of an earlier report. Keeps the accepted pictures.
+ * @param key of the new results. @param stored the earlier results that stay valid; if there are any, the pictures of
+ * screens stay too.
+ */
+export function clearReport(folder: string, key: string, stored: readonly WalkJobResult[]): void {
+  // Also marks the folder as a report, before its first picture.
+  writeResults(folder, key, stored)
+  for (const part of replaced)
+    if (part !== 'pictures' || stored.length === 0)
+      rmSync(join(folder, part), { recursive: true, force: true })
+  mkdirSync(join(folder, 'pictures'), { recursive: true })
+}
