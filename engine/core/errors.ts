@@ -177,6 +177,10 @@ const configCodes = {
     'The patch names an id that does not exist',
     'Patch an existing id, or add one with after.',
   ),
+  'after-cycle': error(
+    'Entries of a patch come after each other in a cycle',
+    'Give one of these entries another "after": an entry outside of the cycle, or null for the beginning.',
+  ),
   'patch-conflict': error(
     'Two experiments change the same field',
     'Change the field in one experiment only, or put both in one "namespace" with separate ranges, so that no visitor is in both.',

@@ -5,7 +5,7 @@ import { expect, ready, test, type Page } from '../../testing/browser/test.ts'
 import { journeyOf } from '../../testing/journey.ts'
 import { plans } from '../../testing/plans.ts'
 
-async function expectAccessibleAtAllSizes(page: Page): Promise<void> {
+async function expectAccessibleAndNotTooWide(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'dark', { only: ['color-contrast'] })
@@ -20,13 +20,13 @@ for (const path of [...pages, ...funnels]) {
   test(`the page ${path} passes axe and is never too wide`, async ({ page }) => {
     await page.goto(path)
     await ready(page)
-    await expectAccessibleAtAllSizes(page)
+    await expectAccessibleAndNotTooWide(page)
   })
 }
 
 test('the list of languages passes axe and is never too wide', async ({ page }) => {
   await page.goto('/languages?to=/profile/settings')
-  await expectAccessibleAtAllSizes(page)
+  await expectAccessibleAndNotTooWide(page)
 })
 
 test.describe('a page that does not exist', () => {
@@ -34,7 +34,7 @@ test.describe('a page that does not exist', () => {
   test('passes axe and is never too wide', async ({ page }) => {
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessibleAtAllSizes(page)
+    await expectAccessibleAndNotTooWide(page)
   })
 })
 
@@ -50,7 +50,7 @@ test.describe('without a network', () => {
     await (await drawing).finished()
     await context.setOffline(true)
     await expect(page.locator('[data-toast]')).toBeVisible()
-    // This click fails if the message covers the last links of the page.
+    // This click fails if the toast covers the last links of the page.
     await page.locator('footer a[href="/contact-us"]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
     await expect(page.locator('main img')).toHaveAttribute('src', /pilot-sleep/)
@@ -64,7 +64,7 @@ test.describe('without a network', () => {
 })
 
 test(
-  'titles get their typeface, even if this moves a line break in a short answer',
+  'outside of funnels, the title typeface does not wait for the next page, even if one line break moves',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/de')

@@ -46,6 +46,12 @@ export const experimentCases: readonly ProblemCase[] = [
     { experiments: [patching('headline', 'plan', { title: 'Go' })] },
   ),
   inFunnel(
+    'after-cycle',
+    `${patchPointer}/pause/after`,
+    { experiments: [patching('order', 'pause', { after: 'pause' })], screens: [goal, pause, plan] },
+    { experiments: [patching('order', 'pause', { after: null })], screens: [goal, pause, plan] },
+  ),
+  inFunnel(
     'patch-conflict',
     '/experiments/1/variations/1/patch/screens/plan/title',
     {

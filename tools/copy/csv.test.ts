@@ -30,7 +30,12 @@ test('any text survives export and import; only CR LF becomes LF', () => {
 test('no cell is a formula, in any column', () => {
   for (const text of ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', '\n=1', "'=1"]) {
     const csv = writeCsv(
-      [translationWith({ source: text, target: text, context: text, reference: text })],
+      [
+        translationWith({
+          ...{ catalog: text, key: text, source: text, target: text, reference: text },
+          ...{ context: text, url: text, hash: text },
+        }),
+      ],
       'en',
       'uk',
     )
@@ -47,7 +52,7 @@ test('a file begins with a byte order mark, ends lines as in RFC 4180, and names
   )
 })
 
-test('reads other separators and quotes, more columns and blank lines, as spreadsheets save them', () => {
+test('reads what spreadsheets save: other separators, cells without quotes, more columns, blank lines', () => {
   const saved = [
     'file;key;note;target uk;state;source hash;source en',
     'site;a;;"один\nдва";translated;h;A',

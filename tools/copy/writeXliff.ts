@@ -39,6 +39,8 @@ function unit(translation: Translation, id: string): string {
   const codes = new Codes()
   const source = codes.encode(translation.source)
   const target = codes.encode(translation.target)
+  // The state "translated" requires a target (XLIFF 2.1, Schematron rule F29). A text of the fallback has no target.
+  const state = translation.target === '' ? 'missing' : translation.state
   const notes = [
     ['context', translation.context],
     ['url', translation.url],
@@ -51,7 +53,7 @@ function unit(translation: Translation, id: string): string {
       notes.map(([category, text]) => `<note category="${category}">${plain(text!)}</note>`),
     ),
     ...list('originalData', codes.originalData()),
-    `      <segment ${segmentState[translation.state]}>`,
+    `      <segment ${segmentState[state]}>`,
     `        <source>${source}</source>`,
     ...(translation.target === '' ? [] : [`        <target>${target}</target>`]),
     '      </segment>',
@@ -118,7 +120,7 @@ const invalid = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#xD;')
 
-/** Writes the characters that XML cannot contain as XLIFF's `<cp>`. */
+/** Replaces each character that XML cannot contain by a `<cp>` element with its code. */
 const inline = (text: string) =>
   escaped(text).replace(
     invalid,

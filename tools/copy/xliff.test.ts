@@ -19,7 +19,7 @@ test('any text survives export and import', () => {
       const rows = file!.rows.map(({ line: _line, ...row }) => row)
       const expected = translations.map(({ catalog, key, source, target, state }) => ({
         ...{ catalog, key, target, hash: sourceHash(source) },
-        isDone: state === 'translated',
+        isDone: state === 'translated' && target !== '',
       }))
       expect(rows).toHaveLength(expected.length)
       for (const row of expected) expect(rows).toContainEqual(row)
@@ -63,6 +63,11 @@ test('placeholders are codes with the same id in source and target; their fallba
   expect(xliff).toContain('<segment state="initial" subState="copy:stale">')
   expect(xliff).toContain('<note category="context">input · title</note>')
   expect(xliff).toContain('slr:sizeRestriction="5"')
+})
+
+test('a text that only the fallback has is in the state "initial", because "translated" requires a target', () => {
+  const xliff = writeXliff([translationWith({ reference: 'Listo', state: 'translated' })], 'en', 'es-419')
+  expect(xliff).toContain('<segment state="initial">')
 })
 
 describe('files of translation tools', () => {

@@ -1,4 +1,7 @@
-/** Generates a validation function for each envelope, kind and data schema, so that none is compiled at run time. */
+/**
+ * Generates a validation function for each schema: of an envelope, of a kind and of the data of a kind. So no schema is
+ * compiled at run time.
+ */
 import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 import type { Composed } from './compose.ts'

@@ -50,7 +50,7 @@ test.each<[string, Patch | undefined, Patch | undefined, string]>([
     'changes conditions.worker',
   ],
   [
-    'more paths than are named',
+    'more than five paths',
     undefined,
     { screens: { a: null, b: null, c: null, d: null, e: null, f: null } },
     'removes a, b, c, d, e and 1 more',

@@ -113,16 +113,33 @@ describe('lists are patched by id', () => {
     ['an unknown entry', { n: { text: 'N' } }, 'unknown-patch-target /patch/n'],
     ['the removal of an unknown entry', { n: null }, 'unknown-patch-target /patch/n'],
     ['a position after an unknown entry', { a: { after: 'n' } }, 'unknown-patch-target /patch/a/after'],
-    ['a position after the entry itself', { a: { after: 'a' } }, 'unknown-patch-target /patch/a/after'],
+    ['a position after the entry itself', { a: { after: 'a' } }, 'after-cycle /patch/a/after'],
     [
       'that two new entries come after each other',
       { m: { after: 'n' }, n: { after: 'm' } },
-      'unknown-patch-target /patch/n/after',
+      'after-cycle /patch/n/after',
+    ],
+    [
+      'that two moved entries come after each other',
+      { a: { after: 'b' }, b: { after: 'a' } },
+      'after-cycle /patch/b/after',
+    ],
+    [
+      'a cycle of three moved entries, which a new entry follows',
+      { n: { after: 'a' }, a: { after: 'b' }, b: { after: 'c' }, c: { after: 'a' } },
+      'after-cycle /patch/c/after',
     ],
     ['a value instead of fields', { a: 'text' }, 'wrong-type /patch/a'],
     ['a name with a slash', { 'a/b': null }, 'unknown-patch-target /patch/a~1b'],
   ])('%s is reported', (_name, patch, wanted) => {
     expect(patched(patch).reported).toEqual([wanted])
+  })
+
+  test('the message about a cycle names its entries', () => {
+    const messages: string[] = []
+    const patch = { n: { after: 'a' }, a: { after: 'b' }, b: { after: 'a' } }
+    mergePatch(list, patch, (_code, _pointer, found) => messages.push(String(found)), '')
+    expect(messages).toEqual(['a after b after a'])
   })
 
   test('a list of values is replaced as a whole, and entries without an id do not change', () => {

@@ -32,6 +32,8 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
   const indexOf = (id: unknown) => result.findIndex((entry) => entry?.id === id)
   const removed = new Set(Object.keys(patch).filter((id) => patch[id] === null))
   const pending = new Set(Object.keys(patch).filter((id) => !removed.has(id)))
+  /** The ids of the entries that wait for the position of another entry. Each comes after the next one. */
+  const chain: unknown[] = []
 
   function patchEntry(id: string): void {
     pending.delete(id)
@@ -40,8 +42,11 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
     if (!isObject(value))
       return report('wrong-type', entryPointer, `${JSON.stringify(value)} instead of the fields of "${id}"`)
     const { after, ...fields } = value
+    chain.push(id)
+    const cycle = chain.includes(after) ? [...chain.slice(chain.indexOf(after)), after] : undefined
     // The entry that `after` names may be later in the patch. It is added or moved first.
     if (typeof after === 'string' && pending.has(after)) patchEntry(after)
+    chain.pop()
     const at = indexOf(id)
     if (at < 0 && after === undefined) {
       const last = result.at(-1)?.id
@@ -53,7 +58,8 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
     else {
       result = result.filter((other) => other?.id !== id)
       const position = after === null ? 0 : indexOf(after) + 1
-      if (after !== null && position === 0)
+      if (cycle) report('after-cycle', `${entryPointer}/after`, cycle.join(' after '))
+      else if (after !== null && position === 0)
         report('unknown-patch-target', `${entryPointer}/after`, `"${String(after)}"`, nearest(String(after)))
       result.splice(position, 0, entry)
     }
@@ -63,7 +69,7 @@ function patchList(list: readonly Entry[], patch: Record<string, unknown>, repor
   // Removed last, because the `after` of other entries may name them.
   for (const id of removed)
     if (indexOf(id) < 0)
-      report('unknown-patch-target', pointer + pointerStep(id), `"${id}" is removed`, nearest(id))
+      report('unknown-patch-target', pointer + pointerStep(id), `it removes "${id}"`, nearest(id))
   return result.filter((entry) => entry?.id === undefined || !removed.has(entry.id))
 }
 

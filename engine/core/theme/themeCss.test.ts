@@ -14,7 +14,7 @@ test('every role is a custom property, and the light scheme is the default', () 
   for (const role of roles) expect(light).toContain(`--${role}:${theme.colors[role].light}`)
 })
 
-test('the scheme is dark if the learner chose dark, or did not choose light on a system that prefers dark', () => {
+test('the scheme is the one of the system, unless the learner has chosen a scheme', () => {
   const css = themeCss(theme)
   const dark = `--canvas:${theme.colors.canvas.dark}`
   expect(css).toContain('@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){')
