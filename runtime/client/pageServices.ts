@@ -66,7 +66,7 @@ export function createPageServices(
   return { emit, Notices, work, providers: pluginProviders(plugins, clientLoaders, { bus, store }) }
 }
 
-/** Calls back once, when the views of the next screens have loaded. Steps need them, so other files load later. */
+/** Calls back once, when the first views of `viewsAhead` have loaded. Steps need them, so other files load later. */
 function onViewsLoaded(funnel: Funnel, callback: () => void): void {
   const views = viewsAhead(funnel.store.get(funnel.state))
   once(funnel, ({ loadedKinds }) => views.every((kind) => loadedKinds.has(kind)), callback)

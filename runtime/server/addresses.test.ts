@@ -86,6 +86,9 @@ test('pages have a strict content security policy and the other security headers
   expect(policy).toContain("default-src 'self'")
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/)
   expect(policy).toContain("base-uri 'none'")
+  // `https:` would allow every site, for example for fonts.
+  expect(policy).not.toMatch(/ https:( |;|$)/)
+  expect(policy).toContain("script-src-attr 'none'")
   expect(policy).toContain("form-action 'self'")
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBeDefined()

@@ -17,6 +17,8 @@ export function contentSecurityPolicy(ports: Pick<ServerPorts, 'app' | 'assets' 
   const own: Record<string, readonly string[] | null> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", hashOf(ports.assets().early), ...head.scripts.map(hashOf)],
+    // No `onclick` and similar attributes.
+    'script-src-attr': ["'none'"],
     // A document with inline styles adds the hash of each (`securityHeaders.ts`).
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],

@@ -36,7 +36,11 @@ export const commonOptions = {
 export function createSecurity(ports: ServerPorts): Security {
   const headers = helmetHeaders({
     ...commonOptions,
-    contentSecurityPolicy: !ports.development && { directives: contentSecurityPolicy(ports) },
+    contentSecurityPolicy: !ports.development && {
+      // Helmet's defaults would allow fonts from every site.
+      useDefaults: false,
+      directives: contentSecurityPolicy(ports),
+    },
     strictTransportSecurity: ports.secure,
   })
   const policy = headers[policyName]

@@ -79,7 +79,7 @@ describe('a page that starts a run', () => {
     expect((await browser.get(server, `${base}/end`)).body).toContain('Free')
   })
 
-  test('starts another run if the query changes, unless a question is already answered', async () => {
+  test('starts another run if the URL has another query, unless a question is already answered', async () => {
     const server = await serve({ experiments: [price], screens: [goal, end] })
     await browser.get(server, `${base}?price=free`)
     const first = await heldRun()
@@ -101,7 +101,7 @@ describe('a page that starts a run', () => {
 describe('a funnel that shows no screen to a visitor', () => {
   test.each([
     ['the query', { 'query.utm_source': 'x' }],
-    ['the locale, which shared caches may store', { locale: 'es' }],
+    ['the locale (a shared page may depend on it)', { locale: 'es' }],
   ])('because of %s redirects to its finish', async (_name, when) => {
     const server = await serve({ screens: [{ ...end, when, terminal: true }] })
     for (const response of [
@@ -202,7 +202,7 @@ describe('a run that does not fit into cookies', () => {
   })
 })
 
-test('the URL of an unknown screen is a 404, even with the name of an inherited property; a renamed screen opens', async () => {
+test('an unknown screen gets a 404, even if an inherited property has its name; a renamed screen opens', async () => {
   const server = await serve({
     renamed: { aim: 'goal', 'goal.job': 'goal.work' },
     screens: [goal, job, end],
