@@ -1,4 +1,7 @@
-/** One field for the email address of the subscription. A note and a list below say what the cancellation changes. */
+/**
+ * One field for the email address of the subscription. The note below says what the address is used for. The list below
+ * says what the cancellation changes.
+ */
 import { plainText } from '../../engine/core/copy/parseMarkup.ts'
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { CancelEmail } from '../types.gen.ts'

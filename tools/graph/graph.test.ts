@@ -1,5 +1,6 @@
 /** The map as a file and as a page. */
 import { join } from 'node:path'
+import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { armedPrograms } from '../../engine/analysis/armedPrograms.ts'
 import { describeFunnel } from '../../engine/analysis/map/describeFunnel.ts'
@@ -35,6 +36,22 @@ test('the file has a card for each screen, with all texts escaped', () => {
   expect(svg).toContain('Your goal? &lt;b&gt;&quot;&amp;')
   expect(svg).toContain('href="end.png"')
   expect(svg).not.toMatch(/<b>|<i>|<s>|<\/script>/)
+})
+
+test('a dead route has the colour of a dead screen, not the colour of its type', () => {
+  const nodes = funnel.map.nodes.map((node) =>
+    node.type === 'screen'
+      ? { ...node, routes: node.routes.map((route) => ({ ...route, dead: true })) }
+      : node,
+  )
+  const svg = mapFile({ ...funnel, map: { ...funnel.map, nodes } })
+  const [style] = /<style>[^]*<\/style>/.exec(svg)!
+  const window = new Window()
+  window.document.head.innerHTML = style
+  window.document.body.innerHTML = svg.replace(style, '')
+  const colourOf = (text: string) => window.getComputedStyle(window.document.querySelector(text)!).fill
+  expect(colourOf('.route.goto.dead')).toBe(colourOf('.note.dead'))
+  expect(colourOf('.route.goto.dead')).not.toBe(colourOf('.title'))
 })
 
 test('the page needs no other files, and its texts cannot end its scripts', { timeout: 60_000 }, async () => {

@@ -43,23 +43,27 @@ export function nearestPictogram(written: string, names: PictogramNames): NearPi
   return { emoji: emojiOf(sequence), name: names[sequence]!.replace(/^flag:/, 'flag ').replaceAll('-', ' ') }
 }
 
-/** The emoji of a sequence. An emoji that devices show without colour by default gets a variation selector. */
+/**
+ * The emoji of a sequence. A character that devices show without colour by default gets a variation selector, unless
+ * a skin tone follows it.
+ */
 function emojiOf(sequence: string): string {
   const emoji = String.fromCodePoint(...sequence.split('-').map((each) => parseInt(each, 16)))
-  return /^\P{Emoji_Presentation}$/u.test(emoji) ? `${emoji}\u{fe0f}` : emoji
+  return emoji.replace(/(?=\p{Emoji})\P{Emoji_Presentation}(?!\p{Emoji_Modifier})/gu, '$&\u{fe0f}')
 }
 
-/** Finds an emoji by its name: `beach`, `:beach_umbrella:`, `Aeroplane`. */
+/** Finds an emoji by words of its name, or by a similar name: `beach`, `:beach_umbrella:`, `Aeroplane`. */
 function nearestByWords(written: string, names: PictogramNames): string | undefined {
   const sequences = new Map<string, string>()
   for (const [sequence, name] of Object.entries(names)) {
     if (!sequence.split('-').some((each) => isTone(parseInt(each, 16)))) sequences.set(name, sequence)
   }
-  const wanted = (written.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join('-')
-  const namesWithWord = [...sequences.keys()]
-    .filter((name) => name.split('-').includes(wanted))
+  const words: readonly string[] = written.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  const wanted = words.join('-')
+  const namesWithWords = [...sequences.keys()]
+    .filter((name) => words.every((word) => name.split('-').includes(word)))
     .sort((a, b) => a.length - b.length)
-  const name = sequences.has(wanted) ? wanted : (namesWithWord[0] ?? suggest(wanted, sequences.keys()))
+  const name = sequences.has(wanted) ? wanted : (namesWithWords[0] ?? suggest(wanted, sequences.keys()))
   return name === undefined ? undefined : sequences.get(name)
 }
 

@@ -1,4 +1,4 @@
-/** The names of the drawings in the installed emoji set, suggestions for unknown emoji, and the emoji fields of configs. */
+/** Names of the drawings in the installed emoji set, suggestions for unknown emoji, and emoji fields of configs. */
 import { describe, expect, test } from 'vitest'
 import { pictogramNames } from '../../../screens/pictogramNames.gen.ts'
 import { nearestPictogram, pictogramName } from './pictogramNames.ts'
@@ -44,6 +44,12 @@ describe('the nearest emoji', () => {
     [':rocket:', '🚀'],
     ['Airplain', '✈️'],
     ['light bulb', '💡'],
+    // Some words of a name.
+    [':beach_umbrella:', '🏖️'],
+    // With a variation selector after each character that needs one.
+    ['keycap 1', '1️⃣'],
+    ['heart on fire', '❤️‍🔥'],
+    ['woman detective', '🕵️‍♀️'],
     // Several emoji, or a family: the first one with a drawing.
     ['✈️🏖️', '✈️'],
     ['👨‍👩‍👧', '👨'],
