@@ -1,6 +1,6 @@
 /**
- * Seals plain data that a browser carries for the server: the browser can neither read nor change the data. The format
- * is that of iron (AES-256-CBC with an HMAC). The data inside is deflated JSON.
+ * Seals plain data that a browser carries for the server, or that waits on the disk: only the server can read or change
+ * the data. The format is that of iron (AES-256-CBC with an HMAC). The data inside is deflated JSON.
  */
 import { defaults, seal, unseal, type password } from '@hapi/iron'
 import { createHash, hkdfSync } from 'node:crypto'
@@ -12,7 +12,10 @@ export interface Seal {
   open(sealed: string): Promise<unknown>
 }
 
-/** Seconds for which sealed data can be opened. After that, the run in a cookie or in a page's form is ignored. */
+/**
+ * Seconds for which sealed data can be opened. After that, a run in a cookie or in a page's form is ignored, and a
+ * report on the disk is not stored in the database.
+ */
 export const lifetime = 30 * 24 * 60 * 60
 
 /** In characters. A form post with a hidden field of this length is still below the server's limit for a body. */
@@ -50,7 +53,7 @@ export function createSeal(secrets: readonly [string, ...string[]]): Seal {
       try {
         return decode((await unseal(sealed, { [keys.id!]: keys }, options)) as string)
       } catch {
-        // Forged, truncated or too old: the run starts again, unless the browser's own storage has it.
+        // Forged, truncated or too old. A run then starts again, unless the browser's own storage has it.
         return undefined
       }
     },

@@ -1,4 +1,7 @@
-/** Applies and reverts migrations of the tables. Kysely's advisory lock stops two processes at a time. */
+/**
+ * Applies and reverts migrations of the tables. Only one process at a time does so: Kysely's advisory lock makes the
+ * others wait.
+ */
 import { Migrator, type Kysely, type Migration, type MigrationResultSet } from 'kysely'
 import { profiles } from './migrations/0001-profiles.ts'
 import { products } from './migrations/0002-products.ts'

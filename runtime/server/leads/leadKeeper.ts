@@ -38,7 +38,10 @@ export interface LeadKeeperPorts {
 export interface LeadTimes {
   /** How long a request waits for the database. */
   timeoutMs: number
-  /** The pause between attempts to move waiting reports. After a failure, new reports go to the disk for this time. */
+  /**
+   * The pause between attempts to move waiting reports. If the database is down or slow, new reports go to the disk for
+   * this time.
+   */
   pauseMs: number
 }
 
