@@ -10,6 +10,15 @@ const allowed = new Set(['screens/steps/Screen.module.css: left'])
 const physical =
   /(?<![\w-])((?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)(?=\s*:\s*(?:left|right)))\s*:/g
 
+/** Matches declarations of `margin` and `padding`, with their values. */
+const margins = /(?<![\w-])(?:margin|padding)\s*:\s*([^;}]+)/g
+
+/** Whether the second of four values, for the right side, differs from the fourth, for the left side. */
+function isUneven(values: string): boolean {
+  const [, right, , left] = values.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
+  return left !== undefined && left !== right
+}
+
 const files = ['screens', 'runtime/app', 'runtime/client'].flatMap((folder) =>
   readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
@@ -27,4 +36,14 @@ test('no style uses left or right, except the allowed one', () => {
     return [...css.matchAll(physical)].map(([, name]) => `${file}: ${name}`)
   })
   expect(new Set(found)).toEqual(allowed)
+})
+
+test('a margin or padding with four values is the same on the left and on the right', () => {
+  const found = files.flatMap((file) => {
+    const declarations = declarationsOf(readFileSync(`${root}/${file}`, 'utf8')).matchAll(margins)
+    return [...declarations]
+      .filter(([, values]) => isUneven(values!))
+      .map(([declaration]) => `${file}: ${declaration}`)
+  })
+  expect(found).toEqual([])
 })

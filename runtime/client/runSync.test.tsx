@@ -22,7 +22,7 @@ beforeEach(() => {
   sync = createRunSync((hash) => void results.push(hash))
 })
 
-test('a run is posted to its URL, and the result is the hash of the server’s version', async () => {
+test('a run is posted to its URL, and the result is the hash of the server’s version of the program', async () => {
   sync.post(answered('work'))
   expect(network.requests.map(({ url }) => url)).toEqual([runUrl(fresh)])
   await network.answer(200, { hash: 'abc' })
@@ -103,7 +103,7 @@ test('when the page is closed or hidden, the newest run is sent even while a req
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   dispatchEvent(new Event('visibilitychange'))
   expect(sent()).toEqual(['one', 'two', 'three'])
-  // When everything is sent, these events send nothing more.
+  // After the open request, `three` is sent again. When the server has it, the events send nothing more.
   for (let open = 4; open > 0; open--) await network.answer(200, { hash: 'abc' })
   dispatchEvent(new Event('pagehide'))
   expect(sent()).toEqual(['one', 'two', 'three', 'three'])

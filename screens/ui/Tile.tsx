@@ -1,6 +1,6 @@
 /**
- * A picture on a tile. The tile is light in both colour schemes. The colours of the tiles in a list alternate. Shows nothing
- * without a picture. Decorative.
+ * A picture on a tile. The tile is light in both colour schemes. The colours of the tiles in a list alternate. Shows
+ * nothing without a picture. Decorative.
  */
 import { Illustration } from './Illustration.tsx'
 import type { IllustrationName } from './illustrations/pictures.ts'

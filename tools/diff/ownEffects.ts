@@ -1,6 +1,6 @@
 /**
- * Selects the effects that a change has in one arm only. The report prints the effects on all learners once, with those
- * of the control.
+ * Selects the effects in an arm that the control does not have. Effects that both have are printed once, with the
+ * control.
  */
 import type { ArmDiff } from '../../engine/analysis/differences/compareFunnel.ts'
 import type { EndingChange, EndingsDiff } from '../../engine/analysis/differences/compareEndings.ts'

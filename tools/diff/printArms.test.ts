@@ -121,7 +121,19 @@ test('an arm does not repeat a cause that the control has, although other number
     expect(lines.slice(0, at).filter((line) => line.includes(cause))).toHaveLength(1)
     expect(lines.slice(at).filter((line) => line.includes(cause))).toEqual([])
   }
-  expect(lines.slice(at)).toContain('      answers that are lost in this arm only:')
+  expect(lines.slice(at)).toContain('      answers that are lost in this arm, but not in the control:')
+})
+
+test('if two arms lose the same answer, neither arm says that it is lost in this arm only', () => {
+  const inTwoArms = (of: (patch: Json) => Json, screens: Json): Json => ({
+    ...of(screens),
+    experiments: [
+      { key: 'try', variations: [control, ...['brief', 'short'].map((id) => ({ id, patch: { screens } }))] },
+    ],
+  })
+  const lines = linesOf(inTwoArms(brief, {}), inTwoArms(changed, { name: null }))
+  const headings = lines.filter((line) => line.includes('answers that are lost in this arm'))
+  expect(headings).toEqual(Array(2).fill('      answers that are lost in this arm, but not in the control:'))
 })
 
 test('a patch has no line of its own if other lines show all that it changes', () => {

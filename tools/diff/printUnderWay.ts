@@ -42,7 +42,9 @@ export function underWayLines(
   return [
     `learners under way: ${tried}`,
     ...reopened.flatMap(groupLines),
-    ...(omitsLosses && losses.length > 0 ? ['  answers that are lost in this arm only:'] : []),
+    ...(omitsLosses && losses.length > 0
+      ? ['  answers that are lost in this arm, but not in the control:']
+      : []),
     ...atMost(losses, omitsLosses ? '      ' : '  '),
     ...others.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome)).flatMap(groupLines),
     ...unproven,
