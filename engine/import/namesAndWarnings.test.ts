@@ -66,6 +66,23 @@ test('a `questionKey` that another funnel has is prefixed with the id of the imp
   expect(questionKeysOf(importInto(files, 'surveyjs', form, 'other'))[0]).toBe('favourite_word')
 })
 
+test('a `questionKey` that only an arm of another funnel has is prefixed too', () => {
+  const patch = { screens: { b: { kind: 'input', questionKey: 'favourite_word', after: 'a' } } }
+  const other = JSON.stringify({
+    id: 'other',
+    locales: ['en'],
+    experiments: [{ key: 'more', variations: [{ id: 'none' }, { id: 'one', patch }] }],
+    screens: [{ id: 'a', kind: 'input' }],
+  })
+  const imported = importInto({ 'funnels/other/funnel.json': other }, 'surveyjs', form, 'new-one')
+  expect(questionKeysOf(imported)[0]).toBe('new_one_favourite_word')
+})
+
+test.each(['null', '[null]', '{}'])('a form is imported if another funnel has the screens %s', (screens) => {
+  const files = { 'funnels/other/funnel.json': `{ "id": "other", "screens": ${screens} }` }
+  expect(questionKeysOf(importInto(files, 'surveyjs', form))[0]).toBe('favourite_word')
+})
+
 test('long prefixed names are shortened, and still differ', () => {
   const long = 'a'.repeat(58)
   const names = [`${long}1`, `${long}2`]

@@ -24,8 +24,8 @@ export interface ProfileValue extends ProfileState {
   /** The experiments that the user has joined; null if unknown, or without a registered user. */
   experiments(): Promise<readonly string[] | null>
   /**
-   * Stores that the user has joined an experiment, unless this is already known. Does nothing without a registered
-   * user.
+   * Stores that the user has joined an experiment, unless this is already known. Stores nothing without a registered
+   * user, or if another user signs in first.
    * @throws if storing failed.
    */
   joinExperiment(key: string): Promise<void>

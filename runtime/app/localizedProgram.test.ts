@@ -31,6 +31,15 @@ test('the Continue button asks for no answers if none is required, or if the scr
   expect(waitingOf({ kind: 'divider', answers: undefined })).toBeUndefined()
 })
 
+test('a link in a message of the screen leads to the URL of its target', () => {
+  const { messages } = configOf({
+    kind: 'input',
+    answers: undefined,
+    messages: { required: 'Your name, or [start again](funnel:test).' },
+  })
+  expect(messages?.required).toBe('Your name, or [start again](/funnel/test).')
+})
+
 test('a learner who chose nothing reads how many answers are needed, or the message of the screen', () => {
   const required = (more: object) => configOf({ kind: 'multiple-choice', ...more }).messages?.required
   expect(required({})).toBe('Please answer this question.')

@@ -65,10 +65,10 @@ function localizedScreen(
   const rules = { ...definition.rules(config), ...config.rules }
   const defaultMessages = ruleMessages(rules, definition.answer === 'multiple', locale, languages)
   const min = fewestChoices(definition, rules, config)
-  const messages: Record<string, string> = { ...defaultMessages, ...config.messages }
+  const linked = resolveLinks(config, (to) => linkUrl(to, locale, configs)) as ScreenConfig
+  const messages: Record<string, string> = { ...defaultMessages, ...linked.messages }
   // If several answers are needed, a learner who chose none reads how many.
   if (min > 1 && messages.min && !config.messages?.required) messages.required = messages.min
-  const linked = resolveLinks(config, (to) => linkUrl(to, locale, configs)) as ScreenConfig
   return {
     ...linked,
     ...(Object.keys(messages).length > 0 && { messages }),

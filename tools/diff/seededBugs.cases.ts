@@ -331,7 +331,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! "try-1" “Order a coffee” right answer: “Can I have a coffee, please?” → “Give me coffee!” (lines ',
   },
   {
-    what: 'young learners are asked for their address, and older ones no longer are',
+    what: 'young learners are asked for their address, and learners of 16 or 17 no longer are',
     funnel: english,
     seed: ({ screen }) => void (screen('plan-kept').when = { 'answers.age': '16-17' }),
     diff: 'email address: known → none (',
@@ -385,7 +385,7 @@ export const seededBugs: readonly SeededBug[] = [
     diff: '! exam-date “When will you take it?” shown: answers.goal: exam → answers.goal: travel (line ',
   },
   {
-    what: 'the condition of a route is inverted, so no learner takes the test and has its band',
+    what: 'the condition of a route is inverted, so learners of English skip the English test',
     funnel: english,
     seed: ({ screen }) =>
       void (screen('halfway').next = [{ when: { 'answers.target-language': 'english' }, to: 'struggles' }]),

@@ -83,7 +83,7 @@ const release: readonly [what: string, cause: RegExp, below: RegExp][] = [
     /^! "struggles" accepts none together/,
   ],
   [
-    'young learners are asked for their address, and older ones no longer are',
+    'young learners are asked for their address, and learners of 16 or 17 no longer are',
     /^ {2}! plan-kept .*ends the funnel/,
     /^! last screen: plan-kept/,
   ],

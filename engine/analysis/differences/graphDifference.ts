@@ -20,7 +20,10 @@ export interface Difference {
   count: bigint
   /** At most `most` of these paths, each as its nodes from the first screen to the end. */
   list(most: number): PathNode[][]
-  /** At most `most` of these paths: one for each next screen that only the first graph has. */
+  /**
+   * At most `most` of these paths. For each pair of nodes, it returns one path through each next screen that only the
+   * first graph has.
+   */
   pick(most: number): PathNode[][]
 }
 

@@ -1,7 +1,7 @@
 /** Gives each question the name that reports use for it, if the site declares the answer field `questionKey`. */
 import type { ConfigFiles } from '../../core/config/loadConfigs.ts'
 import { parseSource } from '../../core/config/parseSource.ts'
-import type { RawFunnel, Site } from '../../core/config/rawConfig.ts'
+import type { Site } from '../../core/config/rawConfig.ts'
 import { plainText } from '../../core/copy/parseMarkup.ts'
 import { definitionOf, type Registry } from '../../core/kind/registry.ts'
 import type { MutableFunnel } from './buildFunnel.ts'
@@ -28,19 +28,22 @@ export function nameAnswers(funnel: MutableFunnel, registry: Registry, configs: 
     if (definitionOf(registry, screen).answer === 'none') continue
     const name = underscored(screen.id)
     const prefixed = usedNames.has(name) ? `${underscored(funnel.id)}_${name}` : name
-    // Keeps the end, which is the id of the screen. All questions have the same prefix.
+    // Cuts the prefix, not the name of the question: the cut names of two questions still differ.
     screen[field] = prefixed.slice(-longestKey)
   }
 }
 
-function namesInOtherFunnels(id: string, configs: ConfigFiles): Set<unknown> {
+function namesInOtherFunnels(id: string, configs: ConfigFiles): Set<string> {
   const files = [...configs.keys()].filter((file) => /^funnels\/[^/]+\/funnel\.json$/.test(file))
   const others = files.filter((file) => file !== `funnels/${id}/funnel.json`)
-  return new Set(
-    others.flatMap((file) => {
-      const { screens = [] } = (dataOf(configs, file) ?? {}) as Partial<RawFunnel>
-      return screens.map((screen) => screen[field])
-    }),
+  return new Set(others.flatMap((file) => namesIn(dataOf(configs, file))))
+}
+
+/** The names at any depth of a config: in its screens, and in the patches of its arms. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
+    key === field && typeof each === 'string' ? [each] : namesIn(each),
   )
 }
 

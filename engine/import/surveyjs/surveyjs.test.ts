@@ -22,7 +22,7 @@ describe('an onboarding', () => {
 
   test.each<[string, Answers, string[]]>([
     [
-      'each condition is true: for the goal "work", a reminder, and many minutes',
+      'all conditions are true: the goal is "work", a reminder is wanted, and the minutes are many',
       { ...base, goal: 'work', job: 'Nurse', reminder: 'yes', minutes: 45 },
       ['job', 'topics', 'reminder', 'reminder-time', 'minutes', 'serious'],
     ],
@@ -67,7 +67,7 @@ describe('a feedback survey', () => {
 
   test.each<[string, Answers, string[]]>([
     [
-      'a panel is shown after a low rating, with a question that only some answers show',
+      'a low rating shows a panel, and an answer in the panel shows one more question',
       { satisfaction: 4, problems: ['too-fast'], next: '1' },
       [
         ...[
@@ -299,7 +299,7 @@ test('a question whose condition is never true is left out', () => {
   expect(imported.unmapped).toHaveLength(1)
 })
 
-test('a comparison with a number outside the limits is replaced, because its result is always the same', () => {
+test('if the limits of a question decide a comparison, the funnel does not compare the answer', () => {
   const imported = importData('surveyjs', {
     elements: [
       { type: 'text', inputType: 'number', name: 'any' },

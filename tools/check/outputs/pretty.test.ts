@@ -133,11 +133,11 @@ test('JSON contains each problem unshortened, and whether the check is complete 
 
 test('intended skips are counted and listed', () => {
   expect(
-    pretty(report({ intended: ['trial: b of goal leads to end and past job'] }))
+    pretty(report({ intended: ['trial: "goal", answer "b", leads to "end" and past "job"'] }))
       .split('\n')
       .slice(0, 2),
   ).toEqual([
-    '1 note, nothing to do: required questions that a goto skips, listed in its "skips":',
-    '  trial: b of goal leads to end and past job',
+    '1 note, nothing to do: each goto skips the required questions in its "skips":',
+    '  trial: "goal", answer "b", leads to "end" and past "job"',
   ])
 })

@@ -35,7 +35,7 @@ const intendedLines = (intended: readonly string[]) =>
   intended.length === 0
     ? []
     : [
-        `${countOf(intended.length, 'note')}, nothing to do: required questions that a goto skips, listed in its "skips":`,
+        `${countOf(intended.length, 'note')}, nothing to do: each goto skips the required questions in its "skips":`,
         ...intended.map((each) => `  ${each}`),
       ]
 

@@ -114,7 +114,7 @@ describe('a user who signs in by a form', () => {
   })
 })
 
-test('if loading the ways creates an anonymous account, its session starts before a way is used', async () => {
+test('if loading the sign-in ways creates an anonymous account, its session starts before a sign-in', async () => {
   let finishCreation = () => {}
   const page: { providerReports?: (next: SdkUser | undefined) => void } = {}
   const anonymous = user({
@@ -123,7 +123,7 @@ test('if loading the ways creates an anonymous account, its session starts befor
   })
   const { account, log } = createTestAccount({
     sdk: {
-      // Firebase reads its storage first. Then it reports that no user is signed in.
+      // Reports no user yet, because Firebase first reads its storage. `ways` reports that no user is signed in.
       follow: (listener) => void (page.providerReports = listener),
       signInAnonymously: () =>
         new Promise<void>((done) => {

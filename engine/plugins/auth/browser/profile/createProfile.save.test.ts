@@ -178,6 +178,16 @@ describe('experiments', () => {
     expect(await page.value().experiments()).toEqual(['price', 'paywall'])
   })
 
+  test('are not joined if another user signs in first', async () => {
+    const page = open()
+    await page.signIn()
+    page.slow()
+    void page.value().joinExperiment('paywall')
+    await page.signIn('bob')
+    await page.answerOne()
+    expect(page.asked).not.toContain('PUT /v1/profiles/flags')
+  })
+
   test('are fetched for each user', async () => {
     const page = open()
     await page.signIn()

@@ -158,7 +158,8 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
     },
     experiments: () => (user ? calls.experiments() : Promise.resolve(null)),
     async joinExperiment(key) {
-      if (!user || (await calls.experiments())?.includes(key)) return
+      const owner = user
+      if (!owner || (await calls.experiments())?.includes(key) || user !== owner) return
       await calls.join(key)
     },
   } satisfies Partial<ProfileValue>
