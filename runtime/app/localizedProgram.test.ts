@@ -31,7 +31,7 @@ test('the Continue button asks for no answers if none is required, or if the scr
   expect(waitingOf({ kind: 'divider', answers: undefined })).toBeUndefined()
 })
 
-test('a learner who chose nothing reads how many answers are needed, or the message of the screen', () => {
+test('if several answers are needed, a learner who chose none reads how many, unless the screen has a message', () => {
   const required = (more: object) => configOf({ kind: 'multiple-choice', ...more }).messages?.required
   expect(required({})).toBe('Please answer this question.')
   expect(required({ rules: { min: 2 } })).toBe('Choose at least 2 answers.')
