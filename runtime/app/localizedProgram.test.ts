@@ -40,7 +40,7 @@ test('a link in a message of the screen leads to the URL of its target', () => {
   expect(messages?.required).toBe('Your name, or [start again](/funnel/test).')
 })
 
-test('a learner who chose nothing reads how many answers are needed, or the message of the screen', () => {
+test('if several answers are needed, a learner who chose none reads how many, unless the screen has a message', () => {
   const required = (more: object) => configOf({ kind: 'multiple-choice', ...more }).messages?.required
   expect(required({})).toBe('Please answer this question.')
   expect(required({ rules: { min: 2 } })).toBe('Choose at least 2 answers.')

@@ -51,14 +51,24 @@ test('if no answer to a question is known, paths after it are counted but not wa
   ])
 })
 
-test('the most taps are counted without the exclusive answer, because it is chosen alone', () => {
+test('the highest number of taps leaves out the exclusive answer, because it is chosen alone', () => {
   const answers = ['art', 'food', 'sport', 'none'].map((id) => ({ id }))
   const topics: Json = { id: 'topics', kind: 'multiple-choice', answers, rules: { exclusive: ['none'] } }
   expect(lines([topics, end])[0]).toContain('3 to 5 taps')
 })
 
-test('a path that nothing decides is for everyone', () => {
-  expect(lines([divider('start'), end])).toContain('   1  everyone  2 screens')
+test('a path that nothing decides is for everyone, and its walk has no answers', () => {
+  const text = lines([divider('start'), end])
+  expect(text).toContain('   1  everyone  2 screens')
+  expect(text.join('\n')).toContain('(at least 1 is needed)')
+  expect(text).toContain('     1  path 1    no answers')
+})
+
+test('an empty text is not shown as "nothing", because another path has no value', () => {
+  const text = lines([divider('start'), divider('ad', { when: { 'query.source': '' } }), end])
+  expect(text).toContain('   1  query.source = ""  3 screens')
+  expect(text).toContain('   2  query.source = nothing  2 screens')
+  expect(text).toContain('     1  path 1    query.source = ""')
 })
 
 test('if there are more paths than are listed, the text does not speak of every path', () => {
@@ -91,6 +101,15 @@ test('if two arms list the same new path, a walk names the path of its own arm',
   })
   expect(text).toMatch(/path 2 +experiments.try = x/)
   expect(text).toMatch(/path 3 +experiments.try = y/)
+})
+
+test('if no screen is on every path, the text says so', () => {
+  const controlOf = (paths: bigint) => ({
+    ...found,
+    counted: [{ ...lengths, arm: undefined, paths, listed: [listedOf('a'), listedOf('b')] }],
+  })
+  expect(pathsText('test', controlOf(2n))).toContain('\nno screen is on every path\n')
+  expect(pathsText('test', controlOf(61n))).toContain('\nno screen is on all of the listed paths\n')
 })
 
 test('if the paths of the control cannot be counted, the text does not speak of every path', () => {

@@ -46,9 +46,11 @@ function pathLines(arms: readonly ArmPaths[]): string[] {
   const have = isShortened
     ? `${listed.length === 1 ? 'the listed path' : `each of the ${listed.length} listed paths`} has`
     : `every path ${listed.length === 1 ? 'is' : 'has'}`
+  const noneCommon = `no screen is on ${isShortened ? 'all of the listed paths' : 'every path'}`
+  const common = screenList(onAll, first.path.screens)
   return [
     '',
-    `${have}: ${screenList(onAll, first.path.screens) || 'no screen that is on all of them'}`,
+    common === '' ? noneCommon : `${have}: ${common}`,
     ...listed.flatMap(({ arm, path }, index) => {
       const own = path.screens.filter((id) => !onAll.includes(id))
       const armText = arm ? [`${arm.experiment} = ${arm.variation}`] : []
@@ -65,9 +67,12 @@ const number = (index: number) => pc.dim(String(index + 1).padStart(4))
 
 const maxValues = 6
 
+/** An empty text is `""`, because `nothing` means that there is no value. */
+const valueText = (value: unknown) => (value === null ? 'nothing' : value === '' ? '""' : valueWords(value))
+
 function decidedWords({ by, unknown }: ListedPath): string[] {
   const words = (all: readonly unknown[]) => {
-    const shown = all.slice(0, maxValues).map((each) => (each === null ? 'nothing' : valueWords(each)))
+    const shown = all.slice(0, maxValues).map(valueText)
     return shown.join(' or ') + (all.length > maxValues ? ` or ${all.length - maxValues} more` : '')
   }
   return [
@@ -96,7 +101,7 @@ function screenList(ids: readonly string[], path: readonly string[]): string {
 function walkLines({ counted: arms, walks, atLeast, unwalked, unproven }: FunnelPaths): string[] {
   if (walks.length === 0) return []
   const all = `every screen, answer, route, transition and arm${unwalked.length + unproven.length > 0 ? ' that is proven' : ''}`
-  const least = atLeast > 0 ? ` (at least ${atLeast} are needed)` : ''
+  const least = atLeast > 0 ? ` (at least ${atLeast} ${atLeast === 1 ? 'is' : 'are'} needed)` : ''
   const listed = listedIn(arms)
   // Two arms may list the same new path.
   const pathOf = ({ context, screens }: Witness) =>
@@ -123,7 +128,8 @@ function walkLines({ counted: arms, walks, atLeast, unwalked, unproven }: Funnel
     '',
     `${walks.length === 1 ? '1 walk covers' : `${walks.length} walks cover`} ${all}${least}; each with the answers that no earlier walk gives:`,
     ...rows.map(({ from, to, which, added }) => {
-      const words = added.map(([name, values]) => `${name} = ${values}`).join(' · ') || 'another path'
+      const noneAdded = from === 0 ? 'no answers' : 'another path'
+      const words = added.map(([name, values]) => `${name} = ${values}`).join(' · ') || noneAdded
       const numbers = from === to ? String(from + 1) : `${from + 1}–${to + 1}`
       return `${pc.dim(numbers.padStart(6))}  ${which.padEnd(8)}  ${words}`
     }),
@@ -139,6 +145,6 @@ function newIn({ context, answers }: Witness, known: Set<string>): [name: string
       const key = `${name}=${String(each)}`
       return !known.has(key) && known.add(key)
     })
-    return newValues.length > 0 ? [[name, valueWords(newValues.map((each) => each ?? 'nothing'))]] : []
+    return newValues.length > 0 ? [[name, valueWords(newValues.map(valueText))]] : []
   })
 }

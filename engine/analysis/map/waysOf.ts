@@ -1,6 +1,7 @@
 /**
- * The ways from each screen of a program, in the order of the config, each with the screens that it leads to. With an
- * analysis, these screens are exact. Without an analysis, each condition may hold or not.
+ * The ways from each screen of a program: first the gotos, in the order of their targets, then the entries of `next`,
+ * then the order of screens. Each way has the screens that learners may see next. With an analysis, these screens are
+ * exact. Without an analysis, each condition may hold or not.
  */
 import type { Flow } from '../flowOf.ts'
 import type { Arrivals, Model } from '../model.ts'

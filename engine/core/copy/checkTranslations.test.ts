@@ -17,7 +17,7 @@ const reported = (...args: Parameters<typeof problemsOf>) =>
 const missing = (locale: string, copies = {}) =>
   problemsOf(copies).find(({ file }) => file === copyFile(locale))?.message
 
-test('missing translations are counted; `es-419` uses those of `es`; a text that is never translated is not missing', () => {
+test('missing translations are counted; `es-419` uses those of `es`; some texts need no translation', () => {
   expect(missing('uk')).toBe('Translations are missing: 10 texts in "uk", such as "head.title".')
   expect(missing('uk', { uk: { 'head.title': 'План', 'screens.gap.title': '' } })).toContain(
     '9 texts in "uk", such as "scores.level.bands.A1.text"',
@@ -159,7 +159,7 @@ test('the leftover translations of a removed answer are one problem, whose hint 
   expect(left('text', 'short')).toEqual([leftover(`2 keys of "screens.goal.answers.exam", such as ${text}`)])
 })
 
-test('a renamed id is one problem for all languages with the old id; its texts are missing only in other languages', () => {
+test('a renamed id is one problem for all languages with the old id; only other languages report missing texts', () => {
   const [goal, , end] = funnel.screens as Json[]
   const renamed = (es: string, uk?: string) => {
     const copy = (old?: string) => ({

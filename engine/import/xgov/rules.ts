@@ -15,19 +15,21 @@ export function readRules(
   const pattern = readPattern(schema, report)
   const precision = schema.number('precision')
   if (precision !== undefined && precision > 0) report(`the precision ${precision}`, schema.at('precision'))
+  const required = options.flag('required') ?? true
   const rules = {
-    required: options.flag('required') ?? true,
+    required,
     ...(hasNumberRules ? numberLimits(schema) : textLimits(schema)),
     ...(pattern !== undefined && { pattern }),
     ...(hasNumberRules && (schema.flag('integer') || precision === 0) && { integer: true }),
   }
-  // The message is about the pattern; without a pattern, about a missing answer. If the pattern is refused, the message
-  // is not read, so it is reported.
+  // The message belongs to the pattern; without a pattern, it belongs to `required`. If the pattern is refused, or if
+  // neither rule applies, the message stays unread: the import reports every field that it has not read.
   const isRefused = schema.has('regex') && pattern === undefined
-  const message = isRefused ? undefined : text.read(options, 'customValidationMessage')
+  const messageRule = pattern !== undefined ? 'pattern' : required && !isRefused ? 'required' : undefined
+  const message = messageRule && text.read(options, 'customValidationMessage')
   return {
     rules: Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined)),
-    ...(message && { messages: { [pattern === undefined ? 'required' : 'pattern']: message } }),
+    ...(messageRule && message && { messages: { [messageRule]: message } }),
   }
 }
 

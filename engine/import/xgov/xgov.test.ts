@@ -251,6 +251,18 @@ test('if a pattern is refused, its message is reported, and no other rule gets i
   ])
 })
 
+test('the message of an optional field without a pattern is reported, because no rule can show it', () => {
+  const field = {
+    ...{ type: 'EmailAddressField', name: 'a', title: 'A' },
+    options: { required: false, customValidationMessage: 'Not an address' },
+  }
+  const imported = importData('xgov', { pages: [{ path: '/a', title: 'A', components: [field] }] })
+  expect(funnelOf(imported).screens[0]?.messages).toBeUndefined()
+  expect(imported.unmapped.map(({ where }) => where)).toEqual([
+    '/pages/0/components/0/options/customValidationMessage',
+  ])
+})
+
 describe('a list of choices', () => {
   const field = { type: 'TextField', name: 'where', title: 'Where' }
   const importItems = (items: readonly object[]) =>

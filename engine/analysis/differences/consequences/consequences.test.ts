@@ -328,11 +328,13 @@ test('a fallback that is shown because its question is no longer asked', () => {
 })
 
 test('a warning that "skips" silences, because an entry of "skips" or the goto is new', () => {
-  const funnel = (more: Json): Json => ({
+  const funnel = (more: Json, rules: Json = {}): Json => ({
     screens: [
       choice('goal', ['a', { id: 'b', ...more }], { questionKey: 'goal' }),
-      { id: 'job', kind: 'input', questionKey: 'job' },
+      divider('mid'),
+      { id: 'job', kind: 'input', questionKey: 'job', rules },
       divider('end'),
+      divider('last'),
     ],
   })
   const leap = { goto: 'end', skips: ['job'] }
@@ -343,6 +345,12 @@ test('a warning that "skips" silences, because an entry of "skips" or the goto i
   expect(wordsOf(funnel(leap), funnel(leap))).toEqual([])
   expect(wordsOf(funnel({}), funnel({ skips: ['job'] }))).toEqual([])
   expect(wordsOf(funnel({ skips: ['job'] }), funnel(leap))).toEqual([words.replace('its new', 'its')])
+  const short = { goto: 'mid', skips: ['job'] }
+  expect(wordsOf(funnel({}), funnel(short))).toEqual([])
+  expect(wordsOf(funnel(short), funnel(leap))).toEqual([words.replace('its new', 'its')])
+  expect(wordsOf(funnel(leap), funnel({ ...leap, goto: 'last' }))).toEqual([])
+  const optional = { required: false }
+  expect(wordsOf(funnel({}, optional), funnel(leap, optional))).toEqual([])
 })
 
 test('another property: the other questions that record it, and whether a question still records the old one', () => {

@@ -1,30 +1,48 @@
 /**
- * Finds answers whose `skips` silences a warning of `check`, because an entry of `skips` is new or the goto is new.
- * Without a goto, `skips` has no effect.
+ * Finds answers whose `skips` silences a warning of `check` that it did not silence before, because an entry of `skips`
+ * or the goto is new. An entry silences a warning only if the goto skips this required question.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
+import { questionsBetween } from '../../problems/findings/skipped.ts'
+import type { Version } from '../createVersion.ts'
 import type { FindConsequences } from './consequence.ts'
 
 export const silencedFindings: FindConsequences = ({ before, after }) =>
   after.raw.screens.flatMap(({ id: screen, answers = [] }) =>
-    answers.flatMap(({ id, goto, skips = [] }) => {
+    answers.flatMap((answer) => {
+      const { id, goto, skips = [] } = answer
       const old = before.raw.screens
         .find((each) => each.id === screen)
         ?.answers?.find((each: AnswerOption) => each.id === id)
-      const silenced = skips.filter((each) => old?.goto === undefined || !old.skips?.includes(each))
-      if (goto === undefined || silenced.length === 0) return []
-      const isNew = silenced.some((each) => !old?.skips?.includes(each))
-      const words = `leads to "${goto}" with answer "${id}", and skips the required ${silenced.map((each) => `"${each}"`).join(', ')}; its ${isNew ? 'new ' : ''}"skips" silences the warning of "check"`
+      const skipped = skippedQuestions(after, screen, answer)
+      // With the same goto, only new entries count.
+      const skippedBefore = old && old.goto !== goto ? skippedQuestions(before, screen, old) : skipped
+      const isNew = (each: string) => !old?.skips?.includes(each)
+      const silenced = skips.filter(
+        (each) => skipped.includes(each) && (isNew(each) || !skippedBefore.includes(each)),
+      )
+      if (silenced.length === 0) return []
+      const someNew = silenced.some(isNew)
+      const questions = silenced.map((each) => `"${each}"`).join(', ')
+      const jump = `leads to "${goto}" with answer "${id}", and skips the required ${questions}`
+      const words = `${jump}; its ${someNew ? 'new ' : ''}"skips" silences the warning of "check"`
       const at = `${screen}.${id}`
       return [
         {
           code: 'finding-silenced',
           screen,
           words,
-          ...(isNew
+          ...(someNew
             ? { repeatedChanges: [{ of: 'field', at: `${at}.skips` }] }
             : { causedBy: [{ of: 'goto', at }] }),
         },
       ]
     }),
   )
+
+/** Ids of the required questions between a screen and the goto of its answer; empty without a goto. */
+function skippedQuestions({ program }: Version, screen: string, { goto }: AnswerOption): string[] {
+  if (goto === undefined) return []
+  const [from, to] = [program.position.get(screen)!, program.position.get(goto)!]
+  return questionsBetween(program, from, to).map(({ id }) => id)
+}

@@ -5,6 +5,7 @@
  * answer, and so without a `goto`.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
+import type { Program } from '../../../core/program.ts'
 import type { Model } from '../../model.ts'
 import { impossible, type Possible } from '../../possible.ts'
 import type { Option } from '../../vocabulary.ts'
@@ -32,7 +33,7 @@ export const skipped: Check = ({ raw, analysis, reportUnproven }) => {
     return answers.flatMap((answer, index): AnalysisFinding[] => {
       const option = options.find(({ answers: given }) => given.includes(answer.id))
       if (answer.goto === undefined || option?.goto === undefined) return []
-      const questions = questionsBetween(model, position, option.goto)
+      const questions = questionsBetween(program, position, option.goto)
       work += questions.length * (option.goto - position)
       if (work > maxWork) {
         if (questions.length > 0)
@@ -63,7 +64,7 @@ interface Question {
 }
 
 /** The required questions between two positions. */
-const questionsBetween = ({ program }: Model, from: number, to: number): Question[] =>
+export const questionsBetween = (program: Program, from: number, to: number): Question[] =>
   program.screens.slice(from + 1, to).flatMap((screen, index) => {
     const { id, definition, rules } = screen!
     const isQuestion = definition.role === 'question' && definition.answer !== 'none'
