@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stateOf } from '../../testing/funnelStates.ts'
 import { programOf } from '../../testing/testFunnel.ts'
-import type { Run } from '../core/run/run.ts'
+import { submit, type Run } from '../core/run/run.ts'
 import { afterPaint } from './afterPaint.ts'
 import { createFunnel, type FunnelPorts } from './createFunnel.ts'
 import type { FunnelState } from './funnelState.ts'
+import { step } from './step.ts'
 
 const program = programOf({
   screens: [
@@ -181,4 +182,30 @@ test('a tab merges the run of another tab before it stores its own run', () => {
   paint()
   expect(saved[0]!.answers).toEqual({ name: 'Ada', other: 'b' })
   expect(current().isStored).toBe(false)
+})
+
+test('a tab that cannot merge the run of another tab yet does not overwrite its answers', () => {
+  const kinds = programOf({
+    screens: [
+      { id: 'goal', kind: 'single-choice', answers: [{ id: 'work' }, { id: 'fun' }] },
+      { id: 'job', kind: 'input', when: { 'answers.goal': 'work' } },
+      { id: 'end', kind: 'divider' },
+    ],
+  })
+  const loadedKinds = new Set(['single-choice', 'input'])
+  const { state } = step(stateOf(kinds, { loadedKinds }), { type: 'continue', values: ['work'] })
+  let stored = submit(kinds, state.run, kinds.screens[0]!, ['fun']).run!
+  const ports = {
+    load: () => stored,
+    save: (run: Run) => {
+      stored = run
+      return true
+    },
+    loadView: () => new Promise<void>(() => undefined),
+  }
+  const { funnel, current } = openFunnel(state, ports)
+  funnel.dispatch({ type: 'choose', values: ['Nurse'] })
+  paint()
+  expect(current().screen.id).toBe('job')
+  expect(stored.answers).toEqual({ goal: 'fun', job: 'Nurse' })
 })

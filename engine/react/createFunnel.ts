@@ -8,11 +8,13 @@ import type { Occurrence } from '../core/events/runEvents.ts'
 import { isSame } from '../core/isSame.ts'
 import type { Slice } from '../core/copy/localProgram.ts'
 import type { Program } from '../core/program.ts'
+import { mergeRuns } from '../core/run/mergeRuns.ts'
 import type { Run } from '../core/run/run.ts'
 import { afterPaint, runWaiting } from './afterPaint.ts'
 import type { Action, Effect, FunnelState } from './funnelState.ts'
 import type { Presented } from './present.ts'
 import { presentState } from './presentState.ts'
+import { waitingMerge } from './showScreen.ts'
 import { step } from './step.ts'
 
 export interface FunnelPorts {
@@ -138,8 +140,10 @@ export function createFunnel(initial: FunnelState, ports: FunnelPorts): Funnel {
     },
     store: () => {
       receive()
-      const { run, program } = current()
-      dispatch({ type: 'stored', ok: ports.save(run, program) })
+      const state = current()
+      const other = waitingMerge(state)?.run
+      const run = other ? mergeRuns(state.run, other) : state.run
+      dispatch({ type: 'stored', ok: ports.save(run, state.program) })
     },
     post: () => ports.post(current().run),
     'set-document-title': ({ isFirst }) => ports.setDocumentTitle(isFirst),

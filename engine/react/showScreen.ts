@@ -45,18 +45,25 @@ export function show(
     write === 'none' ? [] : [{ type: 'write-history', write, screen: id, url: urlOf(state, id) }]
   if (id === state.screen.id) return { state, effects: history }
   if (!state.loadedKinds.has(kind)) return wait(state, action, { type: 'load-view', kind, when: 'now' })
-  const shown = { ...state, screen, waiting: undefined }
+  const shown = { ...state, screen, waiting: waitingMerge(state) }
   return {
     state: shown,
     effects: [...history, { type: 'go-to-title' }, ...announce(shown), ...prefetch(shown)],
   }
 }
 
-/** Stores the action `waiting`. The step that follows `load` repeats the action. */
+/**
+ * Stores the action `waiting`. The step that follows `load` repeats the action. If a merge already waits, it stays
+ * instead of `waiting`, because it decides which screen is shown. Only a newer merge replaces it.
+ */
 export const wait = (state: FunnelState, waiting: Action, load: Effect): Transition => ({
-  state: { ...state, waiting },
+  state: { ...state, waiting: waiting.type === 'merge' ? waiting : (waitingMerge(state) ?? waiting) },
   effects: [load],
 })
+
+/** The waiting action if it is a merge. It waits until it is done: else the answers of the other tab would be lost. */
+export const waitingMerge = ({ waiting }: Pick<FunnelState, 'waiting'>) =>
+  waiting?.type === 'merge' ? waiting : undefined
 
 /** The effects of a shown screen: the document's title, the screen's events, and the work of an automatic screen. */
 export function announce(state: FunnelState): Effect[] {

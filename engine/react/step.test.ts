@@ -196,6 +196,17 @@ describe('merge', () => {
     expect(after(state, { type: 'view-loaded', kind: 'loader' }).state.screen.id).toBe('work')
   })
 
+  test.each([
+    ['opens another screen', { type: 'open', id: undefined }, new Set(['input', 'single-choice'])],
+    ['continues to a screen whose view has not loaded', go('Nurse'), new Set(['input'])],
+  ] as const)(
+    'still merges when the view has loaded if the learner %s meanwhile',
+    (_what, action, loadedKinds) => {
+      const { state } = after({ ...atJob, loadedKinds }, merge, action)
+      expect(after(state, { type: 'view-loaded', kind: 'loader' }).state.run.answers.goal).toBe('fun')
+    },
+  )
+
   test('does not overwrite a newer choice of this tab', () => {
     const chosen = after(atJob, { type: 'open', id: undefined }, { type: 'choose', values: ['work'] })
     const { state } = after(

@@ -8,7 +8,17 @@ import { contextFor, keepDraft, submit, type Run } from '../core/run/run.ts'
 import { newestId } from '../core/walk/newestId.ts'
 import { walk } from '../core/walk/walk.ts'
 import type { Action, Effect, FunnelState, Transition } from './funnelState.ts'
-import { announce, emit, openScreen, prefetch, screenOf, show, urlOf, wait } from './showScreen.ts'
+import {
+  announce,
+  emit,
+  openScreen,
+  prefetch,
+  screenOf,
+  show,
+  urlOf,
+  wait,
+  waitingMerge,
+} from './showScreen.ts'
 
 type Handlers = {
   [T in Action['type']]: (state: FunnelState, action: Extract<Action, { type: T }>) => Transition
@@ -66,7 +76,7 @@ const handlers: Handlers = {
   merge: (state, action) => {
     const merged = withRun(state, mergeRuns(state.run, action.run))
     if (merged.walk.path.includes(merged.screen.id)) return unchanged(merged)
-    const shown = showFrontier(merged, action)
+    const shown = showFrontier({ ...merged, waiting: undefined }, action)
     // The old run stays until the frontier has loaded, so the shown screen is always on the path.
     return shown.state.waiting ? { ...shown, state: { ...state, waiting: action } } : shown
   },
@@ -104,7 +114,7 @@ const store: Effect = { type: 'store' }
 const post: Effect = { type: 'post' }
 /** Forgets the waiting action, because the learner has done something else. The merge of another tab's run stays. */
 const cancelStep = (state: FunnelState): FunnelState =>
-  state.waiting && state.waiting.type !== 'merge' ? { ...state, waiting: undefined } : state
+  state.waiting && !waitingMerge(state) ? { ...state, waiting: undefined } : state
 
 const unchanged = (state: FunnelState): Transition => ({ state, effects: [] })
 
@@ -141,7 +151,7 @@ function advance(state: FunnelState, from: string): Transition {
   if (pending !== undefined)
     return wait(state, action, { type: 'load-slice', position: pending, when: 'now' })
   const leave = { type: 'leave', url: state.local.finish } as const
-  // If the funnel has not ended, the learner has removed the answer in the meantime.
+  // If the funnel has not ended, the learner has removed the answer while this action waited.
   return ended ? { state, effects: [emit(state, { type: 'finished' }), leave] } : unchanged(state)
 }
 

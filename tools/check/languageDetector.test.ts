@@ -33,6 +33,12 @@ test('a long text in the file of another language is reported, a short text is n
   ])
 })
 
+test('a text is found in its line even if its key contains a slash', () => {
+  const texts = { short: 'Nein.', 'screens/goal': 'Was ist dein wichtigstes Ziel beim Lernen einer Sprache?' }
+  const found = wrongLanguages('funnels/a/copy.uk.json', JSON.stringify(texts, null, 2), languageDetector)
+  expect(found).toMatchObject([{ pointer: '/screens~1goal', line: 3 }])
+})
+
 test('more than 95 % of the long texts are reported if a whole file is in another language', () => {
   const filesOf = (locale: string) => files.filter(([file]) => file.endsWith(`copy.${locale}.json`))
   let [checked, reported] = [0, 0]

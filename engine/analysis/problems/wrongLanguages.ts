@@ -3,6 +3,7 @@ import { parseSource } from '../../core/config/parseSource.ts'
 import { reporter } from '../../core/config/reporter.ts'
 import { parseMarkup, type MarkupNode } from '../../core/copy/parseMarkup.ts'
 import type { Problem } from '../../core/errors.ts'
+import { pointerStep } from '../../core/jsonPointer.ts'
 
 /** Guesses the language of a text. A detector needs much data, so the caller passes the detector in. */
 export interface LanguageDetector {
@@ -22,7 +23,7 @@ const languageOf = (file: string) => /(?:^|\/)copy[./]([a-z]{2,3})(?:-[A-Za-z0-9
 
 export const isTranslation = (file: string) => languageOf(file) !== undefined
 
-/** @returns a problem for each text that clearly fits another language better than that of its translation file. */
+/** @returns a problem for each text that clearly fits another language better than the language of its file. */
 export function wrongLanguages(file: string, text: string, detector: LanguageDetector): Problem[] {
   const expected = languageOf(file)
   const { source } = parseSource(file, text)
@@ -38,7 +39,7 @@ export function wrongLanguages(file: string, text: string, detector: LanguageDet
     if (!best || (scores[expected] ?? 0) >= minShare * best[1]) continue
     const quoted = shorten(words.replaceAll(/\s+/g, ' ').trim())
     const found = `"${quoted}" reads more like ${nameOf(best[0])} than ${nameOf(expected)}`
-    report('wrong-language', `/${key}`, found, `Translate it into ${nameOf(expected)}.`)
+    report('wrong-language', pointerStep(key), found, `Translate it into ${nameOf(expected)}.`)
   }
   return problems
 }

@@ -23,8 +23,9 @@ export function ResourceSection({ View, props, url, load }: ResourceSectionProps
     queryKey: resourceKey(url, id),
     queryFn: load ? ({ signal }) => load(url, id, signal) : skipToken,
   })
+  // Data stays visible if it cannot be loaded again, such as after the connection was lost.
   const state: ResourceState<unknown> =
-    status === 'success'
+    data !== undefined
       ? { status: 'ready', value: data }
       : status === 'error' && !isFetching
         ? { status: 'failed', href: url, retry: () => void refetch() }

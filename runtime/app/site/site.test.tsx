@@ -134,6 +134,20 @@ test('data that the server has not loaded is loaded in the browser', async () =>
   await eventually(() => expect(text()).toContain('Українська'))
 })
 
+test('loaded data stays visible if the browser cannot load it again', async () => {
+  const loadData = vi.fn(fail)
+  await open(await withData(modelOf('trial', false), () => Promise.resolve(items)), { loadData })
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 120_000)
+  // When the connection returns, the browser loads old data again. It tries twice, with a pause of one second.
+  await act(async () => window.dispatchEvent(new Event('offline')))
+  await act(async () => window.dispatchEvent(new Event('online')))
+  await act(() => vi.waitFor(() => expect(loadData).toHaveBeenCalledTimes(2), 5000))
+  clock.mockRestore()
+  expect(text()).toContain('Українська')
+  expect(text()).not.toContain('This could not be loaded.')
+})
+
 test('sections that depend on the user replace their placeholders', async () => {
   const whole = await withViews(await withData(modelOf('trial', false), () => Promise.resolve(items)))
   const shared = await withData(modelOf('trial', true), () => Promise.resolve(items))

@@ -56,7 +56,7 @@ describe('two forms on a page', async () => {
   test.each([
     ['a form that the page does not have', { [formField]: 'third', minutes: '10' }, phone],
     ['a form whose section is not shown', { [formField]: 'second', words: '10' }, desktop],
-    ['an inherited property', { [formField]: '__proto__' }, phone],
+    ['the inherited property __proto__', { [formField]: '__proto__' }, phone],
     ['no form', { minutes: '10' }, phone],
     ['two forms', { [formField]: ['first', 'second'], minutes: '10' }, phone],
   ])('a post that names %s is refused, and nothing is saved', async (_what, body, headers) => {
