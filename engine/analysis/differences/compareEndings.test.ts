@@ -189,3 +189,20 @@ test('two mistakes that move learners in the same way have one line each', () =>
     ]),
   )
 })
+
+test('lists changed screens that no tried learner reaches; a changed experiment or setting is no screen', () => {
+  const hidden = { when: { 'experiments.tip': 'shown' } }
+  const funnel = (share: number, path: string, answer: string, tipAnswer: string): Json => ({
+    path,
+    experiments: [{ key: 'tip', weights: [1 - share, share], variations: [{ id: 'none' }, { id: 'shown' }] }],
+    screens: [
+      choice('goal', ['travel', answer]),
+      choice('tip', ['yes', tipAnswer], hidden),
+      divider('path', hidden),
+      end,
+    ],
+  })
+  const before = funnel(0.5, '/old', 'work', 'no')
+  expect(endingsOf(before, funnel(0.5, '/old', 'exam', 'never')).untouched).toEqual(['tip'])
+  expect(endingsOf(before, funnel(0.25, '/new', 'exam', 'no')).untouched).toEqual([])
+})

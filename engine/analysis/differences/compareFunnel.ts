@@ -98,8 +98,9 @@ export function compareFunnel(before: FunnelSide, after: FunnelSide, options: Co
 }
 
 /**
- * Whether a consequence in an arm repeats one of the control. The words may differ, such as in a number of learners. But
- * if a change that only the arm has causes the consequence, the words must be equal.
+ * Whether a consequence in an arm repeats one of the control. The words may differ, for example in a number of
+ * learners. But they must be equal if a change in `own` is the cause.
+ * @param own The changes that only the arm has.
  */
 function isRepeated(inArm: Consequence, inControl: Consequence, own: readonly Change[]): boolean {
   if (inArm.code !== inControl.code || inArm.screen !== inControl.screen) return false
@@ -112,7 +113,7 @@ function isRepeated(inArm: Consequence, inControl: Consequence, own: readonly Ch
 const isOfArm = (key: string, { experiment, variation }: Arm) =>
   key.startsWith(`experiments.${experiment}.${variation}.`)
 
-/** Identifies a change: if two arms have the same change, the key is the same, even if it affects different learners. */
+/** Identifies a change. The same change in two arms has the same key, even if it affects different learners. */
 const keyOf = ({ meaning, ...change }: Change) => canonical({ ...change, verdict: meaning?.verdict })
 
 /** Both versions of the funnel in one arm, and all their changes. */
@@ -169,9 +170,14 @@ function effectsIn(
   }
 }
 
+/** The `of` of changes whose `at` does not begin with the id of a screen. */
+const outsideScreens = new Set(['setting', 'condition', 'experiment', 'patch'])
+
 /** Ids of the screens that both versions have, with a change that may affect a learner. */
 function changedScreens(changes: readonly Change[], before: Version, after: Version): string[] {
-  const ids = changes.filter(matters).map(({ at }) => at.split('.')[0]!)
+  const ids = changes
+    .filter((change) => matters(change) && !outsideScreens.has(change.of))
+    .map(({ at }) => at.split('.')[0]!)
   return [...new Set(ids)].filter((id) => [before, after].every(({ program }) => program.position.has(id)))
 }
 
