@@ -191,7 +191,7 @@ const configCodes = {
   ),
   'arm-removes-needed': error(
     'The arm removes what others need',
-    'Keep it in the arm, or change in the arm what needs it.',
+    'Keep it in the arm, or let the arm change the parts that use it.',
   ),
   'arm-leaves-text': warning(
     'An arm changes the title, and another text still refers to the old title',

@@ -121,7 +121,7 @@ describe('a missing view', () => {
     expect(after(state, { type: 'view-loaded', kind: 'loader' }).state.screen.id).toBe('job')
   })
 
-  test('does not change the screen if the learner goes back to the shown screen while it loads', () => {
+  test('does not change the screen if the learner presses Forward, then Back, while it loads', () => {
     const atJob = after(stateOf(program), go('work'), { type: 'open', id: undefined }).state
     const { state } = after(
       { ...atJob, loadedKinds: new Set(['single-choice']) },

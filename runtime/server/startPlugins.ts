@@ -176,7 +176,7 @@ function checkDeclared(
   }
 }
 
-/** If a plugin throws for an event, the event creates no jobs of that plugin, but it is still stored. */
+/** If `keysOf` of a queue throws for an event, the event creates no jobs in that queue, but it is still stored. */
 function queuesOf({ running, failed }: Slots): Queues {
   const queues = running.flatMap(({ plugin, server }) =>
     Object.entries(server.jobs ?? {}).map(([name, queue]) => {
@@ -212,7 +212,7 @@ function identityOf({ running, failed }: Slots): Identity {
     find: (email) => identity.find(email),
     revoke: (uid) => identity.revoke(uid),
     remove: (uid) => identity.remove(uid),
-    // If the session cannot be read, the user counts as signed out, and the cookie holds the run.
+    // If the session cannot be read, the user counts as signed out, so the run is stored in cookies.
     ofSession: (request) =>
       isolate<Caller | undefined>(() => identity.ofSession(request), {
         ...{ ...call, deadline: deadlines.context },

@@ -49,7 +49,7 @@ test('if only the source changes a number, the lines say who sees it and which t
   expect(found.slice(2, 5)).toEqual([
     `  ! "goal" title: ${old} → ${now} (line 9)`,
     '      seen by everyone',
-    '      in the source language only: es still says the old figure',
+    '      the translation to es still has the old figure',
   ])
   expect(found).not.toContain('  texts')
   expect(diff('Paga hoy')).toContain(`    ~ ${title}: ${old} → ${now} (line 9)`)

@@ -53,7 +53,7 @@ function appliedToList(
 }
 
 /**
- * The funnel with the contents of named conditions in `when` and `next`. A condition then keeps its meaning if it is
+ * Replaces the named conditions in `when` and `next` by their contents. A condition then keeps its meaning if it is
  * copied to the other version, where the named conditions may differ.
  */
 export function withoutNamedConditions(raw: RawFunnel): RawFunnel {

@@ -21,10 +21,12 @@ export function checkContrast(config: ThemeConfig, theme: Theme, report: Report)
       'weak-contrast',
       pointerTo(worst!, config),
       `${pair} has a contrast of ${ratio.toFixed(2)}; ${required} is needed${others}`,
-      suggestion && `Write "${scheme}": "${suggestion}" for "${role}": the nearest shade that passes on all.`,
+      suggestion && `Write "${scheme}": "${suggestion}" for "${role}". ${aboutSuggestion}`,
     )
   }
 }
+
+const aboutSuggestion = 'This is the nearest shade with enough contrast on all backgrounds.'
 
 /**
  * The pointer to the foreground colour if the theme's file sets it, else to the background colour, else to all colours.

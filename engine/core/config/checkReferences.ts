@@ -137,8 +137,8 @@ const idsOf = (type: 'funnel' | 'page', files: ReadonlyMap<string, string>): Rea
   )
 
 /**
- * The path of each screen → the screen in words. A page or funnel with the same path would hide the screen. Also the
- * form of all paths directly below a funnel, such as `/funnel/quiz/:`. The funnel would hide a page with this form.
+ * By path: each screen in words. A page or funnel with the same path would hide the screen. By form, such as
+ * `/funnel/quiz/:`: all screens of a funnel in words. The funnel would hide a page whose path has this form.
  */
 const screensByPath = (funnels: ReadonlyMap<string, CompiledFunnel>): ReadonlyMap<string, string> =>
   new Map(

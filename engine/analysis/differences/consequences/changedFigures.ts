@@ -72,7 +72,6 @@ function oldFigures({ stillSay = [] }: ChangedText): string[] {
   if (stillSay.length === 0) return []
   const more = stillSay.length - maxNamed
   const locales = stillSay.slice(0, maxNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
-  return [
-    `in the source language only: ${locales} still ${stillSay.length === 1 ? 'says' : 'say'} the old figure`,
-  ]
+  const [translations, have] = stillSay.length === 1 ? ['translation', 'has'] : ['translations', 'have']
+  return [`the ${translations} to ${locales} still ${have} the old figure`]
 }
