@@ -52,6 +52,9 @@ export interface ServerPorts {
   secure: boolean
   /** True in development: documents have no content security policy, because Vite adds inline scripts. */
   development: boolean
-  /** Seals the user that a preview link shows (`routes/preview.ts`). Undefined: the server has no preview links. */
+  /**
+   * A preview link sets a cookie with a live context, such as a user (`previewedContext.ts`). This seals and opens the
+   * cookie. Undefined: the server has no preview links.
+   */
   preview: Seal | undefined
 }

@@ -58,3 +58,8 @@ test.each([{ $in: ['work', null] }, { $ne: null }, { $eq: ['work'] }])(
     expect([found?.code, found?.hint]).toEqual(['operand-type', undefined])
   },
 )
+
+test('for a multiple answer that is compared with an empty list, the general hint is enough', () => {
+  const [found] = checkCondition({ 'answers.interests': [] }, env)
+  expect([found?.code, found?.hint]).toEqual(['multiple-bare-value', undefined])
+})

@@ -53,11 +53,21 @@ const one: CheckOperand = (operand, subject, pointer, report) => {
   report(subject.unknownValue, pointer, `"${subject.path}" is compared with ${show(operand)}`, hint)
 }
 
-/** The hint for a comparison with a value of the wrong type. Not for operands, such as those of `$in`. */
+/** The hint for a value without an operator, if the value has the wrong type. Operands get no such hint. */
 function bareHint(expected: unknown): string | undefined {
   if (expected === null) return 'For an answer that was not given, write { "$exists": false }.'
   if (!Array.isArray(expected)) return undefined
   return `For one of several values, write { "$in": ${show(expected)} }.`
+}
+
+/** The hint for a multiple answer that is compared with an id, a list or null, without an operator. */
+function multipleHint(expected: unknown): string | undefined {
+  if (expected === null) return bareHint(expected)
+  const isList = Array.isArray(expected)
+  if (isList && expected.length === 0) return undefined
+  const some = isList ? show(expected) : `[${show(expected)}]`
+  const all = isList ? some : `[${show(expected)}, … ]`
+  return `Write { "$in": ${some} } if at least one of the listed ids must be chosen, { "$all": ${all} } if all must be chosen, { "$size": 2 } to check how many are chosen.`
 }
 
 const ordered: CheckOperand = (operand, subject, pointer, report) => {
@@ -132,12 +142,8 @@ export function checkValue(
       return one(expected, subject, pointer, (code, at, message, hint = bareHint(expected)) =>
         report(code, at, message, hint),
       )
-    return report(
-      'multiple-bare-value',
-      pointer,
-      `"${subject.path}" is compared with ${show(expected)}`,
-      `Write { "$in": [${show(expected)}] } if at least one of the listed ids must be chosen, { "$all": [${show(expected)}, … ] } if all must be chosen, { "$size": 2 } to check how many are chosen.`,
-    )
+    const message = `"${subject.path}" is compared with ${show(expected)}`
+    return report('multiple-bare-value', pointer, message, multipleHint(expected))
   }
   const entries = Object.entries(expected)
   if (entries.length === 0) report('operand-type', pointer, `"${subject.path}" is compared with {}`)

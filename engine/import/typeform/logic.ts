@@ -2,6 +2,7 @@
 import { isObject } from '../../core/isObject.ts'
 import { formEnd, type Choice, type FormCondition, type FormStep, type Jump } from '../form/form.ts'
 import { choicesForCondition } from '../form/matchChoices.ts'
+import { needsAnswer } from '../form/simplifyUnasked.ts'
 import { slug } from '../ids.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { readCondition } from './conditions.ts'
@@ -111,15 +112,25 @@ class LogicReader {
     const { target, value } = details
     if (!isObject(target) || !isObject(value) || typeof target.value !== 'string') return false
     const amount = value.type === 'constant' ? Number(value.value) : NaN
-    const choices = step.choices && choicesForCondition(when ?? { all: [] }, step)
-    const isMultiple = step.type === 'multipleChoice' || step.type === 'multipleChoiceCards'
+    const choices = choicesWithPoints(when ?? { all: [] }, step)
     const score = slug(target.value)
-    if (!choices || (isMultiple && choices.length !== 1) || !Number.isFinite(amount) || score === '')
-      return false
+    if (!choices || !Number.isFinite(amount) || score === '') return false
     for (const choice of choices) {
       const points = this.#points.get(choice) ?? {}
       this.#points.set(choice, { ...points, [score]: (points[score] ?? 0) + sign * amount })
     }
     return true
   }
+}
+
+/** The choices to which a calculation adds points. `undefined` if points of choices cannot express the condition. */
+function choicesWithPoints(condition: FormCondition, step: FormStep): readonly Choice[] | undefined {
+  const choices = step.choices && choicesForCondition(condition, step)
+  const isAnswerNeeded = needsAnswer(condition, step.ref)
+  const isMultiple = step.type === 'multipleChoice' || step.type === 'multipleChoiceCards'
+  // The points of several chosen answers are added up. So one choice alone must decide whether the condition is true.
+  if (isMultiple)
+    return 'question' in condition && isAnswerNeeded && choices?.length === 1 ? choices : undefined
+  // Without an answer, no choice adds points.
+  return step.rules.required || isAnswerNeeded ? choices : undefined
 }

@@ -288,3 +288,65 @@ test('the logic of a group without questions is not the logic of the question be
   const program = programOf(imported)
   expect(walkWith(program, { a: 'x', d: 'x' }).path).toEqual(['a', 'd', 'thank-you'])
 })
+
+describe('additions by the choices of one question', () => {
+  const comparison = (op: string, choice: string) => ({
+    op,
+    vars: [
+      { type: 'field', value: 'q' },
+      { type: 'choice', value: choice },
+    ],
+  })
+  const always = { op: 'always', vars: [] }
+  const either = { op: 'or', vars: [comparison('is', 'a'), comparison('is', 'b')] }
+  const onlyA = { op: 'and', vars: [comparison('is', 'a'), comparison('is_not', 'b')] }
+  const required = { validations: { required: true } }
+  const several = { properties: { allow_multiple_selection: true } }
+
+  const importedWith = (condition: unknown, { properties = {}, ...field }: Record<string, unknown> = {}) => {
+    const choices = ['a', 'b'].map((ref) => ({ ref, label: ref.toUpperCase() }))
+    const details = {
+      target: { type: 'variable', value: 'score' },
+      value: { type: 'constant', value: 1 },
+    }
+    return importData('typeform', {
+      title: 'Points',
+      fields: [
+        {
+          ...{ ref: 'q', type: 'multiple_choice', title: 'Q', ...field },
+          properties: { choices, ...(properties as object) },
+        },
+      ],
+      logic: [{ type: 'field', ref: 'q', actions: [{ action: 'add', details, condition }] }],
+    })
+  }
+  const pointsIn = ({ files }: typeof quiz) =>
+    (JSON.parse(files.get('funnel.json')!) as RawFunnel).screens[0]!.answers?.map(({ points }) => points)
+
+  test.each<[string, unknown, Record<string, unknown>, (number | undefined)[]]>([
+    ['"is" of an optional question', comparison('is', 'a'), {}, [1, undefined]],
+    ['"or" of an optional question', either, {}, [1, 1]],
+    ['"is not" of a required question', comparison('is_not', 'a'), required, [undefined, 1]],
+    ['"always" of a required question', always, required, [1, 1]],
+    ['"is" of several choices', comparison('is', 'a'), several, [1, undefined]],
+  ])('%s becomes points', (_name, condition, field, points) => {
+    const imported = importedWith(condition, field)
+    expect(pointsIn(imported)).toEqual(points)
+    expect(imported.unmapped).toEqual([])
+  })
+
+  test.each<[string, unknown, Record<string, unknown>]>([
+    ['"is not" of an optional question adds points without an answer', comparison('is_not', 'a'), {}],
+    ['"always" of an optional question adds points without an answer', always, {}],
+    [
+      '"is not" of several choices depends on all of them',
+      comparison('is_not', 'a'),
+      { ...several, ...required },
+    ],
+    ['"and" of several choices depends on all of them', onlyA, several],
+  ])('%s, so it is listed', (_name, condition, field) => {
+    const imported = importedWith(condition, field)
+    expect(pointsIn(imported)).toEqual([undefined, undefined])
+    expect(imported.unmapped.map(({ where }) => where)).toEqual(['/logic/0/actions/0'])
+  })
+})
