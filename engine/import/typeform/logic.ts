@@ -2,7 +2,7 @@
 import { isObject } from '../../core/isObject.ts'
 import { formEnd, type Choice, type FormCondition, type FormStep, type Jump } from '../form/form.ts'
 import { choicesForCondition } from '../form/matchChoices.ts'
-import { slug } from '../ids.ts'
+import { isId, slug } from '../ids.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { readCondition } from './conditions.ts'
 import type { FormFields } from './fields.ts'
@@ -114,7 +114,7 @@ class LogicReader {
     const choices = step.choices && choicesForCondition(when ?? { all: [] }, step)
     const isMultiple = step.type === 'multipleChoice' || step.type === 'multipleChoiceCards'
     const score = slug(target.value)
-    if (!choices || (isMultiple && choices.length !== 1) || !Number.isFinite(amount) || score === '')
+    if (!choices || (isMultiple && choices.length !== 1) || !Number.isFinite(amount) || !isId(score))
       return false
     for (const choice of choices) {
       const points = this.#points.get(choice) ?? {}
