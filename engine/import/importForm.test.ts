@@ -276,6 +276,69 @@ describe('hostile and large forms', () => {
     expect(walkWith(programOf(imported), answers).path).toHaveLength(252)
   })
 
+  /** A form in which 51 actions belong to the logic of the question "q". */
+  const withActions = (type: string, actionAt: (at: number) => object) => ({
+    title: 'Long',
+    fields: [
+      { ref: 'q', title: 'Q', type, properties: { choices: ['a', 'b'].map((ref) => ({ ref, label: ref })) } },
+      ...['c', 'd', 'e'].map((ref) => ({ ref, title: ref, type: 'short_text' })),
+    ],
+    logic: [{ type: 'field', ref: 'q', actions: Array.from({ length: 51 }, (_none, at) => actionAt(at)) }],
+  })
+  const pointsFor = (name: string) => ({
+    action: 'add',
+    details: { target: { type: 'variable', value: name }, value: { type: 'constant', value: 1 } },
+    condition: { op: 'always', vars: [] },
+  })
+
+  test('if a form has too many scores, the points are reported, and no screen is removed', () => {
+    const imported = importData(
+      'typeform',
+      withActions('multiple_choice', (at) => pointsFor(`score-${at}`)),
+    )
+    expect(problemsOf(imported)).toEqual([])
+    expect([...imported.sources.keys()]).toEqual(['q', 'c', 'd', 'e', 'thank-you'])
+    expect(imported.unmapped).toContainEqual({
+      what: '"scores": The value is not allowed: "scores" has 51 entries; 50 are allowed.',
+      where: '',
+    })
+    expect(new Set(imported.unmapped.map(({ where }) => where))).toEqual(new Set(['', '/fields/0']))
+  })
+
+  test('the points of a variable with the name of an inherited property are reported', () => {
+    const { sources, unmapped } = importData(
+      'typeform',
+      withActions('multiple_choice', () => pointsFor('constructor')),
+    )
+    expect([...sources.keys()]).toEqual(['q', 'c', 'd', 'e', 'thank-you'])
+    expect(unmapped[0]).toEqual({
+      what: 'the calculation "add" in the logic of "q"',
+      where: '/logic/0/actions/0',
+    })
+    expect(unmapped).toHaveLength(51)
+  })
+
+  test('if a question has more jumps than a screen can have routes, each jump is reported', () => {
+    const jump = (at: number) => ({
+      action: 'jump',
+      details: { to: { type: 'field', value: at % 2 === 0 ? 'd' : 'e' } },
+      condition: {
+        op: 'is',
+        vars: [
+          { type: 'field', value: 'q' },
+          { type: 'constant', value: `word ${at}` },
+        ],
+      },
+    })
+    const imported = importData('typeform', withActions('short_text', jump))
+    expect(problemsOf(imported)).toEqual([])
+    const reported = imported.unmapped.map(({ where }) => where)
+    expect(reported).toEqual(
+      expect.arrayContaining(Array.from({ length: 51 }, (_none, at) => `/logic/0/actions/${at}`)),
+    )
+    expect([...imported.sources.keys()]).toEqual(['q', 'c', 'd', 'e', 'thank-you'])
+  })
+
   test('names and texts without Latin letters get numbered ids', () => {
     const imported = importData('surveyjs', {
       title: 'Анкета',

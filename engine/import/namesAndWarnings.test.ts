@@ -78,10 +78,13 @@ test('a `questionKey` that only an arm of another funnel has is prefixed too', (
   expect(questionKeysOf(imported)[0]).toBe('new_one_favourite_word')
 })
 
-test.each(['null', '[null]', '{}'])('a form is imported if another funnel has the screens %s', (screens) => {
-  const files = { 'funnels/other/funnel.json': `{ "id": "other", "screens": ${screens} }` }
-  expect(questionKeysOf(importInto(files, 'surveyjs', form))[0]).toBe('favourite_word')
-})
+test.each(['null', '[null]', '{}'])(
+  'a form is imported even if the field `screens` of another funnel is %s',
+  (screens) => {
+    const files = { 'funnels/other/funnel.json': `{ "id": "other", "screens": ${screens} }` }
+    expect(questionKeysOf(importInto(files, 'surveyjs', form))[0]).toBe('favourite_word')
+  },
+)
 
 test('long prefixed names are shortened, and still differ', () => {
   const long = 'a'.repeat(58)

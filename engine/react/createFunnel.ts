@@ -1,7 +1,7 @@
 /**
  * Runs a funnel. Each action is one step. The step writes the state, and the screens to render, to a jotai store. Ports
- * perform the effects of the step: scrolling, focus and loading start at once. All other effects run after the paint,
- * or at once if the step leaves the page.
+ * perform the effects of the step. Scrolling and loading start at once. All other effects run after the paint, and then
+ * the focus moves. If the step leaves the page, all effects run at once.
  */
 import { atom, createStore, type Atom } from 'jotai/vanilla'
 import type { Occurrence } from '../core/events/runEvents.ts'

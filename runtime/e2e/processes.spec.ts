@@ -31,7 +31,7 @@ const redisEnv: Readonly<Record<string, string>> = hasRedis
   ? { REDIS_URL: redisUrl, TRUST_PROXY: 'loopback' }
   : {}
 
-// All tests share the processes: what a process stores, such as leads, affects no other test.
+// The processes start once, for all tests. No test depends on what another test stores in them, such as leads.
 test.describe.configure({ mode: 'default' })
 let servers: Record<Name, RunningServer>
 test.beforeAll(async () => {

@@ -72,7 +72,7 @@ export const findFullChromium = () =>
   findPlaywrightChromium()
 
 /**
- * The program from the environment or, if there is none, the headless shell, otherwise the full browser.
+ * The program from the environment. If there is none: the headless shell. If that is not installed: the full browser.
  * @returns {string | undefined} its path
  */
 export const findChromium = () => findShell() ?? findFullChromium()

@@ -22,7 +22,10 @@ export function walkSteps(program: Program, { screens, answers }: Witness): Walk
   })
 }
 
-/** A name such as `#3, 36 screens: goal An exam`: the context and the first three answers follow the colon, if any. */
+/**
+ * A name such as `#3, 36 screens: goal An exam`. After the colon: the values of the context, and the first three
+ * answers, each after the id of its screen. If there are none, the name has no colon.
+ */
 export function walkName(index: number, program: Program, walk: Witness): string {
   const context = Object.entries(walk.context).map(([path, value]) => `${path} ${String(value ?? 'nothing')}`)
   const answers = walkSteps(program, walk)

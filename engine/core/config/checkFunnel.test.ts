@@ -34,7 +34,7 @@ test.each([
   ])
 })
 
-test('contradicting limits are reported at the field that sets a limit, even if another object has "min"', () => {
+test('contradicting limits are reported at the field that sets a limit, not at a message with the same name', () => {
   const { kind, pace, ...rest } = example.screen
   const messages = { min: 'Too few minutes.' }
   const screen = { kind, messages, ...rest, pace: { ...pace, min: 60, max: 5 } }

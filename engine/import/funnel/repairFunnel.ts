@@ -2,6 +2,7 @@
  * Checks an imported funnel with the product's own check. Removes every part with an error, or with a warning that the
  * import itself causes.
  */
+import type { Route } from '../../core/config/rawConfig.ts'
 import type { Problem } from '../../core/errors.ts'
 import { reportStep } from '../form/steps.ts'
 import type { ReportNote } from '../sourceObject.ts'
@@ -19,8 +20,9 @@ export function repairFunnel(
 ): readonly Problem[] {
   let problems = check()
   for (let round = 0; round < maxRounds && problems.some(mustRemove); round++) {
-    // Starts with the last problem: then the pointers of the earlier problems stay valid.
-    for (const problem of problems.filter(mustRemove).toReversed()) removePart(built, problem, report)
+    // A removal shifts the positions of later parts. So the pointers are looked up in a copy of the lists.
+    const before = built.funnel.screens.map((screen) => ({ screen, routes: screen.next ?? [] }))
+    for (const problem of problems.filter(mustRemove)) removePart(built, before, problem, report)
     if (built.funnel.screens.length === 0) return problems
     problems = check()
   }
@@ -34,14 +36,26 @@ const ownWarnings = new Set<Problem['code']>(['unrouted-screen', 'unknown-copy-k
 const mustRemove = ({ severity, code, file }: Problem) =>
   file !== 'site.json' && (severity === 'error' || ownWarnings.has(code))
 
-function removePart(built: BuiltFunnel, { pointer, message, code, file }: Problem, report: ReportNote): void {
-  const { funnel, pointerOf, stepOf } = built
+/** A screen and its routes, as they were when the funnel was checked. */
+interface CheckedScreen {
+  screen: MutableScreen
+  routes: readonly Route[]
+}
+
+function removePart(
+  built: BuiltFunnel,
+  before: readonly CheckedScreen[],
+  problem: Problem,
+  report: ReportNote,
+): void {
+  const { funnel } = built
+  const { pointer, message, file } = problem
   const copy = /copy\.([\w-]+)\.json$/.exec(file)
   if (copy) {
     delete built.copies.get(copy[1]!)?.[pointer.slice(1)]
     return report(`a translation: ${message}`, '')
   }
-  const [list, key, field, index] = pointer.slice(1).split('/')
+  const [list, key] = pointer.slice(1).split('/')
   if (list === 'conditions' && funnel.conditions && key) {
     report(message, built.conditionAt(key) ?? '')
     const { [key]: _wrong, ...others } = funnel.conditions
@@ -52,27 +66,40 @@ function removePart(built: BuiltFunnel, { pointer, message, code, file }: Proble
     delete (funnel as Record<string, unknown>)[list!]
     return report(`"${list}": ${message}`, '')
   }
-  const screen = funnel.screens[Number(key)]
-  if (!screen) return
+  const checked = before[Number(key)]
+  if (checked) removeFromScreen(built, checked, problem, report)
+}
+
+function removeFromScreen(
+  built: BuiltFunnel,
+  { screen, routes }: CheckedScreen,
+  { pointer, message, code }: Problem,
+  report: ReportNote,
+): void {
+  const { funnel, pointerOf, stepOf } = built
+  const at = funnel.screens.indexOf(screen)
+  // An earlier problem may have removed the screen.
+  if (at < 0) return
   // If no screen leads to the ending that the import added, the ending is not needed.
-  if (code === 'unrouted-screen' && pointerOf(screen) === '') return removeScreen(built, Number(key))
-  const part = partOf(screen, field, index)
-  report(message, pointerOf(part) ?? pointerOf(screen) ?? '')
-  if (field === 'next') screen.next = screen.next?.filter((_route, at) => at !== Number(index))
-  else if (field === 'answers' && pointer.endsWith('/goto')) delete screen.answers?.[Number(index)]?.goto
+  if (code === 'unrouted-screen' && pointerOf(screen) === '') return removeScreen(built, at)
+  const [, , field, index, part] = pointer.slice(1).split('/')
+  if (field === 'next') {
+    const removed = index === undefined ? routes : routes.slice(Number(index), Number(index) + 1)
+    for (const route of removed) report(message, pointerOf(route) ?? pointerOf(screen) ?? '')
+    screen.next = screen.next?.filter((route) => !removed.includes(route))
+    if (!screen.next?.length) delete screen.next
+    return
+  }
+  const answer = field === 'answers' ? screen.answers?.[Number(index)] : undefined
+  report(message, (answer && pointerOf(answer)) ?? pointerOf(screen) ?? '')
+  if (answer && (part === 'goto' || part === 'points')) delete answer[part]
   else if (field === 'rules' && index) delete (screen.rules as Record<string, unknown>)[index]
   else if (field === 'when' && code !== 'never-holds') delete screen.when
   else if (field && !['id', 'kind', 'title', 'answers', 'when'].includes(field)) delete screen[field]
   else {
     reportStep(stepOf(screen)!, message, report)
-    removeScreen(built, Number(key))
+    removeScreen(built, at)
   }
-  if (screen.next?.length === 0) delete screen.next
-}
-
-function partOf(screen: MutableScreen, field: string | undefined, index: string | undefined): object {
-  const list = field === 'next' ? screen.next : field === 'answers' ? screen.answers : undefined
-  return list?.[Number(index)] ?? screen
 }
 
 /**

@@ -32,9 +32,9 @@ export function routeScreens(
 }
 
 /**
- * If questions at the start of the form are left out, their jumps may skip the next screens. Removes these screens,
- * even if only some learners skip them: a funnel begins with the same screen for all. Reports jumps past the screen
- * that is then the first one.
+ * A funnel begins with the same screen for all learners. But if questions at the start of the form are left out, their
+ * jumps may lead to different screens. Then the first screen is the one for learners who follow no conditional jump.
+ * Removes the screens before it, and reports the jumps past it.
  */
 export function dropUnreachedScreens(
   form: ConvertedForm,

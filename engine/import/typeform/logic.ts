@@ -3,7 +3,7 @@ import { isObject } from '../../core/isObject.ts'
 import { formEnd, type Choice, type FormCondition, type FormStep, type Jump } from '../form/form.ts'
 import { choicesForCondition } from '../form/matchChoices.ts'
 import { needsAnswer } from '../form/simplifyUnasked.ts'
-import { slug } from '../ids.ts'
+import { isId, slug } from '../ids.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { readCondition } from './conditions.ts'
 import type { FormFields } from './fields.ts'
@@ -114,7 +114,7 @@ class LogicReader {
     const amount = value.type === 'constant' ? Number(value.value) : NaN
     const choices = choicesWithPoints(when ?? { all: [] }, step)
     const score = slug(target.value)
-    if (!choices || !Number.isFinite(amount) || score === '') return false
+    if (!choices || !Number.isFinite(amount) || !isId(score)) return false
     for (const choice of choices) {
       const points = this.#points.get(choice) ?? {}
       this.#points.set(choice, { ...points, [score]: (points[score] ?? 0) + sign * amount })

@@ -1,8 +1,8 @@
 /**
  * Finds answers whose `goto` skips required questions: without the `goto`, the same learner would answer them on the
  * way to the same screen. Nothing is reported for a screen that every learner leaves by a `goto` or by an unconditional
- * `next`, because its answers are branches. An optional question is no such screen: a learner can leave it without an
- * answer, and so without a `goto`.
+ * `next`, because its answers are branches. A learner can leave an optional question without an answer, and so without
+ * a `goto`.
  */
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
 import type { Program } from '../../../core/program.ts'
