@@ -11,7 +11,10 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let root: ReturnType<typeof createRoot> | undefined
 afterEach(() => act(() => root?.unmount()))
 
-/** @param id An id that no other test uses: a form reads its first values from a form with the same id on the page. */
+/**
+ * @param id An id that no other test uses. Other test files use the same document, and a form reads its first values
+ * from a form that is already there and has its id.
+ */
 async function show(
   id: string,
   fields: SettingsField[],
@@ -131,7 +134,7 @@ test('a date is saved when its field loses the focus, because a date with a half
   expect(saved).toEqual([[{ exam: '2027-06-02' }, ['exam']]])
 })
 
-test('a save waits for the save before it, and a change that is reverted during a save is saved too', async () => {
+test('a save waits for the save before it, and a second change of a field during its save is saved too', async () => {
   let respond: () => void = () => undefined
   const answer = () => new Promise<void>((resolve) => (respond = resolve))
   const form = await show('queued', [box('sound', false), box('other', false)], {}, answer)

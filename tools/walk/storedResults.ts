@@ -15,7 +15,8 @@ const stateFile = (folder: string) => join(folder, 'state.json')
 
 /**
  * A hash of the built code, the configs, the funnel's id and its planned walks. If one of these changes, the results are
- * invalid: in another plan, a walk examines other screens, and some pictures belong to no walk.
+ * invalid. The plan counts too: in a new plan, a walk may examine other screens, and some stored pictures may be of no
+ * planned walk.
  */
 export function buildKey(
   dist: string,
@@ -43,7 +44,7 @@ export function readResults(folder: string, key: string): WalkJobResult[] {
 
 export const hasResults = (folder: string): boolean => existsSync(stateFile(folder))
 
-/** A walk that is killed leaves the results of before or of now, never a part of a file. */
+/** Replaces the file in one step. If the process is killed, the file has either the old results or the new ones. */
 export function writeResults(folder: string, key: string, results: readonly WalkJobResult[]): void {
   const file = stateFile(folder)
   writeFileSync(`${file}.new`, JSON.stringify({ key, results } satisfies State))

@@ -12,7 +12,7 @@ import { schemaWords, shown, unknownField } from './schemaWords.ts'
 
 const reserved = new Set(['constructor', 'prototype', '__proto__'])
 
-/** Reports the findings of an envelope's schema. Returns true if there are none. */
+/** Reports the findings of the envelope `name`. Returns true if there are none. */
 export function validateEnvelope(name: string, data: unknown, registry: Registry, report: Report): boolean {
   const findings = registry.validate(name, data)
   findings.forEach((finding) => reportFinding(finding, '', report))
@@ -44,7 +44,7 @@ export function validateItems(
   items.forEach((item, index) => {
     const pointer = `/${list}/${index}`
     const { kind } = item
-    // The envelope's schema reports a missing kind.
+    // The envelope reports a missing kind.
     if (typeof kind !== 'string') return void (clean = false)
     const definition = registry.byName.get(kind)
     if (!definition) {
@@ -62,7 +62,7 @@ export function validateItems(
       return report(
         'wrong-place',
         `${pointer}/kind`,
-        `"${kind}" is a kind of ${actual}, and these are ${list}`,
+        `"${kind}" is a kind of ${actual}, and this list has only ${list}`,
         hint,
       )
     }

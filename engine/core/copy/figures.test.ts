@@ -15,7 +15,7 @@ test.each([
   ['midnight instead of noon', 'um 0 Uhr', 'at 12 pm'],
   ['24:00 instead of noon', 'um 24 Uhr', 'at 12 pm'],
   ['an evening hour instead of a morning hour', 'um 19 Uhr', 'at 7 am'],
-  ['12 more than a number that is not an hour', '27 Minuten ab 19 Uhr', '15 minutes from 7 pm'],
+  ['a number that is 12 larger, but is not an hour', '27 Minuten ab 19 Uhr', '15 minutes from 7 pm'],
 ])('a figure differs: %s', (_what, translation, source) => {
   expect(otherFigures(translation, source)).toBeDefined()
 })

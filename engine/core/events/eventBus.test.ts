@@ -79,6 +79,42 @@ test('an observer that is loaded late receives earlier events', () => {
   expect(late.map(({ id }) => id)).toEqual(['r1/screen/goal', 'r1/screen/job'])
 })
 
+test('a late observer receives the stored events before an event that waits for the paint', () => {
+  const page = openPage()
+  page.bus.emit(goal)
+  page.paint()
+  page.bus.emit({ ...goal, screen: 'job' })
+  const late = collect(page)
+  page.paint()
+  expect(late.map(({ id }) => id)).toEqual(['r1/screen/goal', 'r1/screen/job'])
+})
+
+test('an observer that another one adds during an event receives this event once', () => {
+  const page = openPage()
+  const seen: EngineEvent[] = []
+  const stop = page.bus.observe('adds', () => {
+    stop()
+    page.bus.observe('added', (event) => void seen.push(event))
+  })
+  page.bus.emit(goal)
+  page.paint()
+  expect(seen).toHaveLength(1)
+})
+
+test('an observer that stops while it receives stored events receives no more of them', () => {
+  const page = openPage()
+  page.bus.emit(goal)
+  page.bus.emit({ ...goal, screen: 'job' })
+  page.paint()
+  const seen: EngineEvent[] = []
+  const stop = page.bus.observe('once', (event) => {
+    seen.push(event)
+    stop()
+  })
+  page.paint()
+  expect(seen).toHaveLength(1)
+})
+
 test('an observer that throws, rejects or hangs does not delay the others, and its failure is reported', async () => {
   const page = openPage()
   page.bus.observe('throws', () => {

@@ -16,7 +16,7 @@ export interface EventBusPorts {
 export interface EventBus {
   emit(event: EventInput): void
   /**
-   * Calls the observer with the stored events and all future ones. Returns a function that stops these calls.
+   * Calls the observer with the stored events and all future ones, in order. Returns a function that stops these calls.
    * @param name the name of the observer or its plugin, for `plugin-failed` events.
    */
   observe(name: string, observer: Observer): () => void
@@ -57,12 +57,17 @@ export function createEventBus(ports: EventBusPorts): EventBus {
       })
     },
     observe(name, observer) {
-      observers.set(observer, name)
-      for (const event of stored)
-        ports.defer(() => {
-          if (observers.has(observer)) deliver(name, observer, event)
-        })
-      return () => void observers.delete(observer)
+      let isStopped = false
+      // Deferred, so that events that were emitted before this call are stored first. The observer gets all in order.
+      ports.defer(() => {
+        if (isStopped) return
+        observers.set(observer, name)
+        for (const event of stored) if (observers.has(observer)) deliver(name, observer, event)
+      })
+      return () => {
+        isStopped = true
+        observers.delete(observer)
+      }
     },
   }
   return bus

@@ -33,7 +33,7 @@ import { consumeReturn, rememberRedirect, returnsFromService } from './serviceRe
 import { SessionRefused } from './serverSession.ts'
 import { sendCodeMessage } from './sendCodeMessage.ts'
 
-/** Firebase's codes if another of our accounts already has the email address, or the account at a service. */
+/** Firebase's codes if the email address, or the account at a service, already belongs to another of our accounts. */
 const collisionCodes = ['auth/credential-already-in-use', 'auth/email-already-in-use']
 /** Firebase's codes if the browser opens no popup window. Then the page itself goes to the service and comes back. */
 export const noPopupCodes = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
