@@ -1,11 +1,11 @@
-/** The OpenAPI description: every route has a summary, schemas and errors. */
+/** The OpenAPI description: every route has a summary, and describes its responses. */
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing/testApi.ts'
 import { createDatabase } from './database/createDatabase.ts'
 
 interface Operation {
   summary?: string
-  responses: Record<string, { description: string }>
+  responses: Record<string, { description: string; content?: object }>
 }
 
 interface Description {
@@ -31,12 +31,15 @@ test('any client may read the description', async () => {
   })
 })
 
-test('every route has a summary, and describes its errors', async () => {
+test('every route has a summary, and describes its responses', async () => {
   const { paths } = (await (await api).ask('GET /openapi.json')).json as Description
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   expect(operations.length).toBeGreaterThan(2)
   for (const { summary, responses } of operations) {
     expect(summary).toMatch(/^[A-Z].+[a-z]$/)
     expect(Object.keys(responses)).toEqual(['200', '4XX', '5XX'])
+    expect(responses['200']!.content).toMatchObject({
+      'application/json': { schema: { title: expect.any(String) } },
+    })
   }
 })

@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(async () => {
-  // The pages of a test do not close, so they must send their unsent runs now.
+  // The pages of a test stay open. They send their unsent runs now, so that they send nothing during the next test.
   fakeServer([])
   await vi.advanceTimersByTimeAsync(600_000)
   vi.useRealTimers()

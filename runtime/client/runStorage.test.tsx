@@ -49,7 +49,7 @@ test('corrupt stored answers are ignored, and the next save overwrites them', ()
 test.each([
   ['has no list of ids', '{"name":{"selectedAnswers":["Ann"]}}'],
   ['is not an object', '{"name":5}'],
-])('a run is saved although the stored entry of an unknown screen %s', (_fault, text) => {
+])('an answer to an unknown screen is saved, even if the stored entry of this screen %s', (_fault, text) => {
   localStorage.setItem(answersKey('test'), text)
   const run = { ...fresh, answers: { name: 'Ann' } }
   expect(createStorage().save(run, program)).toBe(true)

@@ -26,7 +26,10 @@ const funnel = testFunnel({
 const configs = writeConfigs(filesOf({ 'funnels/test/funnel.json': funnel }))
 test.afterAll(() => rmSync(configs, { recursive: true, force: true }))
 
-/** A run that creates a lead. The server stores the lead and its events in one transaction, and then responds. */
+/**
+ * A run that creates a lead. Before the server responds, it stores the lead and its events in one transaction. If the
+ * database is down or slow, it stores a report of the run on the disk instead.
+ */
 const runOf = (id: string) => ({
   id,
   hash: 'any',

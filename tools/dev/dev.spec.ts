@@ -22,13 +22,15 @@ const funnelText = (title: string, emailWhen: object) =>
       { id: 'plan', kind: 'checkout', title: 'Your plan', offer: 'premium' },
     ],
   })
-const always = { 'user.registered': false }
+const ifNotRegistered = { 'user.registered': false }
 
 /** Starts `npm run dev` with one more funnel on a free port (`PORT=0`). Resolves when it is ready. */
 async function startDev() {
   // Without the catalogue: it does not list the `questionKey` of this funnel.
   const { 'catalogue.json': _catalogue, ...files } = Object.fromEntries(realFiles())
-  const configs = writeConfigs(new Map(Object.entries({ ...files, [file]: funnelText('Goal?', always) })))
+  const configs = writeConfigs(
+    new Map(Object.entries({ ...files, [file]: funnelText('Goal?', ifNotRegistered) })),
+  )
   const args = ['--import', 'tsx', 'tools/cli.ts', 'dev', '--configs', configs]
   const env = { ...process.env, PORT: '0', AUTH_EMULATOR: '0' }
   const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -48,7 +50,7 @@ async function startDev() {
   }
 }
 
-test('an error is shown over the page; a warning has a URL that opens its screen @desktop', async ({
+test('an error is shown over the page; a warning has a URL that opens the affected screen @desktop', async ({
   page,
 }) => {
   const dev = await startDev()

@@ -80,3 +80,23 @@ test('an answer cannot become a screen, and a screen cannot become an answer', (
     'The new id under "renamed" does not exist: no screen has the id "pace.slow", for the old "speed".',
   ])
 })
+
+test('an old id with more than one dot is reported, not the new id, which exists', () => {
+  expect(problemsOf({ kind: 'input' }, { renamed: { 'pace.calm.old': 'pace' } })).toEqual([
+    {
+      code: 'wrong-value',
+      pointer: '/renamed/pace.calm.old',
+      message: 'The value is not allowed: "pace.calm.old" has more than one dot.',
+    },
+  ])
+})
+
+test('a band that does not begin above the band before it is reported', () => {
+  const bands = [0, 5, 3].map((from) => ({ from, id: `from-${from}` }))
+  const messages = problemsOf({ kind: 'input' }, { scores: { level: { bands } } }).map(
+    ({ message }) => message,
+  )
+  expect(messages).toContain(
+    'The bands of a score are not in order: "from-3" begins at 3, but the band before it, "from-5", begins at 5.',
+  )
+})

@@ -134,7 +134,7 @@ function checkScores(funnel: RawFunnel, report: Report): void {
         report(
           'wrong-bands',
           pointer,
-          `"${band.id}" begins at ${band.from}, and "${below.id}" before it at ${below.from}`,
+          `"${band.id}" begins at ${band.from}, but the band before it, "${below.id}", begins at ${below.from}`,
         )
     })
   }
@@ -156,9 +156,16 @@ function checkRenamed(funnel: RawFunnel, report: Report): void {
   for (const [from, to] of Object.entries(funnel.renamed ?? {})) {
     const pointer = `/renamed${pointerStep(from)}`
     const levelOf = (name: string) => name.split('.').length
-    if (!exists(to) || levelOf(from) !== levelOf(to)) {
-      const type = exists(to) ? ['screen', 'answer'][levelOf(from) - 1] : undefined
-      const found = type === undefined ? `"${to}"` : `no ${type} has the id "${to}"`
+    if (levelOf(from) > 2)
+      report(
+        'wrong-value',
+        pointer,
+        `"${from}" has more than one dot`,
+        'Write "<screen>" or "<screen>.<answer>".',
+      )
+    else if (!exists(to) || levelOf(from) !== levelOf(to)) {
+      const type = levelOf(from) === 1 ? 'screen' : 'answer'
+      const found = exists(to) ? `no ${type} has the id "${to}"` : `"${to}"`
       report('unknown-renamed', pointer, `${found}, for the old "${from}"`, didYouMean(to, names(from)))
     } else if (exists(from))
       report(

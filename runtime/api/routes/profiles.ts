@@ -79,7 +79,7 @@ export function profileRoutes(scope: FastifyInstance, { database, now }: ApiPort
     },
   )
 
-  /** The caller's profile. An email address of the identity provider replaces the stored address. */
+  /** The caller's profile. The email address is from the identity provider, else it is the stored one. */
   async function profileOf({ uid, email }: Caller) {
     const stored = await database.use((db) => readProfile(db, uid))
     return { ...stored, user_id: uid, email: email ?? stored.email }

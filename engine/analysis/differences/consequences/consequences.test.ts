@@ -325,6 +325,13 @@ test('a fallback that is shown because its question is no longer asked', () => {
   for (const title of [undefined, 'At {{ answers.time, or(19:00) }}'])
     expect(wordsOf(funnel(undefined, title), funnel({ 'answers.goal': 'a' }, title))).toEqual([shown])
   expect(wordsOf(funnel(), funnel())).toEqual([])
+  const alsoInPlan = (when?: Json): Json => {
+    const { screens } = funnel(when) as { screens: Json[] }
+    return { screens: [...screens, divider('plan', { title: '{{answers.time, or(19:00)}}' })] }
+  }
+  expect(wordsOf(alsoInPlan(), alsoInPlan({ 'answers.goal': 'a' }))).toEqual([
+    expect.stringMatching(/^end shows “19:00” \(title\) as if .* tried\); also on "plan"$/),
+  ])
 })
 
 test('a warning that "skips" silences, because an entry of "skips" or the goto is new', () => {

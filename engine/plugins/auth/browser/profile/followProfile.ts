@@ -26,7 +26,7 @@ export function followProfile(
   return (set) => {
     setAtom = set
     running ??= open().catch((error: unknown) => {
-      // The next mount tries again: Jotai mounts an atom anew after all its readers have gone.
+      // The next mount tries again. Jotai unmounts the atom with its last reader, and mounts it again for a new one.
       running = undefined
       ports().failed(error)
       return undefined
