@@ -40,7 +40,9 @@ test('the project supports the version of Node in the image', () => {
     expect(Number(/^node:(\d+)/.exec(image)![1])).toBeGreaterThan(minimumMajor)
 })
 
-test('no local data or secret is copied into the image', () => {
+test('no local data, secret or installed package is copied into the image, from any folder', () => {
   const ignored = read('.dockerignore').split('\n')
-  expect(ignored).toEqual(expect.arrayContaining(['.data', '.git', '.env', '*.env', 'node_modules']))
+  // Unlike in .gitignore, a name without a slash matches only in the root folder.
+  const inAnyFolder = ['.data', '.env', '*.env', 'node_modules'].map((name) => `**/${name}`)
+  expect(ignored).toEqual(expect.arrayContaining(['.git', ...inAnyFolder]))
 })

@@ -19,9 +19,9 @@ export interface TokenRefusal {
 
 export interface TokenCheck {
   /**
-   * If true, the provider is asked, over the network, whether the user has signed out since the token was created. Used
-   * at `/api/auth/sign-in`, to delete an account and to export its data. All other code trusts the signature until the
-   * token or session expires.
+   * If true, the provider is asked, over the network, whether the user has signed out since the token was created.
+   * `/api/auth/sign-in`, the deletion of an account and the export of its data use this check. All other code trusts
+   * the signature until the token or session expires.
    */
   revocation: boolean
 }

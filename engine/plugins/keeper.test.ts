@@ -30,7 +30,7 @@ test.each([
   ['true', true],
   ['false', false],
   ['yes', false],
-])('the stored text "%s" means that the first lesson is completed: %s', (value, completed) => {
+])('if the stored text is "%s", hasCompletedFirstLesson is %s', (value, completed) => {
   expect(hasCompletedFirstLesson(keeper('completed_first_lesson', value))).toBe(completed)
   expect(hasCompletedFirstLesson({})).toBe(false)
 })

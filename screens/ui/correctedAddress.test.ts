@@ -36,6 +36,7 @@ test.each([
   'yahoo.gr',
   'yahoo.co.in',
   'yahoo.com.mx',
+  'yahoo.com.co',
   'orange.es',
   'protonmail.ch',
   'proton.net',

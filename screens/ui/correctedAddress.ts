@@ -24,9 +24,9 @@ const commonNames = new Set(common.map(nameOf))
 
 /**
  * The ending of a country, its first letter (the learner may still be typing), or a common ending. Not ".c", ".co",
- * ".cm" or ".om": each is usually a typo in ".com".
+ * ".cm" or ".om": each is usually a typo in ".com". But after ".com" they belong to a country: "yahoo.com.co".
  */
-const plausibleEnding = /\.(?:(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
+const plausibleEnding = /\.(?:com\.[a-z]{1,2}|(?!c[om]?$|om$)[a-z]{1,2}|com|net|org)$/
 
 /** Whether the domain probably belongs to a common service: "hotmail.es" is as real as "hotmail.fr". */
 const isServiceDomain = (domain: string) => commonNames.has(nameOf(domain)) && plausibleEnding.test(domain)

@@ -60,7 +60,7 @@ test('a learner who skips a question skips it in the other version too', () => {
   expect(paths.samples.removed).toMatchObject([{ screens: before, otherScreens: after, explained: true }])
 })
 
-test('a question and a context value of the same name are both named if both decide', () => {
+test('if a question and a context value have the same name and both decide the path, both are named', () => {
   const device = choice('device', ['phone', 'laptop'])
   const more = divider('more', { when: { device: 'mobile', 'answers.device': 'phone' } })
   const [path] = pathsOf([device, end], [device, more, end]).samples.added
@@ -70,7 +70,7 @@ test('a question and a context value of the same name are both named if both dec
   })
 })
 
-test('of values that cannot be listed, one is an example, unless no other value has the same effect', () => {
+test('of too many values to list, one is named; it is an example if others have the same effect', () => {
   const becauseOf = (question: Json, condition: unknown) => {
     const more = divider('more', { when: { [`answers.${String(question.id)}`]: condition } })
     return pathsOf([question, end], [question, more, end]).samples.added[0]!.because
@@ -93,7 +93,7 @@ const branches = (count: number) =>
     divider(`s${at}`, { when: { [`answers.q${at}`]: 'a' } }),
   ]).flat()
 
-test('lists some paths, and counts the others', () => {
+test('lists at most 60 added paths, and counts all of them', () => {
   const paths = pathsOf([...branches(7), end], [...branches(7), divider('more'), end])
   expect(paths).toMatchObject({ before: '128', added: '128', removed: '128' })
   expect(paths.samples.added).toHaveLength(60)

@@ -1,5 +1,5 @@
 /** The map of a funnel in a view that scrolls, zooms and reacts to keys. Any page can show it. */
-import { ReactFlow, useReactFlow } from '@xyflow/react'
+import { ReactFlow, useStoreApi } from '@xyflow/react'
 import { useMemo, type KeyboardEvent } from 'react'
 import type { DrawnMap, Highlight } from './drawMap.ts'
 import { edgeTypes, flowOf, nodeTypes } from './flowOf.tsx'
@@ -15,11 +15,9 @@ export interface MapViewProps {
 export function MapView({ map, title, highlight }: MapViewProps) {
   const { nodes, edges } = useMemo(() => flowOf(map, highlight), [map, highlight])
   const zoom = useZoom(map)
-  const { getViewport, setViewport } = useReactFlow()
-  const move = (x: number, y: number) => {
-    const at = getViewport()
-    void setViewport({ ...at, x: at.x - x, y: at.y - y })
-  }
+  const store = useStoreApi()
+  // `setViewport` of React Flow would ignore `translateExtent`.
+  const move = (x: number, y: number) => store.getState().panBy({ x: -x, y: -y })
   const keys: Readonly<Record<string, () => unknown>> = {
     '+': zoom.in,
     '=': zoom.in,

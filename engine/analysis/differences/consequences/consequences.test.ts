@@ -81,7 +81,7 @@ test('a removed answer is not reported as refused, and a new answer is not repor
   ])
 })
 
-test('a removed answer that "renamed" joins to another answer', () => {
+test('a removed answer with an entry in "renamed": learners who chose it have the other answer', () => {
   const asked = (ids: string[], renamed: Json = {}) => ({
     renamed,
     screens: [choice('goal', ids), divider('end')],
@@ -156,7 +156,7 @@ test('another right answer', () => {
   expect(wordsOf(quiz(3, undefined), quiz(2, undefined))).toEqual([])
 })
 
-test('another right answer: who sees the screen, and the text that each of the two answers gets', () => {
+test('another right answer: who sees the screen, its text, and what learners read after either answer', () => {
   const quiz = (right: number, when?: Json): Json => ({
     screens: [
       choice('goal', [{ id: 'fun' }, { id: 'work' }]),
@@ -320,7 +320,7 @@ test('a fallback that is shown because its question is no longer asked', () => {
     ],
   })
   const shown = expect.stringMatching(
-    /^end shows “19:00” \(title\) as if it were their answer, to learners who are no longer asked "time" \(\d+ of \d+ tried\)$/,
+    /^end shows “19:00” \(title\) to learners who are no longer asked "time", as if it were their answer \(\d+ of \d+ tried\)$/,
   )
   for (const title of [undefined, 'At {{ answers.time, or(19:00) }}'])
     expect(wordsOf(funnel(undefined, title), funnel({ 'answers.goal': 'a' }, title))).toEqual([shown])
@@ -330,11 +330,11 @@ test('a fallback that is shown because its question is no longer asked', () => {
     return { screens: [...screens, divider('plan', { title: '{{answers.time, or(19:00)}}' })] }
   }
   expect(wordsOf(alsoInPlan(), alsoInPlan({ 'answers.goal': 'a' }))).toEqual([
-    expect.stringMatching(/^end shows “19:00” \(title\) as if .* tried\); also on "plan"$/),
+    expect.stringMatching(/^end shows “19:00” \(title\) to .* tried\); also on "plan"$/),
   ])
 })
 
-test('a warning that "skips" silences, because an entry of "skips" or the goto is new', () => {
+test('"skips" silences a warning: reported if an entry of "skips" or the goto is new', () => {
   const funnel = (more: Json, rules: Json = {}): Json => ({
     screens: [
       choice('goal', ['a', { id: 'b', ...more }], { questionKey: 'goal' }),
@@ -386,7 +386,7 @@ test('another property: the other questions that record it, and whether a questi
   ])
 })
 
-test('a text that still has the old number, unless the text belongs to another entry or has changed', () => {
+test('a text still has the old number; changed texts and texts of other entries are not reported', () => {
   const range = (max: number, title: string, text = 'Any'): Json => ({
     screens: [
       scale('n', { max, title, marks: [{ id: 'most', value: 5, text: '10' }] }),

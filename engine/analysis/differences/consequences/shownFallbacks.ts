@@ -37,8 +37,9 @@ export const shownFallbacks: FindConsequences = ({ after, compared, screenEffect
   return [...found.values()].map(({ question, fallback, screens, affected }) => {
     const [[screen, field], ...others] = [...screens] as [[string, string], ...[string, string][]]
     const also = others.length === 0 ? '' : `; also on ${others.map(([id]) => `"${id}"`).join(', ')}`
-    const whom = `learners who are no longer asked "${question}" (${affected.size} of ${compared.length} tried)`
-    const words = `shows “${fallback}” (${field}) as if it were their answer, to ${whom}${also}`
+    const learners = `to learners who are no longer asked "${question}"`
+    const count = `(${affected.size} of ${compared.length} tried)`
+    const words = `shows “${fallback}” (${field}) ${learners}, as if it were their answer ${count}${also}`
     const causedBy = screenEffects
       .filter(({ lost, some }) => [...lost, ...some.flatMap((each) => each.lost)].includes(question))
       .map(({ change }) => change)
