@@ -175,7 +175,7 @@ const configCodes = {
   ),
   'unknown-patch-target': error(
     'The patch names an id that does not exist',
-    'Patch an existing id, or add one with after.',
+    'Patch an existing id, or add an entry with "after".',
   ),
   'after-cycle': error(
     'Entries of a patch come after each other in a cycle',
@@ -191,7 +191,7 @@ const configCodes = {
   ),
   'arm-removes-needed': error(
     'The arm removes what others need',
-    'Keep it in the arm, or change in the arm what needs it.',
+    'Keep it in the arm, or let the arm also change the parts that need it.',
   ),
   'arm-leaves-text': warning(
     'An arm changes the title, and another text still refers to the old title',

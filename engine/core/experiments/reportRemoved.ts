@@ -40,7 +40,7 @@ export function reportRemoved(uses: readonly UseOfRemoved[], arm: string, report
       const object = isScreen && code !== 'unknown-target' ? 'its answer' : 'it'
       return `${listInWords(owners)} ${verbs[code]![owners.length === 1 ? 0 : 1]} ${object}`
     })
-    const hint = `Keep ${what} in the arm, or change in the arm what needs it.`
+    const hint = `Keep ${what} in the arm, or let the arm also change the parts that need it.`
     report('arm-removes-needed', pointer, `${arm} removes ${what}, and ${usesInWords.join('; ')}`, hint)
   }
 }
