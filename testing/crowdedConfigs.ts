@@ -42,7 +42,7 @@ function crowd({ kind, screen }: Example): Json {
   return config
 }
 
-/** Not crowded: a screen that continues by itself does not stay long enough for a check. */
+/** The kinds that are left out: their screens continue by themselves, before a check can end. */
 const automaticKinds = screenDefinitions.filter((each) => each.automatic).map(({ kind }) => kind)
 
 /** The examples of all other kinds, with the URLs of their crowded configs. */

@@ -175,7 +175,7 @@ const configCodes = {
   ),
   'unknown-patch-target': error(
     'The patch names an id that does not exist',
-    'Patch an existing id, or add one with after.',
+    'Patch an existing id, or add an entry with "after".',
   ),
   'after-cycle': error(
     'Entries of a patch come after each other in a cycle',

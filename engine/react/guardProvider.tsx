@@ -1,13 +1,13 @@
 /** Shows a screen without a plugin's provider if the provider throws. */
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, useState, type ReactNode } from 'react'
 import type { LateProvider } from './lateProvider.ts'
 
 interface Props {
-  provider: LateProvider
   children: ReactNode
   onError(error: unknown): void
 }
 
+/** Shows nothing after an error, and reports the error. */
 class ProviderBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -18,8 +18,7 @@ class ProviderBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    const { provider: Provider, children } = this.props
-    return this.state.hasFailed ? children : <Provider>{children}</Provider>
+    return this.state.hasFailed ? null : this.props.children
   }
 }
 
@@ -28,11 +27,18 @@ class ProviderBoundary extends Component<Props, { hasFailed: boolean }> {
  * typed text is lost. If the children then throw again, the error goes to the next boundary above, not to `onError`.
  * @param onError gets the error if the children mount without the provider.
  */
-export function guardProvider(provider: LateProvider, onError: (error: unknown) => void): LateProvider {
+export function guardProvider(Provider: LateProvider, onError: (error: unknown) => void): LateProvider {
   return function GuardedProvider({ children }: { children: ReactNode }) {
+    const [failure, setFailure] = useState<{ error: unknown }>()
+    // An effect runs only if the children have mounted without the provider.
+    useEffect(() => {
+      if (failure) onError(failure.error)
+    }, [failure])
+    // The children must not be inside the boundary: it would catch each error of their effects and mount them for ever.
+    if (failure) return children
     return (
-      <ProviderBoundary provider={provider} onError={onError}>
-        {children}
+      <ProviderBoundary onError={(error) => setFailure({ error })}>
+        <Provider>{children}</Provider>
       </ProviderBoundary>
     )
   }

@@ -29,22 +29,26 @@ function mergePatch(target: unknown, patch: unknown): unknown {
 
 /**
  * A change of `null` removes the entry. A change with `after` adds or moves the entry. `after` is the id of the
- * preceding entry, which the same patch may add or remove; `null` is the beginning of the list.
+ * preceding entry, or `null` for the beginning of the list. The same patch may add, move or remove the preceding entry.
  */
 function patchList(target: readonly Entry[], patch: Json): Entry[] {
   let list = [...target]
   const changes = Object.entries(patch).filter(([, change]) => change !== null) as [string, Json][]
   while (changes.length > 0) {
-    const isReady = ([, { after }]: [string, Json]) =>
-      typeof after !== 'string' || list.some((entry) => entry.id === after)
-    const [[id, change]] = changes.splice(Math.max(0, changes.findIndex(isReady)), 1) as [[string, Json]]
+    // If the preceding entry waits for its own change, that change comes first. `check` refuses cycles.
+    let at = 0
+    for (let steps = 0; steps < changes.length; steps++) {
+      const preceding = changes.findIndex(([id]) => id === changes[at]![1].after)
+      if (preceding >= 0) at = preceding
+    }
+    const [[id, change]] = changes.splice(at, 1) as [[string, Json]]
     const others = list.filter((entry) => entry.id !== id)
     const { after, ...fields } = change
     const entry = mergePatch(list.find((each) => each.id === id) ?? { id }, fields) as Entry
     if (after === undefined) list = list.map((each) => (each.id === id ? entry : each))
     else {
-      const at = after === null ? 0 : others.findIndex((each) => each.id === after) + 1
-      list = [...others.slice(0, at), entry, ...others.slice(at)]
+      const position = after === null ? 0 : others.findIndex((each) => each.id === after) + 1
+      list = [...others.slice(0, position), entry, ...others.slice(position)]
     }
   }
   return list.filter(({ id }) => patch[id] !== null)

@@ -43,8 +43,8 @@ export function causeBlocks(
   const nameOf = new Map(all.map((change) => [changeKey(change), `${change.at}${lineWords(change)}`]))
   const printedOf = (key: ChangeKey) => printed.find((each) => changeKey(each) === key)
   /**
-   * The key of the change whose block lists the effects of the change `key`. A change with a line has its own block. If
-   * a consequence repeats the change instead, the effects are in the block that lists this consequence.
+   * The key of the change whose block lists the effects of the change `key`. A printed change has its own block. If a
+   * consequence is printed in place of the change, the block of this consequence lists the effects.
    */
   const blockOf = (key: ChangeKey) =>
     printedOf(key) ? key : (consequences.filter((each) => repeats(each, key)).map(ownerOf)[0] ?? key)
@@ -169,7 +169,10 @@ export const lineWords = ({ line, oldLine }: Change) =>
 const repeats = ({ repeatedChanges = [] }: Consequence, key: ChangeKey) =>
   repeatedChanges.some((each) => changeKey(each) === key)
 
-/** ` (lines 777 and 783)`: the lines of the consequence's text and of the changes that it repeats or that cause it. */
+/**
+ * ` (lines 777 and 783)`: the line that contains the text of the consequence, and the lines of the changes in
+ * `repeatedChanges` and `causedBy`.
+ */
 function linesWords(
   { repeatedChanges = [], causedBy = [], line }: Consequence,
   all: readonly Change[],

@@ -4,6 +4,19 @@ import type { LocalizedText, TextPart } from './form.ts'
 /** A text without style and translations, in the form's own language. */
 export const toLocalizedText = (text: string): LocalizedText => ({ parts: [{ text }] })
 
+/** Joins texts without a separator. If a text lacks a translation that another one has, its own language is used. */
+export function concatTexts(texts: readonly LocalizedText[]): LocalizedText {
+  const locales = new Set(texts.flatMap(({ translations = {} }) => Object.keys(translations)))
+  const partsIn = (locale: string) =>
+    texts.flatMap(({ parts, translations }) => translations?.[locale] ?? parts)
+  return {
+    parts: texts.flatMap(({ parts }) => parts),
+    ...(locales.size > 0 && {
+      translations: Object.fromEntries([...locales].map((locale) => [locale, partsIn(locale)])),
+    }),
+  }
+}
+
 /** The text in the form's own language, without styles and placeholders. */
 export const plainTextOf = ({ parts }: LocalizedText): string =>
   parts

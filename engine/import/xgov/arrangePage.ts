@@ -1,6 +1,6 @@
 /** Arranges the texts and fields of a page as a list of steps. */
 import type { FormStep, LocalizedText, TextPart } from '../form/form.ts'
-import { lengthOf } from '../form/localizedText.ts'
+import { concatTexts, lengthOf, toLocalizedText } from '../form/localizedText.ts'
 import { statement } from '../form/steps.ts'
 import type { SourceObject } from '../sourceObject.ts'
 import type { Content } from './readField.ts'
@@ -34,7 +34,8 @@ export function arrangePage(page: SourceObject, path: string, parts: PageContent
     return [...before, parts.isStart ? { ...pageText, type: 'welcome' } : pageText]
   }
   const firstText = joinTexts(text, first.text)
-  const fits = !firstText || (lengthOf(firstText) <= maxTextLength && !text?.translations)
+  // Without a text of the page, a separate screen would not make the text of the field shorter.
+  const fits = !text || longestOf(firstText!) <= maxTextLength
   if (!parts.showsTitle || !fits) return [...before, pageText, first, ...rest]
   const firstTitle = first.title ?? title
   const joinedParts = contents.filter(({ when }) => !when).map(({ component }) => component.where)
@@ -65,16 +66,27 @@ const textStep = (
   text: LocalizedText | undefined,
 ): FormStep => statement(located, title ? { title, text } : { title: text })
 
+/** The length of the text in the language in which it is longest. */
+const longestOf = ({ parts, translations = {} }: LocalizedText) =>
+  Math.max(...[parts, ...Object.values(translations)].map((own) => lengthOf({ parts: own })))
+
+const blankLine = toLocalizedText('\n\n')
+
 function joinTexts(first: LocalizedText | undefined, second: LocalizedText | undefined) {
-  if (!first || !second) return first ?? second
-  return { parts: [...first.parts, { text: '\n\n' }, ...second.parts] }
+  return first && second ? concatTexts([first, blankLine, second]) : (first ?? second)
 }
 
 function joinContents(contents: readonly Content[]): LocalizedText | undefined {
-  const strong = (part: TextPart): TextPart => ('text' in part ? { ...part, style: 'strong' } : part)
-  const parts = contents.flatMap(({ title, text }): TextPart[] => [
-    ...(title ? [{ text: '\n\n' }, ...title.parts.map(strong)] : []),
-    ...(text ? [{ text: '\n\n' }, ...text.parts] : []),
+  const texts = contents.flatMap(({ title, text }) => [
+    ...(title ? [blankLine, strong(title)] : []),
+    ...(text ? [blankLine, text] : []),
   ])
-  return parts.length > 0 ? { parts } : undefined
+  return texts.length > 0 ? concatTexts(texts) : undefined
+}
+
+function strong({ parts, translations = {} }: LocalizedText): LocalizedText {
+  const styled = (own: readonly TextPart[]) =>
+    own.map((part): TextPart => ('text' in part ? { ...part, style: 'strong' } : part))
+  const translated = Object.entries(translations).map(([locale, own]) => [locale, styled(own)])
+  return { parts: styled(parts), translations: Object.fromEntries(translated) }
 }

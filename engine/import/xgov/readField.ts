@@ -1,6 +1,6 @@
 /** Reads the components of a page. Fields become steps, other components become texts. */
 import type { Choice, FormStep, LocalizedText, LocatedCondition, StepType } from '../form/form.ts'
-import { plainTextOf } from '../form/localizedText.ts'
+import { concatTexts, plainTextOf, toLocalizedText } from '../form/localizedText.ts'
 import { both, unsupported, yesNoChoices } from '../form/steps.ts'
 import { isGenerated } from '../ids.ts'
 import type { SourceObject } from '../sourceObject.ts'
@@ -163,10 +163,11 @@ export function readContent(component: SourceObject, context: XgovContext): Cont
   }
 }
 
-const bulletList = (choices: readonly Choice[]): LocalizedText => ({
-  parts: choices.flatMap(({ label, description }) => [
-    { text: '\n• ' },
-    ...label.parts,
-    ...(description ? [{ text: ' – ' }, ...description.parts] : []),
-  ]),
-})
+const bulletList = (choices: readonly Choice[]): LocalizedText =>
+  concatTexts(
+    choices.flatMap(({ label, description }) => [
+      toLocalizedText('\n• '),
+      label,
+      ...(description ? [toLocalizedText(' – '), description] : []),
+    ]),
+  )

@@ -263,6 +263,37 @@ test('the message of an optional field without a pattern is reported, because no
   ])
 })
 
+test('a long hint of the only field adds no screen for the page', () => {
+  const field = { type: 'TextField', name: 'a', title: 'A', hint: 'word '.repeat(150) }
+  const screensOf = (page: object) =>
+    funnelOf(importData('xgov', { pages: [{ path: '/a', components: [field], ...page }] })).screens
+  expect(screensOf({}).map(({ id }) => id)).toEqual(['a', 'thank-you'])
+  expect(screensOf({ title: 'A' }).map(({ id }) => id)).toEqual(['a', 'thank-you'])
+})
+
+test('texts that share a screen keep their translations', () => {
+  const item = { text: { en: 'One', es: 'Uno' }, description: { en: 'First', es: 'Primero' }, value: 1 }
+  const imported = importData('xgov', {
+    pages: [
+      {
+        ...{ path: '/a', title: 'A' },
+        components: [
+          { type: 'Details', title: { en: 'Help', es: 'Ayuda' }, content: { en: 'Hello', es: 'Hola' } },
+          { type: 'List', list: 'steps' },
+          { type: 'Para', content: 'Only English' },
+          { type: 'TextField', name: 'a', title: 'A', hint: { en: 'A hint', es: 'Una pista' } },
+        ],
+      },
+    ],
+    lists: [{ name: 'steps', items: [item] }],
+  })
+  expect(funnelOf(imported).screens[0]?.text).toBe(
+    '**Help**\n\nHello\n\n• One – First\n\nOnly English\n\nA hint',
+  )
+  const spanish = JSON.parse(imported.files.get('copy.es.json')!) as Record<string, string>
+  expect(spanish['screens.a.text']).toBe('**Ayuda**\n\nHola\n\n• Uno – Primero\n\nOnly English\n\nUna pista')
+})
+
 describe('a list of choices', () => {
   const field = { type: 'TextField', name: 'where', title: 'Where' }
   const importItems = (items: readonly object[]) =>

@@ -56,7 +56,7 @@ describe.each(Object.entries(plans))('%s', (funnel, named) => {
 })
 
 describe('a browser that refuses cookies', () => {
-  test('is detected by a repeated post, if the page may be in a shared cache', async () => {
+  test('is detected: the first post is redirected, and the second post has no cookie', async () => {
     const server = await serve({ screens: [goal, job, end] })
     const payload = 'answer=work'
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

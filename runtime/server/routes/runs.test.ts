@@ -79,7 +79,7 @@ describe('a run that the server does not hold', () => {
     })
   })
 
-  test('gets the arm that the query of its URL forces, as the URL of a page does', async () => {
+  test('gets the arm that the query forces, as a page does', async () => {
     await browser.send(server, `${url}?price=free`, sent)
     expect(await held()).toMatchObject({ context: { experiments: { price: 'free' } }, forced: ['price'] })
   })
