@@ -46,7 +46,7 @@ export interface Doubt {
   level: number
   /**
    * Operand of a comparison, as JSON → the level whose value is the result of the comparison for these values. A
-   * boolean if no other result is possible.
+   * boolean if all these values have the same result.
    */
   passes: ReadonlyMap<string, number | boolean>
 }
@@ -113,10 +113,10 @@ function scopeWith(path: string, value: unknown): Scope {
   return scope as unknown as Scope
 }
 
-/** The most evaluations of a comparison. Each comparison with a path is evaluated on each sample of the path. */
+/** The most evaluations in total. Each comparison is evaluated on each sample of its path. */
 const maxEvaluations = 4_000_000
 
-/** @throws OverBudget if the conditions distinguish too many values. */
+/** @throws OverBudget if there are too many evaluations, or too many sums of points of one screen. */
 export function createVocabulary(input: VocabularyInput): Vocabulary {
   const { program, env, arms, today } = input
   const readings = readingsOf(program, env, input.needsAddress)

@@ -37,8 +37,8 @@ export function flushOnLeave(sync: RunSync): void {
 }
 
 /**
- * @param onResult called after each request. Gets the hash of the server's version of the program; undefined if the
- * server is not reached or refuses the run.
+ * @param onResult called after each request, except those of `flush`. Gets the hash of the server's version of the
+ * program; undefined if the server is not reached or refuses the run.
  */
 export function createRunSync(onResult: (hash: string | undefined) => void): RunSync {
   let unsent: RunRequest | undefined

@@ -79,6 +79,7 @@ test.each<[string, string | undefined, (folder: string) => Parameters<typeof dif
   ['two versions are named', 'HEAD', (against) => ({ against }), 'Two older versions are named'],
   ['the version is unknown', 'no-such-version', () => ({}), 'There is no version "no-such-version"'],
   ['a folder is named as the version', 'configs', () => ({}), 'Use --against'],
+  ['a file is named as the version', 'README.md', () => ({}), 'There is no version "README.md"'],
   ['the folder does not exist', undefined, (at) => ({ against: join(at, 'nowhere') }), 'There is no folder'],
   ['the parent of a folder of configs is named', undefined, (against) => ({ against }), '/old?'],
   [

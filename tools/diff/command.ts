@@ -1,5 +1,5 @@
 /** `npm run diff`: prints what differs between two versions of the configs, and for which learners. */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { ConfigFiles } from '../../engine/core/config/loadConfigs.ts'
 import { createProduct } from '../../runtime/app/product.ts'
 import { readConfigs } from '../configsFolder.ts'
@@ -67,7 +67,8 @@ function olderFiles(ref: string | undefined, against: string | undefined): Confi
   try {
     return gitFiles(root, ref, 'configs')
   } catch (error) {
-    const isFolder = error instanceof DiffProblem && error.code === 'unknown-ref' && existsSync(ref)
+    const isUnknown = error instanceof DiffProblem && error.code === 'unknown-ref'
+    const isFolder = isUnknown && existsSync(ref) && statSync(ref).isDirectory()
     throw isFolder ? new DiffProblem('folder-as-ref', `"${ref}" is a folder, not a version`) : error
   }
 }

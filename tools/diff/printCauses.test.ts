@@ -33,6 +33,17 @@ test('the learners who see a changed price or consent are named below its line',
   ])
 })
 
+test('below a moved screen, a line says if learners skip it now', () => {
+  const goal = choice('goal', ['fun', { id: 'work', goto: 'plan' }])
+  const [a, b, plan] = ['a', 'b', 'plan'].map((id) => divider(id))
+  const tip = divider('tip')
+  const lines = linesOf({ screens: [tip, goal, a, b, plan] }, { screens: [goal, a, b, tip, plan] })
+  expect(lines.slice(2, 4)).toEqual([
+    expect.stringMatching(/^ {2}↕ tip screen moved: first → after b /),
+    '      they no longer see "tip"',
+  ])
+})
+
 test('an answer is named as the reason for lost screens, but a combination of choices is not', () => {
   const routed = (next?: Json[]): Json => ({
     screens: [

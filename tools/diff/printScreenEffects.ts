@@ -10,16 +10,16 @@ const maxLines = 4
 /**
  * Leaves out the changed screen itself if it is added or removed, or has another condition: the line of the change
  * already shows it.
- * @param isEndShown True if another line shows where these learners end. That line explains why some learners lose a
- * screen that others see, so a group without a known reason does not list such a screen.
+ * @param isEndShown True if another line shows where these learners end. Then a group without a known reason leaves out
+ * each screen that some learners lose and others see: that line explains it.
  */
 export function screenEffectLines(
   { lost, seen, some }: ScreenEffect,
-  { of, at }: Change,
+  { kind, of, at }: Change,
   isEndShown = false,
 ): string[] {
-  const withoutChanged = (ids: readonly string[]) =>
-    ids.filter((id) => !((of === 'screen' || of === 'when') && id === at))
+  const isShownAbove = (of === 'screen' && kind !== 'moved') || of === 'when'
+  const withoutChanged = (ids: readonly string[]) => ids.filter((id) => !(isShownAbove && id === at))
   const all = { lost: withoutChanged(lost), seen: withoutChanged(seen) }
   const isBoth = (id: string) =>
     isEndShown && (['lost', 'seen'] as const).every((side) => some.some((each) => each[side].includes(id)))

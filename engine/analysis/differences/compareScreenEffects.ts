@@ -26,7 +26,7 @@ export interface GroupEffect {
    * does.
    */
   because: Deciding
-  /** For each entry of `because` with most of the possible values: the few other values. See `otherValues`. */
+  /** If an entry of `because` lacks only one or two of many possible values: these values. See `otherValues`. */
   others: Deciding
 }
 

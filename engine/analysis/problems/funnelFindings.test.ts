@@ -207,8 +207,11 @@ test('if no screen of an arm asks for the address, the finding names all screens
   const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch }] }]
   const early = { ...email, id: 'early', when: { 'answers.goal': 'a' } }
   const own = found({ screens: [goal, early, email, plan], experiments })
-  expect(own.filter(({ arm }) => arm).map((each) => each.found)).toEqual([
-    expect.stringContaining(', as "early" and "email" are removed, '),
+  expect(own.filter(({ arm }) => arm)).toMatchObject([
+    {
+      found: expect.stringContaining(', as "early" and "email" do not ask for the address, '),
+      hint: 'Let "early" and "email" ask for the address in the arm, as in the control.',
+    },
   ])
 })
 

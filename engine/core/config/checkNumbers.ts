@@ -112,7 +112,7 @@ function contradictedField(
   return undefined
 }
 
-/** The amounts of a unit that a text states. `said` is in the text. The field may be from `least` to `most`. */
+/** The amounts of a unit in a text. `said`: the number in the text. `least` and `most`: the range that it allows. */
 const amountsIn = (text: string, unit: string) =>
   [...text.matchAll(new RegExp(`${boundWords}${rangeStart}${number}[\\s-]*${unit}`, 'gi'))].map(
     ([, words = '', from, to]) => {

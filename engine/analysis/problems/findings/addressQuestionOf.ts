@@ -20,6 +20,9 @@ export function addressQuestionOf({ model, addressScreens, today }: Analysis, ra
   /** The control's screens that ask, in words. */
   const names = quotedIds(addressScreens)
   const areRemoved = addressScreens.every((id) => raw.screens.every((each) => each.id !== id))
+  const hint = areRemoved
+    ? `Keep ${names} in the arm.`
+    : `Let ${names} ask for the address in the arm, as in the control.`
   /** Conditions: the address is unknown if all of them hold. */
   const unknownIf = [
     ...asking.map(({ id }) => ({ [`answers.${id}`]: { $exists: false } })),
@@ -34,8 +37,11 @@ export function addressQuestionOf({ model, addressScreens, today }: Analysis, ra
         learners: unknownIf.map((each) => model.holds(each, points)).reduce(model.diagrams.and, learners),
       })),
     /** The end of a message if no screen of an arm asks; otherwise empty. */
-    reason: asking.length > 0 ? '' : `, as ${names} ${addressScreens.length === 1 ? 'is' : 'are'} removed`,
-    hint: asking.length > 0 ? {} : { hint: `Keep ${names} in the arm.` },
+    reason:
+      asking.length > 0
+        ? ''
+        : `, as ${names} ${addressScreens.length === 1 ? 'does' : 'do'} not ask for the address`,
+    hint: asking.length > 0 ? {} : { hint },
     /** The removed screens, if an arm removes all screens that ask. */
     removed: asking.length === 0 && areRemoved ? { first: addressScreens[0]!, words: names } : undefined,
     /** Id of the first screen that asks, if it comes after this one. */
