@@ -12,7 +12,9 @@ const workJourney = journeyOf(funnel, plans[funnel]!['work, with the test'])
 
 const expectPath = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path)
 
-test('Back and Forward follow the path, and each screen shows its answer', async ({ page }) => {
+test('Back and Forward follow the history, the link back follows the path, and answers are shown', async ({
+  page,
+}) => {
   await page.goto(base)
   await play(page, workJourney, { manner: 'tap', until: 4 })
   await expectScreen(page, 'job')

@@ -23,7 +23,7 @@ test.each([
   }
 })
 
-test('a page that is the same for all visitors also says that the site does not allow dyslexic mode', async () => {
+test('a page for shared caches has `data-dyslexic-off` if the site does not allow dyslexic mode', async () => {
   const site = { ...testSite, flags: { dyslexic_mode_allowed: false } }
   const server = await testServer(appOf({ screens }, { 'site.json': site }))
   const { headers, body } = await server.inject('/funnel/test')

@@ -1,4 +1,4 @@
-/** Describes each text for translators: the screen or section of the text, and its path. */
+/** Describes each text for translators: its screen or section, and the path of the URL that shows it. */
 import type { RawFunnel, RawPage } from '../../engine/core/config/rawConfig.ts'
 import { fillPath } from '../../engine/core/config/pagePath.ts'
 import { fromPointer } from '../../engine/core/jsonPointer.ts'

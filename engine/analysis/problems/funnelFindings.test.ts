@@ -363,3 +363,16 @@ test('a goto that skips more than it declares is a finding, and is not listed as
   expect(intended).toEqual([])
   expect(problems.map(({ code }) => code)).toContain('question-skipped')
 })
+
+test.each([
+  ['an operator that an absent answer passes', { $ne: 'b' }, ['holds-unanswered']],
+  ['`$exists`', { $exists: false }, []],
+  ['`$exists` inside `$not`', { $not: { $exists: true } }, []],
+])(
+  'a condition that holds without an answer is a finding unless it uses `$exists`: %s',
+  (_what, test, codes) => {
+    const pace = { ...goal, id: 'pace', when: { 'answers.goal': 'a' } }
+    const findings = found({ screens: [goal, pace, { ...pause, when: { 'answers.pace': test } }, plan] })
+    expect(findings.map(({ code }) => code)).toEqual(codes)
+  },
+)

@@ -31,11 +31,12 @@ export function fillTexts(
 
 /** Returns the resolver for the texts of the step at index `at`. Placeholders show earlier answers, or scores. */
 function placeholdersAt(
-  { steps, position }: ConvertedForm,
+  form: ConvertedForm,
   at: number,
   scores: readonly string[],
   report: ReportNote,
 ): ResolvePlaceholder {
+  const { steps, position } = form
   const { where } = steps[at]!.step
   return (placeholder) => {
     if ('score' in placeholder) {
@@ -43,14 +44,21 @@ function placeholdersAt(
       report(`the score "${placeholder.score}" in a text`, where)
       return undefined
     }
-    const index = position.get(placeholder.answer)
-    const question = index === undefined ? undefined : steps[index]
-    if (question?.screen && index! < at && !hasNoAnswer(question.step.type))
-      return `answers.${question.screen.id}`
-    const reason = question ? 'its question comes later or has no screen' : 'there is no such question'
+    const reason = whyNotShown(form, placeholder.answer, at)
+    if (reason === undefined) return `answers.${steps[position.get(placeholder.answer)!]!.screen!.id}`
     report(`the answer "${placeholder.answer}" in a text: ${reason}`, where)
     return undefined
   }
+}
+
+/** Why the texts of the step at index `at` cannot show the answer to this question; `undefined` if they can. */
+function whyNotShown({ steps, position }: ConvertedForm, ref: string, at: number): string | undefined {
+  const index = position.get(ref)
+  if (index === undefined) return 'there is no such question'
+  const { screen, step } = steps[index]!
+  if (step.type !== 'unsupported' && hasNoAnswer(step.type)) return 'a step of this type has no answer'
+  if (!screen) return 'its question has no screen'
+  return index < at ? undefined : 'its question does not come before this text'
 }
 
 function fillScreen(

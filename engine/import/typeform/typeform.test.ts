@@ -229,6 +229,30 @@ test('if two jumps of a question always happen, the first one is kept', () => {
   expect(walkWith(programOf(imported), { n: 1 }).path).toEqual(['n', 'b', 'c', 'thank-you'])
 })
 
+test('a placeholder without an equivalent is reported with the reason', () => {
+  const { unmapped } = importData('typeform', {
+    title: 'A form',
+    fields: [
+      { ref: 'hello', type: 'statement', title: 'Hello' },
+      { ref: 'photo', type: 'file_upload', title: 'A photo' },
+      {
+        ref: 'word',
+        type: 'short_text',
+        title: 'After {{field:hello}} {{field:photo}} {{field:word}} {{field:last}} {{field:none}}',
+      },
+      { ref: 'last', type: 'short_text', title: 'The last word' },
+    ],
+  })
+  const reasons = unmapped.filter(({ where }) => where === '/fields/2').map(({ what }) => what)
+  expect(reasons).toEqual([
+    'the answer "hello" in a text: a step of this type has no answer',
+    'the answer "photo" in a text: its question has no screen',
+    'the answer "word" in a text: its question does not come before this text',
+    'the answer "last" in a text: its question does not come before this text',
+    'the answer "none" in a text: there is no such question',
+  ])
+})
+
 test('the redirect of the only ending becomes the finish', () => {
   const imported = importData('typeform', {
     title: 'x',

@@ -4,14 +4,14 @@ import { DatabaseDown } from './databaseDown.ts'
 import { guardedPool } from './guardedPool.ts'
 
 test.each([
-  ['42P01', false, 'an unknown table'],
-  ['P0001', false, 'an exception of a trigger'],
-  ['53100', true, 'a full disk'],
-  ['57014', true, 'a timeout of PostgreSQL'],
-  ['ECONNRESET', true, 'a closed connection'],
-  ['EPIPE', true, 'a write to a closed connection'],
-  [undefined, true, 'a timeout of the driver'],
-])('the code %s means that the database is down: %s (%s)', async (code, isDown, _what) => {
+  ['an unknown table', '42P01', false],
+  ['an exception of a trigger', 'P0001', false],
+  ['a full disk', '53100', true],
+  ['a timeout of PostgreSQL', '57014', true],
+  ['a closed connection', 'ECONNRESET', true],
+  ['a write to a closed connection', 'EPIPE', true],
+  ['a timeout of the driver', undefined, true],
+])('%s (code %s): is the database down? %s', async (_what, code, isDown) => {
   const error = Object.assign(new Error('failed'), { code })
   const released: unknown[] = []
   const pool = guardedPool({

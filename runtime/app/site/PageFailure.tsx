@@ -32,7 +32,7 @@ export function PageFailure({ chrome }: { chrome: Chrome }) {
   )
 }
 
-/** If the picture cannot be loaded either, it becomes transparent, and only the disc behind it is visible. */
+/** If the picture cannot be loaded either, it becomes transparent. Its CSS background, a disc, stays visible. */
 function showNothing({ target }: SyntheticEvent): void {
   if (target instanceof HTMLImageElement && !target.src.startsWith('data:')) target.src = transparent
 }

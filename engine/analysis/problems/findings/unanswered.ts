@@ -1,5 +1,6 @@
 /** Finds conditions on answers that no learner has given yet, and conditions that hold because an answer is absent. */
 import { conditionReads, visitFields } from '../../../core/conditions/conditionReads.ts'
+import { isObject } from '../../../core/isObject.ts'
 import { nothing, type Diagram } from '../../diagrams.ts'
 import type { Model } from '../../model.ts'
 import { mapParts, type Possible } from '../../possible.ts'
@@ -78,12 +79,14 @@ function heldByAbsence(
   return diagrams.and(diagrams.and(absent, diagrams.fix(set, new Map([[level, 0]]))), couldFail)
 }
 
-/** Whether the condition uses `$exists` on this path. */
+/** Whether the condition uses `$exists` on this path, also inside the operator `$not`. */
 function usesExists(source: unknown, path: string, { program }: Model): boolean {
   let isUsed = false
   visitFields(source, program.conditions, (each, operand) => {
-    if (each === path && typeof operand === 'object' && operand !== null && '$exists' in operand)
-      isUsed = true
+    if (each === path && hasExists(operand)) isUsed = true
   })
   return isUsed
 }
+
+const hasExists = (operand: unknown): boolean =>
+  isObject(operand) && ('$exists' in operand || hasExists(operand.$not))

@@ -18,7 +18,11 @@ describe('a visitor without an account', () => {
 
   test.each<[string, World, string[]]>([
     ['with a session on the server', { hasSession: true }, ['none']],
-    ['on the excluded page', { ports: { maySignInSilently: () => false } }, ['none']],
+    [
+      'on the page that is excluded from silent sign-in',
+      { ports: { maySignInSilently: () => false } },
+      ['none'],
+    ],
     [
       'whom the provider refuses',
       { sdk: { signInAnonymously: () => Promise.reject(new Error('too many')) } },
@@ -81,7 +85,7 @@ describe('a user with an account', () => {
 })
 
 describe('a user with the session of another account', () => {
-  /** The server has the session of an anonymous account. */
+  /** The server has the session of an anonymous account, so it has none for the id of a registered user. */
   const hasSession = (uid?: string) => Promise.resolve(uid === undefined)
 
   test('gets their own session if they are registered', async () => {
