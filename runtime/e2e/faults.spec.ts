@@ -164,7 +164,7 @@ test.describe('with scripts', () => {
       getsOutcome = (path) => path.startsWith('/runs/')
       outcomes = ['response dropped', 'killed', ...chosen!]
       await page.goto(proxy.url + local.base)
-      // A step whose view has not loaded when the server is killed would need a second press.
+      // Without this wait, the server could be killed while a view loads. Then the learner must press Continue again.
       await page.waitForLoadState('networkidle')
       await play(page, journey, { manner: 'tap' })
       await restarting

@@ -149,7 +149,7 @@ onEachDatabase((database) => {
     })
   })
 
-  test('after a sign-up with the address of an existing account, the existing account has the answers of both', async ({
+  test('a sign-up with the address of an existing account adds the answers of the anonymous account to it', async ({
     page,
   }) => {
     const email = 'vic@example.com'
@@ -171,7 +171,7 @@ onEachDatabase((database) => {
   test('when the receiver is up, the lead of the first test arrives with its answers, and each event once', async ({
     page,
   }) => {
-    // A second lead. The wait for its events gives wrongly repeated events of the first lead the time to arrive.
+    // A second lead. If events of the first lead are wrongly sent again, they arrive during the wait for its events.
     await giveAddress(page)
     // Each event has its own pauses between attempts, so the last may arrive first.
     await expect.poll(() => finishedEvents().filter(hasCreatedEvent).length, { timeout: 80_000 }).toBe(2)

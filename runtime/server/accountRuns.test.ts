@@ -163,7 +163,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(await stored('silent')).toBeUndefined()
   })
 
-  test('a run that the cookie holds while the database is down is later merged into the stored run', async () => {
+  test('while the database is down, the cookie holds the run; later it is merged into the stored run', async () => {
     const before = device(server)
     await before.signIn('gil')
     await before.answer('goal', 'travel')

@@ -48,6 +48,7 @@ export function Pace({ label, min, max, step, initial, invalid, strings, locale,
             inputMode="numeric"
             required
             {...{ min, max, step }}
+            data-digits={String(max).length}
             defaultValue={initial}
             aria-invalid={invalid || undefined}
             aria-describedby={invalid ? 'problem' : undefined}

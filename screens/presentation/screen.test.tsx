@@ -15,11 +15,11 @@ const screen = example.screen as unknown as Parameters<typeof Screen>[0]['screen
 const weeksIn = (container: Element) =>
   container.querySelector('[data-celebrates] p:nth-child(2)')?.textContent
 
-const show = (answer?: number, minutes = screen.forecast.minutes) =>
+const show = (answer?: number, minutes = screen.forecast.minutes, pace = screen.pace) =>
   hydrate(
     <Screen
       {...{ answer }}
-      screen={{ ...screen, forecast: { ...screen.forecast, minutes } }}
+      screen={{ ...screen, pace, forecast: { ...screen.forecast, minutes } }}
       problem={undefined}
       strings={copy}
       locale="en"
@@ -66,6 +66,14 @@ test.each([
     expect(weeksIn(container)).toBe(weeksIn((await show(Number(value))).container))
   },
 )
+
+test.each([
+  [60, '2'],
+  [120, '3'],
+])('the input has space for the digits of the maximum %s', async (max, digits) => {
+  const { container } = await show(undefined, undefined, { ...screen.pace, max })
+  expect(container.querySelector('input')!.dataset.digits).toBe(digits)
+})
 
 test('a step that does not reach the maximum is reported', () => {
   const pace = { ...example.screen.pace, max: 62 }

@@ -28,7 +28,7 @@ describe('RFC 7396, appendix A', () => {
     expect(mergePatch(JSON.parse(target), JSON.parse(patch), failOnReport, '')).toEqual(JSON.parse(result))
   })
 
-  test('a patch changes nothing the second time or if it equals its target, and never modifies its inputs', () => {
+  test('a repeated patch or one that equals its target changes nothing, and no inputs are modified', () => {
     const plain = fc.dictionary(
       fc.string(),
       fc.oneof(fc.string(), fc.nat(), fc.dictionary(fc.string(), fc.nat())),
@@ -95,7 +95,12 @@ describe('lists are patched by id', () => {
       { m: { after: 'n' }, n: { after: 'a' } },
       ['a', 'n', 'm', 'b', 'c'],
     ],
-    ['a number may follow a name', { n: { after: 'a' }, 5: { after: 'n' } }, ['a', 'n', '5', 'b', 'c']],
+    // JavaScript lists keys that are numbers first.
+    [
+      'an id that is a number may follow another id',
+      { n: { after: 'a' }, 5: { after: 'n' } },
+      ['a', 'n', '5', 'b', 'c'],
+    ],
     ['a new entry replaces a removed one', { n: { after: 'b' }, b: null }, ['a', 'n', 'c']],
     ['the removal may come first', { b: null, n: { after: 'b' } }, ['a', 'n', 'c']],
     ['a new entry replaces all others', { a: null, b: null, c: null, n: { after: null } }, ['n']],
@@ -130,7 +135,11 @@ describe('lists are patched by id', () => {
       'after-cycle /patch/c/after',
     ],
     ['a value instead of fields', { a: 'text' }, 'wrong-type /patch/a'],
-    ['a name with a slash', { 'a/b': null }, 'unknown-patch-target /patch/a~1b'],
+    [
+      'the removal of an unknown entry with a slash in its id',
+      { 'a/b': null },
+      'unknown-patch-target /patch/a~1b',
+    ],
   ])('%s is reported', (_name, patch, wanted) => {
     expect(patched(patch).reported).toEqual([wanted])
   })

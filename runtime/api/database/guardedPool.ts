@@ -40,7 +40,10 @@ function guardedClient(client: RawClient): PostgresPoolClient {
   return { query: query as PostgresPoolClient['query'], release: () => client.release(isBroken) }
 }
 
-/** True if the code is an SQLSTATE. Codes of Node, such as EPIPE, begin with E; no SQLSTATE of PostgreSQL does. */
+/**
+ * True if the code is an SQLSTATE that is not in a class of `downClasses`. Codes of Node, such as EPIPE, begin with E;
+ * no SQLSTATE of PostgreSQL does.
+ */
 const isQueryError = (error: unknown) => {
   const state = (error as { code?: unknown }).code
   return typeof state === 'string' && /^(?!E)[0-9A-Z]{5}$/.test(state) && !downClasses.has(state.slice(0, 2))
