@@ -1,7 +1,7 @@
 /** Turns the logic of a form into jumps, and into points that choices add to scores. */
 import { isObject } from '../../core/isObject.ts'
 import { formEnd, type Choice, type FormCondition, type FormStep, type Jump } from '../form/form.ts'
-import { choicesForCondition } from '../form/matchChoices.ts'
+import { choicesForCondition, isValueOf, valuesOf } from '../form/matchChoices.ts'
 import { slug } from '../ids.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
 import { readCondition } from './conditions.ts'
@@ -111,15 +111,24 @@ class LogicReader {
     const { target, value } = details
     if (!isObject(target) || !isObject(value) || typeof target.value !== 'string') return false
     const amount = value.type === 'constant' ? Number(value.value) : NaN
-    const choices = step.choices && choicesForCondition(when ?? { all: [] }, step)
-    const isMultiple = step.type === 'multipleChoice' || step.type === 'multipleChoiceCards'
+    const choices = choicesWithPoints(step, when)
     const score = slug(target.value)
-    if (!choices || (isMultiple && choices.length !== 1) || !Number.isFinite(amount) || score === '')
-      return false
+    if (!choices || !Number.isFinite(amount) || score === '') return false
     for (const choice of choices) {
       const points = this.#points.get(choice) ?? {}
       this.#points.set(choice, { ...points, [score]: (points[score] ?? 0) + sign * amount })
     }
     return true
   }
+}
+
+/** The choices that get the points of a calculation. `undefined` if points of choices cannot express its condition. */
+function choicesWithPoints(step: FormStep, when: FormCondition | undefined): readonly Choice[] | undefined {
+  if (step.type !== 'multipleChoice' && step.type !== 'multipleChoiceCards')
+    return step.choices && choicesForCondition(when ?? { all: [] }, step)
+  // Each chosen choice adds its own points. So the condition may only say that one choice is among the chosen ones.
+  if (!when || !('question' in when) || when.question !== step.ref || when.operator !== 'contains')
+    return undefined
+  const found = step.choices?.filter((choice) => valuesOf(when).some((value) => isValueOf(choice, value)))
+  return found?.length === 1 ? found : undefined
 }
