@@ -34,7 +34,7 @@ export const pageRows = Object.entries(cases.pages)
 /** Rows for routes of the API: method and pattern, and who may call the route. */
 export const routeRows = Object.entries(cases.api)
 
-/** Page id → the path that its access condition reads. */
+/** Page id → the context path (`user.…`) that its access condition reads. */
 const conditionPaths = { 'ai-tutor-trial': 'user.aiTutor', 'human-tutor-trial': 'user.humanTutor' }
 
 /** The config files of the test pages: path → JSON. */

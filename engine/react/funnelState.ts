@@ -53,7 +53,7 @@ export interface FunnelState {
 export type Action =
   /**
    * The engine starts. `setAside`: the screens whose stored answers this version no longer accepts. `url`: the URL of
-   * the shown screen, if the history entry names another one. `isPosted`: the server has the run.
+   * the shown screen, if the history entry names another one. `isPosted`: the server has the run, or the run is empty.
    */
   | { type: 'start'; setAside: readonly string[]; url: string | undefined; isPosted: boolean }
   /** The learner changes a choice and has not continued yet. */

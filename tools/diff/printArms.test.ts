@@ -16,7 +16,7 @@ const linesOf = (before: Json, after: Json) =>
     .map(stripVTControlCharacters)
     .slice(2)
 
-test('another order of arms: prints who changes arm and what visitors outside see, but no unchanged text', () => {
+test('if arms change order: prints who changes arm and what is shown outside the experiment, no unchanged text', () => {
   expect(linesOf(funnel(control, bye), funnel(bye, control))).toEqual([
     '  ! try.arms: control, bye → bye, control (line 7)',
     expect.stringMatching(
@@ -114,7 +114,7 @@ test('if an arm removes a screen, one line says so, and another line reports the
   )
 })
 
-test('an arm does not repeat a cause that the control has, although other numbers of learners are affected', () => {
+test('an arm does not repeat a cause that the control has, even if the number of affected learners differs', () => {
   const lines = linesOf(brief({ goal: { title: 'Why?' } }), changed({ goal: { title: 'Why?' }, name: null }))
   const at = lines.findIndex((line) => line.startsWith('  arm brief of try'))
   for (const cause of ['test.right “Answer right” points: 3 → 9', 'no longer accepts: fun']) {
@@ -172,7 +172,7 @@ test('if a change affects learners under way in the control only, the arm says t
 test('if learners under way lose the same answers in the control and in an arm, the arm does not say that nothing changes', () => {
   const before = underWay([choice('goal', ['fun', 'work'])], {})
   const job = choice('job', ['nurse', 'cook'])
-  // In the control, no learner stays finished, because all are asked about their job. In the arm some do.
+  // The control asks all finished learners about their job, so none stays finished. In the arm, some stay finished.
   const after = underWay([choice('goal', ['work']), job], { job: null, ...optionalMid })
   expect(underWayInArm(before, after)).toEqual([])
 })

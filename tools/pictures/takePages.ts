@@ -97,7 +97,7 @@ async function takeAccount(
   const pictures: Picture[] = []
   const problems: string[] = []
   const shots = [...pageShots(app).entries()].filter(([, shot]) => shot.account === account)
-  // Opens a page without a picture: the title typeface loads after the first paint, and is in the cache from then on.
+  // The first visit takes no picture: the title typeface loads after its paint. All later visits have it in the cache.
   await open(shots[0]![1])
   for (const [position, shot] of shots) {
     await open(shot)

@@ -63,7 +63,7 @@ const endOf = (screen: MapScreen): MapEnd =>
 
 /**
  * @param analysis finds the dead ways and screens. Without it, each condition may hold or not: no screen is dead, and a
- * way is dead only if its screen always leads another way.
+ * way is dead only if all learners of its screen go another way, whatever the conditions are.
  */
 export function createFunnelMap(program: Program, analysis?: { model: Model; flow: Flow }): FunnelMap {
   const ways = waysOf(program, analysis)

@@ -89,6 +89,7 @@ function located(
   const entry = analysisCodes[code]
   const why = waysPast ? waysPastWords(waysPast, (each) => source.locate(each).line) : ''
   const causes = possibleCauses.map((each) => `${each.words} (line ${source.locate(each.pointer).line})`)
+  const causesWords = causes.length > 0 ? `; possible causes: ${causes.join(', ')}` : ''
   const experiments = arm ? { [arm.experiment]: arm.variation } : {}
   return {
     code,
@@ -97,7 +98,7 @@ function located(
     ...source.locate(pointer),
     pointer,
     ...(furtherPointers && { furtherPointers }),
-    message: `${isWhole ? '' : `${entry.title}: `}${found}${why}${causes.length > 0 ? `: ${causes.join(', ')}` : ''}.`,
+    message: `${isWhole ? '' : `${entry.title}: `}${found}${why}${causesWords}.`,
     hint: hint ?? entry.hint,
     ...(witness && { witness: { ...witness, url: previewUrl(origin, id, { ...witness, experiments }) } }),
   }

@@ -293,11 +293,19 @@ test('the finding of an unreached band names the routes and conditions that skip
     scored('two'),
     end,
   ]
-  const files = filesOf({ 'funnels/test/funnel.json': testFunnel({ scores, screens }) })
-  const { problems } = findProblems(files, createProduct(), { today: '2026-11-20' })
-  const { message } = problems.find(({ code }) => code === 'band-never-reached')!
-  expect(message.replaceAll(/\(line \d+\)/g, '(line)')).toBe(
-    'No learner reaches this band: "top" needs 9 points or more, and learners end with 0 or 5; the questions with points give 10 together, but no learner is asked enough of them, as some are skipped by: "when" of "one" (line), "next" of "pause" to "plan" (line).',
+  const messageOf = (funnel: Record<string, unknown>) => {
+    const files = filesOf({ 'funnels/test/funnel.json': testFunnel({ scores, ...funnel }) })
+    const { problems } = findProblems(files, createProduct(), { today: '2026-11-20' })
+    const { message } = problems.find(({ code }) => code === 'band-never-reached')!
+    return message.replaceAll(/\(line \d+\)/g, '(line)')
+  }
+  expect(messageOf({ screens })).toBe(
+    'No learner reaches this band: "top" needs 9 points or more, and learners end with 0 or 5; the questions with points give 10 together, but no learner is asked enough of them; possible causes: "when" of "one" (line), "next" of "pause" to "plan" (line).',
+  )
+  const patch = { screens: { one: { when: { 'answers.goal': 'a' } }, pause: { next } } }
+  const experiments = [{ key: 'short', variations: [{ id: 'control' }, { id: 'brief', patch }] }]
+  expect(messageOf({ screens: [goal, scored('one'), pause, scored('two'), end], experiments })).toBe(
+    'No learner reaches this band: "top" needs 9 points or more, and learners end with 0 or 5; the questions with points give 10 together, but no learner is asked enough of them (in the arm "brief" of "short"); possible causes: "when" of "one" (line), "next" of "pause" to "plan" (line).',
   )
 })
 

@@ -1,7 +1,7 @@
 /** Turns the logic of a form into jumps, and into points that choices add to scores. */
 import { isObject } from '../../core/isObject.ts'
 import { formEnd, type Choice, type FormCondition, type FormStep, type Jump } from '../form/form.ts'
-import { choicesForCondition } from '../form/matchChoices.ts'
+import { choicesForCondition, isValueOf, valuesOf } from '../form/matchChoices.ts'
 import { needsAnswer } from '../form/simplifyUnasked.ts'
 import { isId, slug } from '../ids.ts'
 import type { ReportNote, SourceObject } from '../sourceObject.ts'
@@ -112,7 +112,7 @@ class LogicReader {
     const { target, value } = details
     if (!isObject(target) || !isObject(value) || typeof target.value !== 'string') return false
     const amount = value.type === 'constant' ? Number(value.value) : NaN
-    const choices = choicesWithPoints(when ?? { all: [] }, step)
+    const choices = choicesWithPoints(step, when)
     const score = slug(target.value)
     if (!choices || !Number.isFinite(amount) || !isId(score)) return false
     for (const choice of choices) {
@@ -123,14 +123,17 @@ class LogicReader {
   }
 }
 
-/** The choices to which a calculation adds points. `undefined` if points of choices cannot express the condition. */
-function choicesWithPoints(condition: FormCondition, step: FormStep): readonly Choice[] | undefined {
-  const choices = step.choices && choicesForCondition(condition, step)
-  const isAnswerNeeded = needsAnswer(condition, step.ref)
-  const isMultiple = step.type === 'multipleChoice' || step.type === 'multipleChoiceCards'
-  // The points of several chosen answers are added up. So one choice alone must decide whether the condition is true.
-  if (isMultiple)
-    return 'question' in condition && isAnswerNeeded && choices?.length === 1 ? choices : undefined
-  // Without an answer, no choice adds points.
-  return step.rules.required || isAnswerNeeded ? choices : undefined
+/** The choices that get the points of a calculation. `undefined` if points of choices cannot express its condition. */
+function choicesWithPoints(step: FormStep, when: FormCondition | undefined): readonly Choice[] | undefined {
+  if (step.type !== 'multipleChoice' && step.type !== 'multipleChoiceCards') {
+    const condition = when ?? { all: [] }
+    // Without an answer, no choice adds points.
+    if (!step.rules.required && !needsAnswer(condition, step.ref)) return undefined
+    return step.choices && choicesForCondition(condition, step)
+  }
+  // Each chosen choice adds its own points. So the condition may only say that one choice is among the chosen ones.
+  if (!when || !('question' in when) || when.question !== step.ref || when.operator !== 'contains')
+    return undefined
+  const found = step.choices?.filter((choice) => valuesOf(when).some((value) => isValueOf(choice, value)))
+  return found?.length === 1 ? found : undefined
 }

@@ -253,6 +253,53 @@ test('a placeholder without an equivalent is reported with the reason', () => {
   ])
 })
 
+describe('additions on a question with several choices', () => {
+  const is = (value: string, op = 'is') => ({
+    op,
+    vars: [
+      { type: 'field', value: 'q' },
+      { type: 'choice', value },
+    ],
+  })
+  const imported = (condition: object, ...refs: string[]) => {
+    const choices = refs.map((ref) => ({ ref, label: ref.toUpperCase() }))
+    const details = { target: { type: 'variable', value: 'score' }, value: { type: 'constant', value: 5 } }
+    return importData('typeform', {
+      title: 'x',
+      fields: [
+        {
+          ref: 'q',
+          title: 'Q',
+          type: 'multiple_choice',
+          properties: { allow_multiple_selection: true, choices },
+        },
+        field('end'),
+      ],
+      logic: [{ type: 'field', ref: 'q', actions: [{ action: 'add', details, condition }] }],
+    })
+  }
+
+  test('a choice gets points, even if its ref is the beginning of another ref', () => {
+    const form = imported(is('c1'), 'c1', 'c10')
+    expect(screensOf(form)[0]!.answers).toMatchObject([{ id: 'c1', points: 5 }, { id: 'c10' }])
+    expect(form.unmapped).toEqual([])
+  })
+
+  test.each([
+    ['"is not" one of two choices', is('a', 'is_not'), ['a', 'b']],
+    [
+      '"is" one choice and "is not" another',
+      { op: 'and', vars: [is('a'), is('b', 'is_not')] },
+      ['a', 'b', 'c'],
+    ],
+    ['"is" one choice or another', { op: 'or', vars: [is('a'), is('b')] }, ['a', 'b', 'c']],
+  ])('%s: is listed, because points of choices cannot express it', (_what, condition, refs) => {
+    const form = imported(condition, ...refs)
+    expect(screensOf(form)[0]!.answers?.filter(({ points }) => points !== undefined)).toEqual([])
+    expect(form.unmapped.map(({ where }) => where)).toContain('/logic/0/actions/0')
+  })
+})
+
 test('the redirect of the only ending becomes the finish', () => {
   const imported = importData('typeform', {
     title: 'x',

@@ -29,8 +29,6 @@ export const bands: Check = ({ raw, analysis: { model, flow }, reportUnproven })
       const nextFrom = declared[at + 1]?.from
       const isEnough = total >= from
       const possibleCauses = isEnough ? waysPastPoints(raw, program, most) : []
-      // The message continues with the list of the possible causes.
-      const skips = possibleCauses.length > 0 ? ', as some are skipped by' : ''
       const needed =
         nextFrom === undefined ? `${from} points or more` : `${from} to less than ${nextFrom} points`
       return [
@@ -38,7 +36,7 @@ export const bands: Check = ({ raw, analysis: { model, flow }, reportUnproven })
           code: 'band-never-reached',
           screen: undefined,
           pointer: `/scores/${name}/bands/${at}`,
-          found: `"${id}" needs ${needed}, and learners end with ${possible}${whyNoSum(sums, from, total)}${skips}`,
+          found: `"${id}" needs ${needed}, and learners end with ${possible}${whyNoSum(sums, from, total)}`,
           ...(possibleCauses.length > 0 && { possibleCauses, hint: pathsHint }),
         },
       ]

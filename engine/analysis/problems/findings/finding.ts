@@ -48,8 +48,9 @@ export interface PossibleCause {
 export type Check = (input: CheckInput) => AnalysisFinding[]
 
 /**
- * An example learner on the shortest path to a screen. All answers and context values of this learner have samples.
- * @param narrow keeps only learners with a property, such as those without an address.
+ * An example learner on the shortest path to a screen. Samples cover all answers and context values of this learner, so
+ * the learner is proven to exist.
+ * @param narrow keeps only some of the learners, such as those without an address.
  * @returns undefined if there is no such learner, or if the paths are not counted.
  */
 export function exampleAt(
