@@ -186,7 +186,7 @@ program
   .option('--out <dir>', 'the folder of the report; report by default')
   .option(
     '--every-answer',
-    'give every answer, on each device; by default, walks with the same path run once',
+    'give every answer, on each device; by default, only the first of several walks with the same path runs',
   )
   .option('--viewports <list>', 'phone, desktop; both by default')
   .option('--workers <n>', 'browsers at once', '2')

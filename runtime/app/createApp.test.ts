@@ -252,7 +252,7 @@ describe.each(otherLocales)('in %s', (locale) => {
   const isOffered = ({ raw }: { raw: { locales?: readonly string[] } }) =>
     raw.locales?.includes(locale) ?? true
 
-  test('every text of every funnel and page in this language, of every arm, is translated', () => {
+  test('all texts of the funnels and pages that have this language are translated, also the texts of arms', () => {
     const { funnels, pages } = real.configs
     for (const [list, configs] of [
       ['funnel', funnels],

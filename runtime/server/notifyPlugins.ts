@@ -36,7 +36,7 @@ export function notifyOfForm(
   const passed = passedSince(before, run).filter((id) => program.position.has(id))
   passed.forEach((screen, index) => {
     // The previous post has already emitted `shown` for the first of these screens, unless this is the first post. The
-    // early script has shown the other screens.
+    // early script shows the other screens, but emits no events.
     if (index > 0 || !before || isEmpty(before)) emit({ type: 'shown', screen })
     emit({ type: 'passed', screen })
   })

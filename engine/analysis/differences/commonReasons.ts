@@ -1,6 +1,7 @@
 /**
- * Finds why some learners end differently in the newer version: the answers and context values without which the first
- * of these learners would not end differently. Returns their names, each with all values that these learners have.
+ * Finds why some learners end differently in the newer version. A reason is an answer or a context value whose
+ * replacement removes the difference for the first of these learners. Returns the name of each reason, with all values
+ * that these learners have.
  */
 import { nameOf, valueAt, withValue, type Deciding, type Learner } from '../decidingValues.ts'
 import type { Ending } from './endingOf.ts'
@@ -44,7 +45,7 @@ export function commonReasons(
   /** Whether a learner is not asked the question of a path, or has a value there that no changed learner has. */
   const differsAt = (path: string) => (each: Compared) =>
     !isAsked(each, path) || !common.get(path)!.has(JSON.stringify(valueAt(each.learner, path)))
-  /** Path → a value with which the first learner would no longer have the change. */
+  /** Path → the replacement with which `essentialFor` removed the change. */
   const essential = new Map<string, unknown>()
   for (;;) {
     // If learners have all essential values but not the change, a reason is still missing.

@@ -55,8 +55,8 @@ export function renamesOf(before: RawFunnel, after: RawFunnel): Renames {
 type Entry = readonly [from: string, to: string]
 
 /**
- * The newer id of the screen, and the older id of the answer. `from` may have any id that the screen ever had: stored
- * answers are renamed by the screen of `to`.
+ * The newer id of the screen, and the older id of the answer. The screen in `from` does not count, as in `migrateRun`:
+ * it may be any id that the screen ever had.
  */
 const oldAnswer = ([from, to]: Entry) => `${to.split('.')[0]}.${from.split('.')[1]}`
 

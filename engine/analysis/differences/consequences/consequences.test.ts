@@ -52,6 +52,21 @@ test('a message that is unchanged although its pattern has changed', () => {
   expect(wordsOf(said('ab?', 'Letters.'), said('ab{0,1}', 'Letters.'))).toEqual([])
 })
 
+test('a message of an arm that is unchanged, although the message of the control has changed', () => {
+  const said = (pattern: string, message: string): Json => {
+    const patch = { screens: { name: { title: 'Your first name', messages: { pattern: 'Use letters.' } } } }
+    return {
+      ...typed({ pattern }, { messages: { pattern: message } }),
+      experiments: [{ key: 'try', variations: [{ id: 'control' }, { id: 'b', patch }] }],
+    }
+  }
+  const { arms } = funnelDiff(said('[a-z]+', 'Letters.'), said('[a-c]+', 'Only a to c.'))!
+  expect(arms.map(({ consequences }) => consequences.filter(({ code }) => code === 'message-left'))).toEqual([
+    [],
+    [expect.objectContaining({ screen: 'name' })],
+  ])
+})
+
 test('numbers and choices that are now refused or accepted', () => {
   const range = (max: number) => ({
     screens: [scale('n', { max }), divider('end', { title: '{{answers.n}}' })],
@@ -400,6 +415,24 @@ test('a text still has the old number; changed texts and texts of other entries 
   expect(saidOf(range(10, 'At most ten'), range(8, 'At most ten', 'ten'))).toEqual([left('At most ten')])
   expect(saidOf(range(10, 'To 10'), range(8, 'To 8'))).toEqual([])
   expect(saidOf(range(10, 'To 100 or 10.5'), range(8, 'To 100 or 10.5'))).toEqual([])
+})
+
+test('a text of an arm that still has the old number, although the text of the control has changed', () => {
+  const range = (max: number, title: string, armTitle: string): Json => ({
+    experiments: [
+      {
+        key: 'try',
+        variations: [{ id: 'control' }, { id: 'b', patch: { screens: { n: { title: armTitle } } } }],
+      },
+    ],
+    screens: [scale('n', { max, title }), divider('end')],
+  })
+  const saidOf = (armTitle: string) =>
+    funnelDiff(range(10, 'To 10', 'At most ten'), range(8, 'To 8', armTitle))!.arms.map(({ consequences }) =>
+      consequences.map(({ words }) => words).filter((each) => each.includes('still')),
+    )
+  expect(saidOf('At most ten')).toEqual([[], ['still says “At most ten” (title), and max is 8 now']])
+  expect(saidOf('Not ten, but fewer')).toEqual([[], []])
 })
 
 test('a screen that shows a score and is now on the other side of a scored question', () => {

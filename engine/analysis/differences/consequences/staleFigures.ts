@@ -2,16 +2,19 @@
 import { textsOf } from '../../../core/copy/funnelTexts.ts'
 import { saysNumber } from '../../../core/copy/numberWords.ts'
 import type { FindConsequences } from './consequence.ts'
+import { isRewritten } from './isRewritten.ts'
 
-export const staleFigures: FindConsequences = ({ after, changes, texts }) => {
-  const rewritten = new Set(texts.source.map(({ key }) => key))
-  return changes.flatMap(({ of, at, before: was, after: is }) => {
+export const staleFigures: FindConsequences = ({ after, changes, texts }) =>
+  changes.flatMap(({ of, at, before: was, after: is }) => {
     if ((of !== 'rule' && of !== 'field') || typeof was !== 'number' || typeof is !== 'number') return []
     const [screen = '', ...path] = at.split('.')
     const isBeside = textsBeside(screen, path.slice(0, -1))
     const stale = textsOf(after.raw, after.registry).filter(
-      ({ key, text }) =>
-        isBeside(key) && !rewritten.has(key) && saysNumber(text, was) && !saysNumber(text, is),
+      (each) =>
+        isBeside(each.key) &&
+        saysNumber(each.text, was) &&
+        !saysNumber(each.text, is) &&
+        !isRewritten(texts, after, each),
     )
     return stale.map(({ key, text }) => ({
       code: 'figure-left' as const,
@@ -20,7 +23,6 @@ export const staleFigures: FindConsequences = ({ after, changes, texts }) => {
       causedBy: [{ of, at }],
     }))
   })
-}
 
 /**
  * Selects the texts beside a number. If the number belongs to an entry (an answer, a mark), these are the texts of the

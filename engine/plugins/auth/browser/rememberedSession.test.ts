@@ -44,7 +44,7 @@ test('a session that begins is remembered, a session that ends is forgotten', as
   expect([await session.hasSession(), requests()]).toEqual([false, 1])
 })
 
-test('the session of another user, or of an anonymous account, is not accepted for a registered user', async () => {
+test('for a registered user, the server is called if the remembered session is not of this user', async () => {
   const { session, requests } = rememberedWith(true)
   await session.start('token')
   expect([await session.hasSession(), requests(), await session.hasSession('ann'), requests()]).toEqual([
