@@ -3,6 +3,7 @@
  * respond, the run goes into the cookies. The next request that reaches the database merges the two copies.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { canonical } from '../../engine/core/config/hash.ts'
 import { isEmpty, type Run } from '../../engine/core/run/run.ts'
 import { mergeRuns } from '../../engine/core/run/mergeRuns.ts'
 import type { Caller } from '../../engine/plugins/identity.ts'
@@ -28,6 +29,10 @@ export interface AccountRunStore extends RunStore {
   /** For the plugin that signs users in and out. */
   browserRuns: BrowserRuns
 }
+
+/** Whether the stored run has everything that `run` has. After a failed write, the stored run is an older version. */
+const containsRun = (stored: Run, run: Run): boolean =>
+  stored.id === run.id && canonical(mergeRuns(stored, run)) === canonical(stored)
 
 export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
   const { cookies, database, callerOf, now, log, timeout = 1000 } = ports
@@ -85,9 +90,8 @@ export function accountRunStore(ports: AccountRunPorts): AccountRunStore {
 
     async carry(request, run) {
       const uid = await uidOf(request)
-      // The form does not need to carry a run that the database has just returned.
-      const stored = uid === undefined ? undefined : await read(uid, run.flowId, run.id)
-      return stored?.result?.id === run.id ? undefined : cookies.carry(request, run)
+      const stored = uid === undefined ? undefined : (await read(uid, run.flowId, run.id))?.result
+      return stored && containsRun(stored, run) ? undefined : cookies.carry(request, run)
     },
 
     browserRuns: {

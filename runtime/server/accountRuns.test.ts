@@ -1,11 +1,12 @@
 /** The runs of accounts over HTTP: on each database, on two devices, and after sign-in and sign-out. */
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPlugins } from '../../engine/core/plugin/createPlugins.ts'
 import { isEmpty, keepAnswer, markPassed, startRun, type Run } from '../../engine/core/run/run.ts'
 import plugin from '../../engine/plugins/auth/plugin.ts'
 import { authServer } from '../../engine/plugins/auth/server.ts'
+import type { Caller } from '../../engine/plugins/identity.ts'
 import { tokenFor } from '../../testing/fakes/fakeIdentity.ts'
 import { fakeProvider } from '../../testing/fakes/fakeProvider.ts'
 import { pluginPorts } from '../../testing/fakes/pluginPorts.ts'
@@ -261,4 +262,20 @@ test('if the database hangs, a signed-in learner gets a response after the timeo
   await one.signIn('hal')
   expect((await one.answer('goal', 'travel')).statusCode).toBe(303)
   expect(await one.shownAt()).toBe('pace')
+})
+
+test('the form carries a run until the database has all its answers', async () => {
+  const begun = startRun({ id: 'run', flowId: 'test', hash: 'h', context: testContext, forced: [], today })
+  const old = markPassed(keepAnswer(begun, 'goal', 'travel'), 'goal')
+  // The database always returns the older version of the run: its last write has failed.
+  const database: Database = { use: () => Promise.resolve(old as never), close: () => Promise.resolve() }
+  const runs = accountRunStore({
+    ...{ database, now: () => new Date(), log: () => undefined },
+    cookies: cookieRunStore(seal, { secure: false }),
+    callerOf: () => Promise.resolve({ uid: 'ivy', anonymous: false } as Caller),
+  })
+  const request = { cookies: {}, headers: {} } as FastifyRequest
+  expect(await runs.carry(request, old)).toBeUndefined()
+  expect(await runs.carry(request, markPassed(old, 'pace'))).toBeDefined()
+  expect(await runs.carry(request, keepAnswer(old, 'goal', 'work'))).toBeDefined()
 })

@@ -15,7 +15,8 @@ test.each([
   expect(firstStep(query(text))).toEqual(step)
 })
 
-test('an in-app browser shows the form for the email link first, but only if the config lists this way', () => {
+test('only an in-app browser shows the form for the email link first, if the config lists this way', () => {
+  expect(firstFormWay(['password', 'email-link'], false)).toBe('password')
   expect(firstFormWay(['password', 'email-link'], true)).toBe('email-link')
   expect(firstFormWay(['google', 'password'], true)).toBe('password')
   expect(firstFormWay(['google'], true)).toBeUndefined()

@@ -17,7 +17,8 @@ export interface DevConfigs {
 }
 
 /**
- * Returns a function that reads, checks and compiles the configs. It does not check unchanged files again.
+ * Returns a function that reads, checks and compiles the configs. After an edit, it repeats only the checks that the
+ * edit affects.
  * @param origin The origin of the development server, such as `http://localhost:3000`.
  * @param folder The absolute path of the folder of configs.
  * @param adjustOptions Changes the options of plugins.

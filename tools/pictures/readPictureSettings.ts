@@ -18,7 +18,8 @@ export interface PictureSettings {
 }
 
 /**
- * By default the first language has all sizes and schemes, and every other language has only the phone in light colors.
+ * Without the options `sizes` and `schemes`, the default language has all sizes and schemes. Every other language has
+ * only the phone in light colors.
  * @param known all locales, the default one first, and all parts.
  * @throws ToolProblem for an unknown name.
  */
@@ -30,9 +31,9 @@ export function readPictureSettings(
   const locales = listOf(options.locales, known.locales, known.locales, 'language')
   const parts = listOf(options.only, known.parts, known.parts, 'part')
   const views = locales.flatMap((locale) => {
-    const isFirst = locale === known.locales[0]
-    const ownSizes = listOf(options.sizes, sizeNames, isFirst ? sizeNames : ['phone'], 'size')
-    const ownSchemes = listOf(options.schemes, schemes, isFirst ? schemes : ['light'], 'scheme')
+    const isDefault = locale === known.locales[0]
+    const ownSizes = listOf(options.sizes, sizeNames, isDefault ? sizeNames : ['phone'], 'size')
+    const ownSchemes = listOf(options.schemes, schemes, isDefault ? schemes : ['light'], 'scheme')
     return sizes
       .filter(({ name }) => ownSizes.includes(name))
       .flatMap((size) =>

@@ -33,7 +33,7 @@ const lastChecked = new WeakMap<ProgramScreen, CheckedAnswer>()
 
 /**
  * The stored answer if it is valid for the screen, otherwise `undefined`. On a screen with a multiple answer, a single
- * id counts as a list of one id: when the run is read from storage, the screen and its kind may not be loaded yet.
+ * id counts as a list of one id: `readStoredRun` returns a single id if the screen is not loaded yet.
  */
 export function validAnswer(
   screen: ProgramScreen,

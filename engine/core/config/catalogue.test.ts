@@ -43,7 +43,7 @@ test('unknown-property: a name that is not in the catalogue, with the nearest na
   ])
 })
 
-test('unknown-property: in an arm of an experiment, at the patch', () => {
+test('unknown-property: for a name in an arm of an experiment, the pointer leads to the patch', () => {
   const arm = (questionKey: string) => ({
     experiments: [
       {

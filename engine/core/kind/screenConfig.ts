@@ -13,9 +13,10 @@ export interface AnswerOption {
 }
 
 /**
- * The fields that every screen may have (`engine/schema/funnel.schema.json`, `$defs.screen`), then `answers` and
- * `waiting`. Each kind has more fields. A site may declare more fields of screens; their values are stored with the
- * answer (`answerFields` in `site.json`).
+ * The fields that every screen may have (`engine/schema/funnel.schema.json`, `$defs.screen`), except `when`, `next` and
+ * `terminal`, which `RawScreen` adds. Two fields are not in that schema: `answers` and `waiting`. Each kind has more
+ * fields. A site may declare more fields of screens; their values are stored with the answer (`answerFields` in
+ * `site.json`).
  */
 export interface ScreenConfig {
   id: string
