@@ -276,11 +276,14 @@ describe('hostile and large forms', () => {
     expect(walkWith(programOf(imported), answers).path).toHaveLength(252)
   })
 
-  /** A form in which 51 actions belong to the logic of the question "q". */
+  /** A form in which 51 actions belong to the logic of the required question "q". */
   const withActions = (type: string, actionAt: (at: number) => object) => ({
     title: 'Long',
     fields: [
-      { ref: 'q', title: 'Q', type, properties: { choices: ['a', 'b'].map((ref) => ({ ref, label: ref })) } },
+      {
+        ...{ ref: 'q', title: 'Q', type, validations: { required: true } },
+        properties: { choices: ['a', 'b'].map((ref) => ({ ref, label: ref })) },
+      },
       ...['c', 'd', 'e'].map((ref) => ({ ref, title: ref, type: 'short_text' })),
     ],
     logic: [{ type: 'field', ref: 'q', actions: Array.from({ length: 51 }, (_none, at) => actionAt(at)) }],
