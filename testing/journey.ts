@@ -58,7 +58,7 @@ export function pickValues(screen: ProgramScreen, today: string): readonly strin
   const candidates = [
     ...(exampleValues.get(screen.config.kind) ?? []),
     ...ids.map((_id, index) => ids.slice(0, index + 1)),
-    [String(initial ?? min)],
+    ...[initial ?? min].flatMap((number) => (number === undefined ? [] : [[String(number)]])),
     ['Ada'],
   ]
   const accepts = (values: readonly string[]) => !checkPost(screen, values, today).broken

@@ -276,7 +276,7 @@ describe('hostile and large forms', () => {
     expect(walkWith(programOf(imported), answers).path).toHaveLength(252)
   })
 
-  /** A form in which 51 actions belong to the logic of the question "q". */
+  /** A form in which 51 actions belong to the logic of the required question "q". */
   const withActions = (type: string, actionAt: (at: number) => object) => ({
     title: 'Long',
     fields: [

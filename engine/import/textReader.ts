@@ -19,6 +19,13 @@ export interface TextReader {
 /** Language codes of other products, and the site's codes for them. */
 const aliases: Readonly<Record<string, string>> = { ua: 'uk', gr: 'el', 'pt-br': 'pt', 'es-mx': 'es-419' }
 
+/** The text of a field in one language. */
+interface TextVersion {
+  code: string
+  text: string
+  parts: readonly TextPart[]
+}
+
 const localeOf = (code: string): string => {
   const lower = code.toLowerCase()
   return Object.hasOwn(aliases, lower) ? aliases[lower]! : lower
@@ -31,16 +38,23 @@ export function createTextReader(
 ): TextReader {
   const reportedCodes = new Set<string>()
 
-  function translationsIn(texts: readonly [string, string][], where: string, markup: Markup) {
-    return texts.flatMap(([code, text]) => {
+  function translationsIn(
+    versions: readonly TextVersion[],
+    where: string,
+  ): ReadonlyMap<string, TextVersion['parts']> {
+    const found = new Map<string, TextVersion['parts']>()
+    for (const { code, parts } of versions) {
       const locale = localeOf(code)
-      if (code === 'default' || locale === 'en') return []
-      if (locales.includes(locale)) return [[locale, readParts(text, where, markup)] as const]
-      if (!reportedCodes.has(code))
+      if (code === 'default' || locale === 'en') continue
+      if (found.has(locale))
+        report(`the text in the language "${code}", because another text is in "${locale}"`, where)
+      else if (locales.includes(locale)) found.set(locale, parts)
+      else if (!reportedCodes.has(code)) {
         report(`texts in the language "${code}", which the site does not have`, where)
-      reportedCodes.add(code)
-      return []
-    })
+        reportedCodes.add(code)
+      }
+    }
+    return found
   }
 
   function textOf(value: unknown, where: string, markup: Markup = 'plain'): LocalizedText | undefined {
@@ -50,19 +64,21 @@ export function createTextReader(
     }
     if (isScalar(value)) return toLocalizedText(String(value))
     if (!isObject(value)) return undefined
-    const texts = Object.entries(value).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
-    )
-    const byCode = new Map(texts)
-    const [english, defaultText] = [byCode.get('en'), byCode.get('default')]
-    if (english && defaultText && defaultText !== english)
-      report(`the default text ${shorten(defaultText)}, because the English text differs`, `${where}/default`)
-    const source = english ?? defaultText ?? texts[0]?.[1]
-    if (source === undefined) return undefined
-    return {
-      parts: readParts(source, where, markup),
-      translations: Object.fromEntries(translationsIn(texts, where, markup)),
-    }
+    const versions = Object.entries(value).flatMap(([code, text]): TextVersion[] => {
+      if (typeof text !== 'string') return []
+      const parts = readParts(text, where, markup)
+      return isBlank(parts) ? [] : [{ code, text, parts }]
+    })
+    const english = versions.find(({ code }) => localeOf(code) === 'en')
+    const defaultText = versions.find(({ code }) => code === 'default')
+    if (english && defaultText && defaultText.text !== english.text)
+      report(
+        `the default text ${shorten(defaultText.text)}, because the English text differs`,
+        `${where}/default`,
+      )
+    const source = english ?? defaultText ?? versions[0]
+    if (!source) return undefined
+    return { parts: source.parts, translations: Object.fromEntries(translationsIn(versions, where)) }
   }
 
   return {

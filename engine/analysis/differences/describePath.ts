@@ -16,8 +16,8 @@ export interface DescribedPath {
   context: Readonly<Record<string, unknown>>
   answers: Readonly<Record<string, Answer>>
   /**
-   * Path of a context value, or id of a question → the values that decide this path of screens. A question whose id is
-   * also the path of a context value that conditions read has the name `answers.<id>`.
+   * Path of a context value, or id of a question → the values that decide this path of screens. If conditions also read
+   * a context value with the same name as a question (`device`), the key of the question is `answers.<id>`.
    */
   because: Readonly<Record<string, ValueSet>>
   /**

@@ -91,7 +91,7 @@ function renameFields(
   }
 }
 
-/** The fields of an answer, or of its patch, that name screens. */
+/** The fields of an answer or of its patch. `goto` and `skips` contain ids of screens. */
 function renameTargets(fields: Record<string, unknown>, renames: Renames): Record<string, unknown> {
   const { goto, skips } = fields as Partial<AnswerOption>
   return {

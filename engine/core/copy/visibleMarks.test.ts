@@ -14,6 +14,7 @@ test.each([
   ['One<br/>two', '<br/>', '\\n'],
   ['<a href="https://example.com">here</a>', '<a href="https://example.com">', '[words](https://…)'],
   ['<script>', '<script>', 'no HTML'],
+  ['<constructor>', '<constructor>', 'no HTML'],
   ['![A plane](https://example.com/plane.png)', '![A plane](https://example.com/plane.png)', 'no pictures'],
   ['[here](javascript:void)', '[here](javascript:void)', 'Link to https://'],
   ['[here](www.example.com)', '[here](www.example.com)', 'Link to https://'],

@@ -13,15 +13,15 @@ const escaped = /\\[!-/:-@[-`{-~]/g
 const escapedPipe = /\{\\\{[^}]*\}{0,3}/g
 const pipe = /\{\{[^{}]*\}\}/g
 
-/** The markup to write for an HTML tag. */
-const tags: Readonly<Record<string, string>> = {
-  b: 'Write **words** for bold.',
-  strong: 'Write **words** for bold.',
-  i: 'Write *words* for italics.',
-  em: 'Write *words* for italics.',
-  br: 'Write \\n for a line break.',
-  a: 'Write [words](https://…) for a link.',
-}
+/** HTML tag → the markup to write instead. */
+const tags: ReadonlyMap<string, string> = new Map([
+  ['b', 'Write **words** for bold.'],
+  ['strong', 'Write **words** for bold.'],
+  ['i', 'Write *words* for italics.'],
+  ['em', 'Write *words* for italics.'],
+  ['br', 'Write \\n for a line break.'],
+  ['a', 'Write [words](https://…) for a link.'],
+])
 
 /** The ids of screens, whose answers a placeholder can show; undefined if the text does not support placeholders. */
 type Names = readonly string[] | undefined
@@ -40,7 +40,7 @@ const rules: readonly { pattern: RegExp; hint: (mark: string, names: Names) => s
   {
     pattern: /<\/?[a-z][^<>]*>/gi,
     hint: (mark) =>
-      tags[/[a-z]+/i.exec(mark)![0].toLowerCase()] ??
+      tags.get(/[a-z]+/i.exec(mark)![0].toLowerCase()) ??
       'Remove it: texts have no HTML. To show the sign <, write \\\\<.',
   },
   // Directly after a word, `!` is an exclamation mark before a link.

@@ -30,7 +30,10 @@ export function readsOf(screen: LinkedScreen, head: Pick<ProgramHead, 'condition
   }
 }
 
-/** The values that an answer to this screen changes directly, as paths: the answer, and all scores if a choice has points. */
+/**
+ * The values that an answer to this screen changes directly, as paths: the answer, and all scores if a choice has
+ * points.
+ */
 export function writesOf({ config }: LinkedScreen, head: Pick<ProgramHead, 'scores'>): string[] {
   const scores = config.answers?.some(({ points }) => points !== undefined) ? Object.keys(head.scores) : []
   return [`answers.${config.id}`, ...scores.map((name) => `scores.${name}`)]

@@ -86,7 +86,7 @@ function comparison(
     if (operator === 'eq') return { ...subject, operator: 'unanswered' }
     return operator === 'ne' || operator === 'differs'
       ? { ...subject, operator: 'answered' }
-      : { unmapped: 'an order comparison with null' }
+      : { unmapped: 'a comparison with null that is neither "equal" nor "not equal"' }
   }
   return { ...subject, operator, ...(value !== undefined && { value }) }
 }

@@ -267,6 +267,11 @@ test('the reason contains the whole character that cannot be read', () => {
   expect(unmapped!.what).toContain('"😀" at character 9')
 })
 
+test('a comparison with null is listed with its reason, unless it asks for an equal or unequal answer', () => {
+  const [unmapped] = surveyWith('{many} contains null').unmapped
+  expect(unmapped!.what).toContain('a comparison with null that is neither "equal" nor "not equal"')
+})
+
 test('a condition with very many brackets is listed, and the question is shown', () => {
   const imported = surveyWith(`{one} = ${'['.repeat(50_000)}`)
   expect(imported.unmapped.map(({ where }) => where)).toEqual(['/elements/6/visibleIf'])
@@ -376,6 +381,23 @@ test('a completed page without a condition, and one without a text, are listed',
   ])
 })
 
+test('an HTML text without words counts as empty, also if it has languages', () => {
+  const withHtml = (html: unknown) =>
+    importData('surveyjs', {
+      elements: [
+        { type: 'html', name: 'info', html },
+        { type: 'text', name: 'q' },
+      ],
+    })
+  for (const html of ['<p> </p>', { default: '<p> </p>' }, { default: '<p> </p>', de: '<br>' }]) {
+    const imported = withHtml(html)
+    expect(funnelOf(imported).screens.map(({ id }) => id)).not.toContain('info')
+    expect(imported.unmapped.map(({ what }) => what)).toEqual(['an element without text: info'])
+  }
+  const german = funnelOf(withHtml({ default: '<p> </p>', de: '<p>Hallo</p>' }))
+  expect(german.screens[0]?.title).toBe('Hallo')
+})
+
 const titled = (title: Record<string, string>) =>
   importData('surveyjs', { elements: [{ type: 'text', name: 'q', title }] })
 
@@ -394,4 +416,17 @@ test('if the English version and the default of a text differ, the default is li
 test('if the English version of a text is blank, the default is imported', () => {
   const blank = titled({ default: 'Your age?', en: ' ' })
   expect([funnelOf(blank).screens[0]?.title, blank.unmapped]).toEqual(['Your age?', []])
+})
+
+test('the English version of a text is found if its code is in capitals', () => {
+  expect(funnelOf(titled({ DE: 'Wie alt bist du?', EN: 'Your age?' })).screens[0]?.title).toBe('Your age?')
+})
+
+test('of two texts that become one language, the first is imported and the second is listed', () => {
+  const twice = titled({ en: 'Your age?', pt: 'A tua idade?', 'pt-br': 'Sua idade?' })
+  const texts = JSON.parse(twice.files.get('copy.pt.json')!) as Record<string, string>
+  expect(texts['screens.q.title']).toBe('A tua idade?')
+  expect(twice.unmapped).toEqual([
+    { what: 'the text in the language "pt-br", because another text is in "pt"', where: '/elements/0/title' },
+  ])
 })

@@ -228,6 +228,24 @@ test('an exchange of targets: an answer without a goto follows the routes of its
   ])
 })
 
+test('it is not an exchange if an answer leads to another next screen than the other answer did before', () => {
+  const funnel = (one: Json, other: Json, ...ids: string[]): Json => ({
+    screens: [
+      choice('why', [
+        { id: 'a', ...one },
+        { id: 'b', ...other },
+      ]),
+      ...[...ids, 'two', 'end'].map((id) => divider(id)),
+    ],
+  })
+  const before = funnel({ goto: 'two' }, {}, 'one')
+  const isExchange = (words: string) => words.includes('exchanged')
+  expect(wordsOf(before, funnel({}, { goto: 'two' }, 'new', 'one')).filter(isExchange)).toEqual([])
+  expect(wordsOf(before, funnel({}, { goto: 'two' }, 'one')).filter(isExchange)).toEqual([
+    expect.stringMatching(/: to "two" ↔ to the next in the list \("one"\)$/),
+  ])
+})
+
 test('an added or removed answer is no exchange, even if it has the target of another answer', () => {
   const funnel = (...answers: Json[]): Json => ({
     screens: [choice('why', answers), ...['one', 'two', 'end'].map((id) => divider(id))],

@@ -11,6 +11,9 @@ export const exchangedTargets: FindConsequences = ({ before, after }) =>
     const pair = old && pairOf(old, screen)
     if (!pair) return []
     const [one, other] = pair
+    // Answers without a goto may lead elsewhere now, such as to a new next screen. Then it is no exchange.
+    const hasDefault = pair.some(({ goto: to }) => to === undefined)
+    if (hasDefault && answersLead(before, old) !== answersLead(after, screen)) return []
     const title = screen.title ? `“${readable(screen.title)}”: ` : ''
     const names = `“${nameOf(one)}” and “${nameOf(other)}”`
     const leads = ({ goto: to }: AnswerOption) =>

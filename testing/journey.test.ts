@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { journeyOf, productApp } from './journey.ts'
+
+test('a name is the answer if the screen has no numbers and refuses the example of its kind', () => {
+  const funnel = {
+    id: 'short',
+    head: { title: 'Short' },
+    screens: [
+      { id: 'name', kind: 'input', title: 'Your name?', rules: { pattern: 'Ada|undefined' } },
+      { id: 'end', kind: 'divider', title: 'The end' },
+    ],
+  }
+  const app = productApp(new Map([['funnels/short/funnel.json', JSON.stringify(funnel)]]))
+  expect(journeyOf('short', {}, 'en', app).steps[0]!.values).toEqual(['Ada'])
+})
