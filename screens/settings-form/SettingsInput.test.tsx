@@ -5,7 +5,7 @@ import { validateFields } from './validateFields.ts'
 
 const registered = { name: 'code', ref: () => {}, onChange: async () => {}, onBlur: async () => {} }
 
-test('a select of a setting without a value has no chosen option, so that it does not post the first option', () => {
+test('a select without an allowed value has no chosen option, so that it does not post the first option', () => {
   const allowed = ['a', 'b', 'c', 'd', 'e', 'f']
   const field = { id: 'code', label: 'Code', schema: { type: 'string' as const, enum: allowed } }
   const valueOf = (value: string | undefined) => {
@@ -15,6 +15,7 @@ test('a select of a setting without a value has no chosen option, so that it doe
     return document.querySelector('select')!.value
   }
   expect(valueOf(undefined)).toBe('')
+  expect(valueOf('removed')).toBe('')
   expect(valueOf('b')).toBe('b')
 })
 

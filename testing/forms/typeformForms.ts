@@ -21,7 +21,6 @@ interface Question {
   ref: string
   type: string
   choices: readonly string[]
-  isMultiple: boolean
 }
 
 /** A form as JSON. */
@@ -35,8 +34,7 @@ export function typeformForm(draw: Draw): Record<string, unknown> {
     const isMultiple = type === 'multiple_choice' && draw.chance(0.4)
     const choices = draw.list(2, 4, (index) => ({ ref: `${ref}-c${index}`, label: draw.words('Choice') }))
     refs.push(ref)
-    if (type !== 'statement')
-      questions.push({ ref, type, isMultiple, choices: choices.map((choice) => choice.ref) })
+    if (type !== 'statement') questions.push({ ref, type, choices: choices.map((choice) => choice.ref) })
     return {
       ref,
       type,
@@ -72,7 +70,7 @@ export function typeformForm(draw: Draw): Record<string, unknown> {
           { type: 'constant', value: true },
         ],
       }
-    const { ref, type, choices, isMultiple } = draw.pick(questions)
+    const { ref, type, choices } = draw.pick(questions)
     const subject = { type: 'field', value: ref }
     const compared = (op: string, value: unknown, kind = 'constant') => ({
       op,
@@ -82,7 +80,7 @@ export function typeformForm(draw: Draw): Record<string, unknown> {
       const choice = draw.chance(0.05) ? 'gone' : draw.pick(choices)
       return compared(draw.pick(['is', 'is_not']), choice, 'choice')
     }
-    if (isMultiple || type === 'yes_no' || type === 'legal') return compared('is', draw.chance(0.5))
+    if (type === 'yes_no' || type === 'legal') return compared('is', draw.chance(0.5))
     if (type === 'number')
       return compared(
         draw.pick([

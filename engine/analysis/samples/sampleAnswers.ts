@@ -31,9 +31,9 @@ export function sampleAnswers(
 }
 
 /**
- * Every combination of the ids that matter, each with every possible number of other ids. Other ids with the same
- * points are one group. If there are too many combinations, only the first six ids that matter and the first two groups
- * are combined.
+ * Named ids are those that conditions compare with, and exclusive ones. Other ids with the same points are one group.
+ * Returns every combination of named ids, each with every possible number of ids from each group. If there are too many
+ * combinations, only the first six named ids and the first two groups are combined.
  */
 function choices(
   { config, rules }: ProgramScreen,
@@ -41,11 +41,11 @@ function choices(
   constants: readonly unknown[],
   scored: boolean,
 ): SampledAnswers {
-  const matters = (id: string) => constants.includes(id) || (rules.exclusive?.includes(id) ?? false)
-  const named = ids.filter(matters)
+  const isNamed = (id: string) => constants.includes(id) || (rules.exclusive?.includes(id) ?? false)
+  const named = ids.filter(isNamed)
   // Of other ids with the same points, only the number of chosen ids matters.
   const idsByPoints = new Map<string, string[]>()
-  for (const id of ids.filter((each) => !matters(each))) {
+  for (const id of ids.filter((each) => !isNamed(each))) {
     const points = scored ? JSON.stringify(config.answers?.find((answer) => answer.id === id)?.points) : ''
     idsByPoints.set(points, [...(idsByPoints.get(points) ?? []), id])
   }
