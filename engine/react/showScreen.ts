@@ -53,15 +53,15 @@ export function show(
 }
 
 /**
- * Stores the action `waiting`. The step that follows `load` repeats the action. If a merge already waits, it stays
- * instead of `waiting`, because it decides which screen is shown. Only a newer merge replaces it.
+ * Stores `waiting` as the action that is repeated when `load` is done. If a merge already waits, the merge is kept and
+ * `waiting` is dropped, because the merge decides which screen is shown. Only a newer merge replaces it.
  */
 export const wait = (state: FunnelState, waiting: Action, load: Effect): Transition => ({
   state: { ...state, waiting: waiting.type === 'merge' ? waiting : (waitingMerge(state) ?? waiting) },
   effects: [load],
 })
 
-/** The waiting action if it is a merge. It waits until it is done: else the answers of the other tab would be lost. */
+/** The waiting action if it is a merge. No step of the learner cancels it: it has the answers of another tab. */
 export const waitingMerge = ({ waiting }: Pick<FunnelState, 'waiting'>) =>
   waiting?.type === 'merge' ? waiting : undefined
 

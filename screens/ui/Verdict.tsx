@@ -1,6 +1,6 @@
 /**
  * The verdict on an answer: whether the answer is right, then the text of the right answer, then the reason. On the
- * screen, the verdict is directly above the water of the button. In the document, it is after the label of the answer.
+ * screen, the verdict is directly above the water behind the button. In the document, it follows the answer's label.
  * When the answer is chosen, CSS alone shows the verdict, draws its sign and the pilot, and changes the colour of the
  * button below.
  */
@@ -11,7 +11,7 @@ import css from './Verdict.module.css'
 export interface VerdictProps {
   /** Undefined if the answer is neither right nor wrong. */
   state: 'correct' | 'incorrect' | undefined
-  /** The verdict, the right answer and the reason. The last two may be missing. An element can have several texts. */
+  /** The verdict, the right answer and the reason. The last two may be missing. A line of two texts is an element. */
   lines: readonly (string | ReactElement | undefined)[]
 }
 

@@ -1,4 +1,4 @@
-/** Random pairs of funnels: every finding of a comparison is printed, with its cause. */
+/** Random pairs of funnels: every finding of a comparison is printed. */
 import { stripVTControlCharacters } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -39,7 +39,8 @@ test('each change, each consequence and each changed ending has a line', () => {
       for (const { words } of control!.consequences) expectLine(words)
       const endings = control!.endings?.changes ?? []
       // At most eight changes of one fact are printed; the rest are only counted.
-      // Opposite moves share one line if they are decided by questions that only one version asks.
+      // If only one version asks the questions that decide a move, the move and its opposite (a → b, b → a) may share
+      // one line, which has no arrow. Only the other moves are checked.
       const withSameQuestions = endings.filter(({ asked }) => asked.before.length + asked.after.length === 0)
       if (endings.length <= 8)
         for (const { fact, moves } of withSameQuestions) expectLine(`${fact}: ${moves[0]!.before} → `)

@@ -163,7 +163,7 @@ function firstPath(
 /** The search stops after this many states from which it found no end. */
 const maxFailed = 2000
 
-/** Continues to an end, through uncovered items if possible. Goes back if a screen on the way has no known answer. */
+/** Continues to an end, through uncovered items if possible. Goes back if no sampled answer leads on. */
 function continueToEnd(
   model: Model,
   first: PathStep & { option: Option },
