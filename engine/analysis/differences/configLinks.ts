@@ -3,7 +3,7 @@
  * are not searched.
  */
 import type { Configs } from '../../core/config/loadConfigs.ts'
-import { textLinkPattern } from '../../core/config/linkUrl.ts'
+import { linkFields, textLinkPattern } from '../../core/config/linkUrl.ts'
 
 export interface ConfigLink {
   /** `page:home`, without the values of parameters. */
@@ -20,9 +20,6 @@ export const configLinksOf = ({ site, funnels, pages }: Configs): ConfigLink[] =
   ...[...funnels].flatMap(([id, { raw }]) => linksIn({ finish: 'page:home', ...raw }, `funnel:${id}`)),
   ...[...pages].flatMap(([id, { raw }]) => linksIn(raw, `page:${id}`)),
 ]
-
-/** Fields whose whole value may be a link. The `to` of a route is the id of a screen instead. */
-const linkFields = new Set(['to', 'finish', 'otherwise'])
 
 /**
  * All links in the data.

@@ -8,7 +8,7 @@ import { isInside } from '../plugin/createPlugins.ts'
 import { accessLoops } from './accessLoops.ts'
 import { signInOf } from './signInOf.ts'
 import { contextEnv } from './conditionEnv.ts'
-import { textLinkPattern } from './linkUrl.ts'
+import { linkFields, textLinkPattern } from './linkUrl.ts'
 import { fillPath, paramsOf, pathForm, type PathParams } from './pagePath.ts'
 import type { CompiledFunnel } from './compileFunnel.ts'
 import type { Page } from './compilePage.ts'
@@ -156,9 +156,6 @@ const screensByPath = (funnels: ReadonlyMap<string, CompiledFunnel>): ReadonlyMa
 
 /** A file that does not match has no link. A file with `\u` may have one, because its characters may be escaped. */
 const mayLink = /funnel:|page:|\\u/
-
-/** The fields whose whole value may be a link. The `to` of a route is the id of a screen instead. */
-const linkFields = new Set(['to', 'finish', 'otherwise'])
 
 /** Returns a function that checks all links in a config: link fields, and links inside texts. */
 function linkChecker(

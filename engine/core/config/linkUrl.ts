@@ -12,6 +12,9 @@ export interface LinkTargets {
 /** Links inside texts: `[words](page:privacy-policy)`. Also matches ids that cannot exist, such as `page:Home`. */
 export const textLinkPattern = /\]\((page|funnel):([^\s()]+)\)/g
 
+/** The fields whose whole value may be a link. The `to` of a route is the id of a screen instead. */
+export const linkFields: ReadonlySet<string> = new Set(['to', 'finish', 'otherwise'])
+
 /** The URL of a path in a locale. The default locale has no prefix. */
 export function localPath(path: string, locale: string, defaultLocale: string): string {
   if (locale === defaultLocale) return path
