@@ -18,8 +18,8 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-const show = (value: number) =>
-  act(() => root.render(<Progress value={value} label="Progress" chapterStarts={[30, 60]} />))
+const show = (value: number, chapterStarts = [30, 60]) =>
+  act(() => root.render(<Progress value={value} label="Progress" chapterStarts={chapterStarts} />))
 const paint = () => act(() => void vi.runAllTimers())
 
 test('screen readers read the new progress while the ferry is still at the earlier value', async () => {
@@ -51,4 +51,15 @@ test('a pier is lit as soon as the ferry has reached it', async () => {
     ['30%', 'true'],
     ['60%', 'false'],
   ])
+})
+
+test('chapters of different routes that begin at the same value share a pier', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  await show(0, [30, 30, 60])
+  expect([...container.querySelectorAll('circle')].map((pier) => pier.getAttribute('cx'))).toEqual([
+    '30%',
+    '60%',
+  ])
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
 })

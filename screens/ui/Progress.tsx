@@ -10,7 +10,7 @@ export interface ProgressProps {
   value: number
   /** The name of the progress bar, for screen readers. */
   label: string
-  /** The values at which chapters begin. */
+  /** The values at which chapters begin. Chapters of different routes may begin at the same value. */
   chapterStarts: readonly number[]
 }
 
@@ -22,7 +22,7 @@ export function Progress({ value, label, chapterStarts }: ProgressProps) {
       {/* The width is an attribute, because the markup contains no inline styles. */}
       <svg className={css.wake} width={`${reached}%`} />
       <svg>
-        {chapterStarts.map((at) => (
+        {[...new Set(chapterStarts)].map((at) => (
           <circle key={at} cx={`${at}%`} data-lit={at <= reached} />
         ))}
       </svg>

@@ -6,7 +6,7 @@ import { ReportError } from './ReportError.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('the form reports a wrong field and a failed submit, and reports no error when the form is removed', async () => {
+test('the form reports whether it shows an error; when it is removed, it reports that there is none', async () => {
   const reported: boolean[] = []
   const report = (_form: string, wrong: boolean) => void reported.push(wrong)
   const container = document.body.appendChild(document.createElement('main'))

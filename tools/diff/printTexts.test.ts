@@ -55,7 +55,7 @@ test('if only the source changes a number, the lines say who sees it and which t
   expect(diff('Paga hoy')).toContain(`    ~ ${title}: ${old} → ${now} (line 9)`)
 })
 
-test('if a consequence shows the only listed translation of a language, its other changes are counted', () => {
+test('if a consequence shows the only translation to list, the other changes of the language are counted', () => {
   const es = [
     { key: title, before: 'Paga 12 $', after: 'Paga 9 $', source: 'Pay $12' },
     { key: two, before: undefined, after: 'Dos clases' },

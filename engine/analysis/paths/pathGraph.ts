@@ -1,7 +1,7 @@
 /**
  * All paths of a program as an acyclic graph. From a node, each next screen leads to exactly one node, so each path is
- * exactly one way through the graph. Two prefixes of paths share a node if they end at the same position and their
- * nodes have the same `possible`.
+ * exactly one way through the graph. Prefixes of paths share a node if they end at the same position with the same
+ * `possible`.
  */
 import { OverBudget } from '../diagrams.ts'
 import type { Arrivals, Model } from '../model.ts'

@@ -8,8 +8,9 @@ export interface ChapterScreen extends ScreenEdges {
 
 /**
  * For each chapter after the first: the progress at which a learner on the longest route reaches its first question, in
- * whole percent. Earlier screens with a condition are not counted: a learner who sees some of them reaches the question a
- * little later. Static screens begin no chapter. A chapter name that comes again later begins no new chapter.
+ * whole percent. Earlier screens with a condition are not counted: a learner who sees some of them has slightly more
+ * progress at this question. Static screens begin no chapter. A chapter name that comes again later begins no new
+ * chapter.
  */
 export function chapterStarts(screens: readonly ChapterScreen[]): number[] {
   const before = stepsBefore(screens)

@@ -11,9 +11,9 @@ import { hasNoAnswer } from './stepKinds.ts'
 
 export interface ConditionCompiler {
   /**
-   * @param at the index of a step. The condition may read the answers of the steps before it.
-   * @param evaluatedAt the index of the step at which the condition is evaluated, `at` or later; by default `at`. The
-   * steps from `at` to `evaluatedAt - 1` are treated as steps without an answer.
+   * @param at the index of a step. The condition reads only the answers that a learner has given before this step.
+   * @param evaluatedAt the index of the step at which the funnel evaluates the condition: `at` (the default) or a later
+   * step. By then the learner may have answered steps from `at` on. The condition treats them as not answered.
    * @throws {UnmappedCondition} if the condition has no equivalent.
    */
   compile(condition: FormCondition, at: number, evaluatedAt?: number): CompiledCondition

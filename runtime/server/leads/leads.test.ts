@@ -114,7 +114,7 @@ describe.each(databaseKinds)('$name', (kind) => {
   })
 
   test.each([
-    ['the screen was not left by Continue', { ...sent, passed: ['goal'] }],
+    ['the learner has not continued from the email screen', { ...sent, passed: ['goal'] }],
     ['the address is invalid', { ...sent, answers: { ...sent.answers, email: 'ann@' } }],
   ])('there is no lead if %s', async (_why, run) => {
     const { server } = await start()
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     expect(finished_at).not.toBeNull()
   })
 
-  test('characters that PostgreSQL cannot store are removed, and the rest is stored', async () => {
+  test('characters that PostgreSQL cannot store are removed or replaced, and the rest is stored', async () => {
     const { server } = await start()
     const answers = { goal: 'work', job: 'a\u0000b\ud800', email: address }
     await post(server, {
