@@ -8,7 +8,10 @@ export type ValueSet =
       values: readonly unknown[]
       /** The excluded values, if they are so few that the text names them instead. */
       others?: readonly unknown[]
-      /** `values` are only examples: other values may have the same effect, but the message may differ in a part. */
+      /**
+       * `values` are only examples, and the text names the first one. Other values may have the same effect. For them,
+       * another part of the message may be different, such as the path in the other version.
+       */
       example?: true
     }
   /** For lists of chosen ids: all lists with at least one of these ids. */

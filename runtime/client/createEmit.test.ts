@@ -21,7 +21,7 @@ const pass = (run: Run, id: string, ...values: string[]) =>
 const answered = pass(fresh, 'goal', 'work')
 
 /**
- * The ids of the events when the engine opens the page with `run`, without the run's id.
+ * The engine opens the page with `run`. Returns the ids of the emitted events. The run's id is removed from them.
  * @param served the run on the server.
  */
 function openedWith(run: Run, served?: Run): string[] {

@@ -102,8 +102,8 @@ const answerWords = (answer: Answer) =>
 
 /**
  * `40 lose their answer to "goal", which no longer accepts: work or exam`.
- * @param offPath how many learners no longer come to a screen that they have answered; undefined if some of these
- * learners are not in `group`.
+ * @param offPath how many learners no longer come to a screen that they have answered. Undefined if `group` omits some
+ * lost answers: the number would include learners who lose only these.
  */
 function droppedWords(group: readonly DroppedAnswer[], removed: string, offPath: number | undefined): string {
   const [{ screen, why }] = group as [DroppedAnswer, ...DroppedAnswer[]]

@@ -78,6 +78,20 @@ test('learners who never reach the screen are not named; the answers that lead t
   ).toEqual(['age = adult or old, goal = work or exam: was shown, is skipped now'])
 })
 
+test('a line about all answers but two does not include an answer that leads past the screen', () => {
+  const jumping = (when: Json): Json => ({
+    screens: [
+      choice('goal', ['a', 'b', 'c', 'd', 'e', { id: 'f', goto: 'end' }, 'g']),
+      divider('kept', { when }),
+      divider('end'),
+    ],
+  })
+  const { changes } = funnelDiff(jumping({ 'answers.goal': 'a' }), jumping({ 'answers.goal': { $ne: 'g' } }))!
+  expect(
+    changes.flatMap(({ of, meaning }) => meaning!.learners.map((each) => learnerWords(each, of))),
+  ).toEqual(['goal = b or c or d or e: was skipped, is shown now'])
+})
+
 test('an answer with points is named if a route reads the answer itself', () => {
   const routed = (when: Json): Json => ({
     scores: { level: { bands: [{ from: 0, id: 'low' }] } },

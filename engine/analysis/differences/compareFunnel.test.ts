@@ -46,7 +46,7 @@ test.each<[string, Json, Json, string[]]>([
     ['goal screen renamed aim'],
   ],
   [
-    'a renamed screen and answer that an arm patches as two changes',
+    'two changes if a screen and its answer are renamed, although an arm patches both',
     {
       screens: [goal, job, end],
       experiments: [
@@ -73,7 +73,7 @@ test.each<[string, Json, Json, string[]]>([
     ['goal screen renamed aim', 'goal.work answer renamed aim.career'],
   ],
   [
-    'a renamed screen that a named condition reads as one change',
+    'one change if a screen is renamed, although a named condition reads it',
     {
       conditions: { busy: { 'answers.goal': 'work' } },
       screens: [goal, divider('job', { when: { $is: 'busy' } }), end],
@@ -161,7 +161,7 @@ test.each<[string, Json, Json, string[]]>([
     ['goal.a “Answer a” leads: to "tip" → by the routes of "goal"'],
   ],
   [
-    'an answer and routes of a screen that ends the funnel now',
+    'the answer and the routes that lead to the end, because their screen ends the funnel now',
     { screens: [choice('goal', [{ id: 'a', goto: 'end' }, 'b'], { next: [{ to: 'end' }] }), end] },
     { screens: [choice('goal', ['a', 'b'], { terminal: true }), end] },
     [
@@ -177,7 +177,7 @@ test.each<[string, Json, Json, string[]]>([
     ['n “Screen n” required: true → false', 'n “Screen n” min: 2 → 3'],
   ],
   [
-    'a field that also sets a rule as one change, even if another rule changes',
+    'one change of a field that also sets a rule, even if another rule changes',
     { screens: [scale('n'), end] },
     { screens: [scale('n', { max: 20, rules: { required: false } }), end] },
     ['n “Screen n” required: true → false', 'n “Screen n” max: 10 → 20'],
@@ -433,7 +433,7 @@ test('reports where the learners of a removed arm continue', () => {
   expect(warm!.underWay!.outcomes.map(({ outcome }) => outcome)).toContain('continues')
 })
 
-test('the newer id of a renamed screen in a placeholder is no changed text', () => {
+test('if only the id of a renamed screen changes in a placeholder, no text is reported as changed', () => {
   const asked = (id: string, renamed: Json = {}): Json => ({
     renamed,
     locales: ['en', 'es'],

@@ -7,7 +7,7 @@ import { decidingReads, scoredOnly } from '../decidingReads.ts'
 import { valueAt, withValue, type Learner } from '../decidingValues.ts'
 import type { Model } from '../model.ts'
 import { progressionOf } from '../paths/progressionOf.ts'
-import { possibleValues, valueSet, type ValueSet } from '../valueSets.ts'
+import { possibleValues, valueSet, valuesOf, type ValueSet } from '../valueSets.ts'
 import { hasAllValues, type AffectedValues } from './affectedValues.ts'
 
 /** With another value, a learner may be asked more questions. This many other learners supply the missing answers. */
@@ -44,7 +44,7 @@ export function valuesOnTheWay(
     if (!possible || scored.has(path)) return []
     const stillReaches = (value: unknown) => reachesScreen(withValue(learner, path, value))
     const own = values[path]
-    if (own) return 'values' in own ? [[path, within(own, stillReaches)]] : []
+    if (own) return 'values' in own ? [[path, within(own.values, possible.values, stillReaches)]] : []
     const set = valueSet(possible, known, stillReaches)
     return hasAllValues(set, possible) ? [] : [[path, set]]
   })
@@ -53,9 +53,10 @@ export function valuesOnTheWay(
 
 /** The own values with which the learner still reaches the screen; all own values if none of them leads there. */
 function within(
-  own: ValueSet & { values: readonly unknown[] },
+  own: readonly unknown[],
+  all: readonly unknown[],
   stillReaches: (value: unknown) => boolean,
 ): ValueSet {
-  const kept = own.values.filter(stillReaches)
-  return kept.length === 0 ? own : { ...own, values: kept }
+  const kept = own.filter(stillReaches)
+  return valuesOf(kept.length === 0 ? own : kept, all)
 }

@@ -8,10 +8,13 @@ export const stepWords: RuleWords = {
 
 export const step: Rule<'step'> = {
   name: 'step',
-  holds: (answer, expected, { rules }) => {
-    if (!(expected > 0)) return true
-    const steps = (numberOf(answer) - (rules.min ?? 0)) / expected
-    // Decimal steps such as 0.1 are not exact in binary. Large numbers are less exact than small ones.
-    return Math.abs(steps - Math.round(steps)) < 1e-9 + 1e-12 * Math.abs(steps)
-  },
+  holds: (answer, expected, { rules }) => isOnStep(numberOf(answer), expected, rules.min),
+}
+
+/** Whether a number is a multiple of `size`, counted from `min`. Any number is, if `size` is not above 0. */
+export function isOnStep(value: number, size: number, min = 0): boolean {
+  if (!(size > 0)) return true
+  const steps = (value - min) / size
+  // Decimal steps such as 0.1 are not exact in binary. Large numbers are less exact than small ones.
+  return Math.abs(steps - Math.round(steps)) < 1e-9 + 1e-12 * Math.abs(steps)
 }

@@ -3,7 +3,10 @@
  * the analysis, texts, stored runs, caches and test learners all use this declaration.
  */
 
-/** The type of one value. `values` lists all possible values; `optional` means that the value may be absent. */
+/**
+ * The type of one value. `values` lists all possible values; `optional` means that the value may be absent. `step`
+ * counts from `min`, or from 0 without `min`.
+ */
 export type ValueType = { optional?: boolean } & (
   | { type: 'boolean' }
   | { type: 'string'; values?: readonly string[] }

@@ -12,9 +12,10 @@ const root = (type: RootType): ContextRoot => ({
 })
 const streak = root({
   fields: {
-    days: { type: 'number', min: 0 },
+    days: { type: 'number', min: 0, step: 1 },
     level: { type: 'string', values: ['bronze', 'gold'], optional: true },
     kept: { type: 'boolean', optional: true },
+    hours: { type: 'number', min: 0.5, step: 0.1, optional: true },
   },
 })
 
@@ -22,6 +23,7 @@ test.each([
   [streak, { days: 3 }],
   [streak, { days: 0, level: 'gold', kept: false }],
   [streak, { days: 3, level: undefined }],
+  [streak, { days: 3, hours: 0.8 }],
   [root({ value: { type: 'string' } }), 'en'],
   [root({ open: { type: 'scalar', optional: true } }), { hero: true, price: 9 }],
 ])('%#: a value of the declared type has no mismatch', (declared, value) => {
@@ -31,6 +33,8 @@ test.each([
 test.each([
   [streak, { days: 'many' }, 'streak.days is "many", not a number'],
   [streak, { days: -1 }, 'streak.days is -1, which its declared type does not allow'],
+  [streak, { days: 0.5 }, 'streak.days is 0.5, which its declared type does not allow'],
+  [streak, { days: 3, hours: 0.55 }, 'streak.hours is 0.55, which its declared type does not allow'],
   [streak, { days: 3, level: 'tin' }, 'streak.level is "tin", which its declared type does not allow'],
   [streak, { days: 3, since: 'May' }, 'streak.since is not declared'],
   [streak, {}, 'streak.days is missing'],

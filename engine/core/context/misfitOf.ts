@@ -1,4 +1,5 @@
 /** Checks a value of a context root against the type that the root declares. */
+import { isOnStep } from '../answers/step.ts'
 import type { ContextRoot, ValueType } from './contextRoot.ts'
 
 /** A description of the mismatch; undefined if the value has the declared type. */
@@ -28,6 +29,8 @@ function misfit(path: string, declared: ValueType, value: unknown): string | und
   const isListed = declared.type !== 'string' || !declared.values || declared.values.includes(value as string)
   const isInRange =
     declared.type !== 'number' ||
-    ((value as number) >= (declared.min ?? -Infinity) && (value as number) <= (declared.max ?? Infinity))
+    ((value as number) >= (declared.min ?? -Infinity) &&
+      (value as number) <= (declared.max ?? Infinity) &&
+      isOnStep(value as number, declared.step ?? 0, declared.min))
   return isListed && isInRange ? undefined : `${path} is ${shown}, which its declared type does not allow`
 }

@@ -81,7 +81,7 @@ export function pageRoutes(
   ) => {
     const query = queryOf(request.url)
     if (page === undefined) {
-      // The language link of a funnel's page posts the run if only the form holds it.
+      // If the form of a funnel's page carries the run, the page's language link posts the run.
       const { carried } = readFunnelForm(request.body)
       const list = renderLanguages(query.get('to'), locale, attributesOf(request), ports, carried)
       return sendDocument(reply.header('cache-control', personalCacheControl), list)
