@@ -15,7 +15,10 @@ import { expect, test, type Page } from '../../testing/browser/test.ts'
 const now = () => Math.floor(Date.now() / 1000)
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What a token and the page's session reach: the API's status, the shown page's path, whether a user is signed in. */
+/**
+ * Calls the API with a token, and opens the profile with the page's session.
+ * @returns the status of the API, the path of the page that opens, and whether a user is signed in.
+ */
 const reachedWith = (page: Page, token: string) =>
   page.evaluate(async (bearer) => {
     const headers = { authorization: `Bearer ${bearer}` }
@@ -124,7 +127,7 @@ for (const database of siteDatabases)
       page,
     }) => {
       const { tokenOf, sessionOf: cookieOf } = site.google
-      // If the server's clock is fast, the provider's times look ten minutes old; if it is slow, ten minutes ahead.
+      // To a fast server clock, the time of a new sign-in is ten minutes old. To a slow one, it is ten minutes ahead.
       const [fast, slow] = [now() - 600, now() + 600]
       expect(await startSession(page, tokenOf('eli', fast))).toEqual({ status: 401, code: 'sign-in-old' })
       await setSession(page, cookieOf('eli', fast))
@@ -138,7 +141,7 @@ for (const database of siteDatabases)
     }) => {
       const token = site.google.tokenOf('fay', now() - 5)
       await setSession(page, site.google.sessionOf('fay', now() - 5))
-      // From now on the server knows the public keys of the provider.
+      // After this request, the server has the public keys of the provider.
       expect(await reachedWith(page, token)).toEqual(everything)
       site.google.setAnswering(false)
       try {

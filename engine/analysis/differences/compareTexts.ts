@@ -16,7 +16,7 @@ export interface ChangedText {
   stillSay?: readonly string[]
   /** Of a source text: its line in the newer version of the funnel's file. `changeLines.ts` adds it. */
   line?: number
-  /** Of a translation: the source text, if both versions have the same. */
+  /** Of a translation: its source text, if this is equal in both versions. */
   source?: string
   /** Of a translation: other languages that show it too, because they have no translation of this text. */
   readIn?: readonly string[]

@@ -3,7 +3,7 @@
  * patches, the funnel must not have an error that neither patch causes alone.
  */
 import { fromPointer, pointerStep } from '../jsonPointer.ts'
-import type { Report } from '../config/reporter.ts'
+import { reporter, type Report } from '../config/reporter.ts'
 import type { Experiment, Patch, RawFunnel } from '../config/rawConfig.ts'
 import type { Problem } from '../errors.ts'
 import { positionInWords } from './armCause.ts'
@@ -118,18 +118,28 @@ function reportBreak(
   problemsOf: (patched: RawFunnel) => readonly Problem[],
   report: Report,
 ): void {
-  const problemsAlone = [first, second].flatMap(({ patch }) => problemsOf(withPatch(raw, patch)))
+  const [withFirst, withSecond] = [withPatch(raw, first.patch), withPatch(raw, second.patch)]
+  const withBoth = withPatch(withFirst.funnel, second.patch)
+  const problemsAlone = [withFirst, withSecond].flatMap((each) => [
+    ...each.patchProblems,
+    ...problemsOf(each.funnel),
+  ])
   const known = new Set(problemsAlone.map(({ code, message }) => code + message))
-  const withBoth = withPatch(withPatch(raw, first.patch), second.patch)
-  const broken = problemsOf(withBoth).find(
-    ({ code, message, severity }) => severity === 'error' && !known.has(code + message),
-  )
+  const isNewError = ({ code, message, severity }: Problem) =>
+    severity === 'error' && !known.has(code + message)
+  const inPatch = withBoth.patchProblems.find(isNewError)
+  const broken = inPatch ?? problemsOf(withBoth.funnel).find(isNewError)
   if (!broken) return
   const arms = [first, second].map(({ id, experiment }) => `"${id}" of "${experiment.key}"`).join(' and ')
   const [title = '', ...found] = broken.message.replace(/\.$/, '').split(': ')
   const problemInWords = `${title.charAt(0).toLowerCase()}${title.slice(1)}: ${found.join(': ')}`
-  const position = positionInWords(withBoth, fromPointer(broken.pointer))
-  report('arms-break-together', second.pointer, `${arms}. With both, ${position}, ${problemInWords}`)
+  const position = positionInWords(inPatch ? second.patch : withBoth.funnel, fromPointer(broken.pointer))
+  const pointer = second.pointer + (inPatch?.pointer ?? '')
+  report('arms-break-together', pointer, `${arms}. With both, ${position}, ${problemInWords}`)
 }
 
-const withPatch = (funnel: RawFunnel, patch: Patch) => applyPatch(funnel, patch, () => undefined, '')
+/** The funnel with a patch. `patchProblems` are the problems of applying the patch, with pointers into the patch. */
+function withPatch(raw: RawFunnel, patch: Patch): { funnel: RawFunnel; patchProblems: readonly Problem[] } {
+  const { problems, report } = reporter({ file: '', locate: () => ({ line: 0, column: 0 }) })
+  return { funnel: applyPatch(raw, patch, report, ''), patchProblems: problems }
+}

@@ -205,6 +205,27 @@ test('two experiments may not change the same field if a visitor can be in both'
   expect(reported(experiment(title, half(0, 0.5)), other(title, half(0.5, 1, 'site')))).toEqual(conflict)
 })
 
+test('an arm may not add a screen after a screen that an arm of an earlier experiment removes', () => {
+  const added = { after: 'more', kind: 'divider', title: 'Extra' }
+  const removes = experiment({ screens: { more: null } })
+  const adds = experiment({ screens: { extra: added } }, { key: 'again' })
+  const { problems } = compileApp({ screens, experiments: [removes, adds] })
+  expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+    {
+      code: 'arms-break-together',
+      pointer: '/experiments/1/variations/1/patch/screens/extra/after',
+      message: expect.stringContaining(
+        'With both, in "after" of screen "extra", the patch names an id that does not exist: "more".',
+      ),
+    },
+  ])
+  // Patches are applied in the order of the experiments, so here the screen is added before the other is removed.
+  expect(reported(adds, removes)).toEqual([])
+  expect(
+    reported(removes, experiment({ screens: { extra: { ...added, after: 'goal' } } }, { key: 'again' })),
+  ).toEqual([])
+})
+
 test('one experiment may change a field differently in each of its variations', () => {
   const variations = [
     { id: 'control' },

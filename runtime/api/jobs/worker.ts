@@ -108,7 +108,8 @@ export function createWorker(ports: WorkerPorts): Worker {
     })
   }
 
-  // An async function, so that `work` that throws before it returns a promise rejects too.
+  // An async function, so it returns a promise even if the queue's `work` throws at once. Without the promise, the
+  // error would skip `Promise.race`, and nothing would handle the later rejection of `timedOut`.
   const work = async ({ event, queue, key }: ClaimedJob, signal: AbortSignal) =>
     queues[queue]!.work!({ event, key, signal })
 
