@@ -52,6 +52,14 @@ test('a link of the page to itself is not reported as out of reach', () => {
   ])
 })
 
+test('the target of the redirect is not reported as out of reach', () => {
+  expect(notesOf({}, { access: 'registered', otherwise: 'funnel:leave' })).toEqual([
+    'seen by everyone → visitors with an account; all others are redirected to "funnel:leave"',
+    'the others do not see cta “Cancel” with a link to "funnel:leave"; cta “Start” with a link to "page:home"',
+    'links to this page: finish of funnel "leave", sections.settings.cta of page "about"',
+  ])
+})
+
 test('reports a changed redirect only if it has an effect: everyone sees a public page', () => {
   expect(notesOf({ access: 'registered' }, { access: 'registered', otherwise: 'page:home' })![0]).toBe(
     'seen by visitors with an account, as before; all others are redirected to "page:home"',

@@ -31,8 +31,9 @@ export function compareAccess(before: Configs, after: Configs, id: string, regis
   const linkedFromHere = [
     ...new Set(links.filter(({ from, to }) => from === here && to !== here).map(({ to }) => to)),
   ]
-  const linkedOnlyFromHere = linkedFromHere.filter((to) =>
-    links.every((each) => each.to !== to || each.from === here),
+  // The others are redirected to the target of `otherwise`, so they do reach it.
+  const linkedOnlyFromHere = linkedFromHere.filter(
+    (to) => to !== now.otherwise && links.every((each) => each.to !== to || each.from === here),
   )
   return [
     `${seen}; ${refusal(now, signIn)}`,

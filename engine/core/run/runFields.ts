@@ -70,7 +70,7 @@ export const refusalCodes = {
   'run-field-unknown': { title: 'A run has no such field', hint: 'Leave the field out.' },
   'run-field-forbidden': {
     title: 'Only the server may set this field',
-    hint: 'Leave the field out: the server reads it from its own sealed run, or from a new run.',
+    hint: 'Leave the field out: the server copies it from its own run with this id, or computes it from the request.',
   },
   'run-field-missing': { title: 'A field is missing', hint: 'Send the field.' },
   'run-field-wrong': {

@@ -95,16 +95,24 @@ export function createTextWriter(
 
   const spread: TextWriter['spread'] = (text, first, second, resolve) => {
     const { isSingleLine } = first
-    const split = (parts: readonly TextPart[], locale?: string) => {
-      const head = composeWithin(parts, maxLengthOf(first), resolve, { isSingleLine, ellipsis: '' })
+    const split = (parts: readonly TextPart[], locale?: string, maxLength = maxLengthOf(first)) => {
+      const head = composeWithin(parts, maxLength, resolve, { isSingleLine, ellipsis: '' })
       const tail = head.rest.length > 0 ? compose(head.rest, second, resolve, locale) : ''
       return { head: head.text, tail }
     }
     const source = split(text.parts)
-    for (const [locale, parts] of translationsOf(text)) {
+    const splitTranslation = (parts: readonly TextPart[], locale: string) => {
       // If the source has no second text, a translation cannot have one. The end of a longer translation is cut off.
-      const { head, tail } =
-        source.tail === '' ? { head: compose(parts, first, resolve, locale), tail: '' } : split(parts, locale)
+      if (source.tail === '') return { head: compose(parts, first, resolve, locale), tail: '' }
+      const fitting = split(parts, locale)
+      if (fitting.tail !== '') return fitting
+      // Without a second text of its own, the translation would be followed by the second text of the source. So it is
+      // split in the same proportion as the source.
+      const share = source.head.length / (source.head.length + source.tail.length)
+      return split(parts, locale, Math.max(1, Math.floor(fitting.head.length * share)))
+    }
+    for (const [locale, parts] of translationsOf(text)) {
+      const { head, tail } = splitTranslation(parts, locale)
       addTranslation(locale, first, head, source.head)
       addTranslation(locale, second, tail, source.tail)
     }

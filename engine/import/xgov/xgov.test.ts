@@ -102,7 +102,7 @@ describe('a report', () => {
       ['problems', 'danger', 'street', 'postcode', 'side', 'lamps', 'since', 'comment', 'thank-you'],
     ],
     [
-      'a field that a choice reveals, with the links of its page',
+      'a choice reveals a field, and the links of the page follow this field',
       { ...place, problems: ['lights'], side: 'else', elsewhere: 'In the middle', lamps: 1 },
       ['problems', 'street', 'postcode', 'side', 'elsewhere', 'lamps', 'since', 'comment', 'thank-you'],
     ],
@@ -220,7 +220,7 @@ test('a field name that two pages use is empty only if both fields are empty', (
     expect(isEmpty(answers as Answers)).toBe(false)
 })
 
-test('if the last part of a terminal page may be hidden or has no equivalent, the page title ends the funnel', () => {
+test('if a terminal page has no last component that is always shown, its title ends the funnel', () => {
   const form = (page: object) => ({
     pages: [
       { path: '/a', title: 'A', components: [{ type: 'YesNoField', name: 'a', title: 'A' }] },
@@ -230,9 +230,12 @@ test('if the last part of a terminal page may be hidden or has no equivalent, th
     conditions: [{ name: 'no', displayName: 'no', value: 'a == false' }],
   })
   const pathOf = (page: object, a: string) =>
-    walkWith(programOf(importData('xgov', form(page))), { a, c: 'yes' }).path
+    walkWith(programOf(importData('xgov', form(page))), { a, b: 'yes', c: 'yes' }).path
   const upload = { components: [{ type: 'FileUploadField', name: 'file', title: 'A file' }] }
   expect(pathOf(upload, 'no')).toEqual(['a', 'end-of-page-no'])
+  const hidden = { type: 'YesNoField', name: 'b', title: 'B', options: { condition: 'no' } }
+  expect(pathOf({ components: [hidden] }, 'no')).toEqual(['a', 'b', 'end-of-page-no'])
+  expect(pathOf({ components: [hidden] }, 'yes')).toEqual(['a', 'end-of-page-no'])
   expect(pathOf({ ...upload, condition: 'no' }, 'no')).toEqual(['a', 'end-of-page-no'])
   expect(pathOf({ ...upload, condition: 'no' }, 'yes')).toEqual(['a', 'c', 'thank-you'])
   expect(pathOf({ components: [], condition: 'no' }, 'no')).toEqual(['a', 'page-no'])
