@@ -75,7 +75,9 @@ function performLoads(state: FunnelState, action: Action, linked: LinkedProgram)
   )
 }
 
-/** The effect with its events instead of an occurrence. An occurrence contains the program, which grows with each slice. */
+/**
+ * The effect with its events instead of an occurrence. An occurrence contains the program, which grows with each slice.
+ */
 const withEvents = (effect: Effect) =>
   effect.type === 'emit' ? { type: effect.type, events: eventsOf(effect.occurrence) } : effect
 

@@ -16,7 +16,10 @@ export function replay(program: Program, run: Run, early: EarlyAnswers): Run {
   }, run)
 }
 
-/** If the engine never loads, the log grows with each answer. Earlier form posts have sent the older answers. */
+/**
+ * Only the newest entries are read. If the engine never loads, the log grows with each answer, but earlier form posts
+ * have already sent its older answers.
+ */
 const maxEntries = 100
 
 const isEntry = (value: unknown): value is EarlyAnswers[number] =>

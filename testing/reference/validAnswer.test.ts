@@ -8,7 +8,10 @@ import { validAnswer } from './validAnswer.ts'
 
 const today = '2026-11-20'
 
-/** Cases that the reference fails: it does not check the parts of a domain, nor dates that no form can send. */
+/**
+ * Cases that the reference fails. It does not check the labels in the domain name of an email address. It accepts a
+ * date that no form can send.
+ */
 const unchecked = new Set([
   'a hyphen first in a label',
   'a hyphen last in a label',
@@ -36,11 +39,11 @@ test.each(checked)('$name', ({ rules, answer, broken }) => {
   expect(isValid).toBe(broken === undefined)
 })
 
-test('each case that is not checked exists', () => {
+test('each name in `unchecked` is the name of a case', () => {
   expect(answerCases.length - checked.length).toBe(unchecked.size)
 })
 
-test('only a text counts as the id of a multiple choice', () => {
+test('a chosen id is a text: a number with the same digits is refused', () => {
   const screen = { ...screenFor(['5', '6']), rules: {} }
   expect(validAnswer(screen, '5', definitionsByName, today)).toEqual(['5'])
   expect(validAnswer(screen, 5, definitionsByName, today)).toBeUndefined()

@@ -69,6 +69,10 @@ const cases: [condition: unknown, words: string][] = [
   [{ $and: [{ device: 'mobile' }, { theme: 'x' }] }, 'the device is mobile and the theme is x'],
   [{ $nor: [{ device: 'mobile' }, { theme: 'x' }] }, 'neither the device is mobile nor the theme is x'],
   [{ $nor: [{ device: 'mobile' }] }, 'not (the device is mobile)'],
+  [
+    { $or: [{ $nor: [{ device: 'mobile' }, { theme: 'x' }] }, { 'answers.goal': 'work' }] },
+    '(neither the device is mobile nor the theme is x) or goal is Work',
+  ],
   [{ $nor: [] }, 'never'],
   [{ $not: { device: 'mobile' } }, 'not (the device is mobile)'],
   [{ $is: 'busy' }, 'busy (minutes is at most 10)'],

@@ -9,7 +9,7 @@ import { subjectOf, type ConditionSubject } from './subjectOf.ts'
 /** A condition in words. `joined` is the operator between its statements, if it has several. */
 interface Phrase {
   words: string
-  joined?: 'and' | 'or'
+  joined?: 'and' | 'or' | 'nor'
 }
 
 /** A phrase of one statement. */
@@ -110,7 +110,7 @@ export function conditionWords(source: unknown, program: Program): string {
     $nor(operand) {
       const phrases = phrasesOf(operand)
       if (phrases.length < 2) return not(join(phrases, 'or'))
-      return single(`neither ${phrases.map(bracketed).join(' nor ')}`)
+      return { words: `neither ${phrases.map(bracketed).join(' nor ')}`, joined: 'nor' }
     },
     $not: (operand) => not(phraseOf(operand)),
     $is(operand) {

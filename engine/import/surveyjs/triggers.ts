@@ -77,7 +77,7 @@ class TriggerReader {
     }
   }
 
-  /** Adds a jump to the end of the survey to each page with a question that the condition reads. */
+  /** Each page with a question that the condition reads gets a jump to the end of the survey. */
   #addEnds(condition: FormCondition, questions: readonly string[], where: string): void {
     let askedCount = 0
     for (const [page, steps] of this.pages.pages.entries()) {

@@ -33,6 +33,15 @@ test('answers that are now refused or accepted', () => {
   expect(wordsOf(typed({ maxLength: 40 }), typed({ maxLength: 30 }))).toContain(
     `name refuses a text of 40 letters ${stuck}`,
   )
+  expect(wordsOf(typed({}), typed({ maxLength: 50 }))).toEqual([`name refuses a text of 51 letters ${stuck}`])
+  expect(wordsOf(typed({ maxLength: 50 }), typed({}))).toEqual(['name accepts a text of 51 letters now'])
+  const capitals = { pattern: '[A-Z]+' }
+  expect(wordsOf(typed(capitals), typed({ ...capitals, maxLength: 50 }))).toEqual([
+    `name refuses a text of 51 letters ${stuck}`,
+  ])
+  expect(wordsOf(typed({ ...capitals, maxLength: 40 }), typed({ ...capitals, maxLength: 30 }))).toEqual([
+    `name refuses a text of 40 letters ${stuck}`,
+  ])
   expect(wordsOf(typed({ minLength: 2 }), typed({ minLength: 3 }))).toEqual([
     expect.stringMatching(/^name refuses Li, .*now: learners with such an answer/),
   ])

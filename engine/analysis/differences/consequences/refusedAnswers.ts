@@ -1,6 +1,6 @@
 /**
- * Finds answers that one version accepts and the other refuses. Tries sample answers, `realAnswers`, and texts that
- * match the pattern of only one version.
+ * Finds answers that one version accepts and the other refuses. Tries sample answers, `realAnswers`, texts that match
+ * the pattern of only one version, and texts that are too long for only one version.
  */
 import { isValidAnswer } from '../../../core/answers/checkAnswer.ts'
 import type { Answer } from '../../../core/kind/defineKind.ts'
@@ -65,10 +65,10 @@ function acceptedOnlyIn(screen: ProgramScreen, other: ProgramScreen, today: stri
   const { definition, config, rules } = screen
   const texts =
     definition.answer === 'value' && !screen.ids
-      ? [...realAnswers, ...textsOnlyMatching(rules, other.rules)]
+      ? [...realAnswers, ...textsOnlyMatching(rules, other.rules), ...tooLongTexts(rules, other.rules)]
       : []
   const parsed = texts.flatMap((text) => definition.parse(definition.values(text), config) ?? [])
-  const sampled = [screen, other].flatMap((each) => sampleAnswers(each, constants, false, today).answers)
+  const sampled = sampleAnswers(screen, constants, false, today).answers
   return [...new Set<Answer>([...parsed, ...sampled])].filter(
     (answer) =>
       hasIdsOf(other, answer) && isValidAnswer(screen, answer, today) && !isValidAnswer(other, answer, today),
@@ -83,6 +83,15 @@ const textsOnlyMatching = (rules: Rules, { pattern }: Rules) =>
   pattern === undefined || pattern === rules.pattern
     ? []
     : (textsMatching(rules, undefined, pattern)?.texts ?? [])
+
+/** Texts that match these rules' pattern, but are too long for the other version. */
+function tooLongTexts({ pattern, maxLength }: Rules, other: Rules): readonly string[] {
+  if (other.maxLength === undefined) return []
+  const length = maxLength ?? other.maxLength + 1
+  if (length <= other.maxLength) return []
+  if (pattern === undefined) return ['x'.repeat(length)]
+  return textsMatching({ pattern, minLength: length })?.texts ?? []
+}
 
 /** Real names, email addresses, phone numbers and postcodes from many countries. */
 const realAnswers = [
