@@ -92,7 +92,7 @@ test('after the paint the URL changes before the focus moves', () => {
   expect(later).toEqual(['url', 'focus'])
 })
 
-test('work that waits for the paint runs at once if the learner leaves the page', () => {
+test('effects that wait for the paint run at once if the learner leaves the page', () => {
   const { funnel, called } = openFunnel()
   funnel.dispatch({ type: 'continue', values: ['Ada'] })
   dispatchEvent(new Event('pagehide'))
@@ -102,7 +102,7 @@ test('work that waits for the paint runs at once if the learner leaves the page'
   expect(called).toHaveLength(count)
 })
 
-test('a step that leaves the page waits for no paint, and first ends the work of earlier steps', () => {
+test('if a step leaves the page, its effects run at once, after the waiting effects of earlier steps', () => {
   const { funnel, called } = openFunnel({}, { work: () => new Promise(() => undefined) })
   funnel.dispatch({ type: 'continue', values: ['Ada'] })
   funnel.dispatch({ type: 'continue', values: [] })
@@ -184,7 +184,7 @@ test('a tab merges the run of another tab before it stores its own run', () => {
   expect(current().isStored).toBe(false)
 })
 
-test('a tab that cannot merge the run of another tab yet does not overwrite its answers', () => {
+test('while the merge with the run of another tab waits for a view, a tab stores the answers of both runs', () => {
   const kinds = programOf({
     screens: [
       { id: 'goal', kind: 'single-choice', answers: [{ id: 'work' }, { id: 'fun' }] },

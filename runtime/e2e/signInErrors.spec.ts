@@ -20,8 +20,9 @@ const signInPath = '**/accounts:signInWithPassword*'
 const sessionPath = '**/api/auth/sign-in'
 
 /**
- * The name of a provider's error that the SDK reports with this code. The SDK knows no name with double underscores,
- * and converts an unknown name to a code: lower case, with a hyphen for each group of underscores.
+ * An invented name of a provider's error, for which the SDK reports this code. The SDK knows the codes of its known
+ * names. From an unknown name it makes the code: lower case, with a hyphen for each group of underscores. No known name
+ * has double underscores.
  */
 const nameOf = (code: string) => code.toUpperCase().replaceAll('-', '__')
 
@@ -81,7 +82,7 @@ async function failingSignIn(page: Page): Promise<(failure: Failure) => Promise<
 onAnyDatabase(() => {
   test.use({ tolerated: /./ })
 
-  test('each code of the catalogue shows its text, or none if the learner has closed a window', async ({
+  test('each code of the catalogue shows its text, and a code without a message shows none', async ({
     site,
     page,
   }) => {

@@ -11,7 +11,8 @@ const replaced = ['pictures', 'changes', 'broken']
 
 /**
  * Creates the folder if it is missing.
- * @throws ToolProblem if it cannot be created, or if a folder in it would be replaced that belongs to no report.
+ * @throws ToolProblem if it cannot be created, or if it contains a folder that the report would replace but that is not
+ * from a walk.
  */
 export function makeReportFolder(folder: string): void {
   try {
@@ -26,9 +27,9 @@ export function makeReportFolder(folder: string): void {
 }
 
 /**
- * Removes the pictures and results of an earlier report. Keeps the accepted pictures.
- * @param key of the new results. @param stored the earlier results that stay valid; if there are any, the pictures of
- * screens stay too.
+ * Removes the parts of an earlier report, except the results in `stored`. If there are any, the folder `pictures` stays
+ * too. The accepted pictures always stay.
+ * @param key of the new results. @param stored the earlier results that are still valid.
  */
 export function clearReport(folder: string, key: string, stored: readonly WalkJobResult[]): void {
   // Also marks the folder as a report, before its first picture.

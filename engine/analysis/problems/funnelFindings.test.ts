@@ -42,7 +42,7 @@ test('a screen for only one arm is not a finding, unless no learner of this arm 
   ])
 })
 
-test('if only an arm has a condition on an experiment, the condition is not a finding of this arm', () => {
+test('if the patch of an arm adds a condition on another experiment, this is not a finding of the arm', () => {
   const inOther = { when: { 'experiments.other': 'b' } }
   const routed = { ...goal, next: [{ when: { 'answers.goal': 'a' }, to: 'plan' }] }
   const variationsOf = (...screenPatches: Record<string, unknown>[]) => [
@@ -63,13 +63,13 @@ test('if only an arm has a condition on an experiment, the condition is not a fi
   // A learner can be in both arms, and then sees the screen.
   expect(findings({ pause: inOther })).toEqual([])
   expect(findings({ extra: { kind: 'divider', title: 'Extra', after: 'pause', ...inOther } })).toEqual([])
-  // Another arm has the same finding, and its condition reads no experiment.
+  // Both arms have the same finding. In the second arm it is a mistake, because its condition reads no experiment.
   expect(findings({ pause: inOther }, { pause: { when: { 'answers.goal': 'a' } } })).toMatchObject([
     { code: 'condition-never-met', arm: { variation: 'arm-1' } },
   ])
 })
 
-test('if only a patch has a screen, score or condition, its finding points into the patch, also in the control', () => {
+test('the finding of a screen, score or condition that only a patch has points into this patch', () => {
   const pointers = (...variations: unknown[]) =>
     found({ screens: [goal, asked, plan], experiments: [{ key: 'try', variations }] }).map(
       ({ code, pointer }) => `${code} ${pointer}`,
@@ -87,6 +87,7 @@ test('if only a patch has a screen, score or condition, its finding points into 
     `unused-score ${patchAt}/scores/level`,
   ])
   const extra = { kind: 'divider', title: 'Extra', after: 'asked', when: { 'answers.asked': 'a' } }
+  // The control may have a patch too.
   expect(pointers({ id: 'control', patch: { screens: { extra } } }, { id: 'other' })).toEqual([
     'condition-never-met /experiments/0/variations/0/patch/screens/extra',
   ])
@@ -99,10 +100,14 @@ test.each([
     { 'scores.level.band': 'top' },
     ', as no learner has the band "top" of "level" here',
   ],
-  ['an answer that must be absent', { 'answers.goal': 'a', 'answers.asked': { $exists: false } }, ''],
-  ['a negated answer', { 'answers.goal': 'a', $not: { 'answers.asked': 'a' } }, ''],
-  ['an excluded band', { 'answers.goal': 'a', 'scores.level.band': { $ne: 'top' } }, ''],
-])('a condition that is never met names %s only if it is the cause', (_what, when, cause) => {
+  [
+    'none for an answer that must be absent',
+    { 'answers.goal': 'a', 'answers.asked': { $exists: false } },
+    '',
+  ],
+  ['none for a negated answer', { 'answers.goal': 'a', $not: { 'answers.asked': 'a' } }, ''],
+  ['none for an excluded band', { 'answers.goal': 'a', 'scores.level.band': { $ne: 'top' } }, ''],
+])('the finding of a condition that is never met names its cause: %s', (_what, when, cause) => {
   const bands = [
     { from: 0, id: 'low' },
     { from: 5, id: 'top' },
@@ -202,7 +207,7 @@ test('an arm that removes the address question is one finding, with every end wi
   ])
 })
 
-test('if no screen of an arm asks for the address, the finding names all screens that asked', () => {
+test('if no screen of an arm asks for the address, the finding names all screens that ask in the control', () => {
   const patch = { screens: { early: null, email: { kind: 'divider' } } }
   const experiments = [{ key: 'try', variations: [{ id: 'control' }, { id: 'short', patch }] }]
   const early = { ...email, id: 'early', when: { 'answers.goal': 'a' } }
@@ -334,7 +339,7 @@ test('if a score has too many sums of points to follow, its bands are reported a
   )
 })
 
-test('if one possible sum is below a band and the next is above, the finding says that no path gives such a sum', () => {
+test('if the possible sums are below and above a band, the finding says that no path gives a sum in between', () => {
   const pick = {
     ...{ id: 'pick', kind: 'single-choice', questionKey: 'pick' },
     answers: [{ id: 'a', points: 10 }, { id: 'b' }],
@@ -346,7 +351,7 @@ test('if one possible sum is below a band and the next is above, the finding say
   ]
   const screens = [pick, { ...plan, title: '{{scores.level.band}}' }]
   expect(found({ scores: { level: { bands } }, screens }).map((each) => each.found)).toContain(
-    '"middle" needs 3 to less than 6 points, and learners end with 0 or 10; no path asks questions with points that give such a sum',
+    '"middle" needs 3 to less than 6 points, and learners end with 0 or 10; no path gives a number of points in this range',
   )
 })
 

@@ -58,7 +58,8 @@ function checkTypes(
   const references = referencesOf(env.named)
   const reference = (name: unknown, at: string): void => {
     if (typeof name !== 'string' || !Object.hasOwn(env.named, name)) {
-      const hint = typeof name === 'string' ? didYouMean(name, Object.keys(env.named)) : undefined
+      const nearest = typeof name === 'string' ? didYouMean(name, Object.keys(env.named)) : undefined
+      const hint = env.inFunnel ? nearest : 'Write the condition itself: a page has no named conditions.'
       return report('unknown-condition', at, JSON.stringify(name), hint)
     }
     const cycle = references.cycleFrom(name)

@@ -118,7 +118,7 @@ const readContext = (path: string, root: string, name: string, rest: readonly st
 /** The subject that a path reads, or the fault of the path. */
 export function resolvePath(path: string, env: ConditionEnv): Subject | Fault {
   const [root, name = '', ...rest] = path.split('.') as [string, ...string[]]
-  const resolve = own<Resolve>(funnelRoots, root)
+  const resolve = env.inFunnel ? own<Resolve>(funnelRoots, root) : undefined
   if (resolve) return resolve(path, name, rest, env)
 
   const type = env.roots.get(root)?.type

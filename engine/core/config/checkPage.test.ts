@@ -82,6 +82,25 @@ test('a condition on an unknown root is reported with the roots that a page has'
   expect(hint).not.toMatch(/answers|scores|experiments/)
 })
 
+test.each(['answers.goal', 'scores.level.band', 'experiments.headline'])(
+  'a condition of a page cannot read %s: the hint lists the roots that a page has',
+  (path) => {
+    const [[code, , hint] = []] = found({ sections: [{ ...cta, when: { [path]: 'any' } }] })
+    expect(code).toBe('unknown-root')
+    expect(hint).toMatch(/^Begin with one of: /)
+  },
+)
+
+test('a named condition on a page is reported, because a page cannot declare one', () => {
+  expect(found({ sections: [{ ...cta, when: { $is: 'working' } }] })).toEqual([
+    [
+      'unknown-condition',
+      '/sections/0/when/$is',
+      'Write the condition itself: a page has no named conditions.',
+    ],
+  ])
+})
+
 const noItems = '"own.list" has no items'
 const noLevel = 'not every item of "own.list" has a text "level"'
 const otherResource = 'Use a resource that has this data, or another kind.'

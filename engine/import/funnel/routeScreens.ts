@@ -6,7 +6,7 @@ import type { ConvertedForm } from './convertSteps.ts'
 import { createExitFinder, type Exit } from './findExits.ts'
 import { writeJumps } from './writeJumps.ts'
 
-/** @param pointers gets the JSON pointers of the routes, and of the answers with a goto. */
+/** @param pointers As in `JumpContext`: this function adds the entries. */
 export function routeScreens(
   form: ConvertedForm,
   conditions: ConditionCompiler,

@@ -14,7 +14,7 @@ const report = {
   ...{ ended: true, contacts: [], isLead: false },
 }
 
-test('a report that the disk refuses leaves no other file', async () => {
+test('if the disk refuses a report, its temporary file is removed', async () => {
   const folder = newReportFolder()
   // A file cannot replace a folder.
   mkdirSync(join(folder, 'a.1.report'), { recursive: true })

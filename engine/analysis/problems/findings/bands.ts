@@ -45,13 +45,13 @@ export const bands: Check = ({ raw, analysis: { model, flow }, reportUnproven })
 }
 
 const pathsHint =
-  'Correct the routes and conditions that keep learners from these questions. If they are right, change the points of the answers or the "from" of the band, or remove the band.'
+  'Correct the routes and conditions that keep learners from questions with points. If they are right, change the points of the answers or the "from" of the band, or remove the band.'
 
-/** Why no sum is in the band: all questions together give too few points, or no path asks the questions for it. */
+/** Why no sum is in the band: all questions together give too few points, or no path gives such a sum. */
 function whyNoSum(sums: readonly number[], from: number, total: number): string {
   if (total < from) return `; all questions together give ${total} at most`
   return sums.some((points) => points >= from)
-    ? '; no path asks questions with points that give such a sum'
+    ? '; no path gives a number of points in this range'
     : `; the questions with points give ${total} together, but no learner is asked enough of them`
 }
 
