@@ -21,7 +21,7 @@ function hasBegun(flowId: string): boolean {
   }
 }
 
-/** False on the server and in the first render. @param flowId the funnel's id; undefined if there is no funnel. */
+/** False on the server and during hydration. @param flowId the funnel's id; undefined if there is no funnel. */
 export const useHasBegun = (flowId: string | undefined): boolean =>
   useSyncExternalStore(
     subscribe,

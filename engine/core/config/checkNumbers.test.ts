@@ -79,7 +79,7 @@ const sessions = (...answers: [text: string, minutes: number][]) => ({
   answers: answers.map(([text, minutes], at) => ({ id: `a${at}`, text, minutes })),
 })
 
-test('a number of minutes in the text of an answer is reported if its field "minutes" has another value', () => {
+test('a number of minutes in the text of an answer is reported if it contradicts the field "minutes"', () => {
   expect(
     found(sessions(['10 minutes a day', 10], ['Twenty minutes', 20], ['Long', 40], ['2 lessons', 25])),
   ).toEqual([])

@@ -121,7 +121,7 @@ describe('the walk of a program with missing slices', () => {
     })
   })
 
-  test('is complete after they are loaded, in any order', () => {
+  test('is complete after all slices are loaded, in any order', () => {
     const [late, at] = slice(4, 7)
     const withGap = extendProgram(
       reviveProgram(whole, linked.slice(0, 2), kinds(whole)),

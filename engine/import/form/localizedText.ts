@@ -41,8 +41,8 @@ export const isBlank = (parts: readonly TextPart[]): boolean =>
   parts.every((part) => 'text' in part && part.text.trim() === '')
 
 /**
- * Splits a text into its first line, which is the title, and the other lines, which are the text. Only a line break at
- * the start of a part splits.
+ * Splits a text into its first line, which is the title, and the other lines, which are the text. The other lines start
+ * at the first part that begins with a line break. A line break inside a part does not end the title.
  */
 export function splitTitle({ parts, translations }: LocalizedText): {
   title: LocalizedText

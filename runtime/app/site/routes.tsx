@@ -27,7 +27,7 @@ export interface SitePorts {
   chrome: Chrome
 }
 
-/** Loads the views of a page's sections. Call it when the model arrives: it sets the time of the data to now. */
+/** Loads the views of a page's sections. Call it when the model arrives: the data counts as fresh from this moment. */
 export const withViews = async (model: PageModel): Promise<LoadedPage> => ({
   model: { ...model, resources: arrivedNow(model.resources) },
   views: await loadSections(model.sections.map(({ kind }) => kind)),

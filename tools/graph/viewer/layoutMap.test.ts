@@ -45,6 +45,16 @@ test('an end in the middle of the funnel is above the screens of the next sectio
   expect(boxes[3]!.y).toBeGreaterThan(boxes[2]!.y)
 })
 
+test('the map is wide enough for a line that runs beside all nodes', () => {
+  const { lines, width } = layoutMap(sizes(4), [
+    ...chain(4),
+    ...[1, 0].map((from): IndexedEdge => ({ from, to: 3 })),
+    { from: 0, to: 2 },
+  ])
+  const right = Math.max(...lines.flatMap(({ path }) => pointsOf(path).map(([x]) => x)))
+  expect(right).toBeLessThanOrEqual(width)
+})
+
 test('a section ends at each node over which no edge jumps', () => {
   const edges = [...chain(6), { from: 1, to: 3 }]
   expect(sectionsOf(6, edges).map(({ first, last }) => [first, last])).toEqual([
@@ -78,6 +88,10 @@ function expectReadable({ boxes, lines, width, height }: MapLayout, edges: reado
   for (const [index, { from, to }] of edges.entries()) {
     expect(boxes[to]!.y).toBeGreaterThan(boxes[from]!.y)
     const points = pointsOf(lines[index]!.path)
+    for (const [x] of points) {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x).toBeLessThanOrEqual(width)
+    }
     for (const [at, [x, y1]] of points.slice(0, -1).entries()) {
       const y2 = points[at + 1]![1]
       const crossed = boxes.filter(
@@ -108,7 +122,7 @@ const anyMap = fc.integer({ min: 2, max: 14 }).chain((count) =>
     }),
 )
 
-test('nodes do not overlap, every edge leads down, and no edge runs through a node', () => {
+test('nodes do not overlap, every edge leads down and stays on the map, and no edge runs through a node', () => {
   fc.assert(fc.property(anyMap, ({ count, edges }) => expectReadable(layoutMap(sizes(count), edges), edges)))
 })
 

@@ -36,11 +36,12 @@ const margin = 24
 export function layoutMap(sizes: readonly Size[], edges: readonly IndexedEdge[]): MapLayout {
   const { nodes, passes } = layOutAll(sizes, edges)
   const rows = rowsOf(nodes, sizes)
-  const leftmost = [
-    ...nodes.map(({ x }, index) => x - sizes[index]!.width / 2),
-    ...edges.map((edge) => least(passes.get(edge)!.values())),
-  ]
-  const left = least(leftmost)
+  const passedXs = edges.flatMap((edge) => [...passes.get(edge)!.values()])
+  const left = least([...nodes.map(({ x }, index) => x - sizes[index]!.width / 2), ...passedXs])
+  const right = -least([
+    ...nodes.map(({ x }, index) => -x - sizes[index]!.width / 2),
+    ...passedXs.map((x) => -x),
+  ])
   const middles = nodes.map(({ x }) => x - left + margin)
   const boxes = nodes.map(({ row }, index): Box => {
     const { width, height } = sizes[index]!
@@ -48,10 +49,10 @@ export function layoutMap(sizes: readonly Size[], edges: readonly IndexedEdge[])
   })
   const lines = edges.map((edge) => {
     const { from, to } = edge
-    const passedXs = passes.get(edge)
+    const xByRow = passes.get(edge)
     const between = Array.from({ length: nodes[to]!.row - nodes[from]!.row - 1 }, (_none, index) => {
       const row = nodes[from]!.row + 1 + index
-      const x = passedXs?.get(row)
+      const x = xByRow?.get(row)
       return { x: x === undefined ? middles[to]! : x - left + margin, row: rows[row]! }
     })
     return lineOf(
@@ -59,8 +60,7 @@ export function layoutMap(sizes: readonly Size[], edges: readonly IndexedEdge[])
       [...between, { x: middles[to]!, row: rows[nodes[to]!.row]! }],
     )
   })
-  const right = -least(boxes.map((box) => -box.x - box.width))
-  return { width: right + margin, height: rows.at(-1)!.bottom + margin, boxes, lines }
+  return { width: right - left + 2 * margin, height: rows.at(-1)!.bottom + margin, boxes, lines }
 }
 
 /** The minimum of any number of values. `Math.min` cannot take very many arguments. */

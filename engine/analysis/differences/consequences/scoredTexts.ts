@@ -1,6 +1,6 @@
 /**
- * Finds scored questions with a changed text or translation, whose points are the same. Another answer may now be
- * correct. If the source text of an answer changes, the question is not reported.
+ * Finds scored questions whose answers have the same points and the same source texts as before, but another text or a
+ * translation has changed. Another answer may now be correct.
  */
 import type { RawScreen } from '../../../core/config/rawConfig.ts'
 import type { AnswerOption } from '../../../core/kind/screenConfig.ts'
