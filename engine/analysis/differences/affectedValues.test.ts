@@ -78,7 +78,7 @@ test('learners who never reach the screen are not named; the answers that lead t
   ).toEqual(['age = adult or old, goal = work or exam: was shown, is skipped now'])
 })
 
-test('an answer with points is named if a route reads the answer itself', () => {
+test('a line names the answers to `goal`, although they have points, if a route reads `answers.goal` itself', () => {
   const routed = (when: Json): Json => ({
     scores: { level: { bands: [{ from: 0, id: 'low' }] } },
     screens: [
