@@ -58,10 +58,13 @@ const finishStep = () => {
 
 const currentUrl = () => location.pathname + location.search
 
-/** The next screen after these values, if the server has sent it. `NextMap` in `ahead.ts` explains `data-next`. */
+/**
+ * The next screen after these values, if the server has sent it. A text of blanks counts as no answer, as in the rules.
+ * `NextMap` in `ahead.ts` explains `data-next`.
+ */
 const findTemplate = (values: string[]) => {
   const next = JSON.parse(dataset.next || '{}') as Record<string, number>
-  const index = values.some(Boolean) ? (next[values[0]!] ?? next['*']) : next['']
+  const index = values.some((value) => value.trim()) ? (next[values[0]!] ?? next['*']) : next['']
   return document.getElementById(`ahead-${index}`) as HTMLTemplateElement | null
 }
 

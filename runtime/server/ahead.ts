@@ -6,6 +6,7 @@ import { writesOf } from '../../engine/core/walk/screenReads.ts'
 import { contextFor, submit, type Run } from '../../engine/core/run/run.ts'
 import { walk, type Walk } from '../../engine/core/walk/walk.ts'
 import type { ProgramScreen } from '../../engine/core/program.ts'
+import type { Rules } from '../../engine/core/kind/rules.ts'
 import type { LocalProgram } from '../app/programs.ts'
 import type { CurrentRun } from './currentRun.ts'
 import { findScreen } from '../../engine/core/findScreen.ts'
@@ -120,6 +121,15 @@ interface Followed {
 
 const none = { next: {}, until: 0 }
 
+/**
+ * The rules that `checkValidity` checks, because the inputs have them as attributes. Not `email`: browsers also accept
+ * `ann@example`.
+ */
+const nativeRules: Record<'number' | 'text', readonly (keyof Rules)[]> = {
+  number: ['required', 'min', 'max', 'step'],
+  text: ['required'],
+}
+
 /** One valid answer; undefined if `checkValidity` in the browser cannot check all rules of the answer. */
 function sampleValues({
   definition,
@@ -133,12 +143,16 @@ function sampleValues({
     return plain === undefined ? undefined : [plain]
   }
   const domain = definition.domain(config)
-  if (domain.type === 'number') return [String(domain.min)]
   const isAnyChoiceValid = (rules.min ?? 1) <= 1 && rules.max === undefined && rules.exclusive === undefined
   if (domain.type === 'ids') return isAnyChoiceValid ? domain.ids.slice(0, 1) : undefined
-  if (domain.type !== 'text' || rules.pattern !== undefined || rules.after || rules.before) return undefined
-  return [rules.email ? 'a@example.com' : 'a'.repeat(Math.max(1, rules.minLength ?? 1))]
+  if (domain.type === 'none' || !hasOnly(nativeRules[domain.type], rules)) return undefined
+  return [domain.type === 'number' ? String(domain.min) : 'a']
 }
+
+const hasOnly = (names: readonly (keyof Rules)[], rules: Rules): boolean =>
+  Object.entries(rules).every(
+    ([name, value]) => (value ?? false) === false || names.includes(name as keyof Rules),
+  )
 
 /** Whether the answer to `screen` can change the path, or what a screen shows, up to the position `until`. */
 function changes(

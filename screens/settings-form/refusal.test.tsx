@@ -32,7 +32,7 @@ test('a refused change shows its problem at its field, and the form shows no sta
   await act(async () => root.unmount())
 })
 
-test('after a refused post the next save has all fields, and cannot be undone, because nothing of the post was stored', async () => {
+test('after a refused post the form does not know the stored values: it saves all fields, without Undo', async () => {
   const container = document.body.appendChild(document.createElement('main'))
   const root = createRoot(container)
   const saved: unknown[] = []
@@ -66,7 +66,7 @@ test('after a refused post the next save has all fields, and cannot be undone, b
   await act(async () => root.unmount())
 })
 
-test('the summary of several wrong fields has a link to an input of each field, also to the first chip', async () => {
+test('the summary of several wrong fields links to the input of each, or to the first of its radios', async () => {
   const container = document.body.appendChild(document.createElement('main'))
   const root = createRoot(container)
   await act(async () =>
@@ -93,5 +93,6 @@ test('the summary of several wrong fields has a link to an input of each field, 
   const links = [...container.querySelectorAll('form > [role=alert] a')]
   const targets = links.map((link) => container.querySelector(link.getAttribute('href')!))
   expect(targets.map((target) => target?.getAttribute('name'))).toEqual(['name', 'sound', 'scheme', 'size'])
+  expect(targets[2]!.getAttribute('value')).toBe('light')
   await act(async () => root.unmount())
 })

@@ -92,7 +92,7 @@ test('a line about all answers but two does not include an answer that leads pas
   ).toEqual(['goal = b or c or d or e: was skipped, is shown now'])
 })
 
-test('an answer with points is named if a route reads the answer itself', () => {
+test('a line names the answers to `goal`, although they have points, if a route reads `answers.goal` itself', () => {
   const routed = (when: Json): Json => ({
     scores: { level: { bands: [{ from: 0, id: 'low' }] } },
     screens: [

@@ -59,7 +59,8 @@ function tapsOf(model: Model, position: number): { least: number; most: number }
 /** What a state knows about all prefixes that lead to it. */
 type Prefixes = Pick<PathState, 'from' | 'prefixes' | 'shortest' | 'longest' | 'screens' | 'questions'>
 
-const noPrefix: Prefixes = {
+/** Before the first screen: one prefix, without screens. */
+const emptyPrefix: Prefixes = {
   from: undefined,
   prefixes: 1n,
   shortest: { screens: 0, taps: 0 },
@@ -107,7 +108,7 @@ export function pathsOf(model: Model): Paths {
     else there.set(key, { arrivals, prefixes: { ...prefixes } })
   }
 
-  arrive(new Map([[0, model.start]]), noPrefix)
+  arrive(new Map([[0, model.start]]), emptyPrefix)
   for (let position = 0; position <= program.length; position++) {
     for (const { arrivals, prefixes } of waiting[position]!.values()) {
       const { shown, rest } = model.evaluateFirst(arrivals)

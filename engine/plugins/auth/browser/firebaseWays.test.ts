@@ -12,7 +12,10 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const time = Math.floor(Date.now() / 1000)
 const idToken = `${encode({ alg: 'none' })}.${encode({ sub: 'ann', iat: time, exp: time + 3600 })}.`
 
-/** Another account has the address. A request with the token of the anonymous user uses up the code of the link. */
+/**
+ * Responds as Firebase does if another account has the email address. The first request has the token of the anonymous
+ * user, and uses up the code of the link. So a second request, without the token, fails too.
+ */
 async function respond(request: IncomingMessage): Promise<object> {
   if (request.url!.includes('accounts:lookup')) return { users: [{ localId: 'ann' }] }
   if (!request.url!.includes('accounts:signInWithEmailLink'))

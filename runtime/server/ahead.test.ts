@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { appOf, type Json } from '../../testing/testFunnel.ts'
+import { testBrowser, testServer } from '../../testing/testServer.ts'
+
+const text = (rules: Json): Json => ({ kind: 'input', rules })
+const number = (rules: Json): Json => ({ kind: 'input', inputType: 'number', rules })
+
+/** Whether the page of this screen contains the next screen. */
+async function hasNext(screen: Json): Promise<boolean> {
+  const screens = [
+    { id: 'first', ...screen },
+    { id: 'end', kind: 'divider' },
+  ]
+  const { body } = await testBrowser().get(await testServer(appOf({ screens })), '/funnel/test')
+  return body.includes('<template id="ahead-')
+}
+
+test.each([
+  ['a required text', text({ required: true })],
+  ['an optional text', text({ required: false })],
+  ['a number in a range', number({ min: 1, max: 9, step: 2 })],
+])('the next screen is rendered ahead, because the browser checks all rules: %s', async (_name, screen) => {
+  expect(await hasNext(screen)).toBe(true)
+})
+
+test.each([
+  ['the shortest text', text({ minLength: 3 })],
+  ['the longest text', text({ maxLength: 3 })],
+  ['a pattern', text({ pattern: 'a+' })],
+  ['an email address', text({ email: true })],
+  ['a default rule of the kind', { kind: 'cancel-textfield' }],
+  ['an email address, whose check in a browser accepts `ann@example`', { kind: 'email' }],
+  ['a whole number', number({ integer: true })],
+])(
+  'the next screen is not rendered ahead if the browser does not check a rule: %s',
+  async (_name, screen) => {
+    expect(await hasNext(screen)).toBe(false)
+  },
+)
