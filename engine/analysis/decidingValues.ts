@@ -56,7 +56,10 @@ export function decidingValues(
   return Object.fromEntries(answersFirst.map(([path, kept]) => [nameOf(path), kept]))
 }
 
-/** For each path at which this is shorter: the one or two values for which the fact does not hold. */
+/**
+ * The one or two values for which the fact does not hold. Has only the names from `deciding` whose excluded values are
+ * shorter to list than the values for which the fact holds.
+ */
 export const otherValues = (deciding: Deciding, program: Program, roots: ContextRoots): Deciding =>
   Object.fromEntries(
     Object.entries(deciding).flatMap(([name, kept]) => {
@@ -68,8 +71,9 @@ export const otherValues = (deciding: Deciding, program: Program, roots: Context
   )
 
 /**
- * `goal = fun or travel, age other than under-16, user.registered = false`. Of several numbers, or several answers to a
- * multiple choice, the text names one: `minutes such as 20, topics such as films and food`.
+ * `goal = fun or travel, age other than under-16, user.registered = false`. If a value is a number or the answer to a
+ * multiple choice, and there are several values, the text names only the first: `minutes such as 20`, `topics such as
+ * films and food`.
  * @param words the text of one value. @param others the result of `otherValues`.
  */
 export const decidingWords = (

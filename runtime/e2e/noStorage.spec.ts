@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL((url) => url.pathname === shortJourney.local.finish)
     }))
 
-  test('the page’s Back button and the browser’s Back show the answers', () =>
+  test('the page’s Back button shows the answers; after the browser’s Back the walk continues', () =>
     visit(journey, async (page) => {
       await play(page, journey, { manner: 'no scripts', until: 5 })
       await backButton(page).click()

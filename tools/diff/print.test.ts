@@ -54,6 +54,12 @@ test('if an arm removes a screen that another screen needs, one error and the ch
   ])
 })
 
+test('an empty list is printed as "nothing"', () => {
+  const funnel = (locales: string[]) => ({ locales, screens: [divider('a')] })
+  const lines = plainLines(compareFunnels(funnel(['en', 'es']), funnel([])))
+  expect(lines).toContain('    ~ locales: en, es → nothing')
+})
+
 test('the errors of a version are reported even if no file differs', () => {
   const wrong = { screens: [scale('b', { max: 'ten' })] }
   expect(plainLines(compareFunnels(wrong, wrong)).filter((line) => !line.startsWith('  '))).toEqual([
@@ -218,7 +224,7 @@ test('if a version does not compile, the changed fields of a page named "copy" a
   expect(lines.join()).not.toContain('translations')
 })
 
-test('if another answer is right, one line says so; if the points differ too, they have a line of their own', () => {
+test('if the right answer has changed, one line says so; if the points differ too, they have their own line', () => {
   const scored = (points: Json): Json => ({
     screens: [
       choice(
@@ -249,7 +255,7 @@ test('if another answer is right, one line says so; if the points differ too, th
   ])
 })
 
-test('an effect that two changes have only together marks both changes, and is listed once', () => {
+test('if two changes have an effect only together, both are marked as harmful, and the effect is listed once', () => {
   const scored = (points: number, from: number): Json => ({
     scores: {
       level: {

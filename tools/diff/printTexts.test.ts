@@ -92,6 +92,32 @@ test('if the texts of two answers are swapped, the lines say which answer each t
   ])
 })
 
+test('a swap of two answers is listed even if consequences show the new figures of their texts', () => {
+  const swapped = (texts: readonly [string, string], translations: Json) => {
+    const version = ([first, second]: readonly [string, string]): Json => ({
+      locales: ['en', 'es'],
+      screens: [
+        choice('goal', [
+          { id: 'one', text: first },
+          { id: 'two', text: second },
+        ]),
+      ],
+    })
+    const copy = { 'funnels/test/copy.es.json': translations }
+    const diff = compareFunnels(version(texts), version([texts[1], texts[0]]), copy)
+    const lines = diffLines(diff, { before: 'main', after: 'configs', texts: false })
+    return lines.map((line) => line.replace(/\u001b\[\d+m/g, '').trim())
+  }
+  const both = swapped(['3 lessons', '5 lessons'], { [one]: '3 clases', [two]: '5 clases' })
+  expect(both).toContain('the translation to es still has the old figure')
+  expect(both).toContain('a learner who chooses “5 lessons” gives the answer one now, and gave two before')
+  expect(both).toContain('a learner who chooses “3 lessons” gives the answer two now, and gave one before')
+  const onlyOne = swapped(['Free', '$12'], { [two]: '12 $' })
+  expect(onlyOne).toContain('the translation to es still has the old figure')
+  expect(onlyOne).toContain(`has changed places with ${two}`)
+  expect(onlyOne).toContain(`has changed places with ${one}`)
+})
+
 test('the line of a moved text names its earlier key', () => {
   const lines = linesOf(copies, { ...copies, [title]: copies[one], [one]: 'Otra' })
   expect(lines).toContain(`      was the text of ${one}`)

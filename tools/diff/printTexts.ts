@@ -10,10 +10,11 @@ import { textsOnce } from './printedOnce.ts'
 import { wordsBeside } from '../../engine/analysis/differences/differingWords.ts'
 
 /**
- * @param all True to list all texts. If false, the texts of removed screens, new translations, and translations that
- * have changed with their source are only counted. A text that `changes` or `consequences` show has no second line.
- * @param changes The changes of screens and answers, whose own lines show some texts.
- * @param consequences The consequences, whose sentences show some texts.
+ * @param all True to list all texts. If false, these are only counted: the texts of removed screens, new translations,
+ * and translations that have changed or are removed together with their source.
+ * @param changes The changes of screens and answers. Without `all`, the texts that their own lines show are left out.
+ * @param consequences The consequences. Without `all`, the texts that their sentences show are left out. But a text
+ * that was the text of another answer is listed.
  */
 export function textLines(
   { source, translations }: TextsDiff,
@@ -21,25 +22,34 @@ export function textLines(
   changes: readonly Change[] = [],
   consequences: readonly Consequence[] = [],
 ): string[] {
+  const isShown = (locale: string, { key }: ChangedText) =>
+    consequences.some(({ text }) => text?.locale === locale && text.key === key)
+  // The sentence of a consequence does not say that a text now gives another answer.
   const notShown = (locale: string, own: readonly ChangedText[]) =>
-    all
-      ? own
-      : own.filter(({ key }) => !consequences.some(({ text }) => text?.locale === locale && text.key === key))
+    all ? own : own.filter((each) => !isShown(locale, each) || movedAnswer(each) !== undefined)
   const remaining = Object.entries(translations)
     .map(([locale, own]) => [locale, notShown(locale, own)] as const)
     .filter(([, own]) => own.length > 0)
   return [
-    ...sourceLines(notShown('', source), all, changes),
-    ...remaining.flatMap(([locale, own]) => translationLines(locale, own, all)),
+    ...sourceLines(notShown('', source), all, changes, source),
+    ...remaining.flatMap(([locale, own]) => translationLines(locale, own, all, translations[locale]!)),
     ...countLines(remaining, all),
   ]
 }
 
-/** Lists the texts of the source language. Without `all`, those of removed screens are only counted. */
-export function sourceLines(source: TextsDiff['source'], all: boolean, changes: readonly Change[]): string[] {
+/**
+ * Lists the texts of the source language. Without `all`, those of removed screens are only counted.
+ * @param allChanged all changed texts, also those that `source` leaves out.
+ */
+export function sourceLines(
+  source: TextsDiff['source'],
+  all: boolean,
+  changes: readonly Change[],
+  allChanged: TextsDiff['source'] = source,
+): string[] {
   const { ofScreens, rest } = textsOnce(source, changes)
   return [
-    ...(all ? source : rest).flatMap((each) => changedLines(each, source)),
+    ...(all ? source : rest).flatMap((each) => changedLines(each, allChanged)),
     ...(all ? [] : ofScreens).map(
       ({ screen, texts }) =>
         `${pc.red('-')} ${counted(texts, 'text')} of "${screen}", which is removed (--texts lists them)`,
@@ -68,13 +78,18 @@ const named = (locale: string) => `${locale} (${names.of(locale) ?? locale})`
 
 const isListed = (change: ChangedText, all: boolean) => all || isSourceUnchanged(change)
 
-function translationLines(locale: string, changes: readonly ChangedText[], all: boolean): string[] {
+function translationLines(
+  locale: string,
+  changes: readonly ChangedText[],
+  all: boolean,
+  allChanged: readonly ChangedText[],
+): string[] {
   const listed = changes.filter((each) => isListed(each, all))
   if (listed.length === 0) return []
   const rest = changes.filter((each) => !listed.includes(each))
   return [
     `${named(locale)}${listed.some(isSourceUnchanged) ? pc.yellow(', while the source has not changed:') : ':'}`,
-    ...listed.flatMap((each) => changedLines(each, changes)).map((line) => `  ${line}`),
+    ...listed.flatMap((each) => changedLines(each, allChanged)).map((line) => `  ${line}`),
     ...(rest.length === 0 ? [] : [`  and ${countWords(rest)} (--texts lists them)`]),
   ]
 }
@@ -119,13 +134,23 @@ function changedLines(
 
 const answerText = /^(.*\.answers)\.([^.]+)\.text$/
 
+/** If the text was the text of another answer of the same screen: the ids of the answer now and of the other answer. */
+function movedAnswer({ key, movedFrom = '' }: ChangedText): { now: string; before: string } | undefined {
+  const [own, other] = [answerText.exec(key), answerText.exec(movedFrom)]
+  return own && other && own[1] === other[1] ? { now: own[2]!, before: other[2]! } : undefined
+}
+
 /** Says which key had the text before. For two answers of one screen, also says which answer has the text now. */
-function movedLines({ key, after, movedFrom }: ChangedText, all: readonly ChangedText[]): string[] {
+function movedLines(text: ChangedText, all: readonly ChangedText[]): string[] {
+  const { key, after, movedFrom } = text
   if (movedFrom === undefined) return []
   const isSwapped = all.some((each) => each.key === movedFrom && each.movedFrom === key)
   const where = isSwapped ? `has changed places with ${movedFrom}` : `was the text of ${movedFrom}`
-  const [own, other] = [answerText.exec(key), answerText.exec(movedFrom)]
-  return own === null || other === null || own[1] !== other[1]
-    ? [where]
-    : [where, `a learner who chooses “${after}” gives the answer ${own[2]} now, and gave ${other[2]} before`]
+  const moved = movedAnswer(text)
+  return moved
+    ? [
+        where,
+        `a learner who chooses “${after}” gives the answer ${moved.now} now, and gave ${moved.before} before`,
+      ]
+    : [where]
 }

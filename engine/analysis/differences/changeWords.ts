@@ -9,8 +9,8 @@ import { patchWords } from './patchWords.ts'
 import { readable } from '../readable.ts'
 
 /**
- * The values of a change's field `of` that a line shows before `added`, `removed` or `moved`: `goal.travel answer
- * removed`. For other values the path is enough.
+ * If `of` has one of these values, a line shows it before `added`, `removed` or `moved`: `goal.travel answer removed`.
+ * For other values the path is enough.
  */
 const named = new Set(['screen', 'answer', 'experiment', 'condition'])
 
@@ -135,8 +135,8 @@ function listWords(before: unknown, after: unknown): string | undefined {
 }
 
 /**
- * A text in one line, a list of texts or numbers with commas, anything else as JSON; `nothing` for undefined or an empty
- * text. The end of a long result is cut off.
+ * A text in one line, a list of texts or numbers with commas, anything else as JSON; `nothing` for undefined, an empty
+ * text or an empty list. The end of a long result is cut off.
  */
 export function valueWords(value: unknown): string {
   const text = wholeWords(value)
@@ -147,7 +147,7 @@ export function valueWords(value: unknown): string {
 export const inOneLine = (text: string) => text.replaceAll(/\r?\n/g, '⏎')
 
 function wholeWords(value: unknown): string {
-  if (value === undefined || value === '') return 'nothing'
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'nothing'
   const isPlain = Array.isArray(value) && value.every((each) => typeof each !== 'object')
   if (isPlain) return value.join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : inOneLine(String(value))

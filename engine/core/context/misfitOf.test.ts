@@ -37,6 +37,7 @@ test.each([
   [streak, { days: 3, hours: 0.55 }, 'streak.hours is 0.55, which its declared type does not allow'],
   [streak, { days: 3, level: 'tin' }, 'streak.level is "tin", which its declared type does not allow'],
   [streak, { days: 3, since: 'May' }, 'streak.since is not declared'],
+  [streak, { days: 3, constructor: 'May' }, 'streak.constructor is not declared'],
   [streak, {}, 'streak.days is missing'],
   [streak, [3], 'streak is not an object'],
   [streak, null, 'streak is not an object'],

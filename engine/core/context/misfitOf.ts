@@ -7,7 +7,7 @@ export function misfitOf({ name, type }: ContextRoot, value: unknown): string | 
   if ('value' in type) return misfit(name, type.value, value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${name} is not an object`
   for (const [field, fieldValue] of Object.entries(value)) {
-    const declared = 'open' in type ? type.open : type.fields[field]
+    const declared = 'open' in type ? type.open : Object.hasOwn(type.fields, field) && type.fields[field]
     if (!declared) return `${name}.${field} is not declared`
     const found = misfit(`${name}.${field}`, declared, fieldValue)
     if (found !== undefined) return found

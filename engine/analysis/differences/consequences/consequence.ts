@@ -46,8 +46,8 @@ export interface Consequence {
   /** More facts, one line each: who sees the screen, what they read. */
   details?: readonly string[]
   /**
-   * The text whose change the sentence repeats: the printed report leaves it out of the texts. The locale is empty for
-   * the source.
+   * The text whose change the sentence repeats. The printed report leaves it out of the texts, unless it was the text
+   * of another answer. The locale is empty for the source.
    */
   text?: { locale: string; key: string }
   /** The line of that text in the newer version, if it is in the funnel's file. */
