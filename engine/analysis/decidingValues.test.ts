@@ -11,7 +11,7 @@ const values: Record<string, readonly unknown[]> = {
 const decide = (holds: Parameters<typeof decidingValues>[3]) =>
   decidingValues(learner, Object.keys(values), (path) => values[path]!, holds)
 
-test('lists the paths whose value alone can change the result, and the values that keep it; answers come first', () => {
+test('lists the paths that decide the fact, each with the values that keep it true; answers come first', () => {
   const deciding = decide(
     ({ context, answers }) =>
       context['user.registered'] === false && answers.goal !== 'work' && Number(answers.minutes) > 10,
@@ -30,7 +30,7 @@ test('the result is empty if no value decides; the words name at most 15 values 
   expect(decidingWords({ goal: many })).toMatch(/^goal = a0 or .* or a14 or 2 more$/)
 })
 
-test('the words name one of several answers to a multiple choice, and no comma separates its ids', () => {
+test('the words name only the first of several answers to a multiple choice, and join its ids by "and"', () => {
   expect(decidingWords({ topics: [['films', 'food'], ['films'], ['food']] })).toBe(
     'topics such as films and food',
   )

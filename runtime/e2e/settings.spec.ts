@@ -110,7 +110,7 @@ test('several wrong values are listed above the form, each with a link to its fi
   await page.goto(`/de${path}`)
   await ready(page)
   await field(page, 'daily-minutes').fill('500')
-  // Like a browser that ignores this attribute.
+  // A browser may ignore `maxlength`.
   await field(page, 'name').evaluate((input) => input.removeAttribute('maxlength'))
   await field(page, 'name').fill('x'.repeat(300))
   await page.keyboard.press('Enter')

@@ -28,7 +28,7 @@ const hostileBodies: Record<string, string> = {
   'objects in objects': `${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`,
   'lists in an answer': run(`"answers":{"job":${nested('[', ']', 8000)}}`),
   'lists that never end': '['.repeat(100_000),
-  'texts that never end': '"\\"'.repeat(60_000),
+  'a text that never ends': `"${'\\"'.repeat(60_000)}`,
   'an object of 20,000 fields': wide(20_000, '1'),
   'answers to 10,000 screens without revisions': run(`"answers":${wide(10_000, '"x"')}`),
   'a prototype': '{"__proto__":{"isAdmin":true}}',

@@ -1,4 +1,4 @@
-/** What a server receives of a request through the faulty network. */
+/** Which part of a request reaches the server through the faulty network, and which responses reach the client. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

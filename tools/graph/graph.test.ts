@@ -60,7 +60,7 @@ test('the page needs no other files, and its texts cannot end its scripts', { ti
   expect(page).not.toMatch(/<s>|<i>|(src|href)="http/)
 })
 
-test('a folder of pictures that is a file is refused', async () => {
+test('if the pictures folder is a file, the command reports that there is no such folder', async () => {
   command.write([
     ...filesOf({ 'funnels/test/funnel.json': testFunnel({ screens: [{ id: 'end', kind: 'divider' }] }) }),
     ['pictures', ''],

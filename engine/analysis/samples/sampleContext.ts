@@ -18,7 +18,7 @@ export function sampleContext(
 ): readonly unknown[] | undefined {
   const [root, name] = path.split('.')
   // A run may be older than the experiment. Then the path has no value, and the learner sees the control. The sample
-  // for such a run is `null`: if the sample is absent, the learner gets the program's arm.
+  // for such a run is `null`, because `undefined` would mean the program's arm.
   if (root === 'experiments') {
     const arm = arms[name!]
     return arm === undefined || env.experiments[name!]?.[0] === arm ? [arm, null] : [arm]

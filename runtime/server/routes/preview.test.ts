@@ -41,6 +41,21 @@ test('the user of a preview is ignored if previews are off', async () => {
   expect((await browser.get(withoutPreviews, link(witness))).statusCode).toBe(404)
 })
 
+test.each([
+  ['of the witness', ['en', 'uk'], { locale: 'uk' }, '/uk/funnel/test/vip'],
+  ['of the funnel, if the witness has none', ['uk'], {}, '/uk/funnel/test/vip'],
+])('a link opens the screen in the language %s', async (_whose, locales, context, url) => {
+  const screens = ['goal', 'vip'].map((id) => ({ id, kind: 'divider' }))
+  const server = await testServer(appOf({ locales, screens }), { seal, preview: seal })
+  const browser = testBrowser()
+  const opened = await browser.get(
+    server,
+    link({ context, answers: {}, screens: ['goal', 'vip'], experiments: {} }),
+  )
+  expect(opened.headers.location).toBe(url)
+  expect((await browser.get(server, url)).body).toContain('data-screen="vip"')
+})
+
 describe('a link that was changed', () => {
   const cases: Record<string, unknown> = {
     'has no answers': { ...witness, answers: null },
@@ -49,6 +64,7 @@ describe('a link that was changed', () => {
     'has a screen that does not exist': { ...witness, screens: ['goal', 'gone', 'end'] },
     'has screens that are not a list': { ...witness, screens: 'goal' },
     'has no context': { ...witness, context: 5 },
+    'has a language that the funnel does not have': { ...witness, context: { locale: 'uk' } },
     'has a field that no context has': { ...witness, context: { 'wallet.coins': 5 } },
     'is not the link of a witness': 'x',
   }

@@ -34,7 +34,9 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
     if (!funnelConfig) return refuse(`No funnel is named "${funnel}".`)
     const learner = readLearner(queryOf(request.url).get('learner'))
     if (!learner) return refuse('The link is incomplete, or is not the link of a witness.')
-    const { program, local } = app.programs.get(funnel, learner.experiments, app.configs.site.defaultLocale)
+    const locale = localeOf(learner, funnelConfig.raw.locales ?? app.configs.site.locales)
+    if (locale === undefined) return refuse('The funnel is not available in the language of the link.')
+    const { program, local } = app.programs.get(funnel, learner.experiments, locale)
     const { roots } = app.registry.plugins
     const contextRoots = Object.keys(learner.context).map((path) => path.split('.')[0]!)
     const unknown = contextRoots.find((root) => root !== 'experiments' && !roots.has(root))
@@ -64,6 +66,13 @@ export function previewRoutes(server: FastifyInstance, ports: ServerPorts, seal:
     )
   })
 }
+
+/**
+ * The locale of the witness; by default the first one, as in `contextOf`. Undefined if the funnel does not have it.
+ * @param locales the locales of the funnel.
+ */
+const localeOf = ({ context }: PreviewedLearner, locales: readonly string[]) =>
+  locales.find((each) => each === (context.locale ?? locales[0]))
 
 /** Returns the run of the witness, checked like a run that a browser sends; a message if the check refuses the run. */
 function runOf(
