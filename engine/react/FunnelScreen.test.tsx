@@ -160,7 +160,7 @@ test('while no screen can be rendered ahead, `presentAhead` changes nothing', as
   expect(changes).not.toHaveBeenCalled()
 })
 
-test('an action that a subscriber of the state dispatches during a step is shown', async () => {
+test('if a subscriber of the state dispatches an action during a step, its result is shown', async () => {
   await show()
   const stop = funnel.store.sub(funnel.state, () => {
     stop()

@@ -28,7 +28,7 @@ const show = (answer?: number, minutes = screen.forecast.minutes, pace = screen.
     />,
   )
 
-test('more minutes give fewer weeks to the milestone at once, and an earlier date of the level', async () => {
+test('if the learner adds minutes, the weeks to the milestone and the date of the level change at once', async () => {
   const { container } = await show()
   const input = container.querySelector('input')!
   expect(input.value).toBe('15')

@@ -355,6 +355,35 @@ test('names the screens to which changed routes lead', () => {
   ])
 })
 
+test('ignores the routes of a screen in the version in which the screen ends the funnel', () => {
+  const funnel = (start: Json): Json => ({
+    screens: [divider('start', start), divider('a'), divider('b'), end],
+  })
+  const ending = funnel({ terminal: true, next: [{ to: 'a' }] })
+  const leading = funnel({ next: [{ to: 'b' }] })
+  const opened = funnelDiff(ending, leading)!.changes
+  expect(wordsOfAll(opened)).toEqual([
+    'start “Screen start” leads: to the end → to "b"',
+    'start “Screen start”: ends the funnel → leads on',
+  ])
+  expect(opened[0]!.meaning!.learners).toMatchObject([{ was: 'the end', is: '"b"' }])
+  const closed = funnelDiff(leading, ending)!.changes
+  expect(wordsOfAll(closed)).toEqual([
+    'start “Screen start” leads: to "b" → to the end',
+    'start “Screen start”: leads on → ends the funnel',
+  ])
+  expect(closed[0]!.meaning!.learners).toMatchObject([{ was: '"b"', is: 'the end' }])
+})
+
+test('lists changed routes of a screen that ends the funnel in both versions, as a change without effect', () => {
+  const funnel = (to: string): Json => ({
+    screens: [divider('start', { terminal: true, next: [{ to }] }), divider('a'), divider('b'), end],
+  })
+  const { changes } = funnelDiff(funnel('a'), funnel('b'))!
+  expect(wordsOfAll(changes)).toEqual(['start “Screen start” leads: to "a" → to "b"'])
+  expect(changes[0]!.meaning).toEqual({ verdict: 'same', learners: [] })
+})
+
 test('recognises changed routes that lead every learner to the same screen as before', () => {
   const routed = (next: readonly Json[]) => ({
     screens: [{ ...goal, next }, divider('a'), divider('b'), end],

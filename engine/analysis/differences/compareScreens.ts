@@ -1,4 +1,4 @@
-/** Compares the screens of two versions, both in the ids of the newer one. */
+/** Compares the screens of two versions. Both versions use the ids of the newer one. */
 import { definitionOf } from '../../core/kind/registry.ts'
 import type { RawScreen } from '../../core/config/rawConfig.ts'
 import type { Rules } from '../../core/kind/rules.ts'
@@ -104,8 +104,13 @@ function compareConditions(before: Version, after: Version, old: RawScreen, now:
 }
 
 function compareRoutes(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
-  const plain = ({ raw }: Version, { next = [] }: RawScreen): PlainRoute[] =>
-    next.map(({ when, to }) => ({ when: when ? inlined(when, raw.conditions ?? {}) : always, to }))
+  // A screen that ends the funnel ignores its routes. If it ends the funnel in both versions, they are compared anyway:
+  // the change is listed as a change without effect.
+  const endsInBoth = old.terminal && now.terminal
+  const plain = ({ raw }: Version, { next = [], terminal }: RawScreen): PlainRoute[] =>
+    terminal && !endsInBoth
+      ? []
+      : next.map(({ when, to }) => ({ when: when ? inlined(when, raw.conditions ?? {}) : always, to }))
   const [was, is] = [plain(before, old), plain(after, now)]
   if (same(was, is)) return []
   const next = nextOf(before, after, now.id)
@@ -121,8 +126,8 @@ function compareRoutes(before: Version, after: Version, old: RawScreen, now: Raw
 }
 
 /**
- * The routes of each version as text. The last part is left out if it is the same in both, and not the only part of a
- * version.
+ * The routes of each version as text, and where learners go if no route applies. If both lists end with the same entry,
+ * the entry is omitted, unless a list has no other entry.
  */
 function routesTexts(was: readonly PlainRoute[], is: readonly PlainRoute[], next: NextScreens) {
   const [old, now] = [routeTexts(was, next.before), routeTexts(is, next.after)]
@@ -139,8 +144,8 @@ const routeTexts = (routes: readonly PlainRoute[], next: string | undefined) => 
 ]
 
 /**
- * Compares the rules that apply: those of the kind, overridden by the screen's own. Leaves out the kind's rules that are
- * fields of the screen, such as `min` of a range, because they are compared as fields.
+ * Compares the rules that apply: those of the kind, overridden by the screen's own. Leaves out the kind's rules that
+ * are fields of the screen, such as `min` of a range, because they are compared as fields.
  */
 function compareRules(before: Version, after: Version, old: RawScreen, now: RawScreen): Change[] {
   if (old.kind === now.kind && same(old.rules, now.rules)) return []

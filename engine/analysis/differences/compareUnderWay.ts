@@ -51,7 +51,7 @@ export interface UnderWay {
   screens: number
   /** False if the runs are random learners, not walks that cover everything. */
   covering: boolean
-  /** Screens of the older version at which no run could be made: what becomes of learners there is not proven. */
+  /** Screens of the older version for which no run could be made. The effect on learners there is not proven. */
   missed: readonly string[]
   outcomes: readonly OutcomeGroup[]
   dropped: readonly DroppedAnswer[]

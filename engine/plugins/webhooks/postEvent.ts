@@ -1,7 +1,6 @@
 /**
- * Sends a POST request to a server that a config names, if `isAllowed` accepts all addresses of the server. The look-up
- * of the connection itself checks the addresses, so a name cannot resolve to another address after the check (DNS
- * rebinding).
+ * Sends a POST request to a server that a config names, if `isAllowed` accepts all addresses of the server. The request
+ * connects to a checked address. It makes no second look-up, which could find another address (DNS rebinding).
  */
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { request as plainRequest, type RequestOptions } from 'node:http'

@@ -57,7 +57,7 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
     [],
   ],
   [
-    'a branch that the goto jumps over and that never leads to its target',
+    'a branch whose answers all jump past the target of the goto',
     [choice('q0', 'a b>q2'), choice('q1', 'x>end y>end'), choice('q2', 'x y')],
     [],
   ],
@@ -67,7 +67,7 @@ test.each<[name: string, screens: RawScreen[], found: string[]]>([
     [],
   ],
   [
-    'a question for some of these learners',
+    'a question that only some learners with this answer would see',
     [choice('q0', 'a b>end'), { ...q1, when: { device: 'mobile' } }],
     skipsQ1,
   ],
