@@ -8,7 +8,7 @@ export interface FormStore {
   /**
    * @throws if it is not certain that the values are stored. The form then shows a failure; without scripts, the
    *   response is an error page.
-   * @throws {FormRefused} if the form must show why the values are not stored. With status 503, they may be stored.
+   * @throws {FormRefused} if the form must show the reason: the values are not stored (429), or perhaps not (503).
    */
   write(
     request: FastifyRequest,
@@ -19,8 +19,8 @@ export interface FormStore {
 }
 
 /**
- * The values are not stored. Only with status 503, they may be stored. The form shows the reason, and keeps the entered
- * values.
+ * Status 429: the values are not stored. Status 503: perhaps they are not stored. The form shows the reason, and keeps
+ * the entered values.
  */
 export class FormRefused extends Error {
   /**

@@ -80,7 +80,7 @@ describe('the markup', () => {
       open(answered, { requested: 'name', main: mainOf('goal', { offers: true }) }).screen.resume,
     ).toBeUndefined()
   })
-  test('keeps the direction of the step that rendered it', () => {
+  test('keeps the direction of the step that led to its screen', () => {
     const input = { requested: 'name', main: mainOf('name', { enter: 'forward' }) }
     expect(open(answered, input).screen.enter).toBe('forward')
   })

@@ -296,7 +296,7 @@ export const seededBugs: readonly SeededBug[] = [
       const at = rest.findIndex(({ id }) => id === 'level-test-10')
       raw.screens = [...rest.slice(0, at), screen('level-result'), ...rest.slice(at)]
     },
-    diff: 'as "level-test-10" gives its points only after this screen now',
+    diff: 'because "level-test-10" now gives its points after this screen',
   },
   {
     what: 'an answer that a page also offers is renamed in the funnel only',

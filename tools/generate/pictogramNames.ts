@@ -26,7 +26,7 @@ export function pictogramNames(): string {
   )
   const emoji = Object.entries(readIconCharacters('fluent-emoji-flat'))
   const names = [
-    // The package writes keycaps with leading zeros.
+    // The package writes short code points with leading zeros: `0031-20e3` for a keycap.
     ...emoji.map(([sequence, name]) => [sequence.replace(/^0+/, ''), name] as const),
     ...Object.entries(pointingRight),
     ...countryFlags.map((name) => [flagSequence(name), `flag:${name}`] as const),

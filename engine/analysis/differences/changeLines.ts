@@ -1,7 +1,7 @@
 /**
- * Adds lines to the changes, texts and consequences of a diff. A line is in the funnel's newer file. The line of a
- * removed screen or answer is in its older file, unless the patch of an arm removes it. In both files, a line is in the
- * patch of the arm if the patch has the changed entry.
+ * Adds lines to the changes, texts and consequences of a diff. A line is in the newer file. Only a removed screen or
+ * answer has its line in the older file, unless the newer patch of an arm removes it. If the patch of the arm has the
+ * changed entry, the line is in this patch.
  */
 import type { RawFunnel } from '../../core/config/rawConfig.ts'
 import { locatorOf } from '../../core/config/parseSource.ts'
@@ -67,8 +67,8 @@ function finder(raw: RawFunnel, text: string) {
   return {
     lineOf: (steps: ChangeSteps) => lineAt(pointerOf(steps, raw)),
     /**
-     * Undefined if the steps do not lead to an entry of the arm's patch: a screen, score or condition. `isComplete` is
-     * true if the patch has all of the steps.
+     * The line in the arm's patch. Undefined if the patch does not have the screen, score or condition of the steps.
+     * `isComplete` is false if the patch has it, but not all of the steps below it.
      */
     inPatch: (steps: ChangeSteps, { experiment, variation }: Arm) => {
       const patchSteps = ['experiments', experiment, 'variations', variation, 'patch']

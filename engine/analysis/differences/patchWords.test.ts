@@ -20,6 +20,12 @@ test.each<[string, Patch | undefined, Patch | undefined, string]>([
     'adds job',
   ],
   [
+    'another content of an added screen',
+    { screens: { job: { kind: 'input', after: 'goal', title: '?' } } },
+    { screens: { job: { kind: 'input', after: 'goal', title: 'Job?' } } },
+    'changes job',
+  ],
+  [
     'a removed patch',
     { screens: { ...title.screens, goal: null } },
     undefined,

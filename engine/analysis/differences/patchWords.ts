@@ -22,7 +22,10 @@ export function patchWords(
   const add = (verb: string, path: string) => {
     if (!isPathShownElsewhere(path)) effects.set(verb, [...(effects.get(verb) ?? []), path])
   }
-  for (const [path, { verb, value }] of is) if (!same(value, was.get(path)?.value)) add(verb, path)
+  for (const [path, { verb, value }] of is) {
+    const old = was.get(path)
+    if (!same(value, old?.value)) add(verb === 'adds' && old?.verb === 'adds' ? 'changes' : verb, path)
+  }
   for (const [path, { verb }] of was) if (!is.has(path)) add(`no longer ${verb}`, path)
   return inWords(effects)
 }
@@ -62,7 +65,8 @@ const isCondition = (path: readonly string[]) =>
   path.at(-1) === 'when' || (path[0] === 'conditions' && path.length === 2)
 
 /**
- * Whether the path is the `after` of a list entry, its position: `null` puts the entry first. Lists and ids alternate
- * before it: `screens.job.after`, `screens.goal.answers.work.after`. So `screens.date.rules.after` is not a position.
+ * Whether the path is the `after` of a list entry, its position: `null` puts the entry first. Such a path has pairs of
+ * list and id, then `after`: `screens.job.after`, `screens.goal.answers.work.after`. But `screens.date.rules.after` is
+ * a rule.
  */
 const isPosition = (path: readonly string[]) => path.at(-1) === 'after' && path.length % 2 === 1

@@ -17,7 +17,7 @@ export const pluginErrors = {
   'colliding-routes': 'Two route prefixes collide',
   'unsafe-csp': 'A plugin may not loosen this directive',
   'missing-server':
-    'The plugin declares what only a server.ts can do: write this file, and run `npm run generate`',
+    'plugin.ts declares what server.ts does not do: add it there, and run `npm run generate` if the file is new',
   'undeclared-server': 'server.ts does what plugin.ts does not declare',
 } as const
 

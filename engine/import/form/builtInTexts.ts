@@ -124,7 +124,7 @@ export const builtInTexts: Readonly<Record<Name, LocalizedText>> = {
 }
 
 /**
- * Whether a text is one of the objects above; another object with the same content is not. The languages of a form do
- * not include languages that only built-in texts have.
+ * Whether a text is one of the objects above; another object with the same content is not. An import needs this to find
+ * the languages of a form: they are the languages of its other texts.
  */
 export const isBuiltInText = (text: LocalizedText): boolean => Object.values(builtInTexts).includes(text)

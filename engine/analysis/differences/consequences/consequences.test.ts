@@ -481,13 +481,15 @@ test('a screen that shows a score and is now on the other side of a scored quest
   const [late, early] = [funnel(asked('a'), asked('b'), shown), funnel(asked('a'), shown, asked('b'))]
   expect(saidOf(late, early)).toEqual([
     expect.stringMatching(
-      /^shown shows another level to learners whose final level is the same \(\d+ of \d+ tried\): low instead of high, as "b" gives its points only after this screen now$/,
+      /^shown shows another level to learners whose final level is the same \(\d+ of \d+ tried\): low instead of high, because "b" now gives its points after this screen$/,
     ),
   ])
   expect(saidOf(early, late)).toEqual([
-    expect.stringMatching(/high instead of low, as "b" gives its points before this screen now$/),
+    expect.stringMatching(/high instead of low, because "b" now gives its points before this screen$/),
   ])
   expect(saidOf(late, { ...late, finish: 'page:home' })).toEqual([])
+  const silent = divider('shown', { title: 'Well done' })
+  expect(saidOf(funnel(asked('a'), asked('b'), silent), early)).toEqual([])
 
   const spaced = divider('shown', { title: '{{ scores.level.band }}' })
   expect(saidOf(funnel(asked('a'), asked('b'), spaced), funnel(asked('a'), spaced, asked('b')))).toHaveLength(
@@ -505,7 +507,7 @@ test('a screen that shows a score before an answer takes points away', () => {
   const funnel = (...screens: Json[]): Json => ({ scores: { level: { bands } }, screens })
   const [a, b, end] = [asked('a', 1), asked('b', -1), divider('end')]
   expect(wordsOf(funnel(a, b, shown, end), funnel(a, shown, b, end))).toContainEqual(
-    expect.stringMatching(/high instead of low, as "b" gives its points only after this screen now$/),
+    expect.stringMatching(/high instead of low, because "b" now gives its points after this screen$/),
   )
 })
 
@@ -516,7 +518,9 @@ test('a screen that shows other bands than before to several groups of learners:
   const funnel = (...screens: Json[]): Json => ({ scores: { level: { bands } }, screens })
   const [a, b, end] = [asked('a'), asked('b'), divider('end')]
   expect(wordsOf(funnel(a, b, shown, end), funnel(a, shown, b, end))).toContainEqual(
-    expect.stringMatching(/is the same \(\d+ of \d+ tried\): for example b\d instead of b\d, as "b" gives/),
+    expect.stringMatching(
+      /is the same \(\d+ of \d+ tried\): for example b\d instead of b\d, because "b" now gives/,
+    ),
   )
 })
 

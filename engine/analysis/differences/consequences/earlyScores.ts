@@ -10,8 +10,10 @@ import type { Version } from '../createVersion.ts'
 import { bandFact, type Ending } from '../endingOf.ts'
 import type { FindConsequences } from './consequence.ts'
 
-export const earlyScores: FindConsequences = ({ before, after, compared }) =>
-  scoresShown(after).flatMap(({ screen, score }) => {
+export const earlyScores: FindConsequences = ({ before, after, compared }) => {
+  const shownBefore = scoresShown(before)
+  return [...scoresShown(after)].flatMap(([key, { screen, score }]) => {
+    if (!shownBefore.has(key)) return []
     const bandsShown = (each: Compared) =>
       [bandShown(before, each.was, screen, score), bandShown(after, each.is, screen, score)] as const
     const differing = compared.filter((each) => {
@@ -34,9 +36,9 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) =>
     const later = questionsWhere(({ was, is }, id) => isBefore(was, id, screen) && !isBefore(is, id, screen))
     const sooner = questionsWhere(({ was, is }, id) => !isBefore(was, id, screen) && isBefore(is, id, screen))
     const because = [
-      ...(later.length > 0 ? [`, as ${scoringWords(later)} only after this screen now`] : []),
-      ...(sooner.length > 0 ? [`, as ${scoringWords(sooner)} before this screen now`] : []),
-    ].join('')
+      ...(later.length > 0 ? [`because ${scoringWords(later)} after this screen`] : []),
+      ...(sooner.length > 0 ? [`because ${scoringWords(sooner)} before this screen`] : []),
+    ]
     const pairs = new Set(
       differing.map((each) => {
         const [was, is] = bandsShown(each)
@@ -44,24 +46,25 @@ export const earlyScores: FindConsequences = ({ before, after, compared }) =>
       }),
     )
     const [first] = pairs
-    const effect = `${pairs.size > 1 ? 'for example ' : ''}${first}${because}`
+    const effect = [`${pairs.size > 1 ? 'for example ' : ''}${first}`, ...because].join(', ')
     const count = `(${differing.length} of ${compared.length} tried)`
     const words = `shows another ${score} to learners whose final ${score} is the same ${count}: ${effect}`
     const causedBy = [screen, ...later, ...sooner].map((at) => ({ of: 'screen', at }))
     return [{ code: 'score-shown-early', screen, words, causedBy }]
   })
+}
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
-/** `"a" gives its points`, `"a" and "b" give their points`. */
+/** `"a" now gives its points`, `"a" and "b" now give their points`. */
 const scoringWords = (ids: readonly string[]) =>
   `${ids
     .toSorted(byNumber)
     .map((id) => `"${id}"`)
-    .join(' and ')} ${ids.length === 1 ? 'gives its points' : 'give their points'}`
+    .join(' and ')} ${ids.length === 1 ? 'now gives its points' : 'now give their points'}`
 
-/** Each screen with each score that its texts show. */
-function scoresShown({ raw, registry }: Version): { screen: string; score: string }[] {
+/** Each screen with each score that its texts show: `result level` → both ids. */
+function scoresShown({ raw, registry }: Version): Map<string, { screen: string; score: string }> {
   const found = textsOf(raw, registry).flatMap(({ key, text }) => {
     const [, screen] = /^screens\.([^.]+)\./.exec(key) ?? []
     if (screen === undefined) return []
@@ -70,7 +73,7 @@ function scoresShown({ raw, registry }: Version): { screen: string; score: strin
       return score === undefined ? [] : [[`${screen} ${score}`, { screen, score }] as const]
     })
   })
-  return [...new Map(found).values()]
+  return new Map(found)
 }
 
 /** The band at a screen; undefined if the screen is not on the path, or if the version has no such score. */
