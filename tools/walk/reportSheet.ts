@@ -1,4 +1,7 @@
-/** The contact sheet: a table for each arm, with every screen in every locale and viewport. */
+/**
+ * The contact sheet: a table for each arm, with a picture of each screen in each locale and viewport. The control's
+ * table has all screens. The table of another arm has only the screens that differ from the control's.
+ */
 import { escapeHtml } from '../../runtime/server/document.ts'
 import { pictureLink } from './pictureLink.ts'
 import { pictureFile } from './pictureFiles.ts'

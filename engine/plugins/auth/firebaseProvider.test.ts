@@ -72,7 +72,7 @@ describe('unsigned tokens, as with the emulator', () => {
   })
 
   test.each([
-    ['no token', 'nonsense', 'token-invalid'],
+    ['a text that is not a token', 'nonsense', 'token-invalid'],
     ['a token of another project', token({ aud: 'other' }), 'token-invalid'],
     ['a token of another issuer', token({ iss: 'https://example.com/' }), 'token-invalid'],
     ['a token without a user', token({ sub: '' }), 'token-invalid'],

@@ -40,7 +40,7 @@ export function sitemapRoutes(server: FastifyInstance, ports: ServerPorts, resou
         `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${content}</urlset>`,
       )
 
-    /** The page's elements, one for each language. Each element has links to the page in all languages. */
+    /** The page's elements, one for each language. Each element has the links of `alternatesOf`. */
     function urlElements(path: string, locales: readonly string[]): string[] {
       const links = alternatesOf(path, locales, site)
         .map(
