@@ -13,7 +13,10 @@ export interface ProfileValue extends ProfileState {
    * @throws if no user is registered, or if storing failed: the former value is shown again.
    */
   keep(key: string, value: string): Promise<void>
-  /** Changes these settings; the others stay. @throws if the profile cannot be loaded, or if storing failed. */
+  /**
+   * Changes these settings; the others stay.
+   * @throws if the profile cannot be loaded, if another user signs in first, or if storing failed.
+   */
   saveSettings(changes: UserSettings): Promise<void>
   /** @throws like `saveSettings`. */
   saveAccessibility(changes: Partial<Accessibility>): Promise<void>

@@ -77,11 +77,16 @@ export function openProfileWorld(world: ProfileWorld = {}) {
       running.follow({ status: 'registered', uid })
       await done()
     },
-    /** From now on, each call waits for `answerOne`. */
+    /** From now on, each call waits for `answerOne` or `answerNewest`. */
     slow: () => void (isSlow = true),
     /** Answers the oldest waiting call. */
     async answerOne() {
       gates.shift()!()
+      await done()
+    },
+    /** Answers the newest waiting call. */
+    async answerNewest() {
+      gates.pop()!()
       await done()
     },
     /** Moves the clock. */

@@ -38,6 +38,17 @@ test('a line below its cause names only the other causes; in any other place it 
   expect(wordsOf([change({ causes })], 9)).toEqual([`${moves}, by field test.is.points and when a`])
 })
 
+test('the first range of points in a line has its unit, even if it is not in the first move', () => {
+  const points = [undefined, { from: 3, below: 5 }, { from: undefined, below: 3 }]
+  const moves = points.map((range, at) => ({
+    ...{ before: `A${at}`, after: 'B1', learners: 3 - at },
+    ...(range && { points: range }),
+  }))
+  expect(words(change({ learners: 6, moves }), 9)).toBe(
+    'band of level: A0 → B1 (3 of 9 tried), A1 → B1 (2, 3 to less than 5 points before), A2 → B1 (1, less than 3)',
+  )
+})
+
 test('differences of the same learners share one line', () => {
   const own = (fact: string, before: string, after: string, because = {}) =>
     change({ fact, because, moves: [{ before, after, learners: 3 }] })

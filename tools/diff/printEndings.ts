@@ -136,9 +136,12 @@ const joined = (facts: readonly string[]) =>
 
 /** `band of level: A1 → B1 (25 of 285 tried), A2 → B1 (4)`. */
 function factWords({ fact, learners, moves }: EndingChange, tried: number): string {
+  const firstWithPoints = moves.findIndex(({ points }) => points)
   const shown = moves.slice(0, maxMoves).map(({ before, after, learners: count, points }, index) => {
     const move = `${before} → ${after}`
-    const pointsBefore = points ? `, ${rangeWords(points)}${index === 0 ? ' points before' : ''}` : ''
+    const pointsBefore = points
+      ? `, ${rangeWords(points)}${index === firstWithPoints ? ' points before' : ''}`
+      : ''
     if (learners === tried && moves.length === 1) return move + pointsBefore
     return `${move} (${index === 0 ? `${count} of ${tried} tried` : count}${pointsBefore})`
   })

@@ -39,7 +39,7 @@ test('a changed limit of a band: finds the points between the old and the new li
   ])
 })
 
-test('changed points of another score: the band changes, but its points do not follow from the change', () => {
+test('if changed points move the band of another score through a route, this move has no old points', () => {
   const bands = (from: number) => ({
     bands: [
       { from: 0, id: 'low' },

@@ -45,6 +45,12 @@ test.each([
   [{ integer: true, min: 1.2, max: 1.8 }, 'integer', 'there is no whole number from 1.2 to 1.8'],
   [{ after: '2026-11', before: '2026-11-30' }, 'after', 'no date is after 2026-11 and before 2026-11-30'],
   [{ after: 'today', before: 'today' }, 'after', 'no date is after today and before today'],
+  [{ after: '2026-11', before: '2026-12' }, 'after', 'no date is after 2026-11 and before 2026-12'],
+  [
+    { after: '2026-11-30', before: '2026-12-01' },
+    'after',
+    'no date is after 2026-11-30 and before 2026-12-01',
+  ],
 ])('limits between which there is no answer are reported: %j', (rules, name, found) => {
   expect(problemsOf({ kind: 'input', rules })).toEqual([
     {
@@ -58,6 +64,8 @@ test.each([
 test.each<Json>([
   { integer: true, min: 1.2, max: 2 },
   { after: '2026-11', before: '2027-01' },
+  { after: '2026-11', before: '2026-12-02' },
+  { after: '2026-11-29', before: '2026-12-01' },
   { after: 'today', before: '2000-01' },
 ])('limits between which there may be an answer are not reported: %j', (rules) => {
   expect(problemsOf({ kind: 'input', rules })).toEqual([])

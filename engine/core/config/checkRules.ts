@@ -64,14 +64,17 @@ function checkWhole({ integer, min, max }: Rules, pointer: string, report: Repor
     report('contradicting-rules', pointer, `there is no whole number from ${min} to ${max}`)
 }
 
-/** Compares the two dates if both are fixed. The result of a comparison with `today` changes from day to day. */
+/** Compares the two dates, unless only one of them is `today`: then the result changes from day to day. */
 function checkDates({ after, before }: Rules, pointer: string, report: Report): void {
   if (after === undefined || before === undefined) return
   if ((after === 'today') !== (before === 'today')) return
   const [afterDays, beforeDays] = [parseDate(after, '2000-01-01'), parseDate(before, '2000-01-01')]
-  if (afterDays && beforeDays && afterDays.last >= beforeDays.first)
+  if (afterDays && beforeDays && dayBefore(beforeDays.first) <= afterDays.last)
     report('contradicting-rules', pointer, `no date is after ${after} and before ${before}`)
 }
+
+/** The day before a day, both as `2026-11-20`. */
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
 function checkSteps({ min = 0, max, step }: Rules, pointer: string, report: Report): void {
   const last = max === undefined || step === undefined ? undefined : lastStepBelowMax(min, max, step)

@@ -80,6 +80,17 @@ describe('saving', () => {
     expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
   })
 
+  test('waits for the newest fetch if another one starts before the profile is loaded', async () => {
+    const page = open({ keeper: settings('{"goal":15}') })
+    page.slow()
+    await page.signIn()
+    const saved = page.value().saveSettings({ soundEffects: false })
+    void page.value().refetch()
+    for (let each = 0; each < 7; each++) await page.answerOne()
+    await saved
+    expect(JSON.parse(page.keeper.user_settings!.value)).toEqual({ goal: 15, soundEffects: false })
+  })
+
   test('stores simultaneous changes one after another, in the order of the calls', async () => {
     const page = open()
     await page.signIn()
@@ -90,6 +101,19 @@ describe('saving', () => {
     ])
     expect(JSON.parse(page.keeper.accessibility!.value)).toEqual({ dyslexicMode: false, whiteNoise: true })
     expect(page.value().accessibility).toEqual({ dyslexicMode: false, whiteNoise: true })
+  })
+
+  test('stores no settings if another user signs in before the profile is loaded', async () => {
+    const page = open()
+    page.slow()
+    await page.signIn()
+    const saved = expect(page.value().saveSettings({ soundEffects: false })).rejects.toThrow('another user')
+    await page.signIn('bob')
+    for (let each = 0; each < 2; each++) await page.answerNewest()
+    expect(page.value().status).toBe('ready')
+    for (let each = 0; each < 2; each++) await page.answerOne()
+    expect(page.asked).not.toContain(put)
+    await saved
   })
 
   test('does not store a waiting change for the next user', async () => {

@@ -53,6 +53,8 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
   const pending = new Map<string, Keeper[string]>()
   /** The first fetch for this user. Changed settings wait for it, because they are merged with the fetched values. */
   let firstFetch: Promise<void> = Promise.resolve()
+  /** The newest fetch for this user. An older fetch shows nothing, and ends with the newest one. */
+  let newestFetch: Promise<void> = Promise.resolve()
   /** Writes run one after another, so that the value of the last call stays. */
   let writes: Promise<unknown> = Promise.resolve()
   let hasTriedPremiumLessons = false
@@ -68,6 +70,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
     pending.clear()
     hasTriedPremiumLessons = false
     fetches++
+    newestFetch = Promise.resolve()
     show({ ...empty, status: uid === undefined ? 'none' : 'loading' })
   }
 
@@ -80,12 +83,16 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
     firstFetch = ports.wait(delay).then(() => (user === next ? refetch() : undefined))
   }
 
-  async function refetch(): Promise<void> {
-    if (!user) return
+  function refetch(): Promise<void> {
+    if (user) newestFetch = fetchProfile()
+    return newestFetch
+  }
+
+  async function fetchProfile(): Promise<void> {
     const fetchNumber = ++fetches
     const [profile, products] = await Promise.all([calls.profile().catch(() => undefined), fetchProducts()])
     // The user has changed, or a later fetch has newer data.
-    if (fetchNumber !== fetches) return
+    if (fetchNumber !== fetches) return newestFetch
     stored = profile?.keeper ?? {}
     show(profileAfter(state, profile, products))
     if (pending.size > 0) showKeeper()
@@ -131,10 +138,15 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
     await refetch()
   }
 
-  /** Waits until the stored values are loaded: changes are merged with them. @throws if they cannot be loaded. */
+  /**
+   * Waits until the stored values are loaded: changes are merged with them. @throws if they cannot be loaded, or if
+   * another user signs in first.
+   */
   async function loaded(): Promise<void> {
+    const owner = user
     await firstFetch
-    if (state.status === 'failed') await refetch()
+    if (user === owner && state.status === 'failed') await refetch()
+    if (user && user !== owner) throw new Error('Settings cannot be stored: another user has signed in')
     if (state.status !== 'ready')
       throw new Error(`Settings need a loaded profile; its status is "${state.status}"`)
   }
@@ -147,7 +159,7 @@ export function createProfile(ports: ProfilePorts): RunningProfile {
       await keep(settingsKey, JSON.stringify({ ...state.settings, ...changes }))
     },
     async saveAccessibility(changes) {
-      // Defaults are not stored: the device may have its own value for the flag that the account has never saved.
+      // Stores no defaults: the device may have its own values for the flags that the account has never saved.
       await loaded()
       const fields = storedAccessibility(state.userProfile.keeper)
       await keep(accessibilityKey, JSON.stringify({ ...fields, ...changes }))
