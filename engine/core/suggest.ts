@@ -3,7 +3,8 @@ import leven from 'leven'
 
 /**
  * The nearest candidate, or `undefined` if none is near. At most two letters may differ, or a third of the word's
- * letters if that is more. Upper and lower case count as the same. The first of equally near candidates wins.
+ * letters if that is more, but never as many letters as the longer word has. Upper and lower case count as the same.
+ * The first of equally near candidates wins.
  */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()
@@ -12,8 +13,8 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     // `leven` returns `maxDistance` for every candidate at that distance or farther.
     const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: bound })
-    const sharesALetter = distance < Math.max(word.length, candidate.length)
-    if (distance >= bound || !sharesALetter) continue
+    const longerLength = Math.max(word.length, candidate.length)
+    if (distance >= bound || distance >= longerLength) continue
     nearest = candidate
     bound = distance
     if (distance === 0) break

@@ -1,4 +1,4 @@
-/** The picture, the text, and the highlights as tiles. With `level`, the reached level is shown instead. */
+/** The picture, the text, and the highlights as tiles. With `level`, the reached level replaces the tiles. */
 import type { ScreenProps } from '../../engine/react/screenProps.ts'
 import type { DividerV2 } from '../types.gen.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'

@@ -18,7 +18,7 @@ const today = '2026-11-20'
 const product = createProduct()
 const ids = ['english-onboarding', 'cancel-subscription']
 
-/** The site with two funnels and few languages. It is small because every edit is also checked from scratch. */
+/** The site with two funnels and three translations. It is small because every edit is also checked from scratch. */
 const base = new Map(
   [...realFiles()].filter(
     ([file]) =>
@@ -149,7 +149,7 @@ test('after each of several random edits, the report equals that of a check from
   )
 })
 
-test('problems of paths have new line numbers after an edit of texts, and a new URL for another origin', () => {
+test('a remembered problem gets its new line after an edit of texts, and its new URL for another origin', () => {
   const remember = createMemory()
   const check = (files: ReadonlyMap<string, string>, origin?: string) =>
     findProblems(files, product, { today, remember, ...(origin && { origin }) }).problems.filter(

@@ -7,6 +7,8 @@ const end = divider('end')
 const email: Json = { id: 'email', kind: 'email' }
 const goal = choice('goal', ['travel', 'work', 'exam'])
 const endingsOf = (before: Json, after: Json): EndingsDiff => funnelDiff(before, after)!.arms[0]!.endings!
+const harmsOf = (before: Json, after: Json) =>
+  endingsOf(before, after).changes.map((each) => [each.fact, each.harms])
 
 /** Twelve questions, each with one right answer of four: nearly no learner has all points. */
 const questions = Array.from({ length: 12 }, (_none, at) =>
@@ -56,7 +58,7 @@ test('an answer with points is a reason for another band if a condition of eithe
     ])
 })
 
-test('points in another form are no cause of another band', () => {
+test('the same points, as a number or by score, are no cause of another band', () => {
   const screensWith = (points: Json | number) => [
     choice('q0', [{ id: 'right', points }, 'wrong']),
     choice('q1', [{ id: 'right', points }, 'wrong']),
@@ -106,13 +108,15 @@ test('if bands change for several causes, there is one change for each cause', (
   expect(new Set(changes.map(({ fact }) => fact))).toEqual(new Set(['band of level']))
 })
 
-test('a removed and a new question for the email address are harm; a last screen that is new is not', () => {
+test('a removed question for the email address harms learners, and so does a new one', () => {
   const asked = { screens: [goal, email, end] }
-  const harms = (before: Json, after: Json) =>
-    endingsOf(before, after).changes.map((each) => [each.fact, each.harms])
-  expect(harms(asked, { screens: [goal, end] })).toEqual([['email address', true]])
-  expect(harms({ screens: [goal, end] }, asked)).toEqual([['email address', true]])
-  expect(harms({ screens: [goal, end] }, { screens: [goal, end, divider('later')] })).toEqual([
+  const unasked = { screens: [goal, end] }
+  expect(harmsOf(asked, unasked)).toEqual([['email address', true]])
+  expect(harmsOf(unasked, asked)).toEqual([['email address', true]])
+})
+
+test('another last screen harms learners only if it is not new', () => {
+  expect(harmsOf({ screens: [goal, end] }, { screens: [goal, end, divider('later')] })).toEqual([
     ['last screen', false],
   ])
   const ends = (to: string) => ({
@@ -122,7 +126,7 @@ test('a removed and a new question for the email address are harm; a last screen
       divider('two'),
     ],
   })
-  expect(harms(ends('one'), ends('two'))).toEqual([['last screen', true]])
+  expect(harmsOf(ends('one'), ends('two'))).toEqual([['last screen', true]])
 })
 
 test('if few answers lead to the difference, names all of them', () => {
@@ -190,9 +194,10 @@ test('two mistakes that move learners in the same way have one line each', () =>
   )
 })
 
-test('lists changed screens that no tried learner reaches; a changed experiment or setting is no screen', () => {
+/** A funnel with an experiment, a setting and screens of the same names. No tried learner reaches these screens. */
+const sameNames = (share: number, path: string, answer: string, tipAnswer: string): Json => {
   const hidden = { when: { 'experiments.tip': 'shown' } }
-  const funnel = (share: number, path: string, answer: string, tipAnswer: string): Json => ({
+  return {
     path,
     experiments: [{ key: 'tip', weights: [1 - share, share], variations: [{ id: 'none' }, { id: 'shown' }] }],
     screens: [
@@ -201,8 +206,18 @@ test('lists changed screens that no tried learner reaches; a changed experiment 
       divider('path', hidden),
       end,
     ],
-  })
-  const before = funnel(0.5, '/old', 'work', 'no')
-  expect(endingsOf(before, funnel(0.5, '/old', 'exam', 'never')).untouched).toEqual(['tip'])
-  expect(endingsOf(before, funnel(0.25, '/new', 'exam', 'no')).untouched).toEqual([])
+  }
+}
+
+test('lists changed screens that no tried learner reaches', () => {
+  const { untouched } = endingsOf(
+    sameNames(0.5, '/old', 'work', 'no'),
+    sameNames(0.5, '/old', 'exam', 'never'),
+  )
+  expect(untouched).toEqual(['tip'])
+})
+
+test('does not list an unchanged screen if an experiment or setting of the same name has changed', () => {
+  const { untouched } = endingsOf(sameNames(0.5, '/old', 'work', 'no'), sameNames(0.25, '/new', 'exam', 'no'))
+  expect(untouched).toEqual([])
 })

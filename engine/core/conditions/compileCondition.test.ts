@@ -58,10 +58,12 @@ test('conditionReads returns the paths that a condition reads, also inside named
   expect([...conditionReads(undefined, {})]).toEqual([])
 })
 
-test('visitFields visits a named condition for each sign', () => {
-  const signs: boolean[] = []
+test('visitFields visits a named condition only once for each value of `isNegated`', () => {
+  const visits: boolean[] = []
   const named = { phone: { device: 'mobile' } }
   const is = { $is: 'phone' }
-  visitFields({ $and: [{ $not: is }, is, is] }, named, (_path, _expected, isNegated) => signs.push(isNegated))
-  expect(signs).toEqual([true, false])
+  visitFields({ $and: [{ $not: is }, is, is] }, named, (_path, _expected, isNegated) =>
+    visits.push(isNegated),
+  )
+  expect(visits).toEqual([true, false])
 })
