@@ -73,7 +73,7 @@ const query = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...names), inUrl), inUrl), { maxLength: 4 })
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
 
-/** A URL of a route. Parameters may follow its query. One part between slashes may be replaced or added. */
+/** A URL of a route. One part between slashes may be replaced or added. Query parameters may be added at the end. */
 function urlOf(urls: readonly string[]): fc.Arbitrary<string> {
   const path = fc.constantFrom(...urls)
   const changed = fc.tuple(path, fc.nat(8), inUrl, fc.boolean()).map(([url, at, text, added]) => {

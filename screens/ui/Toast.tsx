@@ -8,7 +8,7 @@ export type ToastTone = 'info' | 'warning'
 export interface ToastProps {
   tone: ToastTone
   title?: string | undefined
-  /** A button or a link. It replaces the icon, the title and the children. */
+  /** A link. It replaces the icon, the title and the children. */
   action?: ReactNode
   close: { label: string; onClick(this: void): void }
   children?: ReactNode

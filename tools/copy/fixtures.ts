@@ -87,7 +87,7 @@ export const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-/** A text of the site for a translator; by default, its translation is missing. */
+/** A translation with these fields. By default, it belongs to the site and its state is `missing`. */
 export const translationWith = (fields: Partial<Translation>): Translation => ({
   ...{ catalog: 'site', key: 'a', source: 'A', target: '', reference: '', context: '', url: '' },
   ...{ maxLength: 5, state: 'missing', hash: 'h', ...fields },

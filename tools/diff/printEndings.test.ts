@@ -64,7 +64,7 @@ test('differences of the same learners share one line', () => {
   ])
 })
 
-test('an answer to a question that these learners are asked in one version only is marked', () => {
+test('the line marks an answer whose question is asked in only one version', () => {
   const because = { goal: ['fun'], job: ['nurse'], trip: ['health'] }
   expect(words(change({ because, asked: { before: ['job'], after: ['trip'] } }), 9)).toMatch(
     /, with goal = fun, job = nurse \(asked only before\), trip = health \(asked only now\)$/,
@@ -88,7 +88,7 @@ const printed = (before: Json, after: Json) =>
     .slice(1)
     .map((line) => stripVTControlCharacters(line).replaceAll(/ \(\d+( of \d+ tried)?\)/g, ''))
 
-test('if points move to another answer, they are the cause, not an answer that the learners happen to share', () => {
+test('if points move to another answer, the lines name the moved points, and no answer to another question', () => {
   const scored = (right: string): Json => ({
     scores: {
       level: {
@@ -134,22 +134,29 @@ test('each of two opposite moves has a line, with the answer that decides it, no
   ])
 })
 
-test('if another question decides now, opposite moves share a line; if two answers exchange their targets, moves have no line', () => {
-  const moves = (fact: string, asked: EndingChange['asked']) =>
-    [
-      ['a', 'b'],
-      ['b', 'a'],
-    ].map(([before, after]) =>
-      change({ fact, harms: true, asked, moves: [{ before: before!, after: after!, learners: 3 }] }),
-    )
-  const both = ['last screen', 'email address'].flatMap((fact) =>
-    moves(fact, { before: ['plan'], after: ['goal'] }),
+/** The moves a → b and b → a of one fact. */
+const oppositeMoves = (fact: string, asked: EndingChange['asked']) =>
+  [
+    ['a', 'b'],
+    ['b', 'a'],
+  ].map(([before, after]) =>
+    change({ fact, harms: true, asked, moves: [{ before: before!, after: after!, learners: 3 }] }),
   )
-  expect(wordsOf(both, 9)).toEqual(['last screen, email address: decided by "plan" before, by "goal" now'])
-  expect(wordsOf(moves('offer', { before: [], after: ['goal'] }), 9)).toEqual([
+const byAnotherQuestion = ['last screen', 'email address'].flatMap((fact) =>
+  oppositeMoves(fact, { before: ['plan'], after: ['goal'] }),
+)
+
+test('if another question decides now, opposite moves share one line', () => {
+  expect(wordsOf(byAnotherQuestion, 9)).toEqual([
+    'last screen, email address: decided by "plan" before, by "goal" now',
+  ])
+  expect(wordsOf(oppositeMoves('offer', { before: [], after: ['goal'] }), 9)).toEqual([
     'offer: decided by "goal" now',
   ])
-  expect(endingLines(both, 9, undefined, true)).toEqual([])
+})
+
+test('opposite moves have no line if another line already reports the exchange that causes them', () => {
+  expect(endingLines(byAnotherQuestion, 9, undefined, true)).toEqual([])
 })
 
 test('a harmful change has the mark "!"', () => {

@@ -100,8 +100,8 @@ function mirrorLine(changes: readonly EndingChange[]): string {
  * Differences of the same learners share one line.
  * @param causeName Returns the name of a cause. If it is given, the lines are printed below the first cause, so they
  * name only the other causes. Otherwise they name all causes.
- * @param isExchanged True if another line says that two answers have exchanged their targets. Then pairs of opposite
- * moves have no line, because they follow from the exchange.
+ * @param isExchanged True if another line says that two answers have exchanged their targets. Then the pairs of
+ * `mirrored` have no line, because they follow from the exchange.
  */
 export function endingLines(
   changes: readonly EndingChange[],

@@ -15,7 +15,9 @@ interface Phrase {
 /** A phrase of one statement. */
 const single = (words: string): Phrase => ({ words })
 const bracketed = ({ words, joined }: Phrase): string => (joined ? `(${words})` : words)
-const not = (phrase: Phrase): Phrase => single(phrase.words === 'always' ? 'never' : `not (${phrase.words})`)
+const opposites: Readonly<Record<string, string>> = { always: 'never', never: 'always' }
+const not = ({ words }: Phrase): Phrase =>
+  single(Object.hasOwn(opposites, words) ? opposites[words]! : `not (${words})`)
 
 /** An empty list means `always`. */
 function join(phrases: readonly Phrase[], by: 'and' | 'or'): Phrase {
@@ -27,7 +29,7 @@ function join(phrases: readonly Phrase[], by: 'and' | 'or'): Phrase {
 
 /** The values of a list, joined by a word. */
 const listed = (subject: ConditionSubject, operand: unknown, by: string): string =>
-  (operand as readonly unknown[]).map((each) => subject.value(each)).join(` ${by} `) || 'nothing'
+  (operand as readonly unknown[]).map((each) => subject.value(each)).join(` ${by} `)
 
 const verbOf = ({ several }: ConditionSubject) => (several ? 'includes' : 'is')
 
@@ -59,7 +61,10 @@ const operators: Readonly<Record<string, (subject: ConditionSubject, operand: un
   $lte: compared('at most'),
   $gt: compared('above'),
   $gte: compared('at least'),
-  $in: (subject, operand) => single(`${subject.name} ${verbOf(subject)} ${listed(subject, operand, 'or')}`),
+  $in(subject, operand) {
+    if ((operand as readonly unknown[]).length === 0) return single('never')
+    return single(`${subject.name} ${verbOf(subject)} ${listed(subject, operand, 'or')}`)
+  },
   $nin(subject, operand) {
     const { length } = operand as readonly unknown[]
     if (length === 0) return single('always')
@@ -75,15 +80,17 @@ const operators: Readonly<Record<string, (subject: ConditionSubject, operand: un
       { ...subject, name: `the number of choices at ${subject.name}`, several: false, value: String },
       operand,
     ),
-  // An empty `$all` is shown as `includes nothing`.
   $all(subject, operand) {
     const elements = operand as readonly unknown[]
+    // An empty `$all` is true for every answer, and false without an answer.
+    if (elements.length === 0) return single(`${subject.name} ${subject.known[0]}`)
     const literals = elements.filter((each) => !isObject(each))
     const tests = elements.filter(isObject).map((each) => compare(choiceOf(subject), each))
-    const included = literals.length > 0 || tests.length === 0
     return join(
       [
-        ...(included ? [single(`${subject.name} includes ${listed(subject, literals, 'and')}`)] : []),
+        ...(literals.length > 0
+          ? [single(`${subject.name} includes ${listed(subject, literals, 'and')}`)]
+          : []),
         ...tests,
       ],
       'and',

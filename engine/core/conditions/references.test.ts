@@ -49,5 +49,5 @@ test('each use of a condition with `maxLevels` levels is a problem; a shorter ch
     '/conditions/last/$is',
     '/screens/0/when/$is',
   ])
-  expect(errorsOf(maxLevels - 2)).toEqual([])
+  expect(errorsOf(maxLevels - 1)).toEqual([])
 })

@@ -1,18 +1,26 @@
-/** Parses Typeform's texts: `*bold*`, `_italic_`, links, placeholders of answers (`{{field:ref}}`) and variables. */
+/**
+ * Parses Typeform's texts: `*bold*`, `_italic_`, links, placeholders of answers (`{{field:ref}}`) and variables. A
+ * backslash escapes a mark.
+ */
 import type { LocalizedText, TextPart } from '../form/form.ts'
 import { slug } from '../ids.ts'
 
+const escapedMark = String.raw`\\[_*[\]]`
+/** Characters of one line. A character of `excluded` is allowed only if it is escaped. */
+const inside = (excluded: string) => String.raw`((?:[^\\\n${excluded}]|${escapedMark}|\\(?![_*[\]]))+)`
+
 const marks = new RegExp(
   [
+    escapedMark,
     // A placeholder.
     String.raw`\{\{\s*(field|hidden|var|variable)[:_]([^{}]+?)\s*\}\}`,
     // A link.
-    String.raw`\[([^\]\n]+)\]\((https?:\/\/[^\s()]+|mailto:[^\s()]+)\)`,
+    String.raw`\[${inside(String.raw`\]`)}\]\((https?:\/\/[^\s()]+|mailto:[^\s()]+)\)`,
     // `**bold**`, then `*bold*`.
-    String.raw`\*\*([^*\n]+)\*\*`,
-    String.raw`\*([^*\s](?:[^*\n]*[^*\s])?)\*`,
+    String.raw`\*\*${inside('*')}\*\*`,
+    String.raw`\*(?!\s)${inside('*')}(?<!\s)\*`,
     // `_italic_`, but no part of `snake_case_name`.
-    String.raw`(?<![\p{L}\p{N}_])_([^_\s](?:[^_\n]*[^_\s])?)_(?![\p{L}\p{N}_])`,
+    String.raw`(?<![\p{L}\p{N}_])_(?!\s)${inside('_')}(?<!\s)_(?![\p{L}\p{N}_])`,
   ].join('|'),
   'gu',
 )
@@ -23,6 +31,8 @@ function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = []
   let at = 0
   for (const match of text.matchAll(marks)) {
+    // An escaped mark is a part of the plain text around it.
+    if (match[0].startsWith('\\')) continue
     if (match.index > at) parts.push({ text: unescape(text.slice(at, match.index)) })
     at = match.index + match[0].length
     parts.push(...markedParts(match))
@@ -42,7 +52,7 @@ function markedParts([, recall, name, linked, href, bold, strong, em]: RegExpMat
   return partsOf((bold ?? strong ?? em)!).map((part) => ('text' in part ? { ...part, style } : part))
 }
 
-const unescape = (text: string) => text.replaceAll(/\\([_*[\]])/g, '$1')
+const unescape = (text: string) => text.replaceAll(new RegExp(escapedMark, 'g'), (mark) => mark.slice(1))
 
 /** Parses the texts of a step, by field. Leaves out those that are `undefined`. */
 export const parseTexts = <Name extends string>(
