@@ -53,13 +53,16 @@ test('screens with a condition, and screens of a shorter route, are not counted'
   ).toEqual([75])
 })
 
-test('a terminal screen with a condition may be hidden, so the screens before it are counted', () => {
-  expect(
-    chapterStartsOf([
-      question('a', 'Goal'),
-      question('b', 'Goal', { when, terminal: true }),
-      question('c', 'Plan'),
-      question('d', 'Plan'),
-    ]),
-  ).toEqual([50])
-})
+test.each([{ terminal: true }, { next: [{ to: 'd' }] }])(
+  'a screen with a condition and %j may be hidden, and then the next screen follows',
+  (end) => {
+    expect(
+      chapterStartsOf([
+        question('a', 'Goal'),
+        question('b', 'Goal', { when, ...end }),
+        question('c', 'Plan'),
+        question('d', 'Plan'),
+      ]),
+    ).toEqual([50])
+  },
+)

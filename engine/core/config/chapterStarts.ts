@@ -28,9 +28,10 @@ function stepsBefore(screens: readonly ScreenEdges[]): number[] {
   const before: number[] = new Array(screens.length + 1).fill(0)
   screens.forEach((screen, at) => {
     const steps = before[at]! + (screen.when ? 0 : 1)
-    // A terminal screen with a condition may be hidden. Then the next screen follows.
-    const to = screen.terminal ? (screen.when ? [at + 1] : []) : targetsOf(screen, at)
-    for (const next of to) before[next] = Math.max(before[next]!, steps)
+    const targets = screen.terminal ? [] : targetsOf(screen, at)
+    // A screen with a condition may be hidden. Then the next screen follows.
+    for (const next of screen.when ? [...targets, at + 1] : targets)
+      before[next] = Math.max(before[next]!, steps)
   })
   return before
 }

@@ -15,7 +15,11 @@ function faultIn(text: string) {
 test.each([
   ['{\n  "id": "x"\n  "screens": []\n}', 'Write a comma at the end of line 2, before "screens".'],
   ['{"s": [{}{}]}', 'Write a comma in line 1, before "{".'],
-])('the hint says where to write the comma: %s', (text, hint) => {
+  ['{"a": 1\n назва: 2}', 'Write a comma at the end of line 1, before назва.'],
+  ['{"a": 1\n “b”: 2}', 'Write a comma at the end of line 1, before “b”.'],
+  ['{"s": [{"id": "x"}', 'Write "]" here, or earlier, where the list should end.'],
+  ['{"s": [{"id": "x"]}', 'Write "}" here, or earlier, where the object should end.'],
+])('the hint says where to write the missing comma or bracket: %s', (text, hint) => {
   const position = positionsIn(text)
   expect(findSyntaxFault(text, (offset) => position(offset).line)?.hint).toBe(hint)
 })
@@ -24,6 +28,7 @@ test.each([
   ['{\n  "id": "x"\n  "screens": []\n}', '2:12 the comma is missing after "x"'],
   ['{\n  "s": [\n    {}\n    {}\n  ]\n}', '3:7 the comma is missing after "}"'],
   ['{\n  "id": "x,\n  "screens": []\n}', '2:11 the closing quote is missing after "x'],
+  [`{"id": "${'x'.repeat(27)}🦊🦊\n}`, `1:40 the closing quote is missing after "${'x'.repeat(27)}…`],
   ['{\n  "id": "x, "kind": "y"\n}', '2:11 the closing quote is missing after "x'],
   ['{\n  "id: "x"\n}', '2:6 the closing quote is missing after "id'],
   ['{\n  id": "x"\n}', '2:3 the opening quote is missing before id'],
@@ -37,6 +42,7 @@ test.each([
   ['[1,,2]', '1:3 two commas follow each other'],
   ['{"a": 1}}', '1:9 "}" follows the end of the config'],
   ['{"a": "b"; "c": 1}', '1:10 ";" follows "b"'],
+  ['{"a": "b"“, "c": 1}', '1:10 "“" follows "b"'],
   ['["a": 1]', '1:5 a colon follows "a"'],
   ["{ 'id': 1 }", '1:3 it has quotes that are not straight double quotes'],
   ['{"id": “x”}', '1:8 it has quotes that are not straight double quotes'],

@@ -53,12 +53,17 @@ export function faultOfFile(text: string): SyntaxFault | undefined {
     : undefined
 }
 
-const cut = (word: string) => (word.length > 30 ? `${word.slice(0, 29)}…` : word)
+/** At most 30 characters of a word. Half an emoji at the end is left out. */
+const cut = (word: string) =>
+  word.length > 30 ? `${word.slice(0, 29).replace(/[\ud800-\udbff]$/, '')}…` : word
 
 const isSign = (word: string) => /^[^\p{L}\p{N}"]+$/u.test(word)
 
 /** A token in a message. Brackets and other signs are in quotes, so that they do not look like punctuation. */
 const inMessage = (word: string) => (isSign(word) ? `"${cut(word)}"` : cut(word))
+
+/** A word without the quotes around it. A word cannot contain straight double quotes. */
+const withoutQuotes = (word: string) => word.replaceAll(/^['`‘’‚“”„«»]+|['`‘’‚“”„«»]+$/g, '')
 
 /** The errors of jsonc-parser's scanner (`ScanError`) for a string. */
 const unfinished = 2
@@ -158,7 +163,7 @@ function faultOfExtraQuote({ at, word, previousEnd, before }: Reading): SyntaxFa
 
 /** The fault of a word that is not a string, number, true, false or null. */
 function faultOfWord({ at, word, expected }: Reading): SyntaxFault {
-  const bare = word.replaceAll(/^['`‘’‚“”„«»]+|['`‘’‚“”„«»]+$/g, '')
+  const bare = withoutQuotes(word)
   const lower = bare.toLowerCase()
   const literal = expected.startsWith('value') && ['true', 'false', 'null'].includes(lower)
   const what = /^['`‘’‚“”„«»]/.test(word)
@@ -186,9 +191,10 @@ function faultAfterValue({ token, at, word, previousEnd, before, open, lineOf }:
     return {
       offset: previousEnd,
       found: `${opened} is not closed${token === 'close' ? ` before "${word}"` : ''}`,
-      hint: `Write "${needed}" here, or earlier if a part is closed too late.`,
+      hint: `Write "${needed}" here, or earlier, where the ${last.bracket === '{' ? 'object' : 'list'} should end.`,
     }
-  if (token === 'unknown' && /^\W/.test(word))
+  const startsWithSign = !/^[\p{L}\p{N}_]/u.test(withoutQuotes(word))
+  if (token === 'unknown' && startsWithSign)
     return {
       offset: at,
       found: `${inMessage(word)} follows ${inMessage(before.word)}`,
