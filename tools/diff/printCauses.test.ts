@@ -44,7 +44,7 @@ test('below a moved screen, a line says if learners skip it now', () => {
   ])
 })
 
-test('an answer is named as the reason for lost screens, but a combination of choices is not', () => {
+test('one answer is named as the reason for lost screens, but several answers to a multiple choice are not', () => {
   const routed = (next?: Json[]): Json => ({
     screens: [
       choice('age', ['young', 'old']),

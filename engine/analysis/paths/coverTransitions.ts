@@ -1,7 +1,7 @@
 /**
  * Walks that together have every transition. A transition is a pair of screens that a learner may see one after the
- * other, or a screen and the end. Walks that show every screen may miss some: if a screen is skipped, the transition
- * from the screen before it to the screen after it is in no walk that shows the skipped screen.
+ * other, or a screen and the end. Walks that show every screen may miss some transitions: a walk that shows a screen
+ * with a condition does not have the transition past this screen.
  */
 import { withinBudget } from '../diagrams.ts'
 import type { Model } from '../model.ts'
@@ -14,8 +14,8 @@ export interface TransitionCover {
   /** False if the analysis exceeds its budget. Then the walks may miss some transitions. */
   complete: boolean
   /**
-   * Transitions without a walk, because a value on the tried path has no sample. Only transitions between screens that
-   * some walks show.
+   * Transitions without a walk, because each path with them needs a value that no sample covers. Only transitions
+   * between screens that some walks show.
    */
   unproven: readonly string[]
 }
@@ -33,16 +33,16 @@ const transitionsOf = ({ screens }: Witness): string[] =>
 export function coverTransitions(model: Model, known: readonly Witness[]): TransitionCover {
   const covered = new Set(known.flatMap(transitionsOf))
   const walks: Witness[] = []
-  const unproven: PathNode[][] = []
+  const unproven = new Map<string, readonly PathNode[]>()
   const idOf = ({ position }: PathNode) => model.program.screens[position]?.id
   const transition = (from: PathNode, to: PathNode) => nameOf(idOf(from)!, idOf(to))
 
-  /** The nodes of a path from this node (not included) to an end. Prefers transitions that no walk has yet. */
-  const onwardFrom = (start: PathNode): PathNode[] => {
+  /** The nodes of a path from this proven node (not included) to an end. Prefers transitions that no walk has yet. */
+  const onwardFrom = (start: PathNode, proven: ReadonlySet<PathNode>): PathNode[] => {
     const nodes: PathNode[] = []
     for (let node: PathNode | undefined = start; node;) {
       const from: PathNode = node
-      const all = [...from.next.values()]
+      const all = [...from.next.values()].filter((each) => proven.has(each))
       node = all.find((each) => !covered.has(transition(from, each))) ?? all[0]
       if (node) nodes.push(node)
     }
@@ -52,16 +52,20 @@ export function coverTransitions(model: Model, known: readonly Witness[]): Trans
   const complete = withinBudget(() => {
     const root = pathGraphOf(model)
     const before = predecessorsFrom(root)
+    const proven = provenNodes(model, before.keys())
     for (const node of before.keys())
       for (const next of node.next.values()) {
         const wanted = transition(node, next)
         if (covered.has(wanted)) continue
-        const path = [next, ...onwardFrom(next)]
+        if (!proven.has(next)) {
+          unproven.set(wanted, [node, next])
+          continue
+        }
+        const path = [next, ...onwardFrom(next, proven)]
         for (let at = node; at !== root; at = before.get(at)!) path.unshift(at)
         const witness = witnessOf(model, path, path.at(-1)!.possible)
-        if (witness.unknown) unproven.push([node, next])
-        else walks.push(witness)
-        for (const each of witness.unknown ? [wanted] : transitionsOf(witness)) covered.add(each)
+        walks.push(witness)
+        for (const each of transitionsOf(witness)) covered.add(each)
       }
     return true
   })
@@ -70,7 +74,9 @@ export function coverTransitions(model: Model, known: readonly Witness[]): Trans
   return {
     walks,
     complete: complete ?? false,
-    unproven: unproven.filter((nodes) => nodes.every(isShown)).map(([from, to]) => transition(from!, to!)),
+    unproven: [...unproven].flatMap(([name, nodes]) =>
+      !covered.has(name) && nodes.every(isShown) ? [name] : [],
+    ),
   }
 }
 
@@ -85,4 +91,21 @@ function predecessorsFrom(root: PathNode): ReadonlyMap<PathNode, PathNode> {
         waiting.push(next)
       }
   return before
+}
+
+/**
+ * The nodes with a path to an end that a learner reaches with sampled values only. All paths to an end have the same
+ * `possible` there, so it does not matter how the learner comes to the node.
+ */
+function provenNodes(model: Model, nodes: Iterable<PathNode>): ReadonlySet<PathNode> {
+  const proven = new Set<PathNode>()
+  // Later nodes first: a node needs the results of its successors.
+  for (const node of [...nodes].sort((a, b) => b.position - a.position)) {
+    const isEnd = node.position === model.program.length
+    const isProven = isEnd
+      ? model.certain(node.possible).size > 0
+      : [...node.next.values()].some((next) => proven.has(next))
+    if (isProven) proven.add(node)
+  }
+  return proven
 }

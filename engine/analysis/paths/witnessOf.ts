@@ -27,9 +27,11 @@ export interface PathStep {
   option?: Option
 }
 
-/** How a witness is chosen. `options` sorts a screen's options: the first possible one is used, with its `answer`. */
+/** How the answers of a witness are chosen. */
 export interface Preference {
+  /** The options to try on a screen, the best one first. The first possible one is used. */
   options(position: number, options: readonly Option[]): readonly Option[]
+  /** The answer to use, one of the option's answers; undefined if the option has none. */
   answer(position: number, option: Option): Answer | undefined
 }
 

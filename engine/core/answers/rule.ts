@@ -26,7 +26,10 @@ export interface RuleWords extends RuleMessage {
   choices?: Required<RuleMessage>
 }
 
-/** One answer rule. `holds` is pure and never throws. It is not called without an answer: only `required` needs one. */
+/**
+ * One answer rule. `holds` is pure and never throws. `brokenRule` calls it only with an answer. A missing answer can
+ * break only `required`.
+ */
 export interface Rule<Name extends keyof Rules = keyof Rules> {
   name: Name
   /** True if the rule counts the choices of a multiple answer. It has another message for them. */

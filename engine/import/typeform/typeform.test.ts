@@ -148,13 +148,13 @@ describe('a survey with scales', () => {
       ['recommend', 'missing', 'details', 'pace', 'thank-you'],
     ],
     [
-      'a condition on one choice is true if the learner has also chosen others',
+      'a condition on one choice holds even if the learner has chosen other answers too',
       { recommend: 2, missing: ['m-talk', 'm-time'], pace: 3 },
       ['recommend', 'missing', 'pace', 'thank-you'],
     ],
   ])('%s', (_name, answers, path) => expect(walkWith(program, answers).path).toEqual(path))
 
-  test('a matrix, a ranking, a search in a text answer and a label in the middle are listed', () => {
+  test('a matrix, a ranking, a condition with "contains" and the center label of a scale are listed', () => {
     expect(feedback.unmapped.map(({ where }) => where)).toEqual(
       expect.arrayContaining([
         '/fields/4',

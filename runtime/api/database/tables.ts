@@ -137,6 +137,6 @@ export interface Tables {
 }
 
 export interface GivenConsent extends Consent {
-  /** The time of the answer, in ISO format. */
+  /** The time when the server received the answer, in ISO format. */
   at: string
 }
