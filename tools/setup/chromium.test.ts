@@ -23,7 +23,7 @@ test('CHROMIUM names the browser of all tests; a headless shell is not a full br
   expect(findFullChromium()).not.toBe(shell)
 })
 
-test('a missing CHROMIUM is an error, and an empty one is ignored', () => {
+test('a CHROMIUM that names a missing file is an error, and an empty CHROMIUM is ignored', () => {
   vi.stubEnv('CHROMIUM', join(folder, 'missing'))
   expect(findChromium).toThrow('CHROMIUM names a missing file')
   expect(findFullChromium).toThrow('CHROMIUM names a missing file')

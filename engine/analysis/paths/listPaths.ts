@@ -19,7 +19,7 @@ export interface ListedPath {
    * `others` is empty.
    */
   by: Readonly<Record<string, { values: readonly unknown[]; others: readonly unknown[] }>>
-  /** The values (`answers.zip`) that this path needs, but no sample covers. Then the path is not proven. */
+  /** The names (`answers.zip`) of values that no sample covers. A path that needs such values is not proven. */
   unknown: readonly string[]
 }
 

@@ -1,4 +1,5 @@
 /** Sample answers of a screen that asks for a number. */
+import { isOnStep } from '../../core/answers/step.ts'
 import type { Domain } from '../../core/kind/defineKind.ts'
 import type { ProgramScreen } from '../../core/program.ts'
 
@@ -6,8 +7,8 @@ type NumberDomain = Extract<Domain, { type: 'number' }>
 
 /**
  * The limits, each constant with the steps around it, and values between and beyond the constants. With the rule
- * `integer`, also the integers around limits and constants. Some samples are outside the domain (2.5, −1), because a
- * field may accept them. The caller checks all.
+ * `integer`, also the integers around limits and constants, and the nearest steps that are integers. Some samples are
+ * outside the domain (2.5, −1), because a field may accept them. The caller checks all.
  */
 export function sampleNumbers(
   domain: NumberDomain,
@@ -28,10 +29,21 @@ export function sampleNumbers(
   const between = named.slice(1).map((each, index) => (each + named[index]!) / 2)
   const beyond = named.length > 0 ? [named[0]! - 0.5, named.at(-1)! + 0.5, min - 1, max + 1] : []
   // The limits and the steps may be fractions, but the rule `integer` accepts only integers.
+  const count = rules.integer ? stepsToInteger(step) : 0
+  const stepsAround = (value: number) =>
+    Array.from({ length: 2 * count + 1 }, (_, index) => onGrid(value) + (index - count) * step)
   const integers = [min, max, ...named].flatMap((each) => [
     ...[Math.ceil(each) - 1, Math.ceil(each)],
     ...[Math.floor(each), Math.floor(each) + 1],
+    ...stepsAround(each).filter((value) => isOnStep(value, 1)),
   ])
   const all = [min, onGrid(max), ...around, ...between, ...beyond, max, ...(rules.integer ? integers : [])]
   return [...new Set(all.map((each) => Number(each.toFixed(10))))]
+}
+
+/** The smallest number of steps that are an integer together: 2 for steps of 1.5. At most 1000. */
+function stepsToInteger(step: number): number {
+  let count = 1
+  while (count < 1000 && !isOnStep(count * step, 1)) count++
+  return count
 }

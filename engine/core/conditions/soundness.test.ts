@@ -77,7 +77,7 @@ const typedScopes = fc.record({
   device: fc.constantFrom('mobile', 'desktop'),
 })
 
-test('a condition that is reported as `never-holds` never holds; if it is reported as `always-holds`, it always holds', () => {
+test('a condition reported as `never-holds` never holds, and one reported as `always-holds` always holds', () => {
   fc.assert(
     fc.property(typedCondition, fc.array(typedScopes, { minLength: 12, maxLength: 12 }), (source, tried) => {
       const whole = checkCondition(source, env).find(({ message }) => message === JSON.stringify(source))

@@ -55,8 +55,8 @@ export function createExitFinder(
       conditions.compile(condition, start + 1, Math.max(index, start + 1))
 
     /**
-     * Compiles the condition of a jump. An implied jump has the condition of its target. This condition is compiled at
-     * the target: the steps that the jump skips have no answer there.
+     * Compiles the condition of a jump. An implied jump has the condition of its target, which may read steps that the
+     * jump skips. So it is compiled at the index of the target: skipped steps then count as not answered.
      */
     function jumpCondition(
       { when, targetWhen, where, isImplied }: Jump,
@@ -65,7 +65,7 @@ export function createExitFinder(
     ): CompiledCondition {
       if (!when) return true
       const onUnmapped = (reason: string) => {
-        const what = 'a jump to a question that is left out, and whose condition has no equivalent'
+        const what = 'a jump to a question that is left out; the condition of this question has no equivalent'
         if (!steps[to]!.screen) report(`${what}: ${reason}`, where)
       }
       try {

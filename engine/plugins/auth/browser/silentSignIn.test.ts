@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['/autologin/', '/AutoLogin'])(
-  'an excluded path that the config writes as %s is excluded',
+  'capitals and slashes at the end of the excluded path make no difference: %s',
   (excluded) => {
     expect([isAllowedOn('/uk/autologin', excluded), isAllowedOn('/', excluded)]).toEqual([false, true])
   },
