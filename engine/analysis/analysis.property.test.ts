@@ -163,7 +163,7 @@ test('the analysis agrees with brute force on screens, conditions and paths', ()
   )
 })
 
-test('`walk` confirms the walks of a cover. They miss no screen that a learner can reach, and no transition of a path', () => {
+test('a cover has every reachable screen and every transition of the paths, and `walk` confirms its walks', () => {
   fc.assert(
     fc.property(funnelUpTo(8), (raw) => {
       const { model, flow, paths } = analysisOf(raw)

@@ -18,8 +18,8 @@ export function decidingReads({ program }: Model): ReadonlySet<string> {
 }
 
 /**
- * The paths (`answers.<screen>`) of questions that matter only by their points, and so only together with other
- * questions: in no program do their answers have a `goto`, and no `when` or route reads them.
+ * The paths (`answers.<screen>`) of questions that matter only by their points: in all programs, no `when` or route
+ * reads the path, and no answer of the screen has a `goto`. Such a question decides only together with others.
  */
 export function scoredOnly(...programs: readonly Program[]): ReadonlySet<string> {
   const screens = programs.flatMap((program) => program.screens.map((screen) => screen!))

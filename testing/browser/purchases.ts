@@ -1,10 +1,13 @@
-/** The profile names that buy products (see `nameEffects.ts`). Each case of the subscription status has two. */
+/**
+ * Profile names with products: a user who saves such a name gets its products (see `nameEffects.ts`). Each case of the
+ * subscription status has two names.
+ */
 import type { UserProduct } from '../../engine/plugins/subscriptionStatus.ts'
 import { statusCases, type StatusCase } from '../statusCases.ts'
 import { unreadable, type Purchase } from './nameEffects.ts'
 
 export const nameOfCase = (each: StatusCase) => `case ${statusCases.indexOf(each)}`
-/** The name that buys the products of the status before the fetch (`last` of the case). */
+/** The products of this name lead to the status `last` of the case: the status before the fetch. */
 export const nameBeforeCase = (each: StatusCase) => `before ${nameOfCase(each)}`
 
 const product = (category: string, type = 'any', trial = false): UserProduct => ({

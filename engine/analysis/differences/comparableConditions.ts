@@ -49,7 +49,7 @@ export const inlined = (
   named: Readonly<Record<string, ConditionSource>>,
 ): ConditionSource => rewrite(source, named, (path, operand) => ({ [path]: operand }))
 
-/** The condition in the ids of the newer version. */
+/** A condition of the older version, with the ids of the newer one. */
 export const renamedCondition = (source: ConditionSource, renames: Renames): ConditionSource =>
   rewrite(source, {}, (path, operand) => {
     const [root, id = ''] = path.split('.')

@@ -49,7 +49,7 @@ test('the hint for an unreadable placeholder shows the answer of the last earlie
   ])
 })
 
-test('for a context value that only conditions can read, the hint says what texts can show', () => {
+test('for a context value that only conditions can read, the hint says why texts cannot show it', () => {
   expect(hintsOf('A plan', { job: '{{user.subscription, or(none)}} {{user.registered, or(no)}}' })).toEqual(
     Array.from(
       { length: 2 },

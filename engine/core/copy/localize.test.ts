@@ -97,6 +97,7 @@ describe('a funnel in a language', () => {
         'screens.end.title': 'Готово',
         'experiments.end-words.warm.screens.end.title': 'Чудово',
         'screens.gap.title': '',
+        'screens.gap.prompt': 'У мене ___ кіт',
       },
     }),
   )

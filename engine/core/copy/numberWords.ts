@@ -17,17 +17,23 @@ const values = new Map([
 const small = [...units.slice(1), ...teens].join('|')
 const tensPattern = tens.join('|')
 const unitPattern = units.join('|')
-/** The words before the last part of a number from 100: `hundred and` before `twenty`, `thousand` before `five`. */
-const hundreds = `\\b(?:hundred|thousand)\\s(?:and\\s)?(?:(?:${tensPattern})[\\s-])?`
-/** The lookahead keeps `twenty` in `twenty-five hundred` from matching alone. */
+const scales = 'hundred|thousand|million|billion'
+/**
+ * The start of a number of 100 or more: `hundred and` in `hundred and twenty`, `thousand` in `thousand five`. What
+ * follows is a part of this number.
+ */
+const start = `\\b(?:${scales})\\s(?:and\\s)?(?:(?:${tensPattern})[\\s-])?`
+const beforeScale = `\\s(?:${scales})`
+/** Without the lookahead, `twenty` would match in `twenty-five hundred`. */
 const upTo99 = `(?:${tensPattern})(?:[\\s-](?:${unitPattern})|(?![\\s-](?:${unitPattern})\\b))|${small}`
-const wordPattern = `(?<!${hundreds})\\b(?:${upTo99})\\b(?!\\s(?:hundred|thousand))`
+const wordPattern = `(?<!${start})\\b(?:${upTo99})\\b(?!${beforeScale})`
+const figurePattern = (figure: string) => `(?<![\\w.,])${figure}(?!\\d|[.,]\\d|${beforeScale})`
 
 /**
- * The source of a pattern for one whole number; use it with the flag `i`. Not matched are figures with separators, such
- * as `1.5`, and words for numbers from 100.
+ * The source of a pattern for one whole number; use it with the flag `i`. It does not match a figure with a separator
+ * (`1.5`), a figure inside a word (`A2`), or a number of 100 or more that has a word (`two hundred`, `5 million`).
  */
-export const numberPattern = `(?<![\\d.,])\\d+(?![\\d]|[.,]\\d)|${wordPattern}`
+export const numberPattern = `${figurePattern('\\d+')}|${wordPattern}`
 
 /** @param found what `numberPattern` matched. */
 export const parseNumber = (found: string): number =>
@@ -47,7 +53,7 @@ const words = new RegExp(wordPattern, 'gi')
 export function saysNumber(text: string, number: number): boolean {
   const figure = String(number).replace('.', '\\.')
   return (
-    new RegExp(`(?<![\\d.,])${figure}(?![\\d]|[.,]\\d)`).test(text) ||
+    new RegExp(figurePattern(figure), 'i').test(text) ||
     [...text.matchAll(words)].some(([found]) => parseNumber(found) === number)
   )
 }

@@ -74,7 +74,9 @@ class Parser {
     const token = this.tokens[this.#index++]
     if (token?.type === 'literal') return { literal: token.value }
     if (token?.type === 'variable') return { variable: token.name }
-    throw new ExpressionError(token ? 'an operator where a value is needed' : 'it ends too early')
+    if (!token) throw new ExpressionError('it ends too early')
+    const found = token.type === 'sign' ? `"${token.sign}"` : 'an operator'
+    throw new ExpressionError(`${found} where a value is needed`)
   }
 
   list(): Expression {

@@ -267,6 +267,13 @@ test('the reason contains the whole character that cannot be read', () => {
   expect(unmapped!.what).toContain('"😀" at character 9')
 })
 
+test.each([
+  ['{one} = )', '")" where a value is needed'],
+  ['{one} = and', 'an operator where a value is needed'],
+])('the reason names what is found instead of a value: %s', (expression, reason) => {
+  expect(surveyWith(expression).unmapped[0]!.what).toContain(`(${reason})`)
+})
+
 test('a comparison with null is listed with its reason, unless it asks for an equal or unequal answer', () => {
   const [unmapped] = surveyWith('{many} contains null').unmapped
   expect(unmapped!.what).toContain('a comparison with null that is neither "equal" nor "not equal"')
