@@ -10,7 +10,7 @@ export type Diagram = number
 export const nothing: Diagram = 0
 export const everything: Diagram = 1
 
-/** Thrown when the analysis exceeds one of its limits: the most nodes, states, comparisons or sums of points. */
+/** Thrown when the analysis exceeds a limit, such as the greatest number of nodes, states or evaluations. */
 export class OverBudget extends Error {}
 
 /** The result of the work; undefined if it exceeds the budget. */

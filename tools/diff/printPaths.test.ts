@@ -107,3 +107,35 @@ test('a legend above the first list of paths explains the marks; without a list 
   const when = (answer: string) => funnel(divider('b', { when: { 'answers.a': answer } }))
   expect(linesOf(when('x'), when('y')).filter((line) => legend.test(line))).toEqual([])
 })
+
+test('an arm has the legend above its paths only if the control has no list of paths', () => {
+  const funnel = (points: number, ...more: Json[]): Json => ({
+    screens: [
+      ...['one', 'two'].map((id) => choice(id, [{ id: 'right', points: 0 }, 'wrong'])),
+      ...more,
+      divider('tip', { when: { 'scores.level.band': 'top' } }),
+      divider('end'),
+    ],
+    scores: bands(4),
+    experiments: [
+      {
+        key: 'try',
+        variations: [
+          { id: 'control' },
+          { id: 'arm', patch: { screens: { one: right(points), two: right(points) } } },
+        ],
+      },
+    ],
+  })
+  const right = (points: number): Json => ({ answers: { right: { points } } })
+  const { changes, arms } = funnelDiff(funnel(1), funnel(2, divider('more')))!
+  const [control, arm] = arms.map(({ paths }) => paths!)
+  const hasLegend = (whole: boolean) =>
+    pathsLines(arm!, changes, { control: { paths: control!, changes }, whole }).some((line) =>
+      line.includes('lines: + '),
+    )
+  // Only the points of both answers together lead to the tip. One change alone adds the screen `more`.
+  expect(pathsLines(control!, changes)).toEqual([])
+  expect(hasLegend(false)).toBe(true)
+  expect(hasLegend(true)).toBe(false)
+})

@@ -21,7 +21,10 @@ export interface PrintPathsOptions {
   whole?: boolean | undefined
 }
 
-/** @param changes The changes of the screens. They can lead learners along another path although no path is new. */
+/**
+ * @param changes All changes of the arm. A changed condition, route or score can lead learners along another path
+ * although no path is new.
+ */
 export function pathsLines(
   paths: PathsDiff,
   changes: readonly Change[] = [],
@@ -84,6 +87,9 @@ function unchangedWords({ readsScores }: ExactPaths, changes: readonly Change[])
   return `the same sequences; who takes them ${rerouted.includes(true) ? 'has' : 'may have'} changed`
 }
 
+/** The paths with the samples to list: all of them with `whole`, otherwise those that no single change explains. */
+const listable = (paths: ExactPaths, whole: boolean): ExactPaths => (whole ? paths : unexplained(paths))
+
 /** Leaves out the samples that a single change explains. */
 const unexplained = (paths: ExactPaths): ExactPaths => {
   const { added, removed, reordered } = paths.samples
@@ -114,11 +120,12 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
     ...(pairs > 0 ? [`${pairs} reordered`] : []),
   ]
   const known = control ? keysOf(control) : new Set<string>()
-  const listable = whole ? paths : unexplained(paths)
-  const { addedGroups, removedGroups, reorderedGroups } = groupsOf(listable)
+  const ownPaths = listable(paths, whole)
+  const { addedGroups, removedGroups, reorderedGroups } = groupsOf(ownPaths)
   // The lines of the changes already say which screens learners now see or no longer see.
   if (addedGroups.length + removedGroups.length + reorderedGroups.length === 0) return []
-  const isPart = sampleCount(listable) < sampleCount(paths)
+  const isLegendPrinted = control !== undefined && sampleCount(listable(control, whole)) > 0
+  const isPart = sampleCount(ownPaths) < sampleCount(paths)
   // A learner whose path has changed is listed once, with the new path.
   const onlyOldGroups = removedGroups.filter(({ change }) =>
     addedGroups.every((each) => each.change !== change),
@@ -136,7 +143,7 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
   const alike = repeated([...addedGroups, ...onlyOldGroups, ...reorderedGroups])
   return [
     `${total}: ${counts.join(', ')}${isPart ? '; only those that follow from several changes together are listed (--paths lists the others too)' : ''}`,
-    ...(control && hasChanged(control) ? [] : legend.map((line) => pc.dim(`  ${line}`))),
+    ...(isLegendPrinted ? [] : legend.map((line) => pc.dim(`  ${line}`))),
     ...shownAdded.map((group) => `  ${pc.green('+')} ${groupWords(group)}`),
     ...more(onlyAdded, sumOf(shownAdded) + repeated(addedGroups), 'added'),
     ...shownRemoved.map((group) => `  ${pc.red('-')} ${groupWords(group)}`),
@@ -150,7 +157,7 @@ function countedLines(paths: ExactPaths, unchanged: string, whole: boolean, cont
   ]
 }
 
-/** Printed above the first list of paths. */
+/** Printed above a list of paths, unless it is printed above the list of the control already. */
 const legend = [
   'lines: + a sequence of screens that is new, - one that is gone, with what its learners see now, ↕ the same screens in another order',
   'marks: [new: …] screens that these learners did not see before, [no longer: …] screens that they saw before',

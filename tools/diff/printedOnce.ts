@@ -34,7 +34,10 @@ export function printedOnce(
 
 const keyOf = ({ of, at }: Pick<Change, 'of' | 'at'>) => `${of} ${at}`
 
-/** A patch changes screens and texts of its arm. Their own lines say more, so its line shows only the other paths. */
+/**
+ * The screens and texts that a patch changes have lines of their own, which say more. So the line of the patch shows
+ * only its other paths.
+ */
 function patchOnce(change: Change, arms: readonly ArmDiff[], texts: TextsDiff['source']): PrintedChange[] {
   const own = arms.find(({ arm }) => arm && `${arm.experiment}.${arm.variation}` === change.at)
   const shownPaths = [

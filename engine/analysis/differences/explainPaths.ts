@@ -10,7 +10,7 @@ import { endingOf } from './endingOf.ts'
 
 /**
  * @returns a function for the two paths of a learner. It returns true if each screen that differs is added or removed
- * by one change alone.
+ * by one change alone. If only the order of the screens differs, one change alone must lead to the new path.
  */
 export function pathExplainer(models: readonly Model[], causes: readonly Cause[]) {
   const fallbacks = Object.assign({}, ...models.map(firstAnswers)) as Record<string, Answer>
@@ -38,7 +38,10 @@ export function pathExplainer(models: readonly Model[], causes: readonly Cause[]
   }
 }
 
-/** The first option of each question: `describePath` uses it if the learner has no valid answer and cannot skip. */
+/**
+ * The first option of each question: `describePath` uses it if the learner has no valid answer and does not skip the
+ * question.
+ */
 const firstAnswers = ({ program, vocabulary }: Model): Record<string, Answer> =>
   Object.fromEntries(
     program.screens.flatMap((screen, position) => {

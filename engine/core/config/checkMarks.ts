@@ -13,7 +13,7 @@ export function checkNoPipes(texts: readonly Pick<TextEntry, 'text' | 'pointer'>
         'unknown-pipe',
         pointer,
         pipe ? `"${pipe.path}"` : shown(text),
-        'Write the words themselves: there are no answers here, and no placeholders.',
+        'Write the words themselves: only the texts of screens show values.',
       )
   }
 }

@@ -5,7 +5,10 @@ import type { Tables } from '../database/tables.ts'
 /** Purpose → "granted" or "denied". */
 export type Consents = Readonly<Record<string, string>>
 
-/** Stores at least one consent. Consents for other purposes do not change. @returns all consents of the user. */
+/**
+ * Stores consents. Consents for other purposes do not change.
+ * @param consents must not be empty. @returns all consents of the user.
+ */
 export async function writeConsents(
   db: Kysely<Tables>,
   uid: string,

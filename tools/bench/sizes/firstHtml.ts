@@ -26,7 +26,10 @@ export async function measureFirstHtml(ours: BenchServer): Promise<Figure[]> {
   ]
 }
 
-/** Sends the `accept-encoding` that Chromium sends to secure and loopback addresses, without what `decode` cannot read. */
+/**
+ * Sends an `accept-encoding` as Chromium does to secure and loopback addresses, but leaves out the encodings that
+ * `decode` does not support.
+ */
 function load(url: string): Promise<{ bytes: Buffer; encoding: string }> {
   return new Promise((done, fail) => {
     get(url, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
